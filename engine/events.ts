@@ -1,0 +1,107 @@
+import type { Seat } from './seats.ts'
+import type { Tile } from './tiles.ts'
+
+/** What a player can say. `chii`, `pon`, `kan` and `ron` claim a tile; `kan` is said here for a claimed kong only. */
+export const CALLS = ['chii', 'pon', 'kan', 'ron', 'tsumo', 'riichi'] as const
+export type Call = (typeof CALLS)[number]
+
+/** The calls that claim a tile for a displayed group. */
+export const GROUP_CALLS = ['chii', 'pon', 'kan'] as const
+export type GroupCall = (typeof GROUP_CALLS)[number]
+
+/** The side of a group on which the claimed tile lies rotated. */
+export const SIDES = ['left', 'middle', 'right'] as const
+export type Side = (typeof SIDES)[number]
+
+/** Why a hand ended without a win or an empty wall. */
+export const ABORTS = ['nine-terminals', 'four-winds', 'four-riichi', 'four-kongs', 'three-wins', 'referee'] as const
+export type Abort = (typeof ABORTS)[number]
+
+/** The short forms of the notation, each standing for three events. */
+export const SHORT_FORMS = ['pon', 'chii', 'daiminkan', 'riichi'] as const
+export type ShortForm = (typeof SHORT_FORMS)[number]
+
+/** Which part of a short form an event is: `part` 0, 1 or 2. `tiles` are the tiles of the whole form. */
+export type Short = { readonly form: ShortForm; readonly part: 0 | 1 | 2; readonly tiles: readonly Tile[] }
+
+type Common = {
+  /** Seconds since the hand began, table time; absent where the record has no clock. */
+  readonly clock?: number
+  /** `&`: at the same time as the event before, or nobody can say which was first. */
+  readonly together?: true
+  /** Set where the event was written as part of a short form, which is for what goes right. */
+  readonly short?: Short
+}
+type By<Verb extends string, Words> = Common & { readonly actor: Seat; readonly verb: Verb } & Words
+type Flag<Name extends string> = { readonly [N in Name]?: true }
+
+export type Draw = By<'draw', { readonly tile?: Tile } & Flag<'fast' | 'wrong' | 'mixed'>>
+export type Replace = By<'replace', { readonly tile?: Tile }>
+export type Return = By<'return', { readonly tile?: Tile }>
+export type DiscardEvent = By<
+  'discard',
+  { readonly tile: Tile; readonly source?: 'drawn' | 'hand' } & Flag<'rotated' | 'meld' | 'nodraw' | 'slow' | 'wrong'>
+>
+export type CallEvent = By<'call', { readonly call: Call; readonly tile?: Tile }>
+export type Show = By<'show', { readonly tiles: readonly Tile[] }>
+export type Take = By<'take', { readonly tile?: Tile; readonly side?: Side }>
+export type Retract = By<'retract', unknown>
+export type Ankan = By<'ankan', { readonly tile: Tile; readonly faces?: 'outer' | 'middle' }>
+export type Kakan = By<'kakan', { readonly tile: Tile }>
+export type Stick = By<'stick', unknown>
+export type Kita = By<'kita', unknown>
+export type Expose = By<'expose', { readonly tiles: readonly Tile[]; readonly whose?: 'own' | 'wall' | 'dead-wall' | Seat }>
+export type Rearrange = By<'rearrange', unknown>
+export type Reveal = By<'reveal', { readonly tiles: readonly Tile[] } & Flag<'mixed'>>
+export type Count = By<'count', { readonly count: number }>
+export type Tenpai = By<'tenpai', unknown>
+export type Noten = By<'noten', unknown>
+export type Ready = By<'ready', unknown>
+/** A remark; `*` where nobody in particular made it. */
+export type Note = Common & { readonly actor: Seat | '*'; readonly verb: 'note'; readonly text: string }
+
+type OfTable<Verb extends string, Words> = Common & { readonly actor: '*'; readonly verb: Verb } & Words
+export type Dora = OfTable<'dora', { readonly tile: Tile }>
+/** The referee's answer to the question raised at `event`; `rule` only where two questions stand there. */
+export type Answer = OfTable<'answer', { readonly event: number; readonly rule?: string; readonly word: string }>
+/** The referee's decision on the finding of `rule` at `event`. */
+export type RulingEvent = OfTable<'ruling', { readonly event: number; readonly rule: string; readonly decision: 'upheld' | 'dismissed' }>
+/** The referee declares a hand dead. */
+export type Dead = OfTable<'dead', { readonly seat: Seat }>
+export type Ura = OfTable<'ura', { readonly tiles: readonly Tile[] }>
+export type Scores = OfTable<'scores', { readonly points: readonly [number, number, number, number] }>
+export type End = OfTable<'end', { readonly how: 'exhaustive' | 'win' | Abort }>
+
+/** One thing that happens at a table. Events count from 1 in each hand, after short forms are expanded. */
+export type TableEvent =
+  | Draw
+  | Replace
+  | Return
+  | DiscardEvent
+  | CallEvent
+  | Show
+  | Take
+  | Retract
+  | Ankan
+  | Kakan
+  | Stick
+  | Kita
+  | Expose
+  | Rearrange
+  | Reveal
+  | Count
+  | Tenpai
+  | Noten
+  | Ready
+  | Note
+  | Dora
+  | Answer
+  | RulingEvent
+  | Dead
+  | Ura
+  | Scores
+  | End
+export type Verb = TableEvent['verb']
+
+/** The event of one verb. */
+export type EventOf<V extends Verb> = Extract<TableEvent, { readonly verb: V }>

@@ -1,0 +1,35 @@
+import type { Level } from './levels.ts'
+import type { Penalty, Remedy } from './penalties.ts'
+import type { RuleId } from './rules/ids.ts'
+import type { Seat } from './seats.ts'
+import type { Tile } from './tiles.ts'
+
+/** `open`: stands; `pending`: to be judged at the end of the hand; `settled`: a question that was answered without a fault. */
+export type FindingState = 'open' | 'pending' | 'settled'
+
+/** What a finding's sentences are made of, beside seat and events. */
+export type Facts = Readonly<Record<string, string | number | readonly Tile[] | undefined>>
+
+/** One thing that a rule has found, as data. `describe` in `engine/words/` puts it into words. */
+export type Finding = {
+  readonly rule: RuleId
+  readonly level: Level
+  /** Whom it is about; null where nobody is meant. */
+  readonly seat: Seat | null
+  /** The event it stands at, counted from 1 in the hand. */
+  readonly event: number
+  /** The events that prove it, ascending; the last one is usually `event`. */
+  readonly because: readonly number[]
+  readonly state: FindingState
+  /** The event that settled a question: an answer, or the act by which play went on. */
+  readonly settledBy?: number
+  /** A referee's decision on it, once there is one in the record. */
+  readonly decision?: 'upheld'
+  /** Sections of the rule set; empty for a common rule and for a question that no text answers. */
+  readonly sections: readonly string[]
+  readonly remedies: readonly Remedy[]
+  readonly penalty: Penalty
+  /** For a question: the words that answer it, in the order of the rule book. */
+  readonly answers?: readonly string[]
+  readonly facts: Facts
+}

@@ -1,0 +1,6 @@
+/** The languages that everything on screen and in reports is written in. */
+export const LANGUAGES = ['en', 'fr'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** One text in every language; a missing one does not compile. */
+export type ByLanguage<T> = Readonly<Record<Language, T>>

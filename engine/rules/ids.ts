@@ -1,0 +1,52 @@
+/**
+ * Every rule of the rule book has one name, used in code, database, reports, tests and citations.
+ * The order is that of the rule book.
+ */
+export const RULE_IDS = [
+  ...(['claim.order', 'claim.not-taken', 'claim.wrong-seat', 'claim.own-discard', 'claim.no-group', 'claim.late'] as const),
+  ...(['claim.precedence', 'claim.awarded', 'claim.changed', 'claim.last-discard', 'claim.under-riichi'] as const),
+  ...(['swap.same-tile', 'swap.other-end'] as const),
+  ...(['draw.too-fast', 'draw.not-returned', 'turn.draw', 'turn.discard', 'turn.act', 'turn.no-draw', 'hand.count'] as const),
+  ...(['pace.slow', 'deal.courtesy'] as const),
+  ...(['kong.after-claim', 'kong.no-group', 'kong.last-tile', 'kong.fifth', 'kong.fourth-abort', 'kong.no-wait', 'kong.order'] as const),
+  ...(['kong.no-replacement', 'kong.riichi', 'kong.rob-concealed'] as const),
+  ...(['group.discarded', 'group.rearranged', 'group.rotation', 'group.faces'] as const),
+  ...(['riichi.open-hand', 'riichi.wall', 'riichi.points', 'riichi.twice', 'riichi.rotation', 'riichi.rotate-next'] as const),
+  ...(['riichi.returned', 'riichi.hand-changed', 'riichi.not-waiting'] as const),
+  ...(['win.late', 'win.several', 'win.after-tsumo', 'win.furiten', 'win.no-yaku', 'win.incomplete', 'win.tile-mixed', 'win.liability'] as const),
+  ...(['dead-hand.act', 'tenpai.false', 'abort.false'] as const),
+  ...(['record.fifth-tile', 'record.wall', 'record.claim', 'record.missing', 'record.doubled', 'record.seat', 'record.tile'] as const),
+  ...(['record.hand', 'record.no-claim', 'record.wind', 'tiles.exposed'] as const),
+] as const
+export type RuleId = (typeof RULE_IDS)[number]
+
+const KNOWN: ReadonlySet<string> = new Set(RULE_IDS)
+
+/** Whether a word names a rule. */
+export const isRuleId = (word: string): word is RuleId => KNOWN.has(word)
+
+/** The words that answer a rule's question, in the order of the rule book's table; the first one is the fault. */
+export const ANSWERS = {
+  'draw.too-fast': ['fast', 'in-time'],
+  'claim.late': ['void', 'stands'],
+  'turn.draw': ['foul', 'missing', 'doubled', 'seat'],
+  'turn.discard': ['foul', 'missing', 'doubled', 'seat'],
+  'turn.act': ['foul', 'missing', 'seat'],
+  'claim.own-discard': ['foul', 'seat'],
+  'riichi.hand-changed': ['foul', 'drawn', 'chombo', 'proved'],
+  'kong.riichi': ['foul', 'drawn'],
+  'kong.no-group': ['foul', 'record'],
+  'kong.last-tile': ['foul', 'record'],
+  'riichi.twice': ['foul', 'record'],
+  'kong.rob-concealed': ['other', 'orphans'],
+  'kong.no-wait': ['too-soon', 'enough'],
+  'win.several': ['nearest', 'all'],
+  'win.after-tsumo': ['self-draw', 'discard'],
+  'win.no-yaku': ['no-yaku', 'yaku'],
+  'riichi.not-waiting': ['not', 'waiting'],
+  'riichi.points': ['foul', 'allowed'],
+  'abort.false': ['foul', 'allowed'],
+  'pace.slow': ['obstruction', 'nothing'],
+  'tiles.exposed': ['warning', 'dead-hand', 'chombo', 'nothing'],
+  'dead-hand.act': ['knew', 'did-not-know'],
+} as const satisfies Partial<Record<RuleId, readonly string[]>>

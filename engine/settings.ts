@@ -1,0 +1,59 @@
+import { ok, type Result, refuse } from './result.ts'
+
+/** What a rule set leaves to the tournament (rule book, Settings). Seconds are seconds; null is "not set". */
+export type Settings = {
+  /** Seconds from discard to draw below which a draw is too fast. */
+  readonly 'draw-floor': number | null
+  /** Seconds that an extended pung is left open for win declarations. */
+  readonly 'kong-wait': number | null
+  /** Seconds for one discard above which it is overlong. */
+  readonly 'slow-limit': number | null
+  /** At which overlong time of one player it becomes a finding. */
+  readonly 'slow-count': number
+  /** Red fives in the set; where 0, a red five in the record counts as a plain one. */
+  readonly 'red-fives': 0 | 3 | 4
+  readonly 'open-tanyao': 'on' | 'off' | 'unknown'
+  readonly renhou: 'on' | 'off'
+  readonly 'several-wins': 'nearest' | 'all' | 'ask'
+  readonly 'proposal-language': 'en' | 'fr' | null
+}
+export type SettingName = keyof Settings
+
+const number = (least: number, most: number) => (value: string) => {
+  const n = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN
+  return n >= least && n <= most ? n : undefined
+}
+const whole = (least: number, most: number) => (value: string) => {
+  const n = number(least, most)(value)
+  return n !== undefined && Number.isInteger(n) ? n : undefined
+}
+const word =
+  <W extends string>(...words: readonly W[]) =>
+  (value: string) =>
+    words.find((w) => w === value)
+
+const READERS: { readonly [N in SettingName]: { readonly read: (value: string) => Settings[N] | undefined; readonly expected: string } } = {
+  'draw-floor': { read: number(0, 600), expected: 'seconds from 0 to 600, such as 1.0' },
+  'kong-wait': { read: number(0, 600), expected: 'seconds from 0 to 600, such as 3' },
+  'slow-limit': { read: number(0, 3600), expected: 'seconds from 0 to 3600, such as 20' },
+  'slow-count': { read: whole(1, 100), expected: 'a whole number from 1 to 100' },
+  'red-fives': { read: (v) => ({ '0': 0, '3': 3, '4': 4 } as const)[v], expected: '0, 3 or 4' },
+  'open-tanyao': { read: word('on', 'off', 'unknown'), expected: 'on, off or unknown' },
+  renhou: { read: word('on', 'off'), expected: 'on or off' },
+  'several-wins': { read: word('nearest', 'all', 'ask'), expected: 'nearest, all or ask' },
+  'proposal-language': { read: word('en', 'fr'), expected: 'en or fr' },
+}
+
+/** The names of all settings, in the order of the rule book. */
+export const SETTING_NAMES = Object.keys(READERS) as readonly SettingName[]
+
+/** Why a setting can't be read: its name or its value, and what would be right. */
+export type SettingRefusal = { readonly wrong: 'name' | 'value'; readonly expected: string }
+
+/** Reads one setting as written in a file or on the command line, and puts it over the others. */
+export const withSetting = (settings: Settings, name: string, value: string): Result<Settings, SettingRefusal> => {
+  const known = SETTING_NAMES.find((n) => n === name)
+  if (!known) return refuse({ wrong: 'name', expected: `a setting: ${SETTING_NAMES.join(', ')}` })
+  const read = READERS[known].read(value)
+  return read === undefined ? refuse({ wrong: 'value', expected: READERS[known].expected }) : ok({ ...settings, [known]: read })
+}

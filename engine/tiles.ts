@@ -1,0 +1,36 @@
+/**
+ * Every tile that can lie on a riichi table, in the order of a suit: characters (manzu), dots (pinzu), bamboos (souzu), honours.
+ * `0m`, `0p`, `0s` are the red fives (akadora).
+ */
+export const TILES = [
+  ...(['0m', '1m', '2m', '3m', '4m', '5m', '6m', '7m', '8m', '9m'] as const),
+  ...(['0p', '1p', '2p', '3p', '4p', '5p', '6p', '7p', '8p', '9p'] as const),
+  ...(['0s', '1s', '2s', '3s', '4s', '5s', '6s', '7s', '8s', '9s'] as const),
+  ...(['1z', '2z', '3z', '4z', '5z', '6z', '7z'] as const),
+] as const
+
+/** A tile that somebody has seen the face of. */
+export type KnownTile = (typeof TILES)[number]
+
+/** A tile as the record has it; `?` is one whose face the record does not know. */
+export type Tile = KnownTile | '?'
+
+/** What a tile counts as: a red five is a five. */
+export type Kind = Exclude<KnownTile, '0m' | '0p' | '0s'>
+
+const KNOWN: ReadonlySet<string> = new Set(TILES)
+
+/** Whether a word is a tile, known or `?`. */
+export const isTile = (word: string): word is Tile => word === '?' || KNOWN.has(word)
+
+/** Whether the record knows the face. */
+export const isKnown = (tile: Tile | undefined): tile is KnownTile => tile !== undefined && tile !== '?'
+
+/** The kind that a known tile counts as. */
+export const kindOf = (tile: KnownTile): Kind => (tile[0] === '0' ? (`5${tile[1]}` as Kind) : (tile as Kind))
+
+/** Whether two known tiles are of one kind; false where one of them is unknown. */
+export const sameKind = (a: Tile | undefined, b: Tile | undefined): boolean => isKnown(a) && isKnown(b) && kindOf(a) === kindOf(b)
+
+/** Whether a tile is a red five. */
+export const isRed = (tile: Tile): boolean => tile[0] === '0'
