@@ -23,7 +23,9 @@ const usualPlaces = (): readonly string[] => {
     return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
   }
   if (process.platform === 'win32') {
-    const roots = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].filter((root) => root !== undefined)
+    const roots = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].filter(
+      (root) => root !== undefined,
+    )
     return roots.flatMap((root) => [
       join(root, 'Google', 'Chrome', 'Application', 'chrome.exe'),
       join(root, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),

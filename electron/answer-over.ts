@@ -1,0 +1,47 @@
+import type { Fetch } from './door.ts'
+import type { FromDesk, Line, ToDesk } from './wire.ts'
+
+/** The desk's end of the line: answers each request with the desk's `fetch`, and ends what the window no longer wants. */
+export const answerOver = (line: Line<FromDesk, ToDesk>, fetch: Fetch): void => {
+  const underWay = new Map<number, { readonly stop: AbortController; reader?: ReadableStreamDefaultReader<Uint8Array> }>()
+
+  const begin = async (message: ToDesk & { kind: 'request' }): Promise<void> => {
+    const { id, url, method, body } = message
+    const stop = new AbortController()
+    const headers = message.headers.map(([name, value]): [string, string] => [name, value])
+    underWay.set(id, { stop })
+    const answer = await fetch(new Request(url, { method, headers, signal: stop.signal, ...(body && { body: new Uint8Array(body) }) }))
+    if (stop.signal.aborted) {
+      await answer.body?.cancel()
+      return
+    }
+    if (answer.body) underWay.set(id, { stop, reader: answer.body.getReader() })
+    else underWay.delete(id)
+    line.send({ kind: 'head', id, status: answer.status, headers: [...answer.headers], hasBody: answer.body !== null })
+  }
+
+  const goOn = async (id: number): Promise<void> => {
+    const part = await underWay.get(id)?.reader?.read()
+    if (!part || !underWay.has(id)) return
+    if (!part.done) return line.send({ kind: 'part', id, bytes: part.value })
+    underWay.delete(id)
+    line.send({ kind: 'end', id })
+  }
+
+  const end = async (id: number): Promise<void> => {
+    const exchange = underWay.get(id)
+    underWay.delete(id)
+    exchange?.stop.abort()
+    await exchange?.reader?.cancel()
+  }
+
+  const fail = (id: number, error: unknown): void => {
+    if (!underWay.delete(id)) return
+    line.send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+  }
+
+  line.listen((message) => {
+    const work = message.kind === 'request' ? begin(message) : message.kind === 'more' ? goOn(message.id) : end(message.id)
+    work.catch((error: unknown) => fail(message.id, error))
+  })
+}

@@ -1,0 +1,92 @@
+import type { Fetch } from './door.ts'
+import type { FromDesk, Line, ToDesk } from './wire.ts'
+
+/** The shell's end: the desk's `fetch` over a line. `hangUp` answers all that is under way with 503, for when the other end is gone. */
+export type Asking = { readonly fetch: Fetch; readonly hangUp: () => void }
+
+export const askOver = (line: Line<ToDesk, FromDesk>): Asking => {
+  const underWay = new Map<number, Exchange>()
+  let last = 0
+  line.listen((message) => underWay.get(message.id)?.hear(message))
+  return {
+    fetch: async (request) => {
+      const id = ++last
+      const body = request.body ? new Uint8Array(await request.arrayBuffer()) : null
+      if (request.signal.aborted) return gone()
+      return new Promise((resolve) => {
+        const done = () => underWay.delete(id)
+        const exchange = exchangeOf({ id, send: line.send, resolve, done })
+        underWay.set(id, exchange)
+        request.signal.addEventListener('abort', exchange.stop, { once: true })
+        line.send({ kind: 'request', id, url: request.url, method: request.method, headers: [...request.headers], body })
+      })
+    },
+    hangUp: () => {
+      for (const exchange of underWay.values()) exchange.lose()
+    },
+  }
+}
+
+type Exchange = { readonly hear: (message: FromDesk) => void; readonly stop: () => void; readonly lose: () => void }
+type Call = {
+  readonly id: number
+  readonly send: (message: ToDesk) => void
+  readonly resolve: (answer: Response) => void
+  readonly done: () => void
+}
+
+/** One request on its way: its answer's head first, then the body part by part as the reader asks for it. */
+const exchangeOf = ({ id, send, resolve, done }: Call): Exchange => {
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+  let arrived: (() => void) | undefined
+  const stop = () => {
+    done()
+    send({ kind: 'stop', id })
+  }
+  const fail = (message: string) => {
+    done()
+    if (stream) stream.error(new Error(message))
+    else resolve(new Response(message, { status: 503 }))
+  }
+  const body = (): ReadableStream<Uint8Array> =>
+    new ReadableStream(
+      {
+        start: (controller) => {
+          stream = controller
+        },
+        pull: () => {
+          const part = Promise.withResolvers<void>()
+          arrived = part.resolve
+          send({ kind: 'more', id })
+          return part.promise
+        },
+        cancel: stop,
+      },
+      { highWaterMark: 1 },
+    )
+  return {
+    stop: () => {
+      stop()
+      stream?.error(new DOMException('The window no longer wants it', 'AbortError'))
+      resolve(gone())
+    },
+    lose: () => fail("The desk's process has ended; it starts again with the next request"),
+    hear: (message) => {
+      if (message.kind === 'head') {
+        if (!message.hasBody) done()
+        const headers = message.headers.map(([name, value]): [string, string] => [name, value])
+        resolve(new Response(message.hasBody ? body() : null, { status: message.status, headers }))
+      } else if (message.kind === 'part') {
+        stream?.enqueue(message.bytes)
+        arrived?.()
+      } else if (message.kind === 'end') {
+        done()
+        stream?.close()
+      } else {
+        fail(message.message)
+      }
+    },
+  }
+}
+
+const gone = (): Response => new Response(null, { status: 499 })

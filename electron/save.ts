@@ -1,0 +1,41 @@
+import type { FileToSave } from './bridge.ts'
+import { isOurs } from './guard.ts'
+
+/** The two things saving needs of the outside: where to, and the writing. */
+export type Saving = {
+  /** The path that the person chose; none where they thought better of it. */
+  readonly choose: (name: string) => Promise<string | undefined>
+  /** Writes the whole file or nothing. */
+  readonly write: (path: string, content: string | Uint8Array) => Promise<void>
+}
+
+const LONGEST = 100_000_000
+
+/** Answers the window's wish to save a file: only our own page is heard, and the name is but a proposal. */
+export const save =
+  ({ choose, write }: Saving) =>
+  async (sender: string | undefined, wish: unknown): Promise<boolean> => {
+    if (!isOurs(sender)) throw new Error('save: not from our window')
+    if (!isFileToSave(wish)) throw new Error('save: expects name, mime and content')
+    const path = await choose(plainName(wish.name))
+    if (path === undefined) return false
+    await write(path, wish.content)
+    return true
+  }
+
+const isFileToSave = (wish: unknown): wish is FileToSave => {
+  if (typeof wish !== 'object' || wish === null) return false
+  const { name, mime, content } = wish as Partial<Record<keyof FileToSave, unknown>>
+  const isContent = typeof content === 'string' || content instanceof Uint8Array
+  return typeof name === 'string' && typeof mime === 'string' && isContent && content.length <= LONGEST
+}
+
+/** A bare file name that every system takes: no folder, no control or reserved character, no leading or trailing dot. */
+const plainName = (name: string): string => {
+  const bare = name
+    .replace(/^.*[\\/]/s, '')
+    .replace(/[\p{Cc}<>:"|?*\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 120)
+  return bare === '' ? 'shinpan' : bare
+}

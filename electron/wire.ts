@@ -1,0 +1,23 @@
+/** Requests and answers as messages between the shell and the desk's process. A body's parts are sent when asked for (`more`), so that a slow reader holds the writer back. */
+export type ToDesk =
+  | {
+      readonly kind: 'request'
+      readonly id: number
+      readonly url: string
+      readonly method: string
+      readonly headers: Pairs
+      readonly body: Uint8Array | null
+    }
+  | { readonly kind: 'more'; readonly id: number }
+  | { readonly kind: 'stop'; readonly id: number }
+
+export type FromDesk =
+  | { readonly kind: 'head'; readonly id: number; readonly status: number; readonly headers: Pairs; readonly hasBody: boolean }
+  | { readonly kind: 'part'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'end'; readonly id: number }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+
+type Pairs = readonly (readonly [string, string])[]
+
+/** One end of the line between two processes. */
+export type Line<Out, In> = { readonly send: (message: Out) => void; readonly listen: (listener: (message: In) => void) => void }
