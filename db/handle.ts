@@ -1,0 +1,23 @@
+import type Database from 'better-sqlite3'
+
+declare const readable: unique symbol
+declare const writable: unique symbol
+
+/** A tournament file that can be read. Only `db/file.ts` makes one, so that its settings hold. */
+export type ReadableDb = Database.Database & { readonly [readable]: true }
+
+/** A tournament file that can be written; `act` is the one way to do so. */
+export type WritableDb = ReadableDb & { readonly [writable]: true; readonly device: string }
+
+/** A value that SQLite gives or takes. */
+export type Value = string | number | bigint | Buffer | null
+
+const prepared = new WeakMap<ReadableDb, Map<string, Database.Statement<Value[], unknown>>>()
+
+/** A statement, prepared once for each file. `Row` is what its columns are. */
+export const sql = <Row = Record<string, Value>>(db: ReadableDb, text: string): Database.Statement<Value[], Row> => {
+  const statements = prepared.get(db) ?? new Map<string, Database.Statement<Value[], unknown>>()
+  const statement = statements.get(text) ?? db.prepare<Value[], unknown>(text)
+  prepared.set(db, statements.set(text, statement))
+  return statement as Database.Statement<Value[], Row>
+}

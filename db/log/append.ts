@@ -1,0 +1,44 @@
+import type { Value, WritableDb } from '../handle.ts'
+import { sql } from '../handle.ts'
+import { type Entry, hashOfEntry, NOTHING_BEFORE } from './entry.ts'
+import { type Body, KINDS, type Kind, VERSION } from './kinds.ts'
+
+/** Who writes, and when: given by the desk, which alone knows clock and user. */
+export type Stamp = { readonly at: Date; readonly by: string }
+
+/**
+ * Appends one entry; only inside the transaction of `act`. `number` goes on past every number in the file, so that the order of
+ * (number, device) puts each entry after all that its device had seen.
+ */
+export const append = <K extends Kind>(db: WritableDb, { at, by }: Stamp, kind: K, body: Body<K>): Entry => {
+  const seq = sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
+  const number = sql<number | null>(db, 'SELECT max(number) FROM entry').pluck().get() ?? 0
+  const previous = sql<Buffer>(db, 'SELECT hash FROM entry WHERE device = ? ORDER BY number DESC LIMIT 1').pluck().get(db.device)
+  const entry = {
+    device: db.device,
+    number: number + 1,
+    at: at.toISOString(),
+    by,
+    kind,
+    version: VERSION,
+    body: JSON.stringify(KINDS[kind].parse(body)),
+    previous: previous ?? NOTHING_BEFORE,
+  }
+  const whole: Entry = { seq: seq + 1, ...entry, hash: hashOfEntry(entry) }
+  const columns: Value[] = [
+    whole.seq,
+    entry.device,
+    entry.number,
+    entry.at,
+    by,
+    kind,
+    entry.version,
+    entry.body,
+    entry.previous,
+    whole.hash,
+  ]
+  sql(db, 'INSERT INTO entry (seq, device, number, at, by, kind, version, body, previous, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+    ...columns,
+  )
+  return whole
+}

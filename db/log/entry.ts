@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+
+/** One entry of the log as it stands in the file, all columns but `seq` under its hash. */
+export type Entry = {
+  readonly seq: number
+  readonly device: string
+  readonly number: number
+  readonly at: string
+  readonly by: string
+  readonly kind: string
+  readonly version: number
+  readonly body: string
+  readonly previous: Buffer
+  readonly hash: Buffer
+}
+
+/** Names an entry for good, whatever its place in a file: `DEVICE:NUMBER`. Entries speak of each other so. */
+export type Ref = `${string}:${number}`
+export const refOf = ({ device, number }: Pick<Entry, 'device' | 'number'>): Ref => `${device}:${number}`
+
+/** What the first entry of a device has for its previous hash. */
+export const NOTHING_BEFORE: Buffer = Buffer.alloc(32)
+
+/** The columns under the hash, in the order in which they are hashed. */
+export const HASHED = ['device', 'number', 'at', 'by', 'kind', 'version', 'body', 'previous'] as const
+
+/**
+ * SHA-256 over the columns in the order of `HASHED`, each as a netstring: its length in bytes, a colon, its bytes, a comma.
+ * Text is UTF-8 as stored, numbers are decimal, `previous` is the 32 bytes themselves.
+ */
+export const hashOf = (columns: readonly (string | number | Buffer)[]): Buffer => {
+  const hash = createHash('sha256')
+  let text = ''
+  for (const column of columns) {
+    if (typeof column === 'object') {
+      hash.update(`${text}${column.length}:`).update(column)
+      text = ','
+    } else {
+      const word = String(column)
+      text += `${Buffer.byteLength(word)}:${word},`
+    }
+  }
+  return hash.update(text).digest()
+}
+
+/** The hash that an entry should have. */
+export const hashOfEntry = (entry: Omit<Entry, 'seq' | 'hash'>): Buffer => hashOf(HASHED.map((column) => entry[column]))

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Finding } from '../../engine/findings.ts'
+import type { Penalty } from '../../engine/penalties.ts'
+import type { Ref } from './entry.ts'
+
+const text = z.string()
+const id = z.string().min(1).max(100)
+const ref = z.templateLiteral([z.string(), ':', z.number().int()]) as z.ZodType<Ref>
+const seat = z.enum(['E', 'S', 'W', 'N'])
+const number = z.number().int()
+const penalty: z.ZodType<Penalty> = z.union([
+  z.object({ kind: z.literal('points'), amount: z.number().int(), unit: z.enum(['table', 'tournament']) }),
+  z.object({ kind: z.enum(['none', 'notice', 'dead-hand', 'chombo', 'disqualification', 'discretion']) }),
+])
+
+/** A finding as the engine gave it; rule, remedy and answer names are the engine's own and kept as they were then. */
+const finding = z.looseObject({
+  rule: text,
+  level: z.enum(['violation', 'question', 'record', 'advice', 'info']),
+  seat: seat.nullable(),
+  event: number,
+  because: z.array(number),
+  state: z.enum(['open', 'pending', 'settled']),
+  sections: z.array(text),
+  remedies: z.array(text),
+  penalty,
+  facts: z.record(z.string(), z.unknown()),
+}) as unknown as z.ZodType<Finding>
+
+/** A player of the list, or only the name that stands in a record; null where nobody is meant or known. */
+const who = { player: id.nullable(), playerName: text.nullable() }
+
+/**
+ * Every kind of entry, its versions, and what its body holds. Released kinds and versions are never edited: a change is a new version,
+ * and the projections go on reading the old one.
+ */
+export const KINDS = {
+  /** The tournament is made or its data are set anew. */
+  tournament: z.object({
+    name: text,
+    place: text,
+    date: text,
+    rules: id,
+    edition: text,
+    settings: z.array(z.object({ name: text, value: text })),
+    sample: z.boolean(),
+  }),
+  referee: z.object({ referee: id, name: text, head: z.boolean() }),
+  player: z.object({ player: id, number: number.nullable(), name: text, country: text }),
+  /** `starts`: planned start, ISO; `minutes`: planned length. */
+  round: z.object({ round: number, starts: text.nullable(), minutes: number.nullable() }),
+  table: z.object({ table: id, name: text, round: number.nullable() }),
+  /** Who sits where when the round begins (`seat`: the wind of the first hand); null: nobody known. */
+  seating: z.object({ table: id, seat, player: id.nullable() }),
+  /** A hand begins, or its header lines are set anew while it has no event. `lines`: table notation, one header each. */
+  hand: z.object({
+    hand: id,
+    table: id,
+    game: number,
+    wind: seat,
+    number,
+    counters: number,
+    rules: id,
+    edition: text,
+    lines: z.array(text),
+  }),
+  /** One act at the table: the notation of one event; `form`: the line it was entered with where that stands for several (`part` from 1). */
+  event: z.object({ hand: id, number, text, form: z.object({ text, part: number, parts: number }).nullable() }),
+  /** A finding is shown, or shown with other data (`again`: the entry that first showed it). */
+  finding: z.object({ hand: id, again: ref.nullable(), rules: id, edition: text, engine: text, ...who, finding }),
+  /** A finding went: the record was changed, or a decision took it out. */
+  'finding-gone': z.object({ finding: ref }),
+  incident: z.object({ table: id, hand: id.nullable(), event: number.nullable(), finding: ref.nullable() }),
+  /** A referee decides; `event`: the `* ruling` that says so to the engine. */
+  ruling: z.object({
+    incident: ref,
+    finding: ref.nullable(),
+    event: ref.nullable(),
+    decision: z.enum(['upheld', 'changed', 'dismissed']),
+    rule: text,
+    rules: id,
+    edition: text,
+    sections: z.array(text),
+    proposed: penalty,
+    imposed: penalty,
+    remedies: z.array(text),
+    reason: text,
+  }),
+  penalty: z.object({ ruling: ref, ...who, seat: seat.nullable(), rule: text, penalty, reason: text }),
+  'penalty-cancelled': z.object({ penalty: ref, reason: text }),
+  /** Takes entries of one table back; they stay in the log. `text`: what was taken back, for the button that redoes it. */
+  undo: z.object({ table: id, entries: z.array(ref).min(1), text }),
+  /** Puts back what an undo took back. */
+  redo: z.object({ undo: ref }),
+  /** A report left the file. */
+  export: z.object({ what: text, format: text, incident: ref.nullable() }),
+} as const
+export type Kind = keyof typeof KINDS
+export type Body<K extends Kind> = z.infer<(typeof KINDS)[K]>
+
+/** The version that entries of a kind are written with today. */
+export const VERSION = 1
+
+/** Whether this program knows a kind of entry in that version. */
+export const isKind = (kind: string, version: number): kind is Kind => Object.hasOwn(KINDS, kind) && version === VERSION

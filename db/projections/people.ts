@@ -1,0 +1,28 @@
+import { sql } from '../handle.ts'
+import type { Projections } from './project.ts'
+
+/** The tournament, its people, rounds, tables and seats: the newest entry about each counts. */
+export const people: Pick<Projections, 'tournament' | 'referee' | 'player' | 'round' | 'table' | 'seating'> = {
+  tournament: (db, { seq }, { name, place, date, rules, edition, settings, sample }) =>
+    sql(db, 'INSERT OR REPLACE INTO tournament VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+      seq,
+      name,
+      place,
+      date,
+      rules,
+      edition,
+      JSON.stringify(settings),
+      Number(sample),
+    ),
+  referee: (db, { seq }, { referee, name, head }) =>
+    sql(db, 'INSERT OR REPLACE INTO referee VALUES (?, ?, ?, ?)').run(referee, seq, name, Number(head)),
+  player: (db, { seq }, { player, number, name, country }) =>
+    sql(db, 'INSERT OR REPLACE INTO player VALUES (?, ?, ?, ?, ?)').run(player, seq, number, name, country),
+  round: (db, { seq }, { round, starts, minutes }) =>
+    sql(db, 'INSERT OR REPLACE INTO round VALUES (?, ?, ?, ?)').run(round, seq, starts, minutes),
+  table: (db, { seq }, { table, name, round }) => sql(db, 'INSERT OR REPLACE INTO table_ VALUES (?, ?, ?, ?)').run(table, seq, name, round),
+  seating: (db, { seq }, { table, seat, player }) =>
+    player === null
+      ? sql(db, 'DELETE FROM seating WHERE table_id = ? AND seat = ?').run(table, seat)
+      : sql(db, 'INSERT OR REPLACE INTO seating VALUES (?, ?, ?, ?)').run(table, seat, seq, player),
+}

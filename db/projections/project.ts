@@ -1,0 +1,20 @@
+import type { WritableDb } from '../handle.ts'
+import type { Entry } from '../log/entry.ts'
+import { type Body, isKind, KINDS, type Kind } from '../log/kinds.ts'
+import { people } from './people.ts'
+import { play } from './play.ts'
+import { rulings } from './rulings.ts'
+import { undo } from './undo.ts'
+
+/** For every kind of entry, what it changes in the projections. A missing kind does not compile. */
+export type Projections = { readonly [K in Kind]: (db: WritableDb, entry: Entry, body: Body<K>) => unknown }
+
+const projections: Projections = { ...people, ...play, ...rulings, ...undo }
+
+/** Carries one entry over into the projections. All that it needs stands in the entry and in the projections before it. */
+export const project = (db: WritableDb, entry: Entry): void => {
+  if (!isKind(entry.kind, entry.version))
+    throw new Error(`entry ${entry.seq}: ${entry.kind} ${entry.version} is not known to this version of Shinpan`)
+  const carry: (db: WritableDb, entry: Entry, body: never) => unknown = projections[entry.kind]
+  carry(db, entry, KINDS[entry.kind].parse(JSON.parse(entry.body)) as never)
+}

@@ -1,0 +1,30 @@
+import { sql, type WritableDb } from '../handle.ts'
+import { refOf } from '../log/entry.ts'
+import type { Projections } from './project.ts'
+
+/** What can be taken back: rows that came from one entry each. A hand is known by its first entry. */
+const TAKEN_BACK = ['hand', 'event', 'incident', 'ruling', 'penalty'] as const
+
+/** Undo marks the rows of the entries it names, redo clears the mark: nothing is lost either way. */
+export const undo: Pick<Projections, 'undo' | 'redo'> = {
+  undo: (db, entry, { table, entries, text }) => {
+    sql(db, 'INSERT INTO undo (entry, ref, table_id, entries, text) VALUES (?, ?, ?, ?, ?)').run(
+      entry.seq,
+      refOf(entry),
+      table,
+      JSON.stringify(entries),
+      text,
+    )
+    mark(db, entries, entry.seq)
+  },
+  redo: (db, { seq }, { undo }) => {
+    const entries = sql<string>(db, 'SELECT entries FROM undo WHERE ref = ?').pluck().get(undo)
+    if (entries === undefined) throw new Error(`the log speaks of an undo ${undo} that it does not hold`)
+    sql(db, 'UPDATE undo SET redone = ? WHERE ref = ?').run(seq, undo)
+    mark(db, JSON.parse(entries) as readonly string[], null)
+  },
+}
+
+const mark = (db: WritableDb, refs: readonly string[], by: number | null): void => {
+  for (const ref of refs) for (const table of TAKEN_BACK) sql(db, `UPDATE ${table} SET taken_back = ? WHERE ref = ?`).run(by, ref)
+}
