@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chosen, STEPS, type Step } from './check-steps.ts'
+import { type Counts, formatCounts, noTests, playwrightCounts, sum, vitestCounts } from './counts.ts'
+import { seeToChromium } from './see-to-chromium.ts'
+
+type Row = { readonly step: string; readonly seconds: number; readonly ok: boolean; readonly counts: Counts }
+
+/** Of a step that failed: the end of its output. All of it: `npm run` with the script named. */
+const LINES_SHOWN = 150
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`no step ${unknown.join(', ')}: there are ${STEPS.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
+const steps = chosen(names)
+
+if (steps.some(({ name }) => name === 'unit' || name === 'e2e') && !(await seeToChromium())) process.exit(1)
+
+const scratch = mkdtempSync(join(tmpdir(), 'check-'))
+const rows: Row[] = []
+for (const step of steps) rows.push(await run(step))
+if (steps.some(({ counts }) => counts)) rows.push(leftovers())
+rmSync(scratch, { recursive: true, force: true })
+
+const total = sum(rows.map(({ counts }) => counts))
+const failedSteps = rows.filter(({ ok }) => !ok).map(({ step }) => step)
+const ranNone = steps.some(({ counts }) => counts) && total.passed + total.failed === 0
+console.log(`\n${rows.map(formatRow).join('\n')}`)
+if (failedSteps.length > 0) console.log(`\nnot green: ${failedSteps.join(', ')}`)
+if (ranNone) console.log('\nno test ran')
+console.log(`\n${formatCounts(total)}`)
+process.exit(failedSteps.length > 0 || ranNone ? 1 : 0)
+
+/** Runs one step; its output is shown where it failed, and else not. Says every ten seconds that it is still at it. */
+async function run({ name, script, counts }: Step): Promise<Row> {
+  const began = performance.now()
+  const elapsed = () => (performance.now() - began) / 1000
+  const report = join('node_modules/.cache', `${name}.json`)
+  mkdirSync('node_modules/.cache', { recursive: true })
+  rmSync(report, { force: true })
+  const ticking = setInterval(() => console.log(`  … ${name}, ${elapsed().toFixed(0)} s`), 10_000)
+  const reporting = {
+    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    playwright: ['--reporter=line,json'],
+  }
+  const { status, output } = await npmRun(script, counts ? reporting[counts] : [], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  clearInterval(ticking)
+  const counted = counts ? read(report, counts) : noTests
+  const ok = status === 0 && counted !== undefined && counted.failed === 0
+  if (!ok) console.log(`\n── ${name}: npm run ${script}\n${output.trim().split('\n').slice(-LINES_SHOWN).join('\n')}\n`)
+  const row = { step: name, seconds: elapsed(), ok, counts: counted ?? { ...noTests, failed: 1 } }
+  console.log(formatRow(row))
+  return row
+}
+
+function npmRun(
+  script: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ status: number; output: string }> {
+  const npm = process.env.npm_execpath
+  const [command, before] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
+  const child = spawn(command, [...before, 'run', '--silent', script, ...(words.length > 0 ? ['--', ...words] : [])], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env, TMPDIR: scratch, NO_COLOR: '1', FORCE_COLOR: '0' },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      output += text.toString()
+    })
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ status: 1, output: output + error.message }))
+    child.on('close', (code) => resolve({ status: code ?? 1, output }))
+  })
+}
+
+/** The counts that a test runner left; none where it left none, which is a failure. */
+function read(report: string, kind: 'vitest' | 'playwright'): Counts | undefined {
+  try {
+    const content = JSON.parse(readFileSync(report, 'utf8')) as Readonly<Record<string, unknown>>
+    return kind === 'vitest' ? vitestCounts(content) : playwrightCounts(content)
+  } catch {
+    return undefined
+  }
+}
+
+/** Tests clear up after themselves: nothing of ours may lie in the scratch folder that they were given. */
+function leftovers(): Row {
+  const left = readdirSync(scratch).filter((name) => name.startsWith('shinpan'))
+  if (left.length > 0) console.log(`\n── left behind by tests: ${left.join(', ')}\n`)
+  return { step: 'cleared up', seconds: 0, ok: left.length === 0, counts: noTests }
+}
+
+function formatRow({ step, seconds, ok, counts }: Row): string {
+  const tests = counts.passed + counts.failed + counts.skipped > 0 ? `  ${formatCounts(counts)}` : ''
+  return `${ok ? '✓' : '✗'} ${step.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s${tests}`
+}

@@ -1,0 +1,37 @@
+/** How many tests passed, failed and were skipped. */
+export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
+
+export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+export const sum = (all: readonly Counts[]): Counts =>
+  all.reduce(
+    (total, one) => ({ passed: total.passed + one.passed, failed: total.failed + one.failed, skipped: total.skipped + one.skipped }),
+    noTests,
+  )
+
+/** The line that CI reads. */
+export const formatCounts = ({ passed, failed, skipped }: Counts): string => `${passed} passed, ${failed} failed, ${skipped} skipped`
+
+type Report = Readonly<Record<string, unknown>>
+const number = (report: Report, name: string): number => {
+  const value = report[name]
+  if (typeof value !== 'number') throw new Error(`no number ${name} in the test report`)
+  return value
+}
+
+/** Reads the JSON report of vitest. A file that could not be loaded has no tests of its own and counts as one that failed. */
+export const vitestCounts = (report: Report): Counts => ({
+  passed: number(report, 'numPassedTests'),
+  failed: number(report, 'numFailedTests') + (report.success === false && number(report, 'numFailedTests') === 0 ? 1 : 0),
+  skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
+})
+
+/** Reads the JSON report of Playwright. A test that passed at the second try only has failed. */
+export const playwrightCounts = (report: Report): Counts => {
+  const stats = (report.stats ?? {}) as Report
+  return {
+    passed: number(stats, 'expected'),
+    failed: number(stats, 'unexpected') + number(stats, 'flaky'),
+    skipped: number(stats, 'skipped'),
+  }
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findChromium, howToGetChromium } from './chromium.ts'
+
+/** Sees to a browser for the tests: takes the one that is there, installs Debian's where that is allowed, else says what to do. */
+export const seeToChromium = async (): Promise<string | undefined> => {
+  const there = findChromium()
+  if (there) return there
+  const mayInstall =
+    process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM_PATH
+  if (!mayInstall) {
+    console.error(`No Chromium for the browser tests: ${howToGetChromium()}.`)
+    return undefined
+  }
+  const began = Date.now()
+  console.log('No Chromium yet: installing the Debian package (once; one or two minutes) …')
+  const ticking = setInterval(() => console.log(`  … ${Math.round((Date.now() - began) / 1000)} s`), 10_000)
+  const done = (await aptGet('update')) && (await aptGet('install', '--yes', '--no-install-recommends', 'chromium'))
+  clearInterval(ticking)
+  if (!done) console.error(`Chromium could not be installed: ${howToGetChromium()}.`)
+  return findChromium()
+}
+
+const aptGet = (...words: readonly string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawn('apt-get', ['-qq', ...words], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
+  })

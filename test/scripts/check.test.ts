@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { chosen, STEPS } from '../../scripts/check-steps.ts'
+import { formatCounts, noTests, playwrightCounts, sum, vitestCounts } from '../../scripts/counts.ts'
+
+test.each([
+  ['all of them', [], STEPS.map(({ name }) => name)],
+  ['one alone', ['types'], ['types']],
+  ['one with what it needs before it', ['e2e'], ['build', 'e2e']],
+  ['several, in the order of the list', ['e2e', 'format'], ['format', 'build', 'e2e']],
+])('steps: %s', (_what, names, steps) => expect(chosen(names).map(({ name }) => name)).toEqual(steps))
+
+const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, success: true }
+test.each([
+  ['green', vitest, { passed: 7, failed: 0, skipped: 1 }],
+  ['one failed', { ...vitest, numFailedTests: 1, success: false }, { passed: 7, failed: 1, skipped: 1 }],
+  ['a file that does not load counts as failed', { ...vitest, success: false }, { passed: 7, failed: 1, skipped: 1 }],
+])('vitest: %s', (_what, report, counts) => expect(vitestCounts(report)).toEqual(counts))
+
+test('a test that passes only at the second try has failed', () => {
+  expect(playwrightCounts({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } })).toEqual({ passed: 3, failed: 1, skipped: 0 })
+})
+
+test('a report without counts is no report', () => {
+  expect(() => vitestCounts({})).toThrow('no number numPassedTests')
+  expect(() => playwrightCounts({})).toThrow('no number expected')
+})
+
+test('the last line', () => {
+  const total = sum([{ passed: 3, failed: 0, skipped: 1 }, noTests, { passed: 2, failed: 1, skipped: 0 }])
+  expect(formatCounts(total)).toBe('5 passed, 1 failed, 1 skipped')
+})
