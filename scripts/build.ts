@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, statSync } from 'node:fs'
+
+/** Something built: the sources it is made of, a file that it leaves, the npm scripts that make it. */
+type Built = { readonly name: string; readonly sources: string; readonly result: string; readonly scripts: readonly string[] }
+
+export const WINDOW: Built = {
+  name: 'the window',
+  sources: '{renderer/**/*,engine/**/*.ts,desk/contract.ts,vite.config.ts,package-lock.json}',
+  result: 'dist/renderer/index.html',
+  scripts: ['build'],
+}
+export const SHELL: Built = {
+  name: 'the shell',
+  sources: '{electron,desk,db,engine}/**/*.ts',
+  result: 'dist/electron/preload.cjs',
+  scripts: ['build:electron', 'build:preload'],
+}
+
+/** Whether a source is newer than what was built of it, or nothing was built yet. */
+export const isStale = ({ sources, result }: Built): boolean => {
+  if (!existsSync(result)) return true
+  const built = statSync(result).mtimeMs
+  return globSync(sources).some((file) => statSync(file).mtimeMs > built)
+}
+
+/** Builds it where it is stale; false where that failed, its words shown. */
+export const build = (built: Built): boolean => {
+  if (!isStale(built)) return true
+  console.log(`Building ${built.name} …`)
+  return built.scripts.every((script) => npmRun(script))
+}
+
+const npmRun = (script: string): boolean => {
+  const npm = process.env.npm_execpath
+  const [command, before] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
+  const { status, stdout, stderr } = spawnSync(command, [...before, 'run', '--silent', script], { encoding: 'utf8' })
+  if (status !== 0) console.error(`${stdout}\n${stderr}`.trim())
+  return status === 0
+}
