@@ -21,12 +21,20 @@ export const seeToChromium = async (): Promise<string | undefined> => {
   return findChromium()
 }
 
+/** Its words are shown where it failed. */
 const aptGet = (...words: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn('apt-get', ['-qq', ...words], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
+    let trouble = ''
+    child.stderr.on('data', (text: Buffer) => {
+      trouble += text.toString()
+    })
     child.on('error', () => resolve(false))
-    child.on('close', (code) => resolve(code === 0))
+    child.on('close', (code) => {
+      if (code !== 0) console.error(trouble.trim())
+      resolve(code === 0)
+    })
   })
