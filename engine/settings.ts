@@ -37,7 +37,7 @@ const READERS: { readonly [N in SettingName]: { readonly read: (value: string) =
   'kong-wait': { read: number(0, 600), expected: 'seconds from 0 to 600, such as 3' },
   'slow-limit': { read: number(0, 3600), expected: 'seconds from 0 to 3600, such as 20' },
   'slow-count': { read: whole(1, 100), expected: 'a whole number from 1 to 100' },
-  'red-fives': { read: (v) => ({ '0': 0, '3': 3, '4': 4 } as const)[v], expected: '0, 3 or 4' },
+  'red-fives': { read: (v) => (({ '0': 0, '3': 3, '4': 4 }) as const)[v], expected: '0, 3 or 4' },
   'open-tanyao': { read: word('on', 'off', 'unknown'), expected: 'on, off or unknown' },
   renhou: { read: word('on', 'off'), expected: 'on or off' },
   'several-wins': { read: word('nearest', 'all', 'ask'), expected: 'nearest, all or ask' },
@@ -50,10 +50,16 @@ export const SETTING_NAMES = Object.keys(READERS) as readonly SettingName[]
 /** Why a setting can't be read: its name or its value, and what would be right. */
 export type SettingRefusal = { readonly wrong: 'name' | 'value'; readonly expected: string }
 
-/** Reads one setting as written in a file or on the command line, and puts it over the others. */
-export const withSetting = (settings: Settings, name: string, value: string): Result<Settings, SettingRefusal> => {
+/** Reads one setting as written in a file or on the command line. */
+export const readSetting = (name: string, value: string): Result<Partial<Settings>, SettingRefusal> => {
   const known = SETTING_NAMES.find((n) => n === name)
   if (!known) return refuse({ wrong: 'name', expected: `a setting: ${SETTING_NAMES.join(', ')}` })
   const read = READERS[known].read(value)
-  return read === undefined ? refuse({ wrong: 'value', expected: READERS[known].expected }) : ok({ ...settings, [known]: read })
+  return read === undefined ? refuse({ wrong: 'value', expected: READERS[known].expected }) : ok({ [known]: read })
+}
+
+/** Reads one setting as written in a file or on the command line, and puts it over the others. */
+export const withSetting = (settings: Settings, name: string, value: string): Result<Settings, SettingRefusal> => {
+  const read = readSetting(name, value)
+  return read.ok ? ok({ ...settings, ...read.value }) : read
 }

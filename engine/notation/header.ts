@@ -1,0 +1,29 @@
+import type { Expectation, HandHeader, SettingLine, StartDiscard, StartMeld } from '../record/table-file.ts'
+import type { Seat } from '../seats.ts'
+import type { Tile } from '../tiles.ts'
+
+/** What an `@expect` line says, apart from where it stands. */
+export type Expected = Expectation extends infer E ? (E extends unknown ? Omit<E, 'game' | 'hand' | 'line'> : never) : never
+
+/** One header line. */
+export type Header =
+  | { readonly name: 'rules'; readonly rules: string }
+  | { readonly name: 'set'; readonly setting: SettingLine }
+  | { readonly name: 'expect'; readonly expected: Expected }
+  | { readonly name: 'game' }
+  | { readonly name: 'hand'; readonly hand: NonNullable<HandHeader['name']> }
+  | { readonly name: 'from' }
+  | { readonly name: 'wall'; readonly wall: number | '?' }
+  | { readonly name: 'displayed' }
+  | { readonly name: 'deal'; readonly seat: Seat; readonly tiles: readonly Tile[] }
+  | { readonly name: 'hold'; readonly seat: Seat; readonly tiles: readonly Tile[] }
+  | { readonly name: 'dora'; readonly tile: Tile }
+  | { readonly name: 'meld'; readonly meld: StartMeld }
+  | { readonly name: 'river'; readonly seat: Seat; readonly discards: readonly StartDiscard[] }
+  | { readonly name: 'riichi'; readonly seat: Seat }
+  | { readonly name: 'scores'; readonly points: readonly [number, number, number, number] }
+  | { readonly name: 'players'; readonly players: readonly [string, string, string, string] }
+export type HeaderName = Header['name']
+
+/** What is known of a hand before any header. */
+export const BARE: HandHeader = { from: 'deal', melds: [], riichi: [] }

@@ -1,0 +1,63 @@
+import type { Short, ShortForm, TableEvent } from '../events.ts'
+import type { Seat } from '../seats.ts'
+import type { Tile } from '../tiles.ts'
+
+/** How a short form is written: who, which, with which tiles; the clock is that of all three parts, `together` of the first. */
+export type ShortLine = {
+  readonly actor: Seat
+  readonly form: ShortForm
+  readonly tiles: readonly Tile[]
+  readonly clock?: number
+  readonly together?: true
+}
+
+/** The three events that a short form stands for. */
+export const expandShort = ({ actor, form, tiles, clock, together }: ShortLine): readonly [TableEvent, TableEvent, TableEvent] => {
+  const at = clock === undefined ? {} : { clock }
+  const part = (number: Short['part']) => ({ ...at, actor, short: { form, part: number, tiles } }) as const
+  const first = together ? ({ ...part(0), together } as const) : part(0)
+  if (form === 'riichi')
+    return [
+      { ...first, verb: 'call', call: 'riichi' },
+      { ...part(1), verb: 'discard', tile: tiles[0] ?? '?', rotated: true },
+      { ...part(2), verb: 'stick' },
+    ]
+  return [
+    { ...first, verb: 'call', call: form === 'daiminkan' ? 'kan' : form },
+    { ...part(1), verb: 'show', tiles },
+    { ...part(2), verb: 'take' },
+  ]
+}
+
+/** The short form whose three parts stand whole and unchanged from an event on; the index counts from 0. */
+export const shortAt = (events: readonly TableEvent[], index: number): ShortLine | undefined => {
+  const event = events[index]
+  if (event?.short?.part !== 0 || event.actor === '*') return undefined
+  const { actor, clock, together, short } = event
+  const line = {
+    actor,
+    form: short.form,
+    tiles: short.tiles,
+    ...(clock === undefined ? {} : { clock }),
+    ...(together && { together }),
+  }
+  return expandShort(line).every((part, i) => isSame(part, events[index + i])) ? line : undefined
+}
+
+/** Takes the mark of a short form from all events whose form no longer stands whole: from then on they are long forms. */
+export const withoutBroken = (events: readonly TableEvent[]): readonly TableEvent[] => {
+  const whole = new Set<number>()
+  for (let i = 0; i < events.length; i++) if (shortAt(events, i)) for (const part of [0, 1, 2]) whole.add(i + part)
+  return events.map((event, i) => {
+    if (!event.short || whole.has(i)) return event
+    const { short: _, ...long } = event
+    return long
+  })
+}
+
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [inA, inB] = [Object.entries(a), new Map(Object.entries(b))]
+  return inA.length === inB.size && inA.every(([name, value]) => inB.has(name) && isSame(value, inB.get(name)))
+}

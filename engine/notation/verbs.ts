@@ -1,0 +1,23 @@
+/** The verbs of players, in the order of the notation's table. */
+export const PLAYER_VERBS = [
+  ...(['draw', 'replace', 'return', 'discard', 'call', 'show', 'take', 'retract', 'ankan', 'kakan', 'stick', 'kita'] as const),
+  ...(['expose', 'rearrange', 'reveal', 'count', 'tenpai', 'noten', 'ready', 'note'] as const),
+] as const
+export type PlayerVerb = (typeof PLAYER_VERBS)[number]
+
+/** The short forms of what a player does, `ron` and `tsumo` among them. */
+export const SHORT_VERBS = ['pon', 'chii', 'daiminkan', 'riichi', 'ron', 'tsumo'] as const
+export type ShortVerb = (typeof SHORT_VERBS)[number]
+
+/** The verbs of the table, behind `*`. */
+export const TABLE_VERBS = ['dora', 'answer', 'ruling', 'dead', 'ura', 'scores', 'end', 'note'] as const
+export type TableVerb = (typeof TABLE_VERBS)[number]
+
+/** The most tiles that one line can name: all that there are. */
+export const ALL_TILES = 136
+
+/** The most tiles that a referee can count in a hand: more than any mistake ever leaves there. */
+export const MOST_COUNTED = 20
+
+/** Points of one player, either way. */
+export const MOST_POINTS = 1_000_000
