@@ -27,11 +27,10 @@ export const lineText = fc
   .map((parts) => parts.join('').replaceAll(/[^\P{Cc}\t]/gu, ''))
 
 type Words = Readonly<Record<string, fc.Arbitrary<unknown>>>
-const withWords = (start: Words, may: Words, must: Words) =>
-  fc.record(
-    { ...may, ...must, ...start, together: yes },
-    { requiredKeys: [...Object.keys(start), ...Object.keys(must)] },
-  ) as fc.Arbitrary<unknown> as fc.Arbitrary<TableEvent>
+const withWords = (start: Words, may: Words, must: Words): fc.Arbitrary<TableEvent> => {
+  const all: Words = { ...may, ...must, ...start, together: yes }
+  return fc.record(all, { requiredKeys: [...Object.keys(start), ...Object.keys(must)] }).map((event) => event as unknown as TableEvent)
+}
 const by = (verb: string, may: Words = {}, must: Words = {}) => withWords({ actor: seat, verb: fc.constant(verb) }, may, must)
 const ofTable = (verb: string, must: Words) => withWords({ actor: fc.constant('*'), verb: fc.constant(verb) }, {}, must)
 
