@@ -9,7 +9,17 @@ export type Penalty =
 
 /** What is to be done at the table (rule book, Words). */
 export const REMEDIES = [
-  ...(['point-out', 'put-right', 'return-tile', 'call-stands', 'claim-void', 'tile-to', 'first-call-stands', 'kong-void', 'riichi-void'] as const),
+  ...([
+    'point-out',
+    'put-right',
+    'return-tile',
+    'call-stands',
+    'claim-void',
+    'tile-to',
+    'first-call-stands',
+    'kong-void',
+    'riichi-void',
+  ] as const),
   ...(['stick-back', 'win-void', 'win-stands', 'dead-hand', 'abortive-draw', 're-deal', 'referee-discretion'] as const),
 ] as const
 export type Remedy = (typeof REMEDIES)[number]

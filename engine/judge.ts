@@ -1,0 +1,137 @@
+import { type Decisions, decisionKey, withoutPlaySettlements } from './decisions.ts'
+import type { Answer, RulingEvent, TableEvent } from './events.ts'
+import type { Finding } from './findings.ts'
+import { raisedAfter, raisedBefore, type Waiting } from './raise.ts'
+import type { Hand, HandHeader } from './record/table-file.ts'
+import type { RuleSet } from './rule-sets/rule-set.ts'
+import { amended } from './rules/amend.ts'
+import { isRuleId, type RuleId } from './rules/ids.ts'
+import { ruleById } from './rules/index.ts'
+import { STAYS } from './rules/rule.ts'
+import { carryOut } from './table/carry-out.ts'
+import { startTable } from './table/start.ts'
+import type { Table } from './table/table.ts'
+
+/**
+ * A hand as judged so far: the fold of its events. Immutable; every earlier moment is still there (`previous`), so that an answer, a ruling or a
+ * mended line is judged again from the event it speaks of.
+ */
+export type Play = {
+  readonly header: HandHeader
+  readonly rules: RuleSet
+  /** Events so far. */
+  readonly number: number
+  readonly table: Table
+  readonly findings: readonly Finding[]
+  /** Questions that play itself may still settle, oldest first. */
+  readonly waiting: readonly Waiting[]
+  readonly decisions: Decisions
+  readonly previous: { readonly play: Play; readonly event: TableEvent } | null
+}
+
+/** The hand before its first event. */
+export const begin = (header: HandHeader, rules: RuleSet): Play => ({
+  header,
+  rules,
+  number: 0,
+  table: startTable(header),
+  findings: [],
+  waiting: [],
+  decisions: new Map(),
+  previous: null,
+})
+
+/** One event more. Costs the same at the start and the end of a hand, but for answers and rulings, which judge again from the event they are given for. */
+export const advance = (play: Play, event: TableEvent): Play => {
+  if (event.verb === 'answer' || event.verb === 'ruling') return decided(play, event)
+  for (const asked of play.waiting) {
+    const word = ruleById(asked.rule).settle?.(asked, { table: play.table, rules: play.rules, number: play.number + 1 }, event) ?? null
+    if (word === STAYS) return advance(leftOpen(play, asked), event)
+    if (word !== null) {
+      const settled = { kind: 'answer', word, by: play.number + 1, byPlay: true } as const
+      return advance(rejudge(play, asked.event, decisionKey(asked.event, asked.rule), settled), event)
+    }
+  }
+  return step(play, event)
+}
+
+/** A whole hand, from its first event. */
+export const judgeHand = (hand: Hand, rules: RuleSet): Play => hand.events.reduce(advance, begin(hand.header, rules))
+
+/** The events of a hand so far, in order. */
+export const eventsOf = (play: Play): readonly TableEvent[] => since(play, 0)
+
+/** The hand as it was after one of its events. */
+export const playAt = (play: Play, number: number): Play => {
+  let at = play
+  while (at.number > number && at.previous) at = at.previous.play
+  return at
+}
+
+const since = (play: Play, number: number): readonly TableEvent[] => {
+  const events: TableEvent[] = []
+  for (let at = play; at.number > number && at.previous; at = at.previous.play) events.push(at.previous.event)
+  return events.reverse()
+}
+
+/** Judges an event on the table as it lies, then carries it out under what was found. */
+const step = (play: Play, event: TableEvent): Play => {
+  const { table, rules, decisions } = play
+  const number = play.number + 1
+  const before = raisedBefore({ table, rules, number }, event, decisions)
+  const here = before.findings.filter((finding) => finding.event === number)
+  const carried = carryOut(table, event, { found: here, dismissed: before.dismissed, rules })
+  const after = raisedAfter({ table, after: carried, rules, number }, event, decisions, here)
+  const late = after.findings.length > 0 || after.dismissed.length > 0
+  const next = late
+    ? carryOut(table, event, { found: [...here, ...after.findings], dismissed: [...before.dismissed, ...after.dismissed], rules })
+    : carried
+  const amends = amended(table, next, rules, play.findings)
+  return {
+    ...play,
+    number,
+    table: amends.table,
+    findings:
+      before.findings.length + after.findings.length === 0 ? amends.findings : [...amends.findings, ...before.findings, ...after.findings],
+    waiting: before.waiting.length === 0 ? play.waiting : [...play.waiting, ...before.waiting],
+    previous: { play, event },
+  }
+}
+
+/** A referee's answer or ruling: all is judged again from the event that it speaks of, as if it had been known there. */
+const decided = (play: Play, event: Answer | RulingEvent): Play => {
+  const rule =
+    event.rule === undefined
+      ? askedAt(play, event.event, event.verb === 'answer' ? event.word : '')
+      : isRuleId(event.rule)
+        ? event.rule
+        : undefined
+  const by = play.number + 1
+  const decision = event.verb === 'answer' ? ({ kind: 'answer', word: event.word, by } as const) : ({ kind: event.decision, by } as const)
+  const judged = rule && event.event <= play.number ? rejudge(play, event.event, decisionKey(event.event, rule), decision) : play
+  return step(judged, event)
+}
+
+/** The rule whose question at an event has this word for an answer. */
+const askedAt = (play: Play, number: number, word: string): RuleId | undefined =>
+  play.findings.find(({ event, answers }) => event === number && answers?.includes(word))?.rule
+
+/** Folds again from just before an event, with one more decision known; what play had settled from there on is found out anew. */
+const rejudge = (play: Play, number: number, key: string, decision: Decisions extends ReadonlyMap<string, infer D> ? D : never): Play => {
+  const known = new Map(withoutPlaySettlements(play.decisions, number))
+  const former = known.get(key)
+  // A finding can be answered first and ruled on later: the answer still says what it is.
+  known.set(key, decision.kind !== 'answer' && former?.kind === 'answer' ? { ...decision, word: former.word } : decision)
+  return since(play, number - 1).reduce(advanceKnowing, { ...playAt(play, number - 1), decisions: known })
+}
+
+/** Answers and rulings are passed over where they are judged again: what they decided is known already. */
+const advanceKnowing = (play: Play, event: TableEvent): Play =>
+  event.verb === 'answer' || event.verb === 'ruling' ? step(play, event) : advance(play, event)
+
+/** A question that no later act can settle: it stays, and play is picked up at the next act. */
+const leftOpen = (play: Play, asked: Waiting): Play => ({
+  ...play,
+  waiting: play.waiting.filter((other) => other !== asked),
+  table: { ...play.table, turn: { ...play.table.turn, due: 'any' } },
+})

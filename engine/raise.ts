@@ -1,0 +1,101 @@
+import { type Decision, type Decisions, decisionKey } from './decisions.ts'
+import type { TableEvent } from './events.ts'
+import type { Finding } from './findings.ts'
+import type { Penalty } from './penalties.ts'
+import type { RuleSet } from './rule-sets/rule-set.ts'
+import { ANSWERS, type RuleId } from './rules/ids.ts'
+import { ruleById, rulesAfter, rulesBefore } from './rules/index.ts'
+import type { Asked, Outcome, Raised, Rule, Situation } from './rules/rule.ts'
+
+/** A question that play may still settle. */
+export type Waiting = Asked & { readonly rule: RuleId }
+
+/** What the rules raise at an event. `dismissed`: a referee has taken it out. */
+export type Raising = { readonly findings: readonly Finding[]; readonly waiting: readonly Waiting[]; readonly dismissed: readonly RuleId[] }
+
+const NOTHING: Raising = { findings: [], waiting: [], dismissed: [] }
+
+/** What the rules find at an event, on the table before it. */
+export const raisedBefore = (situation: Situation, event: TableEvent, decisions: Decisions): Raising => {
+  let raising = NOTHING
+  const taken = new Set<string>()
+  for (const rule of rulesBefore(event.verb)) {
+    if (!rule.in[situation.rules.base] || (rule.firstOf && taken.has(rule.firstOf))) continue
+    const raised = rule.judge?.(situation, event)
+    if (!raised || (Array.isArray(raised) && raised.length === 0)) continue
+    if (rule.firstOf) taken.add(rule.firstOf)
+    for (const one of 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, situation, event, decisions)
+  }
+  return raising
+}
+
+/** What only the table after the event shows. A record that was found wrong at the event is not found wrong twice. */
+export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Decisions, here: readonly Finding[]): Raising => {
+  let raising = NOTHING
+  for (const rule of rulesAfter(event.verb)) {
+    if (!rule.in[outcome.rules.base] || (rule.id.startsWith('record.') && here.some(({ level }) => level === 'record'))) continue
+    const raised = rule.judgeAfter?.(outcome, event)
+    for (const one of !raised ? [] : 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, outcome, event, decisions)
+  }
+  return raising
+}
+
+const added = (raising: Raising, rule: Rule, raised: Raised, situation: Situation, by: TableEvent, decisions: Decisions): Raising => {
+  const event = raised.at ?? situation.number
+  const decision = decisions.get(decisionKey(event, rule.id))
+  const asked: Asked = { event, by, raised }
+  const finding = judged(rule, asked, situation, decision)
+  // An answer may have put another rule's finding in its place; a ruling on that one counts too.
+  const ruling = decision && decision.kind !== 'answer' ? decision : rulingOn(decisions.get(decisionKey(event, finding.rule)))
+  if (ruling?.kind === 'dismissed') return { ...raising, dismissed: [...raising.dismissed, rule.id] }
+  const open = finding.level === 'question' && finding.state === 'open' && rule.settle !== undefined && !ruling
+  return {
+    ...raising,
+    findings: [...raising.findings, ruling ? { ...finding, decision: 'upheld' } : finding],
+    waiting: open ? [...raising.waiting, { ...asked, rule: rule.id }] : raising.waiting,
+  }
+}
+
+const rulingOn = (decision: Decision | undefined): Decision | undefined => (decision?.kind === 'answer' ? undefined : decision)
+
+/** The finding as it stands after an answer, if one was given. */
+const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decision | undefined): Finding => {
+  const { raised } = asked
+  const level = raised.level ?? rule.in[situation.rules.base]?.level ?? 'question'
+  const open = findingOf(rule, { ...raised, level }, asked.event, situation.rules)
+  const word = decision && 'word' in decision ? decision.word : undefined
+  if (level !== 'question') return open
+  const answers = raised.answers ?? (ANSWERS as Partial<Record<RuleId, readonly string[]>>)[rule.id] ?? []
+  if (word === undefined || !answers.includes(word) || !decision) return { ...open, answers }
+  const settlement = rule.answer?.(word, asked, situation.table) ?? 'fault'
+  const settledBy = { settledBy: decision.by }
+  const facts = { ...open.facts, answer: word }
+  if (settlement === 'settled') return { ...open, answers, facts, state: 'settled', ...settledBy }
+  if (settlement === 'fault')
+    return { ...findingOf(rule, { ...raised, facts, level: 'violation' }, asked.event, situation.rules), ...settledBy }
+  return {
+    ...findingOf(ruleById(settlement.rule), { ...settlement, facts: { ...settlement.facts, answer: word } }, asked.event, situation.rules),
+    ...settledBy,
+  }
+}
+
+const findingOf = (rule: Rule, raised: Raised, event: number, rules: RuleSet): Finding => {
+  const cell = rule.in[rules.base]
+  const level = raised.level ?? cell?.level ?? 'question'
+  const sections = raised.sections ?? (typeof cell?.sections === 'function' ? cell.sections(raised.facts) : cell?.sections) ?? []
+  return {
+    rule: rule.id,
+    level,
+    seat: raised.seat,
+    event,
+    because: raised.because,
+    state: 'open',
+    sections,
+    remedies: raised.remedies ?? rule.remedies,
+    penalty: level === 'violation' ? proposed(rules, rule.id) : { kind: 'none' },
+    facts: raised.facts,
+  }
+}
+
+/** What a rule set proposes at once; the amount is the referee's where it has no row. */
+const proposed = (rules: RuleSet, rule: RuleId): Penalty => rules.penalties[rule]?.always?.penalty ?? { kind: 'discretion' }

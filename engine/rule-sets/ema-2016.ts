@@ -1,0 +1,23 @@
+import type { RuleSet } from './rule-set.ts'
+import { wrc2015 } from './wrc-2015.ts'
+
+/** European Mahjong Association, riichi rules 2016. */
+export const ema2016: RuleSet = {
+  id: 'ema-2016',
+  base: 'ema-2016',
+  edition: '2016',
+  windows: { group: 'until-draw', win: 'until-discard', afterTsumo: 'closed', chow: 'yields' },
+  settings: { ...wrc2015.settings, 'several-wins': 'all' },
+  penalties: {
+    'claim.not-taken': { always: { penalty: { kind: 'dead-hand' }, section: '3.3.8' } },
+    'claim.wrong-seat': { always: { penalty: { kind: 'none' }, section: '5.1.2' } },
+    'claim.late': { always: { penalty: { kind: 'none' }, section: '5.1.2' } },
+    'claim.own-discard': { always: { penalty: { kind: 'none' }, section: '5.1.2' } },
+    'claim.last-discard': { always: { penalty: { kind: 'none' }, section: '5.1.2' } },
+    'claim.changed': { always: { penalty: { kind: 'discretion' }, section: '5.1.3' } },
+    'hand.count': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'turn.no-draw': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'win.late': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'win.after-tsumo': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+  },
+}

@@ -1,0 +1,36 @@
+import type { SettingLine } from '../record/table-file.ts'
+import { ok, type Result, refuse } from '../result.ts'
+import { type SettingRefusal, withSetting } from '../settings.ts'
+import { ema2016 } from './ema-2016.ts'
+import { emaPre2016 } from './ema-pre-2016.ts'
+import { isRuleSetId, RULE_SET_IDS, type RuleSetId } from './ids.ts'
+import { riichiWiki } from './riichi-wiki.ts'
+import type { RuleSet } from './rule-set.ts'
+import { wrc2015 } from './wrc-2015.ts'
+
+const BUILT_IN: Readonly<Record<RuleSetId, RuleSet>> = {
+  'wrc-2015': wrc2015,
+  'ema-2016': ema2016,
+  'ema-pre-2016': emaPre2016,
+  'riichi-wiki': riichiWiki,
+}
+
+/** All built-in rule sets, in the order of the rule book. */
+export const ruleSets: readonly RuleSet[] = RULE_SET_IDS.map((id) => BUILT_IN[id])
+
+/** A built-in rule set by its id. */
+export const ruleSet = (id: string): RuleSet | undefined => (isRuleSetId(id) ? BUILT_IN[id] : undefined)
+
+/** Why a setting was refused, and which one. */
+export type RefusedSetting = SettingRefusal & SettingLine
+
+/** The rule set with settings of a file or of the command line put over its own. */
+export const withSettings = (rules: RuleSet, lines: readonly SettingLine[]): Result<RuleSet, RefusedSetting> => {
+  let settings = rules.settings
+  for (const line of lines) {
+    const next = withSetting(settings, line.name, line.value)
+    if (!next.ok) return refuse({ ...next.error, ...line })
+    settings = next.value
+  }
+  return ok(lines.length === 0 ? rules : { ...rules, settings })
+}

@@ -1,0 +1,12 @@
+import type { RuleSet } from './rule-set.ts'
+import { wrc2015 } from './wrc-2015.ts'
+
+/** The common rules as the Riichi Wiki's page on calls (Naki) gives them. */
+export const riichiWiki: RuleSet = {
+  id: 'riichi-wiki',
+  base: 'riichi-wiki',
+  edition: 'Naki',
+  windows: { group: 'until-turn', win: 'until-turn', afterTsumo: 'late', chow: 'yields' },
+  settings: { ...wrc2015.settings, 'red-fives': 3, 'several-wins': 'ask' },
+  penalties: {},
+}

@@ -1,0 +1,29 @@
+import type { RuleSet } from './rule-set.ts'
+
+/** World Riichi Championship rules, 2015. */
+export const wrc2015: RuleSet = {
+  id: 'wrc-2015',
+  base: 'wrc-2015',
+  edition: '2015',
+  windows: { group: 'until-draw', win: 'until-discard', afterTsumo: 'unstated', chow: 'first-call' },
+  settings: {
+    'draw-floor': null,
+    'kong-wait': null,
+    'slow-limit': null,
+    'slow-count': 2,
+    'red-fives': 0,
+    'open-tanyao': 'on',
+    renhou: 'off',
+    'several-wins': 'nearest',
+    'proposal-language': null,
+  },
+  penalties: {
+    'claim.not-taken': { always: { penalty: { kind: 'dead-hand' }, section: '5.4' } },
+    'claim.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '5.4' } },
+    'claim.wrong-seat': { always: { penalty: { kind: 'none' } } },
+    'claim.late': { always: { penalty: { kind: 'none' } } },
+    'claim.own-discard': { always: { penalty: { kind: 'none' } } },
+    'claim.last-discard': { always: { penalty: { kind: 'none' } } },
+    'dead-hand.act': { always: { penalty: { kind: 'points', amount: 20, unit: 'tournament' }, section: '7.1' } },
+  },
+}

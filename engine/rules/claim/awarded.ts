@@ -1,0 +1,38 @@
+import type { Seat } from '../../seats.ts'
+import { standing } from '../../table/claims.ts'
+import { info, rule } from '../rule.ts'
+
+/** Several players have claimed the same tile: who gets it, and why. Said again whenever a further claim changes the answer. */
+export const claimAwarded = rule({
+  id: 'claim.awarded',
+  in: { 'wrc-2015': info('5.4.1'), 'ema-2016': info('3.3.1b'), 'ema-pre-2016': info(), 'riichi-wiki': info('Call precedence') },
+  on: ['call'],
+  remedies: [],
+
+  judgeAfter: ({ table, after, number }) => {
+    const { awarded } = after
+    if (!awarded || (table.awarded?.target === awarded.target && sameSeats(table.awarded.seats, awarded.seats))) return null
+    const claims = standing(after.claims, awarded.target)
+    return awarded.seats.map((seat) => ({
+      seat,
+      because: [...claims.map(({ called }) => called).filter((called) => called !== number), number],
+      facts: {
+        tile: claims[0]?.tile,
+        from: claims[0]?.from ?? undefined,
+        entitled: awarded.seats.join(''),
+        claimants: claims.map(({ by }) => by).join(''),
+        why: awarded.why,
+      },
+    }))
+  },
+
+  examples: [
+    ['chow, then pung: the first call', '@from middle; E discard 3m; S call chii; W call pon', 'S', { level: 'info' }],
+    ['chow, then pung: the pung', '@from middle; E discard 3m; S call chii; W call pon', 'W', { rules: 'riichi-wiki', level: 'info' }],
+    ['chow and pung at once: the pung', '@from middle; E discard 3m; S call chii; & W call pon', 'W', { level: 'info' }],
+    ['two wins: the nearest', '@from middle; E discard 3m; W call ron; S call ron', 'S', { level: 'info' }],
+    ['one claim alone', '@from middle; E discard 3m; S call chii', 'nobody'],
+  ],
+})
+
+const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean => a.join('') === b.join('')

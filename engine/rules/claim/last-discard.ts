@@ -1,0 +1,30 @@
+import { claimedBy } from '../../table/claims.ts'
+import { isGroupCall } from '../../table/table.ts'
+import { nothing, rule, violation } from '../rule.ts'
+
+/** Chow, pung or kong called on the last discard, when the live wall is empty: it can only be won on. */
+export const claimLastDiscard = rule({
+  id: 'claim.last-discard',
+  in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': nothing, 'riichi-wiki': violation('Properties') },
+  on: ['call'],
+  remedies: ['claim-void'],
+  firstOf: 'call',
+
+  judge: ({ table, number }, event) => {
+    if (!isGroupCall(event.call) || table.wall !== 0) return null
+    const { target, earlier } = claimedBy(table, event)
+    if (!target || earlier) return null
+    return {
+      seat: event.actor,
+      because: [target.event, number],
+      facts: { call: event.call, tile: target.tile, from: target.seat, discard: target.event, left: 0 },
+    }
+  },
+
+  examples: [
+    ['the wall is empty', '@from middle; @wall 0; E discard 5p; S call chii', 'S', { rules: 'riichi-wiki' }],
+    ['a win may be called', '@from middle; @wall 0; E discard 5p; S call ron', 'nobody', { rules: 'riichi-wiki' }],
+    ['one tile is left', '@from middle; @wall 1; E discard 5p; S call chii', 'nobody', { rules: 'riichi-wiki' }],
+    ['nobody knows how many are left', '@from middle; E discard 5p; S call chii', 'nobody', { rules: 'riichi-wiki' }],
+  ],
+})

@@ -1,0 +1,71 @@
+import { claimedBy, groupWindow, toBeTaken } from '../../table/claims.ts'
+import { drawWasInTime } from '../../table/pace.ts'
+import { isGroupCall } from '../../table/table.ts'
+import { question, type Raised, rule, violation } from '../rule.ts'
+
+/** Chow, pung or kong called after the window has closed, and not because of a draw that was too fast. */
+export const claimLate = rule({
+  id: 'claim.late',
+  in: {
+    'wrc-2015': violation('5.4.1'),
+    'ema-2016': violation('3.3.1'),
+    'ema-pre-2016': question(),
+    'riichi-wiki': violation('Properties'),
+  },
+  on: ['call'],
+  remedies: ['claim-void'],
+  firstOf: 'call',
+
+  judge: ({ table, rules, number }, event): Raised | null => {
+    if (!isGroupCall(event.call)) return null
+    const claimed = claimedBy(table, event)
+    const { target } = claimed
+    const window = groupWindow(rules.windows, claimed, event)
+    if (!target || window === 'open' || target.seat === event.actor) return null
+    const closedBy = target.drawn?.event ?? target.taken?.event
+    const raised: Raised = {
+      seat: event.actor,
+      because: [target.event, ...(closedBy === undefined ? [] : [closedBy]), number],
+      facts: {
+        call: event.call,
+        tile: target.tile,
+        from: target.seat,
+        discard: target.event,
+        due: target.drawn?.seat ?? target.taken?.seat,
+      },
+    }
+    const violationAtOnce: Raised = { ...raised, level: 'violation' }
+    if (window !== 'drawn') return event.short ? null : violationAtOnce
+    if (rules.windows.group === 'unstated')
+      return target.drawn?.seat === event.actor ? (event.short ? null : violationAtOnce) : { ...raised, level: 'question' }
+    const late = rules.windows.group === 'until-turn' || target.drawn?.seat === event.actor || drawWasInTime(rules.settings, target)
+    return late && !event.short ? violationAtOnce : null
+  },
+  answer: (word) => (word === 'void' ? 'fault' : 'settled'),
+  settle: ({ event: called, by: call }, { table }, event) => {
+    if (event.verb === 'discard' && event.actor === table.target?.drawn?.seat) return 'void'
+    if (event.verb !== 'take' && event.verb !== 'discard') return null
+    return event.actor === call.actor && toBeTaken(table, event.actor)?.called === called ? 'stands' : null
+  },
+
+  examples: [
+    ['an earlier discard', '@from middle; S discard 5p; W draw; W discard 9s; N call pon 5p', 'N'],
+    ['the clock says there was time', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 11.6 W draw; 11.9 N call pon', 'N'],
+    ['the one who has drawn calls', '@from middle; S discard 5p; W draw; W call chii', 'W'],
+    ['at the same time as the draw', '@from middle; S discard 5p; W draw; & N call pon', 'nobody'],
+    ['before the draw', '@from middle; S discard 5p; N call pon', 'nobody'],
+    ['the text does not say', '@from middle; S discard 5p; W draw; N call pon', 'N', { rules: 'ema-pre-2016', level: 'question' }],
+    [
+      'the text does not say, and the call was dropped',
+      '@from middle; S discard 5p; W draw; N call pon; W discard 9s',
+      'N',
+      { rules: 'ema-pre-2016', level: 'violation' },
+    ],
+    [
+      'the text does not say, and play went on with the call',
+      '@from middle; S discard 5p; W draw; N call pon; N take',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+  ],
+})

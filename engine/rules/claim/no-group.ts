@@ -1,0 +1,54 @@
+import { claimedBy, makesGroup, toBeTaken } from '../../table/claims.ts'
+import { isGroupCall } from '../../table/table.ts'
+import { isKnown, type Tile } from '../../tiles.ts'
+import { byCall, type Raised, rule, violation } from '../rule.ts'
+
+/** The tiles shown and the tile claimed do not make the group that was called. */
+export const claimNoGroup = rule({
+  id: 'claim.no-group',
+  in: {
+    'wrc-2015': violation('5.4'),
+    'ema-2016': violation(byCall({ chii: '3.3.3', pon: '3.3.4', kan: '3.3.5' })),
+    'ema-pre-2016': violation(byCall({ kan: '3.3.2', pon: '3.3.3', chii: '3.3.4' })),
+    'riichi-wiki': violation('Tile calls'),
+  },
+  on: ['show', 'call'],
+  remedies: ['claim-void'],
+
+  judge: ({ table, number }, event): Raised | null => {
+    if (event.short) return null
+    const seat = event.actor
+    if (event.verb === 'call') {
+      const early = table.players[seat].shown
+      const { target } = claimedBy(table, event)
+      if (!early || !target || !isGroupCall(event.call) || makesGroup(event.call, target.tile, early.tiles)) return null
+      return {
+        seat,
+        at: early.event,
+        because: [early.event, number],
+        facts: { call: event.call, tile: target.tile, tiles: early.tiles, from: target.seat },
+      }
+    }
+    const claim = toBeTaken(table, seat)
+    if (!claim || claim.call === 'ron' || claim.short || claim.standing !== 'good' || claim.yields) return null
+    if (claim.shown.length > 0 && same(claim.shown, event.tiles)) return null
+    if (makesGroup(claim.call, claim.tile, [...claim.shown, ...event.tiles])) return null
+    return {
+      seat,
+      because: [claim.called, number],
+      facts: { call: claim.call, tile: claim.tile, tiles: event.tiles, from: claim.from ?? undefined, called: claim.called },
+    }
+  },
+
+  examples: [
+    ['4p and 7p with a claimed 5p', '@from middle; E discard 5p; S call chii; S show 4p7p', 'S'],
+    ['two different tiles for a pung', '@from middle; E discard 5p; W call pon; W show 5p6p', 'W'],
+    ['a chow of honours', '@from middle; E discard 1z; S call chii; S show 2z3z', 'S'],
+    ['a red five is a five', '@from middle; E discard 5p; W call pon; W show 0p5p', 'nobody'],
+    ['a tile that the record does not know', '@from middle; E discard 5p; S call chii; S show 4p?', 'nobody'],
+  ],
+})
+
+/** The same tiles shown once more are the same line written twice. */
+const same = (a: readonly Tile[], b: readonly Tile[]): boolean =>
+  a.length === b.length && a.every((tile, i) => tile === b[i] && isKnown(tile))

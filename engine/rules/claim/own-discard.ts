@@ -1,0 +1,32 @@
+import { claimedBy } from '../../table/claims.ts'
+import { isGroupCall } from '../../table/table.ts'
+import { question, rule } from '../rule.ts'
+
+/** A player claims the own discard: a foul, or the wrong seat in the record? */
+export const claimOwnDiscard = rule({
+  id: 'claim.own-discard',
+  in: { 'wrc-2015': question('5.4'), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question('Naki') },
+  on: ['call'],
+  remedies: ['claim-void'],
+  firstOf: 'call',
+
+  judge: ({ table, number }, event) => {
+    if (event.short || !(isGroupCall(event.call) || event.call === 'ron')) return null
+    const { target } = claimedBy(table, event)
+    if (target?.seat !== event.actor) return null
+    return {
+      seat: event.actor,
+      because: [target.event, number],
+      facts: { call: event.call, tile: target.tile, from: target.seat, discard: target.event },
+    }
+  },
+  answer: (word, { event, raised }) =>
+    word === 'foul' ? 'fault' : { ...raised, rule: 'record.seat', level: 'record', seat: null, at: event },
+
+  examples: [
+    ['claims the own discard', '@from middle; N discard 7p; N call pon', 'N', { level: 'question' }],
+    ['the referee says it was so', '@from middle; N discard 7p; N call pon; * answer 2 foul', 'N', { level: 'violation' }],
+    ['the referee says that somebody else called', '@from middle; N discard 7p; N call pon; * answer 2 seat', 'nobody'],
+    ['claims what another one discarded', '@from middle; N discard 7p; E call pon', 'nobody'],
+  ],
+})

@@ -1,0 +1,53 @@
+import { standing } from '../../table/claims.ts'
+import type { Claim } from '../../table/table.ts'
+import { rule, violation } from '../rule.ts'
+
+/** A claimant whose claim yields to another one goes on all the same: shows, takes, discards or reveals. */
+export const claimPrecedence = rule({
+  id: 'claim.precedence',
+  in: {
+    'wrc-2015': violation('5.4.1'),
+    'ema-2016': violation('3.3.1b'),
+    'ema-pre-2016': violation(),
+    'riichi-wiki': violation('Call precedence'),
+  },
+  on: ['show', 'take', 'discard', 'reveal'],
+  remedies: ['tile-to'],
+
+  judge: ({ table, number }, { actor: seat, verb }) => {
+    if (table.ended) return null
+    const claim = table.claims.findLast(
+      ({ by, call, target, discardedAt }) =>
+        by === seat && (call === 'ron') === (verb === 'reveal') && target === table.target?.event && discardedAt === undefined,
+    )
+    if (claim?.standing !== 'good' || !claim.yields || claim.short || claim.found.includes('claim.precedence')) return null
+    const better = standing(table.claims, claim.target).filter(({ yields }) => !yields)
+    return {
+      seat,
+      because: [claim.called, ...better.map(({ called }) => called), number].sort((a, b) => a - b),
+      facts: {
+        call: claim.call,
+        tile: claim.tile,
+        from: claim.from ?? undefined,
+        entitled: seatsOf(better),
+        step: verb,
+        called: claim.called,
+      },
+    }
+  },
+
+  examples: [
+    ['a pung goes on after a win was called', '@from middle; E discard 3m; W call pon; N call ron; W show 3m3m', 'W'],
+    ['the chow that came second goes on', '@from middle; E discard 3m; W call pon; S call chii; S show 4m5m', 'S'],
+    ['the chow that came first may go on', '@from middle; E discard 3m; S call chii; W call pon; S show 4m5m', 'nobody'],
+    ['the chow that came first yields', '@from middle; E discard 3m; S call chii; W call pon; S show 4m5m', 'S', { rules: 'ema-2016' }],
+    [
+      'the better claim was taken back',
+      '@from middle; E discard 3m; S call chii; W call pon; W retract; S show 4m5m',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
+  ],
+})
+
+const seatsOf = (claims: readonly Claim[]): string => claims.map(({ by }) => by).join('')

@@ -1,0 +1,29 @@
+import { claimedBy } from '../../table/claims.ts'
+import { isGroupCall } from '../../table/table.ts'
+import { rule, violation } from '../rule.ts'
+
+/** Chow, pung or kong claimed by a player in riichi, who can no longer change the hand. */
+export const claimUnderRiichi = rule({
+  id: 'claim.under-riichi',
+  in: { 'wrc-2015': violation(), 'ema-2016': violation(), 'ema-pre-2016': violation('3.3.12'), 'riichi-wiki': violation() },
+  on: ['call'],
+  remedies: ['claim-void'],
+  firstOf: 'call',
+
+  judge: ({ table, number }, event) => {
+    const { riichi } = table.players[event.actor]
+    if (!riichi || !isGroupCall(event.call)) return null
+    const { target } = claimedBy(table, event)
+    return {
+      seat: event.actor,
+      because: [riichi.event, number].filter((n) => n > 0),
+      facts: { call: event.call, tile: target?.tile, from: target?.seat },
+    }
+  },
+
+  examples: [
+    ['calls pon in riichi', '@from middle; @riichi S; E discard 5p; S call pon', 'S'],
+    ['wins in riichi', '@from middle; @riichi S; E discard 5p; S call ron', 'nobody'],
+    ['another player is in riichi', '@from middle; @riichi W; E discard 5p; S call pon', 'nobody'],
+  ],
+})

@@ -1,0 +1,34 @@
+import { claimedBy, sitsRight } from '../../table/claims.ts'
+import { rule, violation } from '../rule.ts'
+
+/** Chow (chii) called by a player who does not sit to the right of the discarder. */
+export const claimWrongSeat = rule({
+  id: 'claim.wrong-seat',
+  in: {
+    'wrc-2015': violation('5.4.2'),
+    'ema-2016': violation('3.3.3'),
+    'ema-pre-2016': violation('3.3.4'),
+    'riichi-wiki': violation('Chii'),
+  },
+  on: ['call'],
+  remedies: ['claim-void'],
+  firstOf: 'call',
+
+  judge: ({ table, number }, event) => {
+    if (event.call !== 'chii' || event.short) return null
+    const { target } = claimedBy(table, event)
+    if (!target || sitsRight(target.seat, event.actor)) return null
+    return {
+      seat: event.actor,
+      because: [target.event, number],
+      facts: { call: 'chii', tile: target.tile, from: target.seat, discard: target.event },
+    }
+  },
+
+  examples: [
+    ['from across', '@from middle; E discard 5p; W call chii', 'W'],
+    ['from the right', '@from middle; E discard 5p; N call chii', 'N'],
+    ['from the left, as it must be', '@from middle; E discard 5p; S call chii', 'nobody'],
+    ['a pung may be called from anywhere', '@from middle; E discard 5p; N call pon', 'nobody'],
+  ],
+})

@@ -1,0 +1,31 @@
+import { claimOn } from '../../table/claims.ts'
+import { advice, nothing, rule } from '../rule.ts'
+
+/** After a draw that was too fast the claimant has discarded, and the drawn tile is still not back in the wall. */
+export const drawNotReturned = rule({
+  id: 'draw.not-returned',
+  in: { 'wrc-2015': advice('5.4.1'), 'ema-2016': advice('3.3.1b'), 'ema-pre-2016': nothing, 'riichi-wiki': nothing },
+  on: ['discard'],
+  remedies: ['return-tile'],
+
+  judge: ({ table, number }, { actor }) => {
+    const { toReturn } = table
+    if (!toReturn || claimOn(table, actor)?.called !== toReturn.claim) return null
+    const drawn = table.players[toReturn.seat].extra
+    return {
+      seat: toReturn.seat,
+      because: [...(drawn ? [drawn.event] : []), toReturn.claim, number],
+      facts: { tile: drawn?.tile, caller: actor },
+    }
+  },
+
+  examples: [
+    [
+      'the tile stays out of the wall',
+      '@from middle; S discard 5p; W draw fast; N call pon; N show 5p5p; N discard 1m',
+      'W',
+      { level: 'advice' },
+    ],
+    ['the tile goes back', '@from middle; S discard 5p; W draw fast; N call pon; W return; N show 5p5p; N discard 1m', 'nobody'],
+  ],
+})

@@ -1,0 +1,63 @@
+import { claimedBy, groupWindow, toBeTaken } from '../../table/claims.ts'
+import { drawWasInTime, drawWasTooFast, secondsToDraw } from '../../table/pace.ts'
+import { isGroupCall } from '../../table/table.ts'
+import { recordedClaimFault } from '../record/claim-fault.ts'
+import { nothing, type Raised, rule, violation } from '../rule.ts'
+
+/** The next player drew before anybody had time to call: the call stands, and the drawn tile goes back into the wall. */
+export const drawTooFast = rule({
+  id: 'draw.too-fast',
+  in: { 'wrc-2015': violation('5.4.1'), 'ema-2016': violation('3.3.1b'), 'ema-pre-2016': nothing, 'riichi-wiki': nothing },
+  on: ['call'],
+  remedies: ['call-stands', 'return-tile'],
+
+  judge: ({ table, rules, number }, event): Raised | null => {
+    if (!isGroupCall(event.call)) return null
+    const claimed = claimedBy(table, event)
+    const { target } = claimed
+    const drawn = target?.drawn
+    if (!target || !drawn || drawn.seat === event.actor || target.seat === event.actor) return null
+    if (groupWindow(rules.windows, claimed, event) !== 'drawn' || drawWasInTime(rules.settings, target)) return null
+    if (event.short && recordedClaimFault(table, rules, event)) return null
+    return {
+      seat: drawn.seat,
+      level: drawWasTooFast(rules.settings, target) ? 'violation' : 'question',
+      because: [target.event, drawn.event, number],
+      facts: {
+        call: event.call,
+        caller: event.actor,
+        tile: target.tile,
+        from: target.seat,
+        discard: target.event,
+        seconds: secondsToDraw(target),
+        floor: rules.settings['draw-floor'] ?? undefined,
+      },
+    }
+  },
+  answer: (word, { event, by, raised }) => {
+    if (word === 'fast') return 'fault'
+    const late = { ...raised, at: event, facts: { ...raised.facts, due: raised.seat ?? undefined, why: 'late' } }
+    return by.short
+      ? { ...late, rule: 'record.claim', level: 'record', seat: null, remedies: [] }
+      : { ...late, rule: 'claim.late', level: 'violation', seat: by.actor === '*' ? null : by.actor, remedies: ['claim-void'] }
+  },
+  settle: ({ event: called, by: call, raised }, { table }, event) => {
+    if (event.verb === 'discard' && event.actor === raised.seat) return 'in-time'
+    if (event.verb !== 'take' && event.verb !== 'discard') return null
+    return event.actor === call.actor && toBeTaken(table, event.actor)?.called === called ? 'fast' : null
+  },
+
+  examples: [
+    ['the recorder saw that nobody had time', '@from middle; S discard 5p; W draw fast; N call pon', 'W'],
+    ['by the clock', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 10.4 W draw; 10.9 N call pon', 'W'],
+    ['nobody noted how fast', '@from middle; S discard 5p; W draw; N call pon', 'W', { level: 'question' }],
+    [
+      'nobody noted how fast, and play went on with the call',
+      '@from middle; S discard 5p; W draw; N call pon; W return; N show 5p5p; N take',
+      'W',
+    ],
+    ['nobody noted how fast, and the call was dropped', '@from middle; S discard 5p; W draw; N call pon; W discard 9s', 'nobody'],
+    ['a win has time until the next discard', '@from middle; S discard 5p; W draw fast; N call ron', 'nobody'],
+    ['a fast draw that nobody minds', '@from middle; S discard 5p; W draw fast; W discard 9s', 'nobody'],
+  ],
+})

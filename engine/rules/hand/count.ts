@@ -1,0 +1,33 @@
+import { isSizeRight, sizesOf } from '../../table/sizes.ts'
+import { rule, violation } from '../rule.ts'
+
+/** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */
+export const handCount = rule({
+  id: 'hand.count',
+  in: { 'wrc-2015': violation(), 'ema-2016': violation('3.4.7'), 'ema-pre-2016': violation('3.4.7'), 'riichi-wiki': violation() },
+  on: ['count', 'reveal'],
+  remedies: ['dead-hand'],
+  firstOf: 'reveal',
+
+  judge: ({ table, number }, event) => {
+    const counted = event.verb === 'count' ? event.count : event.tiles.length
+    const sizes = sizesOf(table, event.actor)
+    if (!sizes || isSizeRight(sizes, counted)) return null
+    return { seat: event.actor, because: [number], facts: { counted, expected: sizes[0] } }
+  },
+
+  examples: [
+    ['one tile short', '@from middle; @displayed complete; E draw; E discard 1z; S count 12', 'S'],
+    ['one tile too many', 'E draw; E discard 1z; E count 14', 'E'],
+    ['thirteen between turns', 'E draw; E discard 1z; E count 13', 'nobody'],
+    ['fourteen in the own turn', 'E draw; E count 14', 'nobody'],
+    ['ten after a pung and a discard', '@from middle; @displayed complete; E discard 5p; S pon 5p5p; S discard 1z; S count 10', 'nobody'],
+    [
+      'a kong counts as a group of three',
+      '@from middle; @displayed complete; @meld S ankan 5p; E discard 5z; S draw; S count 11',
+      'nobody',
+    ],
+    ['short already by a turn without a draw', 'E discard 1z nodraw; E count 12', 'nobody'],
+    ['groups that nobody has written down', '@from middle; E draw; E discard 1z; S count 10', 'nobody'],
+  ],
+})

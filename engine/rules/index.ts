@@ -1,0 +1,107 @@
+import type { Verb } from '../events.ts'
+import { claimAwarded } from './claim/awarded.ts'
+import { claimChanged } from './claim/changed.ts'
+import { claimLastDiscard } from './claim/last-discard.ts'
+import { claimLate } from './claim/late.ts'
+import { claimNoGroup } from './claim/no-group.ts'
+import { claimNotTaken } from './claim/not-taken.ts'
+import { claimOrder } from './claim/order.ts'
+import { claimOwnDiscard } from './claim/own-discard.ts'
+import { claimPrecedence } from './claim/precedence.ts'
+import { claimUnderRiichi } from './claim/under-riichi.ts'
+import { claimWrongSeat } from './claim/wrong-seat.ts'
+import { deadHandAct } from './dead-hand/act.ts'
+import { drawNotReturned } from './draw/not-returned.ts'
+import { drawTooFast } from './draw/too-fast.ts'
+import { handCount } from './hand/count.ts'
+import type { RuleId } from './ids.ts'
+import { recordClaim } from './record/claim.ts'
+import { recordDoubled } from './record/doubled.ts'
+import { recordFifthTile } from './record/fifth-tile.ts'
+import { recordHand } from './record/hand.ts'
+import { recordMissing } from './record/missing.ts'
+import { recordNoClaim } from './record/no-claim.ts'
+import { recordSeat } from './record/seat.ts'
+import { recordTile } from './record/tile.ts'
+import { recordWall } from './record/wall.ts'
+import { recordWind } from './record/wind.ts'
+import type { Rule } from './rule.ts'
+import { swapOtherEnd } from './swap/other-end.ts'
+import { swapSameTile } from './swap/same-tile.ts'
+import { turnAct } from './turn/act.ts'
+import { turnDiscard } from './turn/discard.ts'
+import { turnDraw } from './turn/draw.ts'
+import { turnNoDraw } from './turn/no-draw.ts'
+import { winAfterTsumo } from './win/after-tsumo.ts'
+import { winLate } from './win/late.ts'
+import { winSeveral } from './win/several.ts'
+
+/**
+ * All rules that the engine judges by. Of the rules that share a `firstOf`, only the first one here that holds is raised on an event
+ * (rule book: "Only the first that holds is raised").
+ */
+export const rules: readonly Rule[] = [
+  deadHandAct,
+  claimUnderRiichi,
+  claimOwnDiscard,
+  claimChanged,
+  recordClaim,
+  claimLate,
+  winLate,
+  winAfterTsumo,
+  claimWrongSeat,
+  claimLastDiscard,
+  drawTooFast,
+  winSeveral,
+  turnAct,
+  turnDraw,
+  turnDiscard,
+  turnNoDraw,
+  claimOrder,
+  claimNoGroup,
+  claimPrecedence,
+  claimNotTaken,
+  swapSameTile,
+  swapOtherEnd,
+  drawNotReturned,
+  handCount,
+  recordHand,
+  recordWall,
+  recordNoClaim,
+  recordWind,
+  recordFifthTile,
+  recordMissing,
+  recordDoubled,
+  recordSeat,
+  recordTile,
+  claimAwarded,
+]
+
+const BY_ID: ReadonlyMap<RuleId, Rule> = new Map(rules.map((rule) => [rule.id, rule]))
+
+/** The rule of a name; a name that no rule has yet is a fault of the program. */
+export const ruleById = (id: RuleId): Rule => {
+  const rule = BY_ID.get(id)
+  if (!rule) throw new Error(`no rule is called ${id}`)
+  return rule
+}
+
+/** Whether the engine judges by this rule, and not only knows its name. */
+export const isJudged = (id: RuleId): boolean => BY_ID.has(id)
+
+const heard = (which: 'judge' | 'judgeAfter'): ReadonlyMap<Verb, readonly Rule[]> => {
+  const byVerb = new Map<Verb, Rule[]>()
+  for (const rule of rules) {
+    if (!rule[which]) continue
+    for (const verb of rule.on) byVerb.set(verb, [...(byVerb.get(verb) ?? []), rule])
+  }
+  return byVerb
+}
+const BEFORE = heard('judge')
+const AFTER = heard('judgeAfter')
+
+/** The rules that look at an event of this verb before it is carried out. */
+export const rulesBefore = (verb: Verb): readonly Rule[] => BEFORE.get(verb) ?? []
+
+/** The rules that look at the table after an event of this verb. */
+export const rulesAfter = (verb: Verb): readonly Rule[] => AFTER.get(verb) ?? []

@@ -1,0 +1,40 @@
+import { claimedBy } from '../../table/claims.ts'
+import { recordFault, rule } from '../rule.ts'
+import { recordedClaimFault } from './claim-fault.ts'
+
+/** A claim in short form that can't be right: the short form is for what goes right, so it is the record that is wrong. */
+export const recordClaim = rule({
+  id: 'record.claim',
+  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
+  on: ['call'],
+  remedies: [],
+  firstOf: 'call',
+
+  judge: ({ table, rules, number }, event) => {
+    const why = recordedClaimFault(table, rules, event)
+    const { target } = claimedBy(table, event)
+    if (!why || !target) return null
+    return {
+      seat: null,
+      because: [target.event, number],
+      facts: {
+        why,
+        call: event.call,
+        caller: event.actor,
+        tile: target.tile,
+        tiles: event.short?.tiles,
+        from: target.seat,
+        discard: target.event,
+      },
+    }
+  },
+
+  examples: [
+    ['a chow from across', '@from middle; E discard 5p; W chii 6p7p', 'found', { level: 'record' }],
+    ['tiles that make no group', '@from middle; E discard 5p; S chii 7p8p', 'found', { level: 'record' }],
+    ['the own discard', '@from middle; E discard 5p; E pon 5p5p', 'found', { level: 'record' }],
+    ['after the draw', '@from middle; S discard 5p; W draw; N pon 5p5p', 'found', { rules: 'riichi-wiki', level: 'record' }],
+    ['a tile that was taken already', '@from middle; E discard 5p; W pon 5p5p; W pon 5p5p', 'found', { level: 'record' }],
+    ['a claim that can be right', '@from middle; E discard 5p; W pon 5p5p; W discard 1z', 'nobody'],
+  ],
+})

@@ -1,0 +1,17 @@
+import { recordFault, rule } from '../rule.ts'
+
+/** The same line stands twice. Raised where a question is settled so. */
+export const recordDoubled = rule({
+  id: 'record.doubled',
+  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
+  on: [],
+  remedies: [],
+  examples: [
+    [
+      'the same discard twice, then the next player draws',
+      '@from middle; E discard 3m; E discard 3m; S draw; S discard 9p',
+      'found',
+      { level: 'record' },
+    ],
+  ],
+})

@@ -1,0 +1,35 @@
+import { seenReds, seenTiles } from '../../table/seen.ts'
+import { tilesOf } from '../../table/tiles-of.ts'
+import { isKnown, isRed, type KnownTile, kindOf, type Tile } from '../../tiles.ts'
+import { recordFault, rule } from '../rule.ts'
+
+/** A fifth tile of one kind is seen, or more red fives than there are in the set. */
+export const recordFifthTile = rule({
+  id: 'record.fifth-tile',
+  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
+  on: ['draw', 'replace', 'discard', 'show', 'take', 'ankan', 'kakan', 'reveal', 'dora', 'ura'],
+  remedies: [],
+
+  judgeAfter: ({ after, table, rules, number }, event) => {
+    const reds = rules.settings['red-fives']
+    const tile = tilesOf(event)
+      .filter(isKnown)
+      .find((seen) => tooMany(seen))
+    return tile ? { seat: null, because: [number], facts: { tile: kindOf(tile), red: isTooManyReds(tile) ? tile : undefined } } : null
+
+    function tooMany(seen: KnownTile): boolean {
+      return !table.overcounted.includes(kindOf(seen)) && (seenTiles(after, kindOf(seen)) > 4 || isTooManyReds(seen))
+    }
+    function isTooManyReds(seen: Tile): boolean {
+      return reds > 0 && isRed(seen) && seenReds(after, seen) > (reds === 4 && seen === '0p' ? 2 : 1)
+    }
+  },
+
+  examples: [
+    ['five East winds', '@from middle; @river N 1z 1z; E discard 1z; W pon 1z1z; W discard 9m', 'found', { level: 'record' }],
+    ['four East winds', '@from middle; @river N 1z; E discard 1z; W pon 1z1z; W discard 9m', 'nobody'],
+    ['two red fives of a suit', '@from middle; @river N 0p; E discard 0p', 'found', { rules: 'riichi-wiki', level: 'record' }],
+    ['red fives where the set has none count as plain', '@from middle; @river N 0p; E discard 0p', 'nobody'],
+    ['a tile drawn and discarded is one tile', '@from middle; @river N 1z 1z 1z; E draw 1z; E discard 1z', 'nobody'],
+  ],
+})

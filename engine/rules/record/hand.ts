@@ -1,0 +1,47 @@
+import { toBeTaken } from '../../table/claims.ts'
+import { canHold, gain, lose } from '../../table/concealed.ts'
+import { drawsBefore } from '../../table/draws.ts'
+import { misfitDiscard } from '../../table/turn.ts'
+import { recordFault, rule } from '../rule.ts'
+
+/** A tile is discarded or shown that the known hand does not hold. */
+export const recordHand = rule({
+  id: 'record.hand',
+  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
+  on: ['discard', 'show'],
+  remedies: [],
+
+  judge: ({ table, rules, number }, event) => {
+    const player = table.players[event.actor]
+    const reds = rules.settings['red-fives'] > 0
+    if (event.verb === 'discard') {
+      if (event.meld || misfitDiscard(table, event)) return null
+      const hand = drawsBefore(table, event) === 'nothing' ? player.hand : gain(player.hand, '?')
+      return canHold(hand, event.tile, reds) ? null : { seat: null, because: [number], facts: { tile: event.tile, due: event.actor } }
+    }
+    if (toBeTaken(table, event.actor)?.standing === 'void') return null
+    let hand = player.hand
+    for (const tile of event.tiles) {
+      if (!canHold(hand, tile, reds)) return { seat: null, because: [number], facts: { tile, due: event.actor } }
+      hand = lose(hand, tile, reds)
+    }
+    return null
+  },
+
+  examples: [
+    [
+      'discards what the hand does not hold',
+      '@from middle; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; S draw 9p; S discard 8p',
+      'found',
+      { level: 'record' },
+    ],
+    [
+      'shows what the hand does not hold',
+      '@from middle; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; E discard 7z; S pon 7z7z',
+      'found',
+      { level: 'record' },
+    ],
+    ['an unseen draw may be anything', '@from middle; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; S draw; S discard 8p', 'nobody'],
+    ['nobody has seen the hand', '@from middle; S draw 9p; S discard 8p', 'nobody'],
+  ],
+})

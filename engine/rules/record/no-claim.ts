@@ -1,0 +1,40 @@
+import { SEATS } from '../../seats.ts'
+import { toBeTaken } from '../../table/claims.ts'
+import { recordFault, rule } from '../rule.ts'
+
+/** A step without what it belongs to: a take or show without a call, a return without a draw, a replacement tile without a kong. */
+export const recordNoClaim = rule({
+  id: 'record.no-claim',
+  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
+  on: ['take', 'return', 'replace', 'discard', 'end'],
+  remedies: [],
+
+  judge: ({ table, number }, event) => {
+    if (event.verb === 'discard' || event.verb === 'end') {
+      return SEATS.flatMap((seat) => {
+        const { shown } = table.players[seat]
+        return shown
+          ? [{ seat: null, at: shown.event, because: [shown.event, number], facts: { why: 'show', due: seat, tiles: shown.tiles } }]
+          : []
+      })
+    }
+    const { actor, verb } = event
+    const { turn, players, target } = table
+    const founded =
+      verb === 'take'
+        ? toBeTaken(table, actor, event.tile) !== undefined || (target === null && turn.due === 'any')
+        : verb === 'return'
+          ? (players[actor].drawn ?? players[actor].extra) !== undefined
+          : turn.due === 'any' || (turn.due === 'replace' && turn.seat === actor)
+    return founded ? null : { seat: null, because: [number], facts: { why: verb, due: actor } }
+  },
+
+  examples: [
+    ['takes what nobody has called', '@from middle; S discard 1z; W take', 'found', { level: 'record' }],
+    ['shows, and never calls', '@from middle; S discard 1z; W show 1z1z; W draw; W discard 9p', 'found', { level: 'record' }],
+    ['shows, then calls', '@from middle; S discard 1z; W show 1z1z; W call pon; W take; W discard 9p', 'nobody'],
+    ['puts back what was not drawn', '@from middle; S discard 1z; W return', 'found', { level: 'record' }],
+    ['a replacement tile without a kong', '@from middle; S draw; S replace', 'found', { level: 'record' }],
+    ['a replacement tile after a kong', '@from middle; S draw; S ankan 1z; S replace', 'nobody'],
+  ],
+})

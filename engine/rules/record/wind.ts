@@ -1,0 +1,44 @@
+import { recordFault, rule } from '../rule.ts'
+
+const AFTER_THE_END: ReadonlySet<string> = new Set(['reveal', 'count', 'tenpai', 'noten', 'answer', 'ruling', 'ura', 'scores', 'note'])
+
+/** An event after the end of the hand that can't belong there. Once: the end itself is then in doubt. */
+export const recordWind = rule({
+  id: 'record.wind',
+  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
+  on: [
+    'draw',
+    'replace',
+    'return',
+    'discard',
+    'call',
+    'show',
+    'take',
+    'retract',
+    'ankan',
+    'kakan',
+    'stick',
+    'kita',
+    'expose',
+    'rearrange',
+    'ready',
+    'dora',
+    'dead',
+    'end',
+  ],
+  remedies: [],
+
+  judge: ({ table, number }, { verb, actor }) =>
+    table.ended && !table.endDoubted && !AFTER_THE_END.has(verb)
+      ? { seat: null, because: [table.ended.event, number], facts: { why: 'ended', due: actor === '*' ? undefined : actor, dueAct: verb } }
+      : null,
+
+  examples: [
+    ['play goes on after the end', '@from middle; S discard 1z; * end exhaustive; W draw', 'found', { level: 'record' }],
+    [
+      'hands are shown after the end',
+      '@from middle; S discard 1z; * end exhaustive; W tenpai; W reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z',
+      'nobody',
+    ],
+  ],
+})

@@ -1,0 +1,92 @@
+import type { EventOf, TableEvent, Verb } from '../events.ts'
+import type { Facts } from '../findings.ts'
+import type { Level } from '../levels.ts'
+import type { Remedy } from '../penalties.ts'
+import type { RuleSetId } from '../rule-sets/ids.ts'
+import type { RuleSet } from '../rule-sets/rule-set.ts'
+import type { Seat } from '../seats.ts'
+import type { Table } from '../table/table.ts'
+import type { RuleId } from './ids.ts'
+
+/** What a rule looks at: the table before the event, the rule set, the number the event gets. */
+export type Situation = { readonly table: Table; readonly rules: RuleSet; readonly number: number }
+
+/** The table before and after an event, for what only shows once it has happened. */
+export type Outcome = Situation & { readonly after: Table }
+
+/** Where a rule stands in a rule set and at which level; the sections may hang on the facts. */
+export type Cell = { readonly level: Level; readonly sections: readonly string[] | ((facts: Facts) => readonly string[]) } | null
+
+type Sections = readonly string[] | readonly [(facts: Facts) => readonly string[]]
+const cell =
+  (level: Level) =>
+  (...sections: Sections): Cell => ({ level, sections: typeof sections[0] === 'function' ? sections[0] : (sections as readonly string[]) })
+/** The rule stands in these sections. Without a section: a common rule, or one that the text leaves open. */
+export const violation = cell('violation')
+export const question = cell('question')
+export const advice = cell('advice')
+export const info = cell('info')
+/** A recording mistake has no section: no rule text knows it. */
+export const recordFault: Cell = { level: 'record', sections: [] }
+/** Nothing is raised: no rule there, or its chapter is not on file. */
+export const nothing = null
+
+/** The section that fits the kind of call. */
+export const byCall =
+  (sections: Readonly<Record<'chii' | 'pon' | 'kan', string>>) =>
+  (facts: Facts): readonly string[] => {
+    const { call } = facts
+    return call === 'chii' || call === 'pon' || call === 'kan' ? [sections[call]] : []
+  }
+
+/** What a rule raises. `at` where it stands at an earlier event, `level` and `remedies` where they differ from the rule's own. */
+export type Raised = {
+  readonly seat: Seat | null
+  readonly because: readonly number[]
+  readonly facts: Facts
+  readonly at?: number
+  readonly level?: Level
+  readonly sections?: readonly string[]
+  readonly remedies?: readonly Remedy[]
+  readonly answers?: readonly string[]
+}
+
+/** What follows from an answer: the fault, the question settled without one, or another finding in its place. */
+export type Settlement = 'fault' | 'settled' | ({ readonly rule: RuleId; readonly level: Level } & Raised)
+
+/** A question that is open, as it was raised. */
+export type Asked = { readonly event: number; readonly by: TableEvent; readonly raised: Raised }
+
+/** Groups of rules of which only the first that holds is raised on one event. */
+export type FirstOf = 'call' | 'riichi' | 'reveal'
+
+/** A situation in words, the table in notation (`;` parts lines, headers and rule set first), and whom the finding is about. */
+export type Example = readonly [
+  situation: string,
+  table: string,
+  finding: Seat | 'nobody' | 'found',
+  options?: { readonly level?: Level; readonly rules?: RuleSetId },
+]
+
+export type Rule<V extends Verb = Verb> = {
+  readonly id: RuleId
+  readonly in: Readonly<Record<RuleSetId, Cell>>
+  readonly on: readonly V[]
+  readonly remedies: readonly Remedy[]
+  readonly firstOf?: FirstOf
+  /** Judges an event on the table as it lies before it. */
+  readonly judge?: (situation: Situation, event: EventOf<V>) => Raised | readonly Raised[] | null
+  /** Judges an event on the table as it lies after it. */
+  readonly judgeAfter?: (outcome: Outcome, event: EventOf<V>) => Raised | readonly Raised[] | null
+  /** What follows from a word that answers its question. */
+  readonly answer?: (word: string, asked: Asked, table: Table) => Settlement
+  /** How play itself settles the question: a word; `stays`: it can't be settled by play any more; nothing: not yet. */
+  readonly settle?: (asked: Asked, situation: Situation, event: TableEvent) => string | null
+  readonly examples: readonly Example[]
+}
+
+/** The word by which a question is left open for good: play goes on, and no later act can tell. */
+export const STAYS = 'stays'
+
+/** A rule with the verbs it listens to; registered as one that may hear any event. */
+export const rule = <V extends Verb>(definition: Rule<V>): Rule => definition as unknown as Rule

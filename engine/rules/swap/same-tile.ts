@@ -1,0 +1,28 @@
+import { sameKind } from '../../tiles.ts'
+import { nothing, rule, violation } from '../rule.ts'
+import { claimOfTurn } from './claim-of-turn.ts'
+
+/** Swap-calling (kuikae) with the same tile: claiming a 1 and discarding a 1 in the same turn. */
+export const swapSameTile = rule({
+  id: 'swap.same-tile',
+  in: { 'wrc-2015': violation('5.4'), 'ema-2016': violation('3.3.2'), 'ema-pre-2016': nothing, 'riichi-wiki': violation('Kuikae') },
+  on: ['discard'],
+  remedies: ['referee-discretion'],
+
+  judge: ({ table, number }, { actor: seat, tile, meld }) => {
+    const claim = meld ? undefined : claimOfTurn(table, seat)
+    if (!claim || !sameKind(claim.tile, tile)) return null
+    return { seat, because: [claim.called, number], facts: { call: claim.call, tile, from: claim.from ?? undefined, called: claim.called } }
+  },
+
+  examples: [
+    ['claims 1s for a pung, discards 1s', '@from middle; E discard 1s; N pon 1s1s; N discard 1s', 'N'],
+    ['claims 4p for a chow, discards 4p', '@from middle; E discard 4p; S chii 5p6p; S discard 4p', 'S'],
+    ['a red five is a five', '@from middle; E discard 5p; S chii 6p7p; S discard 0p', 'S'],
+    [
+      'on the next turn it may go',
+      '@from middle; E discard 1s; N pon 1s1s; N discard 2s; E discard 9p; S discard 9p; W discard 9p; N discard 1s',
+      'nobody',
+    ],
+  ],
+})

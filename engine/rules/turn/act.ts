@@ -1,0 +1,45 @@
+import { misfitAct } from '../../table/turn.ts'
+import { question, rule } from '../rule.ts'
+import { claimOfTurn } from '../swap/claim-of-turn.ts'
+
+/** Riichi, an own kong or a self-draw win by a player whose turn it is not, or a self-draw win right after the own claim. */
+export const turnAct = rule({
+  id: 'turn.act',
+  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question() },
+  on: ['call', 'ankan', 'kakan'],
+  remedies: ['referee-discretion'],
+  firstOf: 'riichi',
+
+  judge: ({ table, number }, event) => {
+    const act = event.verb === 'call' ? event.call : event.verb
+    if (act !== 'riichi' && act !== 'tsumo' && act !== 'ankan' && act !== 'kakan') return null
+    const misfit = misfitAct(table, event.actor)
+    const claim = act === 'tsumo' ? claimOfTurn(table, event.actor) : undefined
+    if (!misfit && !claim) return null
+    return {
+      seat: event.actor,
+      because: [...(claim ? [claim.called] : []), number],
+      facts: { call: act, due: misfit?.due, called: claim?.called },
+    }
+  },
+  answer: (word, { raised, event }) =>
+    word === 'missing' || word === 'seat'
+      ? {
+          ...raised,
+          rule: `record.${word}`,
+          level: 'record',
+          seat: null,
+          at: event,
+          remedies: [],
+          facts: { ...raised.facts, actor: raised.seat ?? undefined },
+        }
+      : 'fault',
+
+  examples: [
+    ['riichi in the turn of another', '@from middle; E discard 1z; W riichi 9m', 'W', { level: 'question' }],
+    ['a self-draw win right after a pung', '@from middle; E discard 1z; W pon 1z1z; W tsumo', 'W', { level: 'question' }],
+    ['a kong in the turn of another', '@from middle; E discard 1z; W ankan 9m', 'W', { level: 'question' }],
+    ['riichi in turn', '@from middle; E discard 1z; S draw; S riichi 9m', 'nobody'],
+    ['a self-draw win in turn, the draw left out', '@from middle; E discard 1z; S tsumo', 'nobody'],
+  ],
+})

@@ -1,0 +1,24 @@
+import { EXPLANATIONS, type Explanation } from '../../table/turn.ts'
+import type { Asked, Settlement } from '../rule.ts'
+
+/** The words that answer an act that did not fit: the foul first, then what is possible, in the order of the rule book. */
+export const answersTo = (possible: readonly Explanation[]): readonly string[] => [
+  'foul',
+  ...EXPLANATIONS.filter((word) => possible.includes(word)),
+]
+
+/** The act was a foul, or the record is wrong there, and then nobody is meant. */
+export const answerMisfit = (word: string, { raised, event }: Asked): Settlement => {
+  const explanation = EXPLANATIONS.find((known) => known === word)
+  return explanation
+    ? {
+        ...raised,
+        rule: `record.${explanation}`,
+        level: 'record',
+        seat: null,
+        at: event,
+        remedies: [],
+        facts: { ...raised.facts, actor: raised.seat ?? undefined },
+      }
+    : 'fault'
+}

@@ -1,0 +1,47 @@
+import { nextSeat, type Seat } from '../../seats.ts'
+import { misfitDiscard } from '../../table/turn.ts'
+import { question, rule } from '../rule.ts'
+import { answerMisfit, answersTo } from './answer-misfit.ts'
+import { goesOnFrom } from './goes-on.ts'
+
+/** A discard by a player whose turn it is not: a foul, or a mistake of the record? */
+export const turnDiscard = rule({
+  id: 'turn.discard',
+  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question() },
+  on: ['discard'],
+  remedies: ['referee-discretion'],
+
+  judge: ({ table, number }, event) => {
+    const misfit = misfitDiscard(table, event)
+    if (!misfit && !event.wrong) return null
+    const possible = event.wrong ? [] : (misfit?.possible ?? [])
+    return {
+      seat: event.actor,
+      level: possible.length === 0 ? 'violation' : 'question',
+      because: [table.discards.at(-1)?.event ?? 0, number].filter((n) => n > 0),
+      facts: { due: misfit?.due, dueAct: misfit?.dueAct, tile: event.tile },
+      ...(possible.length > 0 && { answers: answersTo(possible) }),
+    }
+  },
+  answer: answerMisfit,
+  settle: (asked, situation, event) => {
+    const actor = asked.by.actor as Seat
+    const due = asked.raised.facts.due as Seat
+    const may = (word: string) => asked.raised.answers?.includes(word) === true
+    const by = goesOnFrom(situation.table, asked, event)
+    if (by === null || by === 'stays') return by
+    if (may('doubled') && by === due) return 'doubled'
+    if (may('missing') && by === nextSeat(actor)) return 'missing'
+    if (may('seat') && by === nextSeat(due)) return 'seat'
+    return by === due ? 'foul' : 'stays'
+  },
+
+  examples: [
+    ['in the turn of another, and nothing follows', '@from middle; N discard 1z; E discard 2z; W discard 9m', 'W', { level: 'question' }],
+    ['the player whose turn it was goes on', '@from middle; N discard 1z; E discard 2z; W discard 9m; S draw', 'W', { level: 'violation' }],
+    ['the recorder saw that it was not the turn', '@from middle; E discard 2z; W discard 9m wrong', 'W', { level: 'violation' }],
+    ['the line stands twice', '@from middle; E discard 3m; E discard 3m; S draw', 'nobody'],
+    ['the line names the wrong player', '@from middle; E discard 3m; N discard 9p; W draw', 'nobody'],
+    ['after the own claim', '@from middle; E discard 3m; W call pon; W discard 9p; W show 3m3m; W take', 'nobody'],
+  ],
+})

@@ -1,0 +1,52 @@
+import type { Seat } from '../../seats.ts'
+import { misfitDraw } from '../../table/turn.ts'
+import { question, rule } from '../rule.ts'
+import { answerMisfit, answersTo } from './answer-misfit.ts'
+import { goesOnFrom } from './goes-on.ts'
+
+/** A draw by a player whose turn it is not, or a second draw in one turn: a foul, or a mistake of the record? */
+export const turnDraw = rule({
+  id: 'turn.draw',
+  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question() },
+  on: ['draw'],
+  remedies: ['return-tile'],
+
+  judge: ({ table, number }, event) => {
+    const misfit = misfitDraw(table, event)
+    if (!misfit && !event.wrong) return null
+    const possible = event.wrong ? [] : (misfit?.possible ?? [])
+    const due = misfit?.due ?? table.turn.seat ?? undefined
+    return {
+      seat: event.actor,
+      level: possible.length === 0 ? 'violation' : 'question',
+      because: [...(table.discards.length > 0 ? [table.discards.at(-1)?.event ?? 0] : []), number].filter((n) => n > 0),
+      facts: { due: due === event.actor && event.wrong ? undefined : due, dueAct: misfit?.dueAct, tile: event.tile },
+      ...(possible.length > 0 && { answers: answersTo(possible) }),
+    }
+  },
+  answer: answerMisfit,
+  settle: (asked, situation, event) => {
+    const actor = asked.by.actor as Seat
+    const { due, dueAct } = asked.raised.facts
+    const may = (word: string) => asked.raised.answers?.includes(word) === true
+    if (event.verb === 'return' && event.actor === actor) return 'foul'
+    const by = goesOnFrom(situation.table, asked, event)
+    if (by === null || by === 'stays') return by
+    const draws = event.verb === 'draw'
+    if (may('doubled') && by === due && !draws) return 'doubled'
+    if (may('missing') && by === actor && !draws) return 'missing'
+    if (may('seat') && by === due && !draws) return 'seat'
+    return by === due && (dueAct === 'discard' || draws) ? 'foul' : 'stays'
+  },
+
+  examples: [
+    ['South was skipped, and nothing follows', '@from middle; N discard 2p; E discard 5p; W draw', 'W', { level: 'question' }],
+    ['puts the tile back', '@from middle; N discard 2p; E discard 5p; W draw; W return; S draw; S discard 9s', 'W', { level: 'violation' }],
+    ['the recorder saw that it was not the turn', '@from middle; N discard 2p; E discard 5p; W draw wrong', 'W', { level: 'violation' }],
+    ['a second draw in one turn', '@from middle; E draw 1p; E draw 2p', 'E', { level: 'violation' }],
+    ['while a pung is called', '@from middle; E discard 5p; W call pon; S draw', 'S', { level: 'violation' }],
+    ['a turn of South was not recorded', '@from middle; N discard 2p; E discard 5p; W draw; W discard 1m; N draw', 'nobody'],
+    ['after a win was called nobody minds', '@from middle; E discard 5p; W call ron; S draw', 'nobody'],
+    ['a draw in turn', '@from middle; E discard 5p; S draw', 'nobody'],
+  ],
+})

@@ -1,0 +1,21 @@
+import type { TableEvent } from '../../events.ts'
+import type { Seat } from '../../seats.ts'
+import { claimOn } from '../../table/claims.ts'
+import type { Table } from '../../table/table.ts'
+import { type Asked, STAYS } from '../rule.ts'
+
+/**
+ * By whom play goes on with this event: a draw, discard, own kong, riichi or self-draw win. Null where it is none of these; `stays` where a claim
+ * came in between, after which every explanation goes on alike.
+ */
+export const goesOnFrom = (table: Table, asked: Asked, event: TableEvent): Seat | typeof STAYS | null => {
+  const acts =
+    event.verb === 'draw' ||
+    event.verb === 'discard' ||
+    event.verb === 'ankan' ||
+    event.verb === 'kakan' ||
+    (event.verb === 'call' && (event.call === 'riichi' || event.call === 'tsumo'))
+  if (!acts) return null
+  const claim = claimOn(table, event.actor)
+  return claim && claim.standing === 'good' && claim.called > asked.event ? STAYS : event.actor
+}

@@ -1,0 +1,30 @@
+import { claimedBy, winWindow } from '../../table/claims.ts'
+import { nothing, question, rule, violation } from '../rule.ts'
+
+/** A win called on the discard after the next player has declared a self-draw win. */
+export const winAfterTsumo = rule({
+  id: 'win.after-tsumo',
+  in: { 'wrc-2015': question(), 'ema-2016': violation('3.3.1'), 'ema-pre-2016': question(), 'riichi-wiki': nothing },
+  on: ['call'],
+  remedies: ['win-void'],
+  firstOf: 'call',
+
+  judge: ({ table, rules, number }, event) => {
+    if (event.call !== 'ron') return null
+    const claimed = claimedBy(table, event)
+    const { target } = claimed
+    if (!target?.tsumo || winWindow(rules.windows, claimed, event) !== 'self-draw') return null
+    return {
+      seat: event.actor,
+      because: [target.event, target.tsumo.event, number],
+      facts: { call: 'ron', tile: target.tile, from: target.seat, discard: target.event, due: target.tsumo.seat },
+    }
+  },
+  answer: (word) => (word === 'self-draw' ? 'fault' : 'settled'),
+
+  examples: [
+    ['the text says that it is too late', '@from middle; E discard 3m; S draw; S call tsumo; W call ron 3m', 'W', { rules: 'ema-2016' }],
+    ['the text does not say', '@from middle; E discard 3m; S draw; S call tsumo; W call ron 3m', 'W', { level: 'question' }],
+    ['before the self-draw win', '@from middle; E discard 3m; S draw; W call ron 3m', 'nobody'],
+  ],
+})

@@ -1,0 +1,37 @@
+import { claimedBy, winWindow } from '../../table/claims.ts'
+import { rule, violation } from '../rule.ts'
+
+/** A win called on a discard (ron) after its window has closed. */
+export const winLate = rule({
+  id: 'win.late',
+  in: {
+    'wrc-2015': violation('5.4.1'),
+    'ema-2016': violation('3.3.1'),
+    'ema-pre-2016': violation('3.3.10'),
+    'riichi-wiki': violation('Properties'),
+  },
+  on: ['call'],
+  remedies: ['win-void'],
+  firstOf: 'call',
+
+  judge: ({ table, rules, number }, event) => {
+    if (event.call !== 'ron') return null
+    const claimed = claimedBy(table, event)
+    const { target } = claimed
+    const window = winWindow(rules.windows, claimed, event)
+    const late = window === 'closed' || (window === 'self-draw' && rules.windows.afterTsumo === 'late')
+    if (!late || !target) return null
+    const closedBy = target.drawn ?? target.taken
+    return {
+      seat: event.actor,
+      because: [target.event, ...(closedBy ? [closedBy.event] : []), number],
+      facts: { call: 'ron', tile: target.tile, from: target.seat, discard: target.event, due: closedBy?.seat },
+    }
+  },
+
+  examples: [
+    ['the next player has discarded', '@from middle; E discard 3m; S draw; S discard 9p; W call ron 3m', 'W'],
+    ['the next player has only drawn', '@from middle; E discard 3m; S draw; W call ron 3m', 'nobody'],
+    ['the next turn has begun', '@from middle; E discard 3m; S draw; W call ron 3m', 'W', { rules: 'riichi-wiki' }],
+  ],
+})

@@ -1,0 +1,40 @@
+import { claimedBy, standing } from '../../table/claims.ts'
+import { nothing, question, rule } from '../rule.ts'
+
+/** A further player calls ron on the same tile, and the rule set does not say who wins. One answer settles it for that tile. */
+export const winSeveral = rule({
+  id: 'win.several',
+  in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': question(), 'riichi-wiki': question() },
+  on: ['call'],
+  remedies: ['referee-discretion'],
+
+  judge: ({ table, rules, number }, event) => {
+    if (event.call !== 'ron' || rules.settings['several-wins'] !== 'ask') return null
+    const { target } = claimedBy(table, event)
+    if (!target || table.several?.target === target.event) return null
+    const wins = standing(table.claims, target.event).filter(({ call, by }) => call === 'ron' && by !== event.actor)
+    if (wins.length === 0) return null
+    return {
+      seat: event.actor,
+      because: [target.event, ...wins.map(({ called }) => called), number],
+      facts: {
+        tile: target.tile,
+        from: target.seat,
+        discard: target.event,
+        claimants: [...wins.map(({ by }) => by), event.actor].join(''),
+      },
+    }
+  },
+  answer: () => 'settled',
+
+  examples: [
+    ['two wins on one discard', '@from middle; E discard 3m; S call ron; W call ron', 'W', { rules: 'riichi-wiki', level: 'question' }],
+    [
+      'the tournament has settled it',
+      '@from middle; @set several-wins all; E discard 3m; S call ron; W call ron',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
+    ['one win alone', '@from middle; E discard 3m; S call ron', 'nobody', { rules: 'riichi-wiki' }],
+  ],
+})

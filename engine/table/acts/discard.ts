@@ -1,0 +1,62 @@
+import type { DiscardEvent } from '../../events.ts'
+import type { Finding } from '../../findings.ts'
+import { nextSeat, SEATS, type Seat } from '../../seats.ts'
+import { withClaim, withoutOf, withPlayer } from '../change.ts'
+import { goesOn } from '../claims.ts'
+import { lose, unseen } from '../concealed.ts'
+import type { Claim, Table } from '../table.ts'
+import { layGroup } from './claim.ts'
+import { type Consequences, foundBy, redsCount, seatFact } from './consequences.ts'
+import { turnNotRecorded } from './draw.ts'
+import { drawLeftOut } from './turn.ts'
+
+/** Carries out a discard: in turn, after a claim, out of turn, or under the explanation that settled one that did not fit. */
+export const carryOutDiscard = (before: Table, event: DiscardEvent, consequences: Consequences): Table => {
+  const wrongSeat = foundBy(consequences, 'record.seat')
+  const missing = foundBy(consequences, 'record.missing')
+  const seat = (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor
+  const misfit = foundBy(consequences, 'turn.discard')
+  const table = missing ? turnNotRecorded(before, missing) : before
+  const claim = misfit ? undefined : goesOn(table, seat)
+  const held = misfit ? table : drawLeftOut(claim ? goOnWithClaim(table, claim) : table, seat, event.nodraw)
+  return tileLaid(tileGone(held, seat, event, consequences, misfit), seat, event, misfit)
+}
+
+/** The claim that this discard belongs to. A claim that was void or had yielded becomes a group all the same: that is what happened. */
+const goOnWithClaim = (table: Table, claim: Claim): Table => {
+  const gone = withClaim(table, claim.called, { discardedAt: table.number })
+  return claim.standing === 'good' && !claim.yields ? gone : layGroup(gone, { ...claim, discardedAt: table.number }, {})
+}
+
+/** The hand after the discard. */
+const tileGone = (table: Table, seat: Seat, event: DiscardEvent, consequences: Consequences, misfit: Finding | undefined): Table => {
+  const { hand, missing, extra } = table.players[seat]
+  const held = event.meld ? hand : lose(hand, event.tile, redsCount(consequences))
+  const short = event.nodraw && foundBy(consequences, 'turn.no-draw') ? 1 : 0
+  const surplus = extra && table.turn.seat === seat ? 1 : 0
+  const changed = withPlayer(table, seat, { hand: misfit ? unseen(null) : held, missing: missing + short - surplus })
+  return SEATS.reduce((left, each) => withoutOf(left, each, 'shown'), withoutOf(withoutOf(changed, seat, 'drawn'), seat, 'extra'))
+}
+
+/** The tile in the river, open to claims; older claims count it, and whose turn comes next. */
+const tileLaid = (table: Table, seat: Seat, event: DiscardEvent, misfit: Finding | undefined): Table => {
+  const { number, players, claims, discards } = table
+  const { tile, clock } = event
+  const laid = withPlayer(table, seat, {
+    river: [...players[seat].river, { tile, event: number, rotated: event.rotated === true, drawn: event.source === 'drawn' }],
+  })
+  return {
+    ...laid,
+    target: { kind: 'discard', seat, tile, event: number, ...(clock !== undefined && { clock }) },
+    discards: [...discards, { seat, tile, event: number }],
+    claims: claims.filter(isUnfinished).map((claim) => (claim.by === seat ? claim : { ...claim, since: [...claim.since, number] })),
+    awarded: null,
+    several: null,
+    toReturn: table.toReturn && claims.some(({ called, by }) => called === table.toReturn?.claim && by === seat) ? null : table.toReturn,
+    turn: misfit ? table.turn : { seat: nextSeat(seat), due: 'draw' },
+  }
+}
+
+/** A claim whose tile can still be taken after a further discard. */
+const isUnfinished = ({ call, standing, takenAt, shownAt, discardedAt }: Claim): boolean =>
+  call !== 'ron' && standing !== 'retracted' && takenAt === undefined && (shownAt ?? discardedAt) !== undefined

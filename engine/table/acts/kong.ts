@@ -1,0 +1,43 @@
+import type { Ankan, Kakan } from '../../events.ts'
+import { sameKind } from '../../tiles.ts'
+import { withPlayer } from '../change.ts'
+import { lose, loseAll } from '../concealed.ts'
+import type { Group, Table } from '../table.ts'
+import type { Consequences } from './consequences.ts'
+import { goOnWithTurn } from './turn.ts'
+
+/** Carries out a kong from the own hand: the tile can be won on, and a replacement tile is due. */
+export const carryOutKong = (before: Table, event: Ankan | Kakan, consequences: Consequences): Table => {
+  const { actor: seat, tile } = event
+  const table = goOnWithTurn(before, seat, consequences)
+  const { hand, groups } = table.players[seat]
+  // Which of the four fives was red is not said by the kong: any tile of the kind may leave the hand.
+  const left = event.verb === 'ankan' ? loseAll(hand, [tile, tile, tile, tile], false) : lose(hand, tile, false)
+  const { number } = table
+  return {
+    ...withPlayer(table, seat, {
+      hand: left,
+      groups: event.verb === 'ankan' ? [...groups, concealed(event, number)] : extended(groups, event, number),
+    }),
+    turn: { ...table.turn, seat, due: 'replace', kong: number },
+    target: { kind: event.verb, seat, tile, event: number, ...(event.clock !== undefined && { clock: event.clock }) },
+    awarded: null,
+    several: null,
+  }
+}
+
+const concealed = ({ tile, faces }: Ankan, event: number): Group => ({
+  kind: 'ankan',
+  own: [tile, tile, tile, tile],
+  event,
+  ...(faces && { faces }),
+})
+
+/** The pung with its fourth tile; where the record does not know the pung, a kong of which only the tile is known. */
+const extended = (groups: readonly Group[], { tile }: Kakan, event: number): readonly Group[] => {
+  const pung = groups.findLast(({ kind, claimed }) => kind === 'pon' && sameKind(claimed?.tile, tile))
+  const kong = (from: Group): Group => ({ ...from, kind: 'kakan', added: tile })
+  return pung
+    ? groups.map((group) => (group === pung ? kong(group) : group))
+    : [...groups, kong({ kind: 'pon', own: [tile, tile], claimed: { tile, from: null, taken: true }, event })]
+}

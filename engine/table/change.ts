@@ -1,0 +1,25 @@
+import type { Seat } from '../seats.ts'
+import type { Claim, Player, Table } from './table.ts'
+
+/** The table with one player changed. */
+export const withPlayer = (table: Table, seat: Seat, change: Partial<Player>): Table => ({
+  ...table,
+  players: { ...table.players, [seat]: { ...table.players[seat], ...change } },
+})
+
+/** The table with a player who no longer has something drawn, extra or shown. */
+export const withoutOf = (table: Table, seat: Seat, field: 'drawn' | 'extra' | 'shown' | 'riichi'): Table => {
+  if (table.players[seat][field] === undefined) return table
+  const { [field]: _, ...rest } = table.players[seat]
+  return { ...table, players: { ...table.players, [seat]: rest } }
+}
+
+/** The table with one claim changed, named by the event of its call. */
+export const withClaim = (table: Table, called: number, change: Partial<Claim>): Table => ({
+  ...table,
+  claims: table.claims.map((claim) => (claim.called === called ? { ...claim, ...change } : claim)),
+})
+
+/** The live wall with fewer or more tiles; an unknown wall stays unknown, an empty one stays empty. */
+export const wallChanged = (table: Table, by: number): Table =>
+  table.wall === null ? table : { ...table, wall: Math.max(0, table.wall + by) }

@@ -1,0 +1,121 @@
+import type { CallEvent, GroupCall } from '../events.ts'
+import type { ClaimWindows, RuleSet } from '../rule-sets/rule-set.ts'
+import { distance, nextSeat, type Seat } from '../seats.ts'
+import { isKnown, kindOf, sameKind, type Tile } from '../tiles.ts'
+import type { Claim, Table, Target } from './table.ts'
+
+/** What a call claims: the tile, and whether it is an earlier one than the last (then the window is closed in every rule set). */
+export type Claimed = { readonly target: Target | null; readonly earlier: boolean }
+
+/** The tile that a call is of: the most recent discard (for a win also a kong's tile), unless the call names an earlier one. */
+export const claimedBy = (table: Table, event: CallEvent): Claimed => {
+  const { target } = table
+  const { tile } = event
+  const last = target && (event.call === 'ron' || target.kind === 'discard') ? target : null
+  const latest = last ?? lastDiscard(table)
+  if (!isKnown(tile) || !latest || sameKind(tile, latest.tile) || !isKnown(latest.tile))
+    return { target: latest, earlier: latest !== null && latest !== last }
+  const named = table.discards.findLast((discard) => discard.event !== latest.event && sameKind(discard.tile, tile))
+  // A tile that was never discarded is a slip of the pen for the last one.
+  return named ? { target: { ...named, kind: 'discard' }, earlier: true } : { target: latest, earlier: false }
+}
+
+const lastDiscard = ({ discards }: Table): Target | null => {
+  const last = discards.at(-1)
+  return last ? { ...last, kind: 'discard' } : null
+}
+
+/** Whether a chow, pung or kong of the tile is still in time; `drawn`: the next player has drawn, `taken`: a claimant has the tile. */
+export const groupWindow = (
+  windows: ClaimWindows,
+  { target, earlier }: Claimed,
+  event: CallEvent,
+): 'open' | 'drawn' | 'taken' | 'closed' => {
+  if (!target) return 'open'
+  if (earlier) return 'closed'
+  if (target.drawn) return event.together ? 'open' : 'drawn'
+  return target.taken && windows.group === 'until-turn' ? 'taken' : 'open'
+}
+
+/** Whether a win on the tile is still in time. */
+export const winWindow = (windows: ClaimWindows, { target, earlier }: Claimed, event: CallEvent): 'open' | 'closed' | 'self-draw' => {
+  if (!target) return 'open'
+  if (earlier) return 'closed'
+  const turnBegun = target.kind === 'discard' && (target.drawn ?? target.taken) !== undefined && !event.together
+  if (windows.win === 'until-turn' && turnBegun) return 'closed'
+  return target.tsumo && target.tsumo.seat !== event.actor ? 'self-draw' : 'open'
+}
+
+/** How many tiles of the own hand a call shows. */
+export const tilesToShow = (call: GroupCall): number => (call === 'kan' ? 3 : 2)
+
+/** Whether shown and claimed tiles make the called group, or can't be told not to: unknown tiles are never held against anybody. */
+export const makesGroup = (call: GroupCall, claimed: Tile, shown: readonly Tile[]): boolean => {
+  if (shown.length > tilesToShow(call)) return false
+  const known = [claimed, ...shown].filter(isKnown).map(kindOf)
+  if (call !== 'chii') return known.every((kind) => kind === known[0])
+  const ranks = known.map((kind) => Number(kind[0]))
+  const [first] = known
+  if (known.some((kind) => kind[1] === 'z' || kind[1] !== first?.[1])) return false
+  return new Set(ranks).size === ranks.length && Math.max(...ranks) - Math.min(...ranks) <= 2
+}
+
+/** The newest claim of a player on the last tile that was not yet followed by the player's discard. */
+export const claimOn = ({ claims, target }: Table, seat: Seat): Claim | undefined =>
+  claims.findLast((claim) => claim.by === seat && claim.call !== 'ron' && claim.target === target?.event && claim.discardedAt === undefined)
+
+/**
+ * Whether a discard of the player would be the end of a claim: a good one, or one that is void, has yielded or was taken back, and is gone on with
+ * all the same. Who has drawn since plays an ordinary turn.
+ */
+export const goesOn = (table: Table, seat: Seat): Claim | undefined => {
+  const claim = claimOn(table, seat)
+  if (!claim) return undefined
+  if (claim.standing === 'good' && !claim.yields) return claim
+  if (table.target?.drawn?.seat === seat) return undefined
+  return claim.standing === 'retracted' && claim.shownAt === undefined && table.turn.seat === seat ? undefined : claim
+}
+
+/** The player's newest claim whose tile is still to be taken; a named tile picks another one. */
+export const toBeTaken = ({ claims }: Table, seat: Seat, tile?: Tile): Claim | undefined =>
+  claims.findLast(
+    (claim) =>
+      claim.by === seat &&
+      claim.call !== 'ron' &&
+      claim.takenAt === undefined &&
+      (tile === undefined || tile === '?' || sameKind(tile, claim.tile)),
+  )
+
+/** Who gets a claimed tile and why; `undecided` where the rule set does not say who wins. */
+export type Award =
+  | { readonly seats: readonly Seat[]; readonly why: 'win' | 'nearest' | 'all' | 'first' | 'together' | 'group' }
+  | { readonly seats: 'undecided' }
+
+/** Weighs the claims that stand on one tile (rule book, Claim windows). `several` is who wins where several players win. */
+export const award = (rules: RuleSet, claims: readonly Claim[], several: 'nearest' | 'all' | 'ask'): Award => {
+  const wins = claims.filter((claim) => claim.call === 'ron')
+  const [win] = wins
+  if (win) {
+    if (new Set(wins.map(({ by }) => by)).size === 1) return { seats: [win.by], why: 'win' }
+    if (several === 'ask') return { seats: 'undecided' }
+    const inOrder = [...wins].sort((a, b) => far(a) - far(b)).map(({ by }) => by)
+    return several === 'all' ? { seats: inOrder, why: 'all' } : { seats: inOrder.slice(0, 1), why: 'nearest' }
+  }
+  const [first] = claims
+  if (!first) return { seats: [], why: 'first' }
+  const group = claims.find((claim) => claim.call !== 'chii')
+  if (rules.windows.chow === 'yields')
+    return group && group !== first ? { seats: [group.by], why: 'group' } : { seats: [first.by], why: group ? 'group' : 'first' }
+  const atOnce = claims.find((claim) => claim.moment === first.moment && claim.call !== 'chii')
+  if (first.call === 'chii' && atOnce) return { seats: [atOnce.by], why: 'together' }
+  return { seats: [first.by], why: 'first' }
+}
+
+const far = ({ from, by }: Claim): number => (from === null ? 0 : distance(from, by))
+
+/** The claims on a tile that stand: neither void nor taken back nor doubtful. */
+export const standing = (claims: readonly Claim[], target: number): readonly Claim[] =>
+  claims.filter((claim) => claim.target === target && claim.standing === 'good')
+
+/** Whether a player sits where a chow of the tile may be called from. */
+export const sitsRight = (from: Seat, by: Seat): boolean => nextSeat(from) === by

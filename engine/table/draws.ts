@@ -1,0 +1,24 @@
+import type { DiscardEvent } from '../events.ts'
+import { goesOn } from './claims.ts'
+import type { Table } from './table.ts'
+
+/**
+ * Which tile a discard implies where the record leaves its draw out: one from the wall, the replacement tile of a kong, one that lies before the
+ * record (its first event, in the middle), or nothing, where the turn has its tile.
+ */
+export const drawsBefore = (
+  table: Table,
+  { actor, nodraw }: Pick<DiscardEvent, 'actor' | 'nodraw'>,
+): 'wall' | 'replacement' | 'earlier' | 'nothing' => {
+  const { turn, players } = table
+  const player = players[actor]
+  if (nodraw || player.drawn || player.extra) return 'nothing'
+  if (turn.due === 'replace' && turn.seat === actor) return 'replacement'
+  if (goesOn(table, actor)) return 'nothing'
+  if (turn.due === 'discard' && turn.seat === actor) return 'nothing'
+  if (table.number === 0 && turn.due === 'any') return holdsDraw(player.hand.size) ? 'nothing' : 'earlier'
+  return 'wall'
+}
+
+/** A hand of the headers that has 14 tiles, less three a group, has drawn already. */
+const holdsDraw = (size: number | null): boolean => size !== null && size % 3 === 2

@@ -1,0 +1,24 @@
+import type { Seat } from '../seats.ts'
+import type { Table } from './table.ts'
+
+/**
+ * How many concealed tiles a player can rightly hold now, the expected number first; null where the record does not know the groups. More than one
+ * number where a tile is missing or too many by a fault already found, or where the record may have left a draw out.
+ */
+export const sizesOf = (table: Table, seat: Seat): readonly [number, ...number[]] | null => {
+  const { turn, draws } = table
+  const { hand, groupsKnown, missing, extra } = table.players[seat]
+  if (hand.size === null || !groupsKnown) return null
+  const mayHaveDrawn =
+    (turn.due === 'any' && (turn.seat === null || turn.seat === seat)) || (turn.due === 'draw' && turn.seat === seat && draws !== 'all')
+  const mayHaveReplaced = turn.due === 'replace' && turn.seat === seat
+  return [
+    hand.size,
+    ...(missing > 0 ? [hand.size + missing] : []),
+    ...(extra ? [hand.size - 1] : []),
+    ...(mayHaveDrawn || mayHaveReplaced ? [hand.size + 1] : []),
+  ]
+}
+
+/** Whether a counted number is one that the player can rightly hold. */
+export const isSizeRight = (sizes: readonly number[], counted: number): boolean => sizes.includes(counted)

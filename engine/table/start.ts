@@ -1,0 +1,73 @@
+import type { HandHeader, StartMeld } from '../record/table-file.ts'
+import { bySeat, nextSeat, type Seat } from '../seats.ts'
+import { isKnown, type Tile } from '../tiles.ts'
+import type { Concealed, Group, Player, Table } from './table.ts'
+
+/** Tiles in the live wall at the deal: 136, less four hands of 13 and the dead wall of 14. */
+const WALL_AT_THE_DEAL = 70
+
+/** The table before the first event, as the headers of a hand describe it. */
+export const startTable = (header: HandHeader): Table => ({
+  number: 0,
+  players: bySeat((seat) => startPlayer(header, seat)),
+  wall: header.wall === '?' ? null : (header.wall ?? (header.from === 'deal' ? WALL_AT_THE_DEAL : null)),
+  dora: header.dora === undefined ? [] : [header.dora],
+  ura: [],
+  replacements: kongsIn(header),
+  turn: header.from === 'deal' ? { seat: 'E', due: 'draw' } : { seat: null, due: 'any' },
+  target: null,
+  discards: [],
+  claims: [],
+  awarded: null,
+  several: null,
+  toReturn: null,
+  before: null,
+  moment: 0,
+  draws: 'none',
+  overcounted: [],
+  ended: null,
+  endDoubted: false,
+})
+
+const startPlayer = (header: HandHeader, seat: Seat): Player => {
+  const groups = header.melds.filter((meld) => meld.seat === seat).map(groupOf)
+  const groupsKnown = header.from === 'deal' || header.displayed === true
+  return {
+    hand: startHand(header, seat, groupsKnown, groups.length),
+    groups,
+    groupsKnown,
+    river: (header.rivers?.[seat] ?? []).map(({ tile, claimed }) => ({
+      tile,
+      event: 0,
+      rotated: false,
+      drawn: false,
+      ...(claimed && { claimed: '?' as const }),
+    })),
+    missing: 0,
+    ...(header.riichi.includes(seat) && { riichi: { event: 0 } }),
+  }
+}
+
+const startHand = (header: HandHeader, seat: Seat, groupsKnown: boolean, groups: number): Concealed => {
+  const tiles = header.deal?.[seat] ?? header.hold?.[seat]
+  if (tiles) return { size: tiles.length, known: tiles.filter(isKnown) }
+  return { size: groupsKnown ? 13 - 3 * groups : null, known: [] }
+}
+
+const groupOf = (meld: StartMeld): Group => {
+  if (meld.kind === 'chii')
+    return { kind: 'chii', own: without(meld.tiles, meld.claimed), claimed: from(meld.claimed, leftOf(meld.seat)), event: 0 }
+  const { kind, tile } = meld
+  if (kind === 'ankan') return { kind, own: [tile, tile, tile, tile], event: 0 }
+  const claimed = from(tile, meld.from)
+  if (kind === 'daiminkan') return { kind, own: [tile, tile, tile], claimed, event: 0 }
+  return kind === 'kakan' ? { kind, own: [tile, tile], claimed, added: tile, event: 0 } : { kind, own: [tile, tile], claimed, event: 0 }
+}
+
+const from = (tile: Tile, seat: Seat) => ({ tile, from: seat, taken: true })
+const leftOf = (seat: Seat): Seat => nextSeat(nextSeat(nextSeat(seat)))
+const without = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => {
+  const place = tiles.indexOf(tile)
+  return place < 0 ? tiles.slice(1) : [...tiles.slice(0, place), ...tiles.slice(place + 1)]
+}
+const kongsIn = (header: HandHeader): number => header.melds.filter((meld) => meld.kind !== 'chii' && meld.kind !== 'pon').length

@@ -1,0 +1,142 @@
+import type { Abort, Call, GroupCall, Side, TableEvent } from '../events.ts'
+import type { RuleId } from '../rules/ids.ts'
+import type { BySeat, Seat } from '../seats.ts'
+import type { KnownTile, Tile } from '../tiles.ts'
+
+/** What a player holds in hand. `size` is null where the record can't know it; tiles beyond `known` are held unseen. */
+export type Concealed = { readonly size: number | null; readonly known: readonly KnownTile[] }
+
+/** A tile in a river. `claimed`: by whom it was taken, `?` where only that it was. */
+export type Discard = {
+  readonly tile: Tile
+  readonly event: number
+  readonly rotated: boolean
+  readonly drawn: boolean
+  readonly claimed?: Seat | '?'
+}
+
+/** A displayed group. `claimed` is the tile that came from another player; it may not lie there yet. */
+export type Group = {
+  readonly kind: 'chii' | 'pon' | 'daiminkan' | 'kakan' | 'ankan'
+  /** The tiles from the own hand; for a pung extended to a kong the added tile is `added`. */
+  readonly own: readonly Tile[]
+  readonly claimed?: { readonly tile: Tile; readonly from: Seat | null; readonly taken: boolean; readonly side?: Side }
+  readonly added?: Tile
+  readonly faces?: 'outer' | 'middle'
+  /** The call or kong that made it; 0 from the headers. */
+  readonly event: number
+}
+
+/** A tile that a player has drawn without being entitled to keep it, and has not put back. */
+export type Extra = { readonly event: number; readonly tile: Tile }
+
+export type Player = {
+  readonly hand: Concealed
+  readonly groups: readonly Group[]
+  /** Whether the record knows all groups of the player: only then are tiles counted. */
+  readonly groupsKnown: boolean
+  readonly river: readonly Discard[]
+  /** The tile drawn and not yet discarded. */
+  readonly drawn?: Extra
+  readonly extra?: Extra
+  /** Tiles that are missing by a fault already found (a turn without a draw). */
+  readonly missing: number
+  readonly riichi?: { readonly event: number }
+  readonly dead?: { readonly event: number; readonly rule: RuleId | null }
+  /** Tiles shown before anything was called. */
+  readonly shown?: { readonly event: number; readonly tiles: readonly Tile[] }
+}
+
+/**
+ * Whose turn it is and what is due. `any`: the record does not tell; play is picked up at the next act.
+ * `drew` and `claim` are the events by which the turn got its tile, `kong` the kong that a replacement tile is due for.
+ */
+export type Turn = {
+  readonly seat: Seat | null
+  readonly due: 'draw' | 'discard' | 'replace' | 'any'
+  readonly drew?: number
+  readonly claim?: number
+  readonly kong?: number
+}
+
+/** A tile that can be claimed: the most recent discard, or a kong's tile, which can only be won on. */
+export type Target = {
+  readonly kind: 'discard' | 'kakan' | 'ankan'
+  readonly seat: Seat
+  readonly tile: Tile
+  readonly event: number
+  readonly clock?: number
+  /** The next player's draw, which closes windows. */
+  readonly drawn?: { readonly seat: Seat; readonly event: number; readonly clock?: number; readonly fast: boolean }
+  /** A claimant has taken it. */
+  readonly taken?: { readonly seat: Seat; readonly event: number }
+  /** The next player's self-draw win. */
+  readonly tsumo?: { readonly seat: Seat; readonly event: number }
+}
+
+/** Where a claim stands: `doubtful` while a question about it is open. */
+export type Standing = 'good' | 'void' | 'retracted' | 'doubtful'
+
+/** A call of chii, pon, kan or ron, followed until its tile is taken or nothing more can come of it. */
+export type Claim = {
+  readonly call: GroupCall | 'ron'
+  readonly by: Seat
+  readonly tile: Tile
+  readonly from: Seat | null
+  /** The discard or kong that is claimed; 0 where it was made before the record began. */
+  readonly target: number
+  readonly called: number
+  /** Calls of one moment (`&`) share its first event. */
+  readonly moment: number
+  readonly short: boolean
+  readonly standing: Standing
+  /** The finding that made it void or doubtful. */
+  readonly fault?: { readonly rule: RuleId; readonly event: number }
+  /** Another claim on the tile goes before it. */
+  readonly yields: boolean
+  readonly shown: readonly Tile[]
+  readonly shownAt?: number
+  readonly takenAt?: number
+  readonly discardedAt?: number
+  /** Discards by opponents since the call. */
+  readonly since: readonly number[]
+  /** Findings already made about this claim: one mistake, one finding. */
+  readonly found: readonly RuleId[]
+}
+
+/** The table as it lies after an event: what physically happened, and what it means for turn, claims and hands under the rule set. */
+export type Table = {
+  /** Events so far. */
+  readonly number: number
+  readonly players: BySeat<Player>
+  /** Tiles in the live wall; null where the record does not know. */
+  readonly wall: number | null
+  readonly dora: readonly Tile[]
+  readonly ura: readonly Tile[]
+  readonly replacements: number
+  readonly turn: Turn
+  readonly target: Target | null
+  /** All discards in order, for claims that name an earlier tile. */
+  readonly discards: readonly { readonly seat: Seat; readonly tile: Tile; readonly event: number }[]
+  readonly claims: readonly Claim[]
+  /** Whom the last award of a claimed tile went to. */
+  readonly awarded: { readonly target: number; readonly seats: readonly Seat[]; readonly why: string } | null
+  /** What was asked, and perhaps answered, where several players win on one tile. */
+  readonly several: { readonly target: number; readonly who: 'nearest' | 'all' | 'ask' } | null
+  /** After a draw that was too fast: whose tile has to go back into the wall. */
+  readonly toReturn: { readonly seat: Seat; readonly claim: number } | null
+  /** The line just before, for what stands twice and for `&`. */
+  readonly before: TableEvent | null
+  /** The first event of the moment that the last event belongs to. */
+  readonly moment: number
+  /** Whether each turn so far was recorded with its draw. */
+  readonly draws: 'all' | 'some' | 'none'
+  /** Kinds of which too many were seen, already pointed out. */
+  readonly overcounted: readonly string[]
+  readonly ended: { readonly how: 'exhaustive' | 'win' | Abort; readonly event: number } | null
+  /** Whether an event after the end was already pointed out. */
+  readonly endDoubted: boolean
+}
+
+/** The kinds of call that take a tile for a displayed group. */
+export const isGroupCall = (call: Call): call is GroupCall => call === 'chii' || call === 'pon' || call === 'kan'

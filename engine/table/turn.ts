@@ -1,0 +1,63 @@
+import type { DiscardEvent, Draw } from '../events.ts'
+import { nextSeat, type Seat } from '../seats.ts'
+import { claimOn, goesOn } from './claims.ts'
+import type { Table } from './table.ts'
+
+/** The innocent explanations of an act that does not fit the turn (rule book, "Foul or recording mistake?"). */
+export const EXPLANATIONS = ['missing', 'doubled', 'seat'] as const
+export type Explanation = (typeof EXPLANATIONS)[number]
+
+/** An act by a player whose turn it is not: whose it was, what was due, and what may explain it. */
+export type Misfit = { readonly due: Seat; readonly dueAct: 'draw' | 'discard'; readonly possible: readonly Explanation[] }
+
+/** Whether a draw fits the turn; null where it does, or where the record can't tell. */
+export const misfitDraw = (table: Table, { actor, tile, together }: Draw): Misfit | null => {
+  const { turn, before, target } = table
+  if (turn.seat === null || turn.due === 'any') return null
+  if (winCalled(table)) return null
+  if (turn.due === 'draw')
+    return actor === turn.seat ? null : { due: turn.seat, dueAct: 'draw', possible: [...missing(actor, turn.seat), 'seat'] }
+  if (turn.due === 'replace' && actor === turn.seat) return null
+  // A draw at the same moment as the call that took the turn away was still in turn.
+  if (together && before?.verb === 'call' && turn.claim !== undefined && target && nextSeat(target.seat) === actor) return null
+  const misfit = { due: turn.seat, dueAct: 'discard' as const }
+  if (actor === turn.seat) {
+    const twice = before?.verb === 'draw' && before.actor === actor && (before.tile ?? '?') === (tile ?? '?')
+    return { ...misfit, possible: twice ? ['doubled'] : [] }
+  }
+  const claimed = table.claims.find((claim) => claim.called === turn.claim)
+  return { ...misfit, possible: claimed && claimed.takenAt === undefined ? [] : missing(actor, turn.seat) }
+}
+
+/** Whether a discard fits the turn; null where it does, or where the record can't tell. */
+export const misfitDiscard = (table: Table, { actor, tile }: DiscardEvent): Misfit | null => {
+  const { turn, before, players } = table
+  if (turn.seat === null || turn.due === 'any' || actor === turn.seat) return null
+  if (winCalled(table) || players[actor].extra || goesOn(table, actor)) return null
+  const twice = before?.verb === 'discard' && before.actor === actor && before.tile === tile
+  return {
+    due: turn.seat,
+    dueAct: turn.due === 'draw' ? 'draw' : 'discard',
+    possible: [...missing(actor, turn.seat), ...(twice ? (['doubled'] as const) : []), 'seat'],
+  }
+}
+
+/** Whether an own kong, riichi or self-draw win is by a player whose turn it is not; null where it fits. */
+export const misfitAct = (table: Table, actor: Seat): { readonly due: Seat } | null => {
+  const { turn, players } = table
+  if (turn.seat === null || turn.due === 'any' || actor === turn.seat || players[actor].extra || winCalled(table)) return null
+  return goesOn(table, actor) ? null : { due: turn.seat }
+}
+
+const missing = (actor: Seat, due: Seat): readonly 'missing'[] => (actor === nextSeat(due) ? ['missing'] : [])
+
+/** Play stops at a win: what a hurried hand does after it is nobody's fault. */
+const winCalled = ({ claims, target }: Table): boolean =>
+  target !== null &&
+  (target.tsumo !== undefined || claims.some((claim) => claim.call === 'ron' && claim.target === target.event && claim.standing === 'good'))
+
+/** Whether the turn came by a claim of the player that still stands: such a turn has no draw. */
+export const isClaimTurn = (table: Table, seat: Seat): boolean => {
+  const claim = claimOn(table, seat)
+  return claim !== undefined && claim.standing === 'good'
+}

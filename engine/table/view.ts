@@ -1,0 +1,116 @@
+import type { Play } from '../judge.ts'
+import { ruleById } from '../rules/index.ts'
+import { bySeat, distance, nextSeat, SEATS, type Seat } from '../seats.ts'
+import type { GroupTile, GroupView, RiverTile, SeatView, TableView, Untaken, Windows } from '../view.ts'
+import type { Claim, Group, Table } from './table.ts'
+
+/** The table for drawing, after the last event of a play. */
+export const viewOf = ({ table, header, rules }: Play): TableView => {
+  const { turn, target, ended } = table
+  const due = turn.seat === null || turn.due === 'any' || ended ? null : { seat: turn.seat, due: turn.due }
+  const last = table.discards.at(-1)
+  return {
+    event: table.number,
+    hand: header.name ?? null,
+    wall: table.wall,
+    dora: table.dora,
+    turn: due,
+    seats: bySeat((seat) => seatView(table, seat, header)),
+    windows: ended || !target ? null : windowsOf(table, rules.windows.group === 'until-turn'),
+    untaken: ruleById('claim.not-taken').in[rules.base] ? untakenOf(table) : [],
+    last: last ? { seat: last.seat, event: last.event } : null,
+    ended: ended?.how ?? null,
+  }
+}
+
+const seatView = (table: Table, seat: Seat, header: Play['header']): SeatView => {
+  const { river, groups, hand, drawn, riichi, dead } = table.players[seat]
+  const place = SEATS.indexOf(seat)
+  return {
+    river: river.map((discard): RiverTile => {
+      const { tile, event, rotated, drawn: fromDraw, claimed } = discard
+      const called = table.claims.some((claim) => isAwaited(claim) && claim.target === event && claim.from === seat && event > 0)
+      return {
+        tile,
+        event: event === 0 ? null : event,
+        rotated,
+        drawn: fromDraw,
+        claimedBy: claimed ?? null,
+        called: called && claimed === undefined,
+      }
+    }),
+    groups: groups.map((group) => groupView(group, seat)),
+    concealed: hand.size,
+    known: hand.known,
+    drawn: drawn?.tile ?? null,
+    riichi: riichi !== undefined,
+    dead: dead !== undefined,
+    score: header.scores?.[place] ?? null,
+    name: header.players?.[place] ?? null,
+  }
+}
+
+const isAwaited = ({ call, standing, yields, takenAt }: Claim): boolean =>
+  call !== 'ron' && (standing === 'good' || standing === 'doubtful') && !yields && takenAt === undefined
+
+const plain = { rotated: false, faceDown: false, missing: false, stacked: false }
+
+/** The tiles of a group in the order in which they lie: the claimed one sideways, on the side that it came from. */
+const groupView = ({ kind, own, claimed, added, faces }: Group, seat: Seat): GroupView => {
+  if (kind === 'ankan' || !claimed) {
+    const hidden = faces === 'middle' ? [1, 2] : [0, 3]
+    return {
+      kind,
+      from: null,
+      side: null,
+      tiles: own.map((tile, place) => ({ ...plain, tile, faceDown: kind === 'ankan' && hidden.includes(place) })),
+    }
+  }
+  const side =
+    claimed.side ??
+    (claimed.from === null ? 'left' : ((['left', 'right', 'middle', 'left'] as const)[distance(seat, claimed.from)] ?? 'left'))
+  const rotated: GroupTile = { ...plain, tile: claimed.tile, rotated: true, missing: !claimed.taken }
+  const stacked: readonly GroupTile[] = added === undefined ? [] : [{ ...plain, tile: added, rotated: true, stacked: true }]
+  const standing = own.map((tile) => ({ ...plain, tile }))
+  const place = side === 'left' ? 0 : side === 'middle' ? 1 : standing.length
+  return { kind, from: claimed.from, side, tiles: [...standing.slice(0, place), rotated, ...stacked, ...standing.slice(place)] }
+}
+
+/** Two more discards by opponents and the hand is dead: wrc-2015 5.4.10, ema-2016 3.3.8. */
+const DISCARDS_ALLOWED = 2
+
+const untakenOf = ({ claims }: Table): readonly Untaken[] =>
+  claims
+    .filter(
+      (claim) =>
+        isAwaited(claim) &&
+        claim.standing === 'good' &&
+        claim.from !== null &&
+        (claim.shownAt ?? claim.discardedAt) !== undefined &&
+        claim.since.length < DISCARDS_ALLOWED,
+    )
+    .flatMap(({ by, tile, from, called, since }) =>
+      from === null
+        ? []
+        : [{ seat: by, tile, from, called, discardsLeft: DISCARDS_ALLOWED - since.length, discardsAllowed: DISCARDS_ALLOWED }],
+    )
+
+const windowsOf = ({ target, claims }: Table, untilTurn: boolean): Windows | null => {
+  if (!target) return null
+  const others = SEATS.filter((seat) => seat !== target.seat)
+  const begun =
+    target.drawn !== undefined ||
+    (untilTurn && target.taken !== undefined) ||
+    claims.some(({ target: of, takenAt, discardedAt }) => of === target.event && (takenAt ?? discardedAt) !== undefined)
+  const open = target.kind === 'discard' && !begun
+  const winOpen = !(untilTurn && target.kind === 'discard' && begun)
+  return {
+    tile: target.tile,
+    from: target.seat,
+    event: target.event,
+    kind: target.kind === 'discard' ? 'discard' : 'kong',
+    chow: open ? [nextSeat(target.seat)] : [],
+    pung: open ? others : [],
+    win: winOpen ? others : [],
+  }
+}
