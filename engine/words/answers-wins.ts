@@ -1,0 +1,119 @@
+import type { AnswersOf } from './answers.ts'
+
+type Id =
+  | 'riichi.hand-changed'
+  | 'riichi.not-waiting'
+  | 'kong.riichi'
+  | 'kong.rob-concealed'
+  | 'kong.no-wait'
+  | 'win.several'
+  | 'win.after-tsumo'
+  | 'win.no-yaku'
+  | 'abort.false'
+
+const DRAWN = {
+  en: { label: 'It was the drawn tile', follows: () => 'The record had drawn tile and hand tile confused; nobody is at fault.' },
+  fr: {
+    label: 'C’était la tuile piochée',
+    follows: () => 'Le relevé a confondu tuile piochée et tuile de la main ; personne n’est en faute.',
+  },
+}
+
+/** Answers about riichi, kongs and wins. */
+export const ANSWERS_ABOUT_WINS: AnswersOf<Id> = {
+  'riichi.hand-changed': {
+    foul: {
+      en: { label: 'From the hand', follows: (f) => `${f.Who} changed the hand in riichi: a violation.` },
+      fr: { label: 'De la main', follows: (f) => `${f.Who} a changé sa main en riichi : c’est une infraction.` },
+    },
+    drawn: DRAWN,
+    chombo: {
+      en: { label: 'Not proved', follows: (f) => `A violation, and a chombo is proposed for ${f.who}.` },
+      fr: { label: 'Non prouvé', follows: (f) => `C’est une infraction, et un chombo est proposé pour ${f.who}.` },
+    },
+    proved: {
+      en: { label: 'Proved', follows: (f) => `A violation, and ${f.whose} hand is dead.` },
+      fr: { label: 'Prouvé', follows: (f) => `C’est une infraction, et la main ${f.of} est morte.` },
+    },
+  },
+  'riichi.not-waiting': {
+    not: {
+      en: { label: 'Does not count', follows: (f) => `${f.Whose} riichi was declared without a waiting hand: a violation.` },
+      fr: { label: 'Ne compte pas', follows: (f) => `Le riichi ${f.of} a été déclaré sans attente : c’est une infraction.` },
+    },
+    waiting: {
+      en: { label: 'Counts as waiting', follows: (f) => `${f.Whose} riichi stands.` },
+      fr: { label: 'Compte comme attente', follows: (f) => `Le riichi ${f.of} est valable.` },
+    },
+  },
+  'kong.riichi': {
+    foul: {
+      en: { label: 'From the hand', follows: (f) => `${f.Whose} kong is a violation; it is judged as the rule set says.` },
+      fr: { label: 'De la main', follows: (f) => `Le kong ${f.of} est une infraction, jugée selon le règlement.` },
+    },
+    drawn: DRAWN,
+  },
+  'kong.rob-concealed': {
+    other: {
+      en: { label: 'Another hand', follows: (f) => `${f.Whose} win is void.` },
+      fr: { label: 'Une autre main', follows: (f) => `La victoire ${f.of} est nulle.` },
+    },
+    orphans: {
+      en: { label: 'Thirteen Orphans', follows: (f) => `${f.Whose} win stands.` },
+      fr: { label: 'Treize Orphelins', follows: (f) => `La victoire ${f.of} est valable.` },
+    },
+  },
+  'kong.no-wait': {
+    'too-soon': {
+      en: { label: 'Too soon', follows: (f) => `The win on the kong’s tile stands, and ${f.who} is at fault.` },
+      fr: { label: 'Trop tôt', follows: (f) => `La victoire sur la tuile du kong est valable, et ${f.who} est en faute.` },
+    },
+    enough: {
+      en: { label: 'Long enough', follows: () => 'The win on the kong’s tile stands; nobody is at fault.' },
+      fr: { label: 'Assez longtemps', follows: () => 'La victoire sur la tuile du kong est valable ; personne n’est en faute.' },
+    },
+  },
+  'win.several': {
+    nearest: {
+      en: { label: 'Only the nearest', follows: () => 'Only the player next in turn order after the discarder wins on this tile.' },
+      fr: {
+        label: 'Seul le plus proche',
+        follows: () => 'Seul gagne sur cette tuile le joueur le plus proche dans l’ordre du jeu après l’écart.',
+      },
+    },
+    all: {
+      en: { label: 'All win', follows: () => 'All who called ron on this tile win.' },
+      fr: { label: 'Tous gagnent', follows: () => 'Tous ceux qui ont annoncé ron sur cette tuile gagnent.' },
+    },
+  },
+  'win.after-tsumo': {
+    'self-draw': {
+      en: { label: 'The self-draw', follows: (f) => `The self-draw win counts, and ${f.whose} ron is void.` },
+      fr: { label: 'Le tsumo', follows: (f) => `Le tsumo compte, et le ron ${f.of} est nul.` },
+    },
+    discard: {
+      en: { label: 'The ron', follows: (f) => `${f.Whose} ron counts, and the self-draw win does not.` },
+      fr: { label: 'Le ron', follows: (f) => `Le ron ${f.of} compte, et non le tsumo.` },
+    },
+  },
+  'win.no-yaku': {
+    'no-yaku': {
+      en: { label: 'No yaku', follows: (f) => `${f.Whose} win is void.` },
+      fr: { label: 'Aucun yaku', follows: (f) => `La victoire ${f.of} est nulle.` },
+    },
+    yaku: {
+      en: { label: 'It has a yaku', follows: (f) => `${f.Whose} win stands.` },
+      fr: { label: 'Elle en a un', follows: (f) => `La victoire ${f.of} est valable.` },
+    },
+  },
+  'abort.false': {
+    foul: {
+      en: { label: 'It does not stand', follows: () => 'It is a violation, and what follows is the referee’s to decide.' },
+      fr: { label: 'Pas valable', follows: () => 'C’est une infraction, et la suite est à la discrétion de l’arbitre.' },
+    },
+    allowed: {
+      en: { label: 'It stands', follows: () => 'The hand is an abortive draw.' },
+      fr: { label: 'Valable', follows: () => 'La donne est annulée.' },
+    },
+  },
+}

@@ -1,0 +1,125 @@
+import type { WordsOf } from './rule-words.ts'
+import type { Told } from './told/told.ts'
+
+/** How and when a claim is made. */
+export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'claim.late'> = {
+  'claim.order': {
+    en: {
+      name: 'Claim steps in another order',
+      headline: (f) => `${f.Who} ${step(f, EN_STEPS)}`,
+      fact: (f) => `In claiming ${f.claimed}, ${f.who} ${step(f, EN_STEPS)}.`,
+      law: 'A claim goes in 3 steps: call, show the tiles, then discard and take in either order. A wrong order is pointed out and costs nothing.',
+      wouldChange: (f) => `${f.Who} called first, then showed, and only then took or discarded.`,
+    },
+    fr: {
+      name: 'Étapes d’une réclamation dans un autre ordre',
+      headline: (f) => `${f.Who} ${step(f, FR_STEPS)}`,
+      fact: (f) => `En réclamant ${f.claimed}, ${f.who} ${step(f, FR_STEPS)}.`,
+      law: 'Une réclamation se fait en 3 étapes : annoncer, montrer les tuiles, puis écarter et prendre, dans l’ordre que l’on veut. Une erreur d’ordre se signale, sans plus.',
+      wouldChange: (f) => `${f.Who} a d’abord annoncé, puis montré, et seulement ensuite pris ou écarté.`,
+    },
+  },
+  'claim.not-taken': {
+    en: {
+      name: 'Claimed tile not taken',
+      headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} has not taken ${f.tile}`),
+      fact: (f) => {
+        const others = f.seats('others')
+        const since = others ? `, though ${others} ${f.many('others') ? 'have' : 'has'} discarded since` : ' in time'
+        return `${f.Who} ${f.called} and has not taken it${since}.`
+      },
+      law: {
+        others:
+          'A player may discard before taking the claimed tile, but must have taken it before opponents make 2 more discards. Otherwise that player’s hand is dead.',
+        'wrc-2025': 'The claimed tile must be on hand before the claimant’s own next draw. Without it the hand has too few tiles: chombo.',
+      },
+      wouldChange: (f) => `${f.Who} took ${f.tile} before ${f.at}.`,
+    },
+    fr: {
+      name: 'Tuile réclamée non prise',
+      headline: (f) => (f.dead ? `La main ${f.of} est morte` : `${f.Who} n’a pas pris ${f.tile}`),
+      fact: (f) => {
+        const others = f.seats('others')
+        const since = others ? `, alors que ${others} ${f.many('others') ? 'ont' : 'a'} écarté depuis` : ' à temps'
+        return `${f.Who} a ${f.called} et n’a pas pris cette tuile${since}.`
+      },
+      law: {
+        others:
+          'On peut écarter avant de prendre la tuile réclamée, mais il faut l’avoir prise avant que les adversaires écartent 2 fois. Sinon la main est morte.',
+        'wrc-2025':
+          'La tuile réclamée doit être prise avant que son joueur pioche de nouveau. Sans elle, la main est trop courte : chombo.',
+      },
+      wouldChange: (f) => `${f.Who} a pris ${f.tile} avant ${f.at}.`,
+    },
+  },
+  'claim.late': {
+    en: {
+      name: 'Late call',
+      headline: (f) =>
+        f.asks
+          ? `Does ${f.whose} ${f.call} after the draw stand?`
+          : f.dead
+            ? `${f.Whose} hand is dead`
+            : `${f.Whose} ${f.call} came too late`,
+      fact: (f) => {
+        const seconds = f.seconds('seconds')
+        const drawn = seconds ? `; the draw came ${seconds} after the discard` : ''
+        return `${f.Who} ${f.called} ${f.asks ? `after ${f.seat('due') ? `${f.seat('due')}’s` : 'the'} draw` : 'once the time to call was over'}${drawn}.`
+      },
+      law: {
+        others: 'Once the next player has drawn, the discard is closed to chow, pung and kong. A later call is void.',
+        'ema-pre-2016':
+          'The text does not say how long a discard is open to a chow, pung or kong. The referee decides on a call after the draw.',
+        'riichi-wiki': 'A call has to come at once, while the next player’s turn has not begun. After that the tile stays where it lies.',
+        'wrc-2025': 'A draw beats a call that comes after it: the call is void, and the player who drew is reminded of the pace.',
+        'rrc-1.5': 'What the Russian regulations say about a call after the draw is not on file. The referee decides.',
+      },
+      wouldChange: (f) => `${f.Who} called before the next player’s draw, or at the same moment.`,
+    },
+    fr: {
+      name: 'Appel tardif',
+      headline: (f) =>
+        f.asks
+          ? `L’appel ${f.of} après la pioche est-il valable ?`
+          : f.dead
+            ? `La main ${f.of} est morte`
+            : `L’appel ${f.of} est venu trop tard`,
+      fact: (f) => {
+        const seconds = f.seconds('seconds')
+        const drawn = seconds ? ` ; la pioche est venue ${seconds} après l’écart` : ''
+        return `${f.Who} a ${f.called} ${f.asks ? `après la pioche${f.ofSeat('due') ? ` ${f.ofSeat('due')}` : ''}` : 'quand il n’était plus temps'}${drawn}.`
+      },
+      law: {
+        others:
+          'Un écart reste ouvert au chow, au pung et au kong tant que le joueur suivant n’a pas pioché. Un appel plus tardif est nul.',
+        'ema-pre-2016':
+          'Le texte ne dit pas combien de temps un écart reste ouvert au chow, au pung et au kong. L’arbitre décide d’un appel après la pioche.',
+        'riichi-wiki': 'Il faut annoncer aussitôt, avant que commence le tour du joueur suivant. Après, la tuile reste où elle est.',
+        'wrc-2025':
+          'La pioche l’emporte sur l’appel qui la suit : l’appel est nul, et on rappelle le rythme de jeu au joueur qui a pioché.',
+        'rrc-1.5': 'Ce que le règlement russe dit d’un appel après la pioche n’est pas connu ici. L’arbitre décide.',
+      },
+      wouldChange: (f) => `${f.Who} a annoncé avant la pioche du joueur suivant, ou au même moment.`,
+    },
+  },
+}
+
+const EN_STEPS = {
+  show: 'showed the tiles before calling',
+  take: 'took the tile before showing the others',
+  discard: 'discarded before showing the tiles',
+  other: 'did the steps of the claim in another order',
+}
+const FR_STEPS: typeof EN_STEPS = {
+  show: 'a montré les tuiles avant d’annoncer',
+  take: 'a pris la tuile avant de montrer les autres',
+  discard: 'a écarté avant de montrer les tuiles',
+  other: 'a suivi un autre ordre que celui de la réclamation',
+}
+
+/** The step that came too early; the call is named where the tiles were shown before it. */
+const step = ({ word }: Told, steps: typeof EN_STEPS): string => {
+  const key = word('step')
+  if (key === 'show' || key === 'call') return steps.show
+  return key === 'take' || key === 'discard' ? steps[key] : steps.other
+}

@@ -1,0 +1,86 @@
+import type { Finding } from '../findings.ts'
+import type { Language } from '../language.ts'
+import { ANSWER_WORDS, type AnswerWords } from './answers.ts'
+import { lawFor } from './law.ts'
+import { levelName } from './levels.ts'
+import { penaltyName } from './penalties.ts'
+import { citation, type RuleSetName } from './rule-sets.ts'
+import { RULE_WORDS } from './rule-table.ts'
+import { stepsFor } from './steps.ts'
+import { english } from './told/english.ts'
+import { french } from './told/french.ts'
+import type { People } from './told/told.ts'
+import { typeset } from './typeset.ts'
+
+/** One answer: the word of the notation, the label of its button, what follows from it. */
+export type AnswerDescription = { readonly word: string; readonly label: string; readonly follows: string }
+
+/** A finding in words, as every screen, report and the command line shows it. */
+export type Description = {
+  readonly name: string
+  readonly level: string
+  readonly headline: string
+  readonly fact: string
+  readonly law: string
+  readonly citation: string
+  readonly wouldChange: string
+  readonly steps: readonly string[]
+  readonly penalty: string
+  readonly answers: readonly AnswerDescription[]
+}
+
+/** Puts a finding into words. With `people`, the fact names the player beside the seat. */
+export const describe = (finding: Finding, rules: RuleSetName, language: Language, people: People = {}): Description => {
+  const said = spoken(finding, language, people)
+  const set = (text: string): string => typeset(text, language)
+  return {
+    name: set(said.name),
+    level: levelName(finding.level, language),
+    headline: set(said.headline),
+    fact: set(said.fact),
+    law: set(lawFor(RULE_WORDS[finding.rule][language].law, rules.id)),
+    citation: set(citation(finding, rules, language)),
+    wouldChange: set(said.wouldChange),
+    steps: stepsFor(finding, said.headline, language).map(set),
+    penalty: penaltyName(finding.penalty, language),
+    answers: answersTo(finding, language).map(({ word, label, follows }) => ({ word, label: set(label), follows: set(follows) })),
+  }
+}
+
+type Spoken = { readonly name: string; readonly headline: string; readonly fact: string; readonly wouldChange: string }
+
+/** The sentences of the rule; only the fact says names. */
+const spoken = (finding: Finding, language: Language, people: People): Spoken => {
+  const words = RULE_WORDS[finding.rule]
+  if (language === 'en') {
+    const f = english(finding)
+    return {
+      name: words.en.name,
+      headline: words.en.headline(f),
+      fact: words.en.fact(english(finding, people)),
+      wouldChange: words.en.wouldChange(f),
+    }
+  }
+  const f = french(finding)
+  return {
+    name: words.fr.name,
+    headline: words.fr.headline(f),
+    fact: words.fr.fact(french(finding, people)),
+    wouldChange: words.fr.wouldChange(f),
+  }
+}
+
+const answersTo = (finding: Finding, language: Language): readonly AnswerDescription[] =>
+  (finding.answers ?? []).map((word) => {
+    const words = wordsOf(finding.rule, word)
+    if (!words) return { word, label: word, follows: word }
+    return language === 'en'
+      ? { word, label: words.en.label, follows: words.en.follows(english(finding)) }
+      : { word, label: words.fr.label, follows: words.fr.follows(french(finding)) }
+  })
+
+/** The words of one answer; undefined for one that the rule does not have. */
+const wordsOf = (rule: string, word: string): AnswerWords | undefined => {
+  const answers: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = ANSWER_WORDS
+  return answers[rule]?.[word]
+}

@@ -1,0 +1,69 @@
+import type { FamilyWords } from './rule-words.ts'
+
+/** Drawing before others could call. */
+export const DRAW_WORDS: FamilyWords<'draw'> = {
+  'draw.too-fast': {
+    en: {
+      name: 'Draw too fast',
+      headline: (f) => (f.asks ? `Did ${f.who} draw too fast for anybody to call?` : `${f.Who} drew too fast; the call stands`),
+      fact: (f) => {
+        const seconds = f.seconds('seconds')
+        const unknown = f.asks && !seconds ? '; how long the discard had lain is unknown' : ''
+        const call = `${f.seat('caller') ?? 'somebody'} called${f.call === 'call' ? '' : ` ${f.call}`}`
+        return `${f.Who} drew ${seconds ? `${seconds} after ${f.claimed}` : `upon ${f.claimed}`}, and then ${call}${unknown}.`
+      },
+      law: {
+        others:
+          'A discard is open to calls until the next draw. Where that draw left nobody time to call, the call counts, the drawn tile goes back, and the referee may penalize obstruction.',
+        'ema-pre-2016': 'The text says nothing about a draw that leaves nobody time to call. The referee decides.',
+        'riichi-wiki': 'The text says nothing about a draw that leaves nobody time to call. The referee decides.',
+      },
+      wouldChange: (f) => {
+        const floor = f.seconds('floor')
+        return floor ? `${f.Who} waited ${floor} or more before drawing.` : `${f.Who} left time to call before drawing.`
+      },
+    },
+    fr: {
+      name: 'Pioche trop rapide',
+      headline: (f) =>
+        f.asks
+          ? `Est-ce que ${f.who} a pioché trop vite pour qu’on puisse annoncer ?`
+          : `${f.Who} a pioché trop vite ; l’appel est valable`,
+      fact: (f) => {
+        const seconds = f.seconds('seconds')
+        const unknown = f.asks && !seconds ? ' ; on ne sait pas combien de temps l’écart est resté ouvert' : ''
+        const call = f.word('call')
+        const said = `${f.seat('caller') ?? 'un joueur'} a annoncé${call ? ` ${call}` : ''}`
+        return `${f.Who} a pioché ${seconds ? `${seconds} après` : 'sur'} ${f.claimed}, puis ${said}${unknown}.`
+      },
+      law: {
+        others:
+          'Un écart reste ouvert aux appels tant que le suivant n’a pas pioché. Si sa pioche n’a laissé à personne le temps d’annoncer, l’appel compte, la tuile piochée retourne au mur, et l’arbitre peut pénaliser l’obstruction.',
+        'ema-pre-2016': 'Le texte ne dit rien d’une pioche qui ne laisse à personne le temps d’annoncer. L’arbitre décide.',
+        'riichi-wiki': 'Le texte ne dit rien d’une pioche qui ne laisse à personne le temps d’annoncer. L’arbitre décide.',
+      },
+      wouldChange: (f) => {
+        const floor = f.seconds('floor')
+        return floor ? `${f.Who} a attendu ${floor} ou plus avant de piocher.` : `${f.Who} a laissé le temps d’annoncer avant de piocher.`
+      },
+    },
+  },
+  'draw.not-returned': {
+    en: {
+      name: 'Drawn tile not put back',
+      headline: (f) => `${f.Who} still holds the tile drawn too fast`,
+      fact: (f) =>
+        `The call stands and ${f.seat('caller') ?? 'its claimant'} has discarded (${f.at}), but ${f.who} has not put ${f.tile} back that was drawn too fast.`,
+      law: 'Where a call stands against a draw that was too fast, the tile drawn goes back into the wall.',
+      wouldChange: (f) => `${f.Who} put the tile back before ${f.at}.`,
+    },
+    fr: {
+      name: 'Tuile piochée non remise',
+      headline: (f) => `${f.Who} garde encore la tuile piochée trop vite`,
+      fact: (f) =>
+        `L’appel est valable et ${f.seat('caller') ?? 'son auteur'} a écarté (${f.act}), mais ${f.who} n’a pas remis ${f.tile}, de la pioche trop rapide.`,
+      law: 'Quand un appel est valable malgré une pioche trop rapide, la tuile piochée retourne dans le mur.',
+      wouldChange: (f) => `${f.Who} a remis la tuile dans le mur avant ${f.at}.`,
+    },
+  },
+}

@@ -1,0 +1,116 @@
+import type { WordsOf } from './rule-words.ts'
+
+const EN_WHEN =
+  'A concealed kong after riichi takes the tile just drawn and must leave the waits as they were; its 3 tiles must not be readable otherwise than as a pung.'
+const FR_WHEN =
+  'Après riichi, un kong caché se fait avec la tuile piochée, sans changer l’attente ; ses 3 tuiles ne doivent pouvoir se lire que comme un pung.'
+
+/** Winning on a kong's tile, and kongs in riichi. */
+export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-concealed'> = {
+  'kong.no-wait': {
+    en: {
+      name: 'No time left to win on the kong',
+      headline: (f) => (f.asks ? `Did ${f.who} go on with the kong too soon?` : `${f.Who} went on with the kong too soon; the win stands`),
+      fact: (f) => {
+        const seconds = f.seconds('seconds')
+        return `${f.Who} extended a pung with ${f.tile} and went on ${seconds ? `${seconds} later` : 'after a time that is unknown'}, at ${f.at}.`
+      },
+      law: {
+        others:
+          'Before the indicator is turned and the replacement drawn, the others must have had a reasonable time to declare a win on the tile added.',
+        'ema-pre-2016': 'Before the indicator is turned and the replacement drawn, the others have 3 seconds for a win on the tile added.',
+      },
+      wouldChange: (f) => {
+        const floor = f.seconds('floor')
+        return `${f.Who} waited ${floor ? `${floor} or more` : 'long enough'} before going on.`
+      },
+    },
+    fr: {
+      name: 'Pas le temps de gagner sur le kong',
+      headline: (f) =>
+        f.asks ? `Est-ce que ${f.who} a poursuivi le kong trop tôt ?` : `${f.Who} a poursuivi le kong trop tôt ; la victoire est valable`,
+      fact: (f) => {
+        const seconds = f.seconds('seconds')
+        return `${f.Who} a étendu un pung avec ${f.tile} et a poursuivi ${seconds ? `${seconds} après` : 'après un temps inconnu'}, à ${f.at}.`
+      },
+      law: {
+        others:
+          'Avant de retourner l’indicateur et de piocher le remplacement, il faut laisser aux autres un délai raisonnable pour gagner sur la tuile ajoutée.',
+        'ema-pre-2016':
+          'Avant de retourner l’indicateur et de piocher le remplacement, les autres ont 3 secondes pour gagner sur la tuile ajoutée.',
+      },
+      wouldChange: (f) => {
+        const floor = f.seconds('floor')
+        return `${f.Who} a attendu ${floor ? `${floor} ou plus` : 'assez longtemps'} avant de poursuivre.`
+      },
+    },
+  },
+  'kong.riichi': {
+    en: {
+      name: 'Kong in riichi',
+      headline: (f) =>
+        f.asks
+          ? `Was ${f.tile} of ${f.whose} kong just drawn?`
+          : f.dead
+            ? `${f.Whose} hand is dead`
+            : `${f.Whose} kong in riichi is not allowed`,
+      fact: (f) =>
+        `${f.Who}, in riichi, declared a kong with ${f.tile}${f.asks ? ', which as recorded is not the tile just drawn' : ' that the riichi hand does not allow'}.`,
+      law: {
+        others: EN_WHEN,
+        'riichi-wiki': 'A concealed kong after riichi must not change what the hand waits for.',
+        'ema-pre-2016': `${EN_WHEN} Else it is a chombo, at the own win or when the wall runs out.`,
+        'wrc-2025': `${EN_WHEN} Else it is a chombo, at the own win or an exhaustive draw only.`,
+        'rrc-1.5': `${EN_WHEN} Else it is a chombo, at the own win or an exhaustive draw.`,
+      },
+      wouldChange: () => 'The kong was made with the tile just drawn, and the waits are as before.',
+    },
+    fr: {
+      name: 'Kong en riichi',
+      headline: (f) =>
+        f.asks
+          ? `Est-ce que ${f.tile} du kong ${f.of} venait de la pioche ?`
+          : f.dead
+            ? `La main ${f.of} est morte`
+            : `Le kong ${f.of} en riichi n’est pas permis`,
+      fact: (f) =>
+        `${f.Who}, en riichi, a déclaré un kong avec ${f.tile}${f.asks ? ', qui d’après le relevé ne vient pas de la pioche' : ', ce que la main de riichi ne permet pas'}.`,
+      law: {
+        others: FR_WHEN,
+        'riichi-wiki': 'Après riichi, un kong caché ne doit pas changer ce que la main attend.',
+        'ema-pre-2016': `${FR_WHEN} Sinon c’est un chombo, à sa propre victoire ou en cas de donne nulle.`,
+        'wrc-2025': `${FR_WHEN} Sinon c’est un chombo, mais seulement à sa propre victoire ou si le mur s’épuise.`,
+        'rrc-1.5': `${FR_WHEN} Sinon c’est un chombo, à sa propre victoire ou si le mur s’épuise.`,
+      },
+      wouldChange: () => 'Le kong a été fait avec la tuile piochée, et l’attente est la même qu’avant.',
+    },
+  },
+  'kong.rob-concealed': {
+    en: {
+      name: 'Concealed kong robbed',
+      headline: (f) =>
+        f.asks
+          ? `Does ${f.who} win with Thirteen Orphans?`
+          : f.dead
+            ? `${f.Whose} hand is dead`
+            : `${f.Whose} win on the concealed kong is void`,
+      fact: (f) =>
+        `${f.Who} called ron on ${f.tile} of a concealed kong${f.asks ? '; the hand has not been shown' : ', and the hand is not Thirteen Orphans'}.`,
+      law: 'The tile of a concealed kong can be won on with Thirteen Orphans alone.',
+      wouldChange: (f) => `${f.Whose} hand is Thirteen Orphans, or the kong was an extended pung.`,
+    },
+    fr: {
+      name: 'Kong caché volé',
+      headline: (f) =>
+        f.asks
+          ? `Est-ce que ${f.who} gagne avec Treize Orphelins ?`
+          : f.dead
+            ? `La main ${f.of} est morte`
+            : `La victoire ${f.of} sur le kong caché est nulle`,
+      fact: (f) =>
+        `${f.Who} a annoncé ron sur ${f.tile} d’un kong caché${f.asks ? ' ; la main n’a pas été montrée' : ', et la main n’est pas Treize Orphelins'}.`,
+      law: 'On ne gagne sur la tuile d’un kong caché qu’avec Treize Orphelins.',
+      wouldChange: (f) => `La main ${f.of} est Treize Orphelins, ou le kong était un pung étendu.`,
+    },
+  },
+}

@@ -1,0 +1,10 @@
+import type { ByLanguage, Language } from '../language.ts'
+import type { Level } from '../levels.ts'
+
+const LEVEL_WORDS: ByLanguage<Readonly<Record<Level, string>>> = {
+  en: { violation: 'Violation', question: 'Question', record: 'Record', advice: 'Advice', info: 'Information' },
+  fr: { violation: 'Infraction', question: 'Question', record: 'Relevé', advice: 'Remarque', info: 'Information' },
+}
+
+/** A level as its badge says it. */
+export const levelName = (level: Level, language: Language): string => LEVEL_WORDS[language][level]

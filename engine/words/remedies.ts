@@ -1,0 +1,99 @@
+import type { Remedy } from '../penalties.ts'
+import type { English } from './told/english.ts'
+import type { French } from './told/french.ts'
+
+/** Steps to carry out at the table, in order. */
+type Steps<Told> = (f: Told) => readonly string[]
+
+/** What each remedy asks of the referee: English imperatives. */
+export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
+  'point-out': (f) => [`Point it out to ${f.who}. There is no penalty.`],
+  'put-right': (f) => [putRight(f)],
+  'return-tile': (f) => [`${f.Who} puts the drawn tile back where it was taken: it is the next to be drawn.`],
+  'call-stands': (f) => {
+    const caller = f.seat('caller')
+    return ['Say: “The call stands.”', ...(caller ? [`${caller} goes on with the claim.`] : [])]
+  },
+  'claim-void': (f) => [
+    `Say: “${f.Whose} call is void.”`,
+    `Tiles already shown go back into ${f.whose} hand; ${f.tile} stays where it was discarded.`,
+  ],
+  'tile-to': (f) => [
+    `${f.Tile} goes to ${f.seats('entitled') ?? 'the player whose claim has precedence'}.`,
+    `${f.Who} takes back the tiles shown.`,
+  ],
+  'first-call-stands': (f) => [`Say: “${f.Whose} first call stands: ${f.word('kind') ?? 'ron'}.”`],
+  'kong-void': (f) => [`Say: “${f.Whose} kong is void.”`, `The tiles laid for it go back to where they were before ${f.at}.`],
+  'riichi-void': (f) => [`Say: “${f.Whose} riichi is void.”`, `${f.Who} plays on without riichi.`],
+  'stick-back': (f) => [`The riichi stick goes back to ${f.who}.`],
+  'win-void': (f) => [`Say: “${f.Whose} win is void.”`],
+  'win-stands': () => ['Say: “The win stands.”'],
+  'dead-hand': (f) => [
+    `Say: “${f.Whose} hand is dead.”`,
+    ...(f.finding.rule === 'claim.not-taken' ? [`${f.Tile} stays in ${f.discarders} river.`] : []),
+    `${f.Who} plays on: no call, no riichi, no kong, no win.`,
+  ],
+  'abortive-draw': () => ['Say: “The hand is an abortive draw.”', 'The hand ends here; nobody wins it.'],
+  're-deal': () => ['Deal the hand again.'],
+  'referee-discretion': () => ['Decide what follows at the table, and say it.'],
+}
+
+/** What each remedy asks of the referee: French infinitives. */
+export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
+  'point-out': (f) => [`Le signaler ${f.to}. Il n’y a pas de pénalité.`],
+  'put-right': (f) => [redresser(f)],
+  'return-tile': (f) => [`${f.Who} remet la tuile piochée là où elle était : c’est la prochaine à piocher.`],
+  'call-stands': (f) => {
+    const caller = f.seat('caller')
+    return ['Dire : « L’appel est valable. »', ...(caller ? [`La réclamation se poursuit : la suite est ${caller}.`] : [])]
+  },
+  'claim-void': (f) => [
+    `Dire : « L’appel ${f.of} est nul. »`,
+    `Les tuiles déjà montrées retournent dans la main ${f.of} ; ${f.tile} reste à l’écart.`,
+  ],
+  'tile-to': (f) => [
+    `${f.Tile} revient ${f.toSeats('entitled') ?? 'au joueur dont la réclamation est prioritaire'}.`,
+    `${f.Who} reprend les tuiles montrées.`,
+  ],
+  'first-call-stands': (f) => [`Dire : « Le premier appel ${f.of} est maintenu : ${f.word('kind') ?? 'ron'}. »`],
+  'kong-void': (f) => [
+    `Dire : « Le kong ${f.of} est nul. »`,
+    `Les tuiles posées pour le kong retournent là où elles étaient avant ${f.at}.`,
+  ],
+  'riichi-void': (f) => [`Dire : « Le riichi ${f.of} est nul. »`, `${f.Who} continue sans riichi.`],
+  'stick-back': (f) => [`Rendre le bâton de riichi ${f.to}.`],
+  'win-void': (f) => [`Dire : « La victoire ${f.of} est nulle. »`],
+  'win-stands': () => ['Dire : « La victoire est valable. »'],
+  'dead-hand': (f) => [
+    `Dire : « La main ${f.of} est morte. »`,
+    ...(f.finding.rule === 'claim.not-taken' ? [`${f.Tile} reste parmi les écarts${f.discarders}.`] : []),
+    `${f.Who} continue sans appel, sans riichi, sans kong et sans victoire.`,
+  ],
+  'abortive-draw': () => ['Dire : « La donne est annulée. »', 'La donne s’arrête ici ; personne ne la gagne.'],
+  're-deal': () => ['Redistribuer la donne.'],
+  'referee-discretion': () => ['Décider de la suite à la table, et la dire.'],
+}
+
+/** What is to be put right, by rule. */
+const putRight = (f: English): string => {
+  if (f.finding.rule === 'group.rotation') {
+    const side = f.word('right')
+    return `${f.Who} lays ${f.tile} ${side === 'middle' ? 'in the middle' : side ? `at the ${side}` : 'on the discarder’s side'} of the group.`
+  }
+  if (f.finding.rule === 'group.faces') return `${f.Who} turns the 2 middle tiles of the kong face down, and the outer ones up.`
+  if (f.finding.rule === 'riichi.rotate-next') return `${f.Who} turns that discard sideways.`
+  if (f.finding.rule === 'riichi.rotation') return `${f.Who} turns the riichi discard sideways.`
+  return `${f.Who} puts it right.`
+}
+
+const redresser = (f: French): string => {
+  if (f.finding.rule === 'group.rotation') {
+    const side = { left: 'à gauche', middle: 'au milieu', right: 'à droite' }[f.word('right') ?? ''] ?? 'à la bonne place'
+    return `${f.Who} place ${f.tile} ${side} du groupe.`
+  }
+  if (f.finding.rule === 'group.faces')
+    return `${f.Who} retourne face cachée les 2 tuiles du milieu du kong, et face visible celles du bord.`
+  if (f.finding.rule === 'riichi.rotate-next') return `${f.Who} tourne cet écart de côté.`
+  if (f.finding.rule === 'riichi.rotation') return `${f.Who} tourne de côté son écart de riichi.`
+  return `${f.Who} remet les choses en ordre.`
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../language.ts'
+import type { RuleId } from '../rules/ids.ts'
+import { CLAIM_WORDS } from './claim.ts'
+import { DRAW_WORDS } from './draw.ts'
+import { END_WORDS } from './end.ts'
+import { EXPOSED_WORDS } from './exposed.ts'
+import { GROUP_WORDS } from './group.ts'
+import { HAND_WORDS } from './hand.ts'
+import { KONG_WORDS } from './kong.ts'
+import { lawFor } from './law.ts'
+import { PACE_WORDS } from './pace.ts'
+import { RECORD_WORDS } from './record.ts'
+import { RIICHI_WORDS } from './riichi.ts'
+import type { WordsOf } from './rule-words.ts'
+import { SWAP_WORDS } from './swap.ts'
+import { TURN_WORDS } from './turn.ts'
+import { typeset } from './typeset.ts'
+import { WIN_WORDS } from './win.ts'
+
+/** The words of every rule; a missing rule or language does not compile. */
+export const RULE_WORDS: WordsOf<RuleId> = {
+  ...CLAIM_WORDS,
+  ...SWAP_WORDS,
+  ...DRAW_WORDS,
+  ...TURN_WORDS,
+  ...HAND_WORDS,
+  ...PACE_WORDS,
+  ...KONG_WORDS,
+  ...GROUP_WORDS,
+  ...RIICHI_WORDS,
+  ...WIN_WORDS,
+  ...END_WORDS,
+  ...RECORD_WORDS,
+  ...EXPOSED_WORDS,
+}
+
+/** What a rule is called in lists and in the rule book's screen. */
+export const ruleName = (rule: RuleId, language: Language): string => typeset(RULE_WORDS[rule][language].name, language)
+
+/** What a rule says under a rule set. */
+export const ruleLaw = (rule: RuleId, ruleSet: string, language: Language): string =>
+  typeset(lawFor(RULE_WORDS[rule][language].law, ruleSet), language)

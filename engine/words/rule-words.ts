@@ -1,0 +1,26 @@
+import type { RuleId } from '../rules/ids.ts'
+import type { Law } from './law.ts'
+import type { English } from './told/english.ts'
+import type { French } from './told/french.ts'
+
+/** The words of one rule in one language. `wouldChange` is a sentence that, were it true, would change the ruling. */
+export type Wording<Told> = {
+  /** What the rule is called in lists. */
+  readonly name: string
+  /** What stands largest on the ruling screen; for a question, the question as it is read out at the table. */
+  readonly headline: (f: Told) => string
+  /** One sentence with what happened. */
+  readonly fact: (f: Told) => string
+  /** What the rule says, in our own words. */
+  readonly law: Law
+  readonly wouldChange: (f: Told) => string
+}
+
+/** The words of one rule in every language. */
+export type RuleWords = { readonly en: Wording<English>; readonly fr: Wording<French> }
+
+/** The words of some rules; a missing one does not compile. */
+export type WordsOf<Id extends RuleId> = Readonly<Record<Id, RuleWords>>
+
+/** The words of all rules whose name begins with one of these words. */
+export type FamilyWords<Family extends string> = WordsOf<Extract<RuleId, `${Family}.${string}`>>

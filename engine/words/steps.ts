@@ -1,0 +1,69 @@
+import type { Finding } from '../findings.ts'
+import type { ByLanguage, Language } from '../language.ts'
+import type { Remedy } from '../penalties.ts'
+import { ENGLISH_REMEDIES, FRENCH_REMEDIES } from './remedies.ts'
+import { english } from './told/english.ts'
+import { french } from './told/french.ts'
+
+/** What to do at the table now, one step a line. For a question nothing is done before it is answered; a settled one asks for nothing. */
+export const stepsFor = (finding: Finding, headline: string, language: Language): readonly string[] => {
+  const say = FIXED[language]
+  if (finding.state === 'settled') return []
+  if (finding.state === 'pending') return [say.pending]
+  if (finding.level === 'question') return [say.hold, say.ask(headline)]
+  if (finding.level === 'record') return [say.playOn, say.mend(finding.event)]
+  const steps = remedySteps(finding, language)
+  if (finding.level !== 'violation') return steps
+  const chombo =
+    finding.penalty.kind === 'chombo' ? [language === 'en' ? say.chombo(english(finding).who) : say.chombo(french(finding).of)] : []
+  return [say.stop, ...steps, ...chombo, ...(chombo.length > 0 || endsTheHand(finding.remedies) ? [] : [say.resume])]
+}
+
+/** The steps of all remedies; a dead hand that is only proposed as a penalty is carried out as well. */
+const remedySteps = (finding: Finding, language: Language): readonly string[] => {
+  const { remedies, penalty } = finding
+  const all: readonly Remedy[] = penalty.kind === 'dead-hand' && !remedies.includes('dead-hand') ? [...remedies, 'dead-hand'] : remedies
+  const steps =
+    language === 'en'
+      ? all.flatMap((remedy) => ENGLISH_REMEDIES[remedy](english(finding)))
+      : all.flatMap((remedy) => FRENCH_REMEDIES[remedy](french(finding)))
+  return [...new Set(steps)]
+}
+
+/** Whether play does not go on in this hand. */
+const endsTheHand = (remedies: readonly Remedy[]): boolean =>
+  remedies.some((remedy) => remedy === 'abortive-draw' || remedy === 're-deal' || remedy === 'win-stands')
+
+type Fixed = {
+  readonly stop: string
+  readonly resume: string
+  readonly hold: string
+  readonly ask: (question: string) => string
+  readonly pending: string
+  readonly playOn: string
+  readonly mend: (event: number) => string
+  readonly chombo: (whose: string) => string
+}
+
+const FIXED: ByLanguage<Fixed> = {
+  en: {
+    stop: 'Stop play.',
+    resume: 'Say whose turn it is; play goes on.',
+    hold: 'Hold play until this is answered.',
+    ask: (question) => `Ask at the table: “${question}”`,
+    pending: 'Play goes on; this is judged at the end of the hand.',
+    playOn: 'Play goes on.',
+    mend: (event) => `Compare act ${event} with the table and mend the record.`,
+    chombo: (whose) => `Say: “Chombo by ${whose}.”`,
+  },
+  fr: {
+    stop: 'Arrêter le jeu.',
+    resume: 'Dire à qui c’est de jouer ; le jeu reprend.',
+    hold: 'Suspendre le jeu jusqu’à la réponse.',
+    ask: (question) => `Demander à la table : « ${question} »`,
+    pending: 'Le jeu continue ; cela se juge à la fin de la donne.',
+    playOn: 'Le jeu continue.',
+    mend: (event) => `Comparer l’acte ${event} avec la table et corriger le relevé.`,
+    chombo: (whose) => `Dire : « Chombo ${whose}. »`,
+  },
+}

@@ -1,0 +1,130 @@
+import type { FamilyWords } from './rule-words.ts'
+import type { English } from './told/english.ts'
+import type { French } from './told/french.ts'
+
+/** Acting out of turn, or with a tile too few. */
+export const TURN_WORDS: FamilyWords<'turn'> = {
+  'turn.draw': {
+    en: {
+      name: 'Draw out of turn',
+      headline: (f) => (f.asks ? `Did ${f.who} draw out of turn?` : f.dead ? `${f.Whose} hand is dead` : `${f.Who} drew out of turn`),
+      fact: (f) => `${f.Who} drew at ${f.at}, ${wasDue(f)}.`,
+      law: {
+        others: 'A tile is drawn by the player whose turn it is, once a turn.',
+        'wrc-2025': 'A tile is drawn by the player whose turn it is. It goes back without a penalty; mixed into the hand it is a chombo.',
+        'rrc-1.5':
+          'A tile is drawn by the player whose turn it is. Else the hand is dead; where the tile is known and goes back, it is a notice.',
+      },
+      wouldChange: (f) => `It was ${f.whose} turn to draw, or ${f.at} is a mistake of the record.`,
+    },
+    fr: {
+      name: 'Pioche hors tour',
+      headline: (f) =>
+        f.asks
+          ? `Est-ce que ${f.who} a pioché hors de son tour ?`
+          : f.dead
+            ? `La main ${f.of} est morte`
+            : `${f.Who} a pioché hors de son tour`,
+      fact: (f) => `${f.Who} a pioché à ${f.at}, ${etaitDu(f)}.`,
+      law: {
+        others: 'Seul pioche le joueur dont c’est le tour, une fois par tour.',
+        'wrc-2025': 'Seul pioche le joueur dont c’est le tour. La tuile est remise sans pénalité ; mêlée à la main, c’est un chombo.',
+        'rrc-1.5':
+          'Seul pioche le joueur dont c’est le tour. Sinon la main est morte ; si la tuile est connue et remise, c’est un avertissement.',
+      },
+      wouldChange: (f) => `C’était le tour ${f.of} de piocher, ou ${f.at} est une erreur du relevé.`,
+    },
+  },
+  'turn.discard': {
+    en: {
+      name: 'Discard out of turn',
+      headline: (f) =>
+        f.asks ? `Did ${f.who} discard out of turn?` : f.dead ? `${f.Whose} hand is dead` : `${f.Who} discarded out of turn`,
+      fact: (f) => `${f.Who} discarded ${f.tile} at ${f.at}, ${wasDue(f)}.`,
+      law: 'A tile is discarded by the player whose turn it is, after a draw or a claim.',
+      wouldChange: (f) => `It was ${f.whose} turn to discard, or ${f.at} is a mistake of the record.`,
+    },
+    fr: {
+      name: 'Écart hors tour',
+      headline: (f) =>
+        f.asks
+          ? `Est-ce que ${f.who} a écarté hors de son tour ?`
+          : f.dead
+            ? `La main ${f.of} est morte`
+            : `${f.Who} a écarté hors de son tour`,
+      fact: (f) => `${f.Who} a écarté ${f.tile} à ${f.at}, ${etaitDu(f)}.`,
+      law: 'Seul écarte le joueur dont c’est le tour, après une pioche ou une réclamation.',
+      wouldChange: (f) => `C’était le tour ${f.of} d’écarter, ou ${f.at} est une erreur du relevé.`,
+    },
+  },
+  'turn.act': {
+    en: {
+      name: 'Declaration out of turn',
+      headline: (f) =>
+        f.asks
+          ? `Did ${f.who} declare ${declared(f)} out of turn?`
+          : f.dead
+            ? `${f.Whose} hand is dead`
+            : `${f.Who} declared ${declared(f)} out of turn`,
+      fact: (f) => `${f.Who} declared ${declared(f)} at ${f.at}, ${wasDue(f)}.`,
+      law: 'Riichi, a kong of the own and a self-draw win belong to the own turn, and a self-draw win to a tile that was drawn.',
+      wouldChange: (f) => `It was ${f.whose} turn, or ${f.at} is a mistake of the record.`,
+    },
+    fr: {
+      name: 'Déclaration hors tour',
+      headline: (f) =>
+        f.asks
+          ? `Est-ce que ${f.who} a déclaré ${declare(f)} hors de son tour ?`
+          : f.dead
+            ? `La main ${f.of} est morte`
+            : `${f.Who} a déclaré ${declare(f)} hors de son tour`,
+      fact: (f) => `${f.Who} a déclaré ${declare(f)} à ${f.at}, ${etaitDu(f)}.`,
+      law: 'Un riichi, un kong de sa propre main ou un tsumo se déclarent à son propre tour, et le tsumo sur une tuile piochée.',
+      wouldChange: (f) => `C’était le tour ${f.of}, ou ${f.at} est une erreur du relevé.`,
+    },
+  },
+  'turn.no-draw': {
+    en: {
+      name: 'Discard without a draw',
+      headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} has a tile too few`),
+      fact: (f) => `${f.Who} discarded ${f.tile} at ${f.at} without drawing first, and holds 1 tile too few.`,
+      law: {
+        others: 'Without a claim, a turn begins with a draw. Who leaves it out has a tile too few and cannot win.',
+        'wrc-2025': 'Without a claim, a turn begins with a draw. Who leaves it out has a tile too few: chombo.',
+      },
+      wouldChange: (f) => `${f.Who} drew before ${f.at}.`,
+    },
+    fr: {
+      name: 'Écart sans pioche',
+      headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Il manque une tuile ${f.to}`),
+      fact: (f) => `${f.Who} a écarté ${f.tile} à ${f.at} sans piocher d’abord, et tient 1 tuile de moins.`,
+      law: {
+        others: 'Sans réclamation, un tour commence par une pioche. À qui l’oublie, il manque une tuile : cette main ne peut pas gagner.',
+        'wrc-2025': 'Sans réclamation, un tour commence par une pioche. À qui l’oublie, il manque une tuile : chombo.',
+      },
+      wouldChange: (f) => `${f.Who} a pioché avant ${f.at}.`,
+    },
+  },
+}
+
+/** Whose turn it was, and for what. */
+const wasDue = (f: English): string => {
+  const due = f.seat('due')
+  const act = f.word('dueAct')
+  if (!due) return 'out of turn'
+  if (f.finding.facts.due === f.finding.seat) return act ? `when the own ${act} was due` : 'in the own turn, but not where it fits'
+  return act ? `when it was ${due}’s turn to ${act}` : `in ${due}’s turn`
+}
+
+const etaitDu = (f: French): string => {
+  const due = f.toSeats('due')
+  const act = { draw: 'piocher', discard: 'écarter' }[f.word('dueAct') ?? '']
+  if (!due) return 'hors de son tour'
+  const verb = act && (act.startsWith('é') ? `d’${act}` : `de ${act}`)
+  if (f.finding.facts.due === f.finding.seat) return act ? `alors que ce joueur devait ${act}` : 'dans son tour, mais à un autre moment'
+  return verb ? `alors que c’était ${due} ${verb}` : `alors que c’était ${due} de jouer`
+}
+
+const declared = (f: English): string => (f.call === 'call' ? 'something' : f.call === 'kan' ? 'a kong' : f.call)
+const declare = (f: French): string =>
+  ({ ankan: 'un kong', kakan: 'un kong', kan: 'un kong', riichi: 'riichi', tsumo: 'tsumo' })[f.word('call') ?? ''] ?? 'quelque chose'

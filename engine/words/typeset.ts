@@ -1,0 +1,17 @@
+import type { Language } from '../language.ts'
+
+const NO_BREAK = '\u00a0'
+const NARROW = '\u202f'
+
+/**
+ * Sets the spaces that French puts before `: ; ! ?` and inside guillemets, so that no line begins with a mark, and elides « que un ».
+ * The texts are written with plain blanks; whatever leaves `engine/words/` has gone through here.
+ */
+export const typeset = (text: string, language: Language): string =>
+  language === 'fr'
+    ? text
+        .replaceAll(' :', `${NO_BREAK}:`)
+        .replaceAll(/ ([;!?»])/gu, `${NARROW}$1`)
+        .replaceAll(/(?<=\bqu)e (?=un)/gu, '’')
+        .replaceAll('« ', `«${NARROW}`)
+    : text

@@ -1,0 +1,47 @@
+import type { Finding } from '../../../engine/findings.ts'
+import type { Language } from '../../../engine/language.ts'
+import type { Level } from '../../../engine/levels.ts'
+import { ANSWERS, type RuleId } from '../../../engine/rules/ids.ts'
+import { type Description, describe as describeFinding } from '../../../engine/words/describe.ts'
+
+/** What a test says of a finding; the rest is filled in. */
+export type Given = Partial<Finding> & { readonly rule: RuleId }
+
+/** A finding as a rule would make it. */
+export const finding = (given: Given): Finding => ({
+  level: levelsOf(given.rule)[0] ?? 'violation',
+  seat: 'W',
+  event: 8,
+  because: [8],
+  state: 'open',
+  sections: [],
+  remedies: [],
+  penalty: { kind: 'none' },
+  facts: {},
+  ...given,
+})
+
+/** Its words under WRC 2015. */
+export const inWords = (given: Given, language: Language): Description =>
+  describeFinding(finding(given), { id: 'wrc-2015', edition: '2015' }, language)
+
+const ADVICE: readonly string[] = [
+  'claim.order',
+  'draw.not-returned',
+  'deal.courtesy',
+  'kong.order',
+  'group.rotation',
+  'group.faces',
+  'riichi.rotate-next',
+  'win.tile-mixed',
+] satisfies RuleId[]
+const INFO: readonly string[] = ['claim.awarded', 'riichi.returned', 'win.liability'] satisfies RuleId[]
+
+/** The levels that a rule can be found at (rule book, Rules). */
+export const levelsOf = (rule: RuleId): readonly Level[] => {
+  if (rule.startsWith('record.')) return ['record']
+  if (INFO.includes(rule)) return ['info']
+  if (rule === 'riichi.rotation' || rule === 'win.tile-mixed') return ['advice', 'violation']
+  if (ADVICE.includes(rule)) return ['advice']
+  return rule in ANSWERS ? ['violation', 'question'] : ['violation']
+}
