@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** The folder that keeps what belongs to this person on this machine; `SHINPAN_HOME` names another. */
 export const homeFolder = (): string => {
-  const home = process.env['SHINPAN_HOME'] ?? join(homedir(), '.shinpan')
+  const home = process.env.SHINPAN_HOME ?? join(homedir(), '.shinpan')
   mkdirSync(home, { recursive: true, mode: 0o700 })
   return home
 }

@@ -12,12 +12,12 @@ export type WritableDb = ReadableDb & { readonly [writable]: true; readonly devi
 /** A value that SQLite gives or takes. */
 export type Value = string | number | bigint | Buffer | null
 
-const prepared = new WeakMap<ReadableDb, Map<string, Database.Statement<Value[], unknown>>>()
+const prepared = new WeakMap<ReadableDb, Map<string, Database.Statement<Value[]>>>()
 
 /** A statement, prepared once for each file. `Row` is what its columns are. */
 export const sql = <Row = Record<string, Value>>(db: ReadableDb, text: string): Database.Statement<Value[], Row> => {
-  const statements = prepared.get(db) ?? new Map<string, Database.Statement<Value[], unknown>>()
-  const statement = statements.get(text) ?? db.prepare<Value[], unknown>(text)
+  const statements = prepared.get(db) ?? new Map<string, Database.Statement<Value[]>>()
+  const statement = statements.get(text) ?? db.prepare<Value[]>(text)
   prepared.set(db, statements.set(text, statement))
   return statement as Database.Statement<Value[], Row>
 }

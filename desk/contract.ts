@@ -82,7 +82,14 @@ export type Ruling = {
   readonly hash: string
 }
 
-export type HandSummary = { readonly id: string; readonly position: number; readonly wind: Seat; readonly number: number; readonly counters: number; readonly acts: number }
+export type HandSummary = {
+  readonly id: string
+  readonly position: number
+  readonly wind: Seat
+  readonly number: number
+  readonly counters: number
+  readonly acts: number
+}
 
 /** Everything that the table screen draws for one hand of one table, after its last act. */
 export type TableState = {
@@ -145,7 +152,9 @@ export type Saving = {
 }
 
 /** What is pushed to every window, in the order of the log. */
-export type News = { readonly kind: 'entry'; readonly seq: number; readonly table: string | null } | { readonly kind: 'saving'; readonly saving: Saving }
+export type News =
+  | { readonly kind: 'entry'; readonly seq: number; readonly table: string | null }
+  | { readonly kind: 'saving'; readonly saving: Saving }
 
 const name = z.string().trim().min(1).max(200)
 const reason = z.string().trim().min(1).max(4000)
@@ -193,7 +202,12 @@ export const contract = {
     list: base.output(type<readonly TableSummary[]>()),
     /** A further table, its players by name (empty: unknown). */
     create: base
-      .input(z.object({ name, players: z.object({ E: z.string().max(200), S: z.string().max(200), W: z.string().max(200), N: z.string().max(200) }) }))
+      .input(
+        z.object({
+          name,
+          players: z.object({ E: z.string().max(200), S: z.string().max(200), W: z.string().max(200), N: z.string().max(200) }),
+        }),
+      )
       .output(type<TableSummary>()),
     /** One hand of a table, the newest if none is named; `at`: the table as it lay after that event (the list of acts stays whole). */
     state: base
@@ -244,4 +258,3 @@ export const contract = {
   news: base.output(eventIterator(type<News>())),
 }
 export type Contract = typeof contract
-

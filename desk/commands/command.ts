@@ -1,0 +1,78 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { LANGUAGES, type Language } from '../../engine/language.ts'
+
+/** 0 done, 1 something could not be read, written or verified or is not as expected, 2 wrong usage. */
+export type ExitCode = 0 | 1 | 2
+
+/** What a command is given: its words and options, and where it says things. */
+export type Given = {
+  readonly words: readonly string[]
+  readonly option: (name: string) => string | undefined
+  readonly options: (name: string) => readonly string[]
+  readonly flag: (name: string) => boolean
+  readonly language: Language
+  readonly say: (line: string) => void
+  readonly complain: (line: string) => void
+}
+
+export type Command = {
+  /** What stands behind the command's name. */
+  readonly usage: string
+  readonly does: string
+  readonly options: NonNullable<ParseArgsConfig['options']>
+  readonly run: (given: Given) => ExitCode | Promise<ExitCode>
+}
+
+const WRONG = Symbol('wrong usage')
+
+/** The command was used wrongly: one line says how. */
+export const wrongUsage = (message: string): Error => Object.assign(new Error(message), { [WRONG]: true })
+export const isWrongUsage = (error: unknown): error is Error => error instanceof Error && WRONG in error
+
+/** An option that must be there. */
+export const required = (given: Given, name: string): string => {
+  const value = given.option(name)
+  if (value === undefined || value === '') throw wrongUsage(`--${name} is missing`)
+  return value
+}
+
+/** A whole number that must be there. */
+export const requiredNumber = (given: Given, name: string): number => {
+  const value = required(given, name)
+  if (!/^\d{1,9}$/.test(value)) throw wrongUsage(`--${name} wants a number, not ${value}`)
+  return Number(value)
+}
+
+const COMMON = { lang: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+
+/** Takes a command's words apart; undefined where its help is asked for. */
+export const given = (command: Command, args: readonly string[]): Given | undefined => {
+  const { values, positionals } = taken(command, args)
+  if (values.help) return undefined
+  return {
+    words: positionals,
+    option: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
+    options: (name) => [values[name]].flat().filter((value) => typeof value === 'string'),
+    flag: (name) => values[name] === true,
+    language: languageOf(values.lang),
+    say: (line) => process.stdout.write(`${line}\n`),
+    complain: (line) => process.stderr.write(`${line}\n`),
+  }
+}
+
+type Taken = { readonly values: Readonly<Record<string, unknown>>; readonly positionals: readonly string[] }
+
+const taken = (command: Command, args: readonly string[]): Taken => {
+  try {
+    return parseArgs({ args: [...args], options: { ...COMMON, ...command.options }, allowPositionals: true })
+  } catch (error) {
+    throw wrongUsage((error as Error).message.split('\n')[0] ?? '')
+  }
+}
+
+const languageOf = (asked: unknown): Language => {
+  const known = LANGUAGES.find((language) => language === asked)
+  if (asked !== undefined && !known) throw wrongUsage(`--lang is ${LANGUAGES.join(' or ')}`)
+  const environment = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || ''
+  return known ?? (environment.startsWith('fr') ? 'fr' : 'en')
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { createDesk, type Desk } from '../desk.ts'
+import { sayRefusal } from '../refusal.ts'
+import { type Loopback, listen } from '../serving/loopback.ts'
+import { createTournamentAt } from '../tournaments/create.ts'
+import { ENDING } from '../tournaments/list.ts'
+import { openTournament } from '../tournaments/open.ts'
+import { type Command, type Given, required, wrongUsage } from './command.ts'
+
+/** The loopback server over one file, for a browser or for tests. */
+export const serve: Command = {
+  usage: '--db FILE [--port N]',
+  does: 'serves a file to a browser on this machine; prints the address with its one-time token',
+  options: { db: { type: 'string' }, port: { type: 'string' } },
+  run: async (given) => {
+    const file = resolve(required(given, 'db'))
+    const served = await serveFile(given, file)
+    if (!served) return 1
+    given.say(`listening on ${served.loopback.url}`)
+    await untilStopped()
+    await stop(served)
+    return 0
+  },
+}
+
+export type Served = { readonly desk: Desk; readonly loopback: Loopback }
+
+/** Serves a file, making it (a small tournament of its name) where it does not exist; without one, the desk's own folder. */
+export const serveFile = async (given: Given, file: string | undefined): Promise<Served | undefined> => {
+  const port = Number(given.option('port') ?? 0)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw wrongUsage('--port wants a number from 0 to 65535')
+  const desk = createDesk(file === undefined ? {} : { folder: dirname(file) })
+  const opened = file === undefined ? undefined : existsSync(file) ? openTournament(desk.office, file) : makeFor(desk, file)
+  if (opened && !opened.ok) {
+    given.complain(sayRefusal(opened.error))
+    desk.close()
+    return undefined
+  }
+  try {
+    return { desk, loopback: await listen(desk.fetch, port) }
+  } catch (error) {
+    given.complain(`port ${port} can't be used: ${(error as Error).message}`)
+    desk.close()
+    return undefined
+  }
+}
+
+/** A small tournament named after its file. */
+export const makeFor = ({ office }: Desk, file: string, rules = 'wrc-2015') => {
+  const name = basename(file, ENDING)
+  const date = office.now().toISOString().slice(0, 10)
+  return createTournamentAt(office, file, { name, place: '', date, rules, tables: 0, referee: '' }, office.by)
+}
+
+/** Until the terminal or another program ends this one. */
+export const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
+  })
+
+export const stop = async ({ desk, loopback }: Served): Promise<void> => {
+  await loopback.close()
+  desk.close()
+}

@@ -1,0 +1,63 @@
+import { ORPCError, onError } from '@orpc/server'
+import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
+
+import { sql } from '../db/handle.ts'
+import { head } from '../db/log/read.ts'
+import { handlers } from './handlers.ts'
+import { type DeskOptions, type Office, officeOf } from './office.ts'
+import { serveFile } from './serving/files.ts'
+import { closeTournament } from './tournaments/open.ts'
+
+/** All of the desk behind one function; the office is for the command line, which calls what the handlers call. */
+export type Desk = { readonly fetch: (request: Request) => Promise<Response>; readonly office: Office; readonly close: () => void }
+
+/** The largest request that is read at all: a long record as one text. */
+const MOST_BODY = 24 * 1024 * 1024
+
+/** Sets up a desk: the API under /api, the built window's files, and nothing else. */
+export const createDesk = (options: DeskOptions = {}): Desk => {
+  const office = officeOf(options)
+  const rpc = new RPCHandler(handlers, {
+    plugins: [new BodyLimitPlugin({ maxBodySize: MOST_BODY })],
+    interceptors: [onError(complain)],
+    eventIteratorKeepAliveInterval: 5000,
+  })
+  const stop = watchOthers(office)
+  return {
+    office,
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(office.renderer, request)
+      const { response } = await rpc.handle(request, { prefix: '/api', context: { office } })
+      const answer = response ?? new Response('no such call', { status: 404 })
+      answer.headers.set('cache-control', 'no-store')
+      answer.headers.set('x-content-type-options', 'nosniff')
+      return answer
+    },
+    close: () => {
+      stop()
+      closeTournament(office)
+    },
+  }
+}
+
+/** A mistake of the program: not for the window, but never silent. */
+const complain = (error: unknown): void => {
+  if (!(error instanceof ORPCError)) console.error(error)
+}
+
+/** How often it is looked whether another program wrote the file in use, in milliseconds. */
+const LOOK_EVERY = 1000
+
+/** Another program may write the same file: the windows are told. */
+const watchOthers = (office: Office): (() => void) => {
+  let seen: unknown
+  const timer = setInterval(() => {
+    if (!office.open || office.news.listeners() === 0) return
+    const version = sql<number>(office.open.db, 'PRAGMA data_version').pluck().get()
+    if (seen !== undefined && seen !== version) office.news.tell({ kind: 'entry', seq: head(office.open.db)?.seq ?? 0, table: null })
+    seen = version
+  }, LOOK_EVERY)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,38 @@
+import { ORPCError } from '@orpc/server'
+import { sayNotationError } from '../engine/notation/error-text.ts'
+import type { Result } from '../engine/result.ts'
+import type { Office, OpenFile } from './office.ts'
+import type { Refusal } from './refusal.ts'
+
+/** The value, or the refusal as the contract's error. */
+export const give = <T>(result: Result<T, Refusal>): T => {
+  if (result.ok) return result.value
+  throw errorOf(result.error)
+}
+
+/** The file in use, or the contract's error where there is none. */
+export const opened = (office: Office): OpenFile => {
+  if (!office.open) throw errorOf({ code: 'NO_TOURNAMENT' })
+  return office.open
+}
+
+const errorOf = (refusal: Refusal) => {
+  switch (refusal.code) {
+    case 'NO_TOURNAMENT':
+      return new ORPCError(refusal.code, { status: 409, message: 'No tournament file is open' })
+    case 'NOT_SAVED':
+      return new ORPCError(refusal.code, { status: 507, message: refusal.detail, data: { code: refusal.trouble, detail: refusal.detail } })
+    case 'NOTATION': {
+      const { line, column, found, expected } = refusal.error
+      const message = sayNotationError(refusal.error, 'en')
+      return new ORPCError(refusal.code, { status: 400, message, data: { line, column, found, expected, message } })
+    }
+    case 'NOT_FOUND':
+    case 'REFUSED':
+      return new ORPCError(refusal.code, {
+        status: refusal.code === 'NOT_FOUND' ? 404 : 422,
+        message: refusal.message,
+        data: { message: refusal.message },
+      })
+  }
+}

@@ -1,0 +1,86 @@
+import { implement } from '@orpc/server'
+import { verify } from '../db/verify.ts'
+import type { Result } from '../engine/result.ts'
+import { type Change, contract } from './contract.ts'
+import { give, opened } from './give.ts'
+import { newsFrom } from './news-from.ts'
+import type { Office } from './office.ts'
+import type { FindingChange } from './play/log-findings.ts'
+import { record } from './play/record.ts'
+import { changeOf, tableState } from './play/table-state.ts'
+import { createTable, tableSummaries } from './play/tables.ts'
+import { redo, undo } from './play/take-back.ts'
+import { notFound, type Refusal } from './refusal.ts'
+import { incidentReport } from './reports/incident-report.ts'
+import { answer } from './rulings/answer.ts'
+import { incident, incidents } from './rulings/incidents.ts'
+import { cancelPenalty, penalties } from './rulings/ledger.ts'
+import { rule } from './rulings/rule.ts'
+import { rulingsOf } from './rulings/rulings.ts'
+import { sampleTournament } from './sample/sample.ts'
+import { savingOf } from './saving.ts'
+import { createTournament } from './tournaments/create.ts'
+import { listTournaments } from './tournaments/list.ts'
+import { openTournament, tournamentOf } from './tournaments/open.ts'
+import { referees } from './tournaments/referees.ts'
+
+const desk = implement(contract).$context<{ readonly office: Office }>()
+
+/** One handler for each thing that the contract lets one ask; a missing one does not compile. */
+export const handlers = desk.router({
+  tournaments: {
+    current: desk.tournaments.current.handler(({ context: { office } }) => tournamentOf(office)),
+    list: desk.tournaments.list.handler(({ context: { office } }) => listTournaments(office)),
+    open: desk.tournaments.open.handler(({ context: { office }, input }) => give(openTournament(office, input.file))),
+    create: desk.tournaments.create.handler(({ context: { office }, input }) => give(createTournament(office, input))),
+    sample: desk.tournaments.sample.handler(({ context: { office } }) => give(sampleTournament(office))),
+  },
+  referees: { list: desk.referees.list.handler(({ context: { office } }) => referees(opened(office).db)) },
+  tables: {
+    list: desk.tables.list.handler(({ context: { office } }) => tableSummaries(opened(office).db)),
+    create: desk.tables.create.handler(({ context: { office }, input }) => give(createTable(office, opened(office), input))),
+    state: desk.tables.state.handler(({ context: { office }, input }) => give(tableState(opened(office), input))),
+    record: desk.tables.record.handler(({ context: { office }, input }) =>
+      change(office, input.table, record(office, opened(office), input)),
+    ),
+    undo: desk.tables.undo.handler(({ context: { office }, input }) =>
+      change(office, input.table, undo(office, opened(office), input.table, input.by)),
+    ),
+    redo: desk.tables.redo.handler(({ context: { office }, input }) =>
+      change(office, input.table, redo(office, opened(office), input.table, input.by)),
+    ),
+  },
+  findings: {
+    answer: desk.findings.answer.handler(({ context: { office }, input }) => {
+      const given = answer(office, opened(office), input)
+      return change(office, given.ok ? given.value.table : '', given)
+    }),
+    rule: desk.findings.rule.handler(({ context: { office }, input }) => {
+      const decided = give(rule(office, opened(office), input))
+      const ruling = rulingsOf(opened(office).db, 'id', decided.ruling)[0]
+      if (!ruling) throw new Error(`ruling ${decided.ruling} is not in the file`)
+      return { ...change(office, decided.table, { ok: true, value: decided }), ruling }
+    }),
+  },
+  incidents: {
+    list: desk.incidents.list.handler(({ context: { office } }) => incidents(opened(office).db)),
+    get: desk.incidents.get.handler(({ context: { office }, input }) => {
+      const known = incident(opened(office).db, input.incident)
+      return give(known ? { ok: true, value: known } : notFound(`there is no incident ${input.incident}`))
+    }),
+    report: desk.incidents.report.handler(({ context: { office }, input }) => give(incidentReport(office, opened(office), input))),
+  },
+  penalties: {
+    list: desk.penalties.list.handler(({ context: { office } }) => penalties(opened(office).db)),
+    cancel: desk.penalties.cancel.handler(({ context: { office }, input }) => give(cancelPenalty(office, opened(office), input))),
+  },
+  log: { verify: desk.log.verify.handler(({ context: { office } }) => verify(opened(office).db)) },
+  saving: desk.saving.handler(({ context: { office } }) => savingOf(office)),
+  news: desk.news.handler(({ context: { office }, signal, lastEventId }) => newsFrom(office, lastEventId, signal)),
+})
+
+/** What was done at a table, with the table as it is now. */
+const change = (office: Office, table: string, done: Result<FindingChange & { readonly hand: string | null }, Refusal>): Change => {
+  const { hand, ...findings } = give(done)
+  return give(changeOf(opened(office), table, hand, findings))
+}

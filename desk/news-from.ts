@@ -1,0 +1,23 @@
+import { head } from '../db/log/read.ts'
+import type { News } from './contract.ts'
+import type { Office } from './office.ts'
+
+/**
+ * News from now on. A window that lost the line says the last it heard of; where the log went on meanwhile, it is told so first.
+ * Listening begins before the log is looked at, so that nothing falls in between.
+ */
+export const newsFrom = (office: Office, lastHeard: string | undefined, signal?: AbortSignal): AsyncGenerator<News> => {
+  const news = office.news.listen(signal)
+  const missed = lastHeard === undefined ? undefined : missedSince(office, Number(lastHeard))
+  return missed ? firstThen(missed, news) : news
+}
+
+const missedSince = ({ open }: Office, lastHeard: number): News | undefined => {
+  const seq = open ? (head(open.db)?.seq ?? 0) : 0
+  return seq === lastHeard ? undefined : { kind: 'entry', seq, table: null }
+}
+
+async function* firstThen(first: News, rest: AsyncGenerator<News>): AsyncGenerator<News> {
+  yield first
+  yield* rest
+}

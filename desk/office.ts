@@ -1,0 +1,57 @@
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { deviceId, homeFolder } from '../db/device.ts'
+import type { ReadableDb, WritableDb } from '../db/handle.ts'
+import type { Saving } from './contract.ts'
+import { type Newsroom, newsroom } from './news.ts'
+import type { PlayedHand } from './play/played-hand.ts'
+
+/** What a desk is made with; what is left out is the machine's own. */
+export type DeskOptions = {
+  /** Where tournament files are made and looked for. */
+  readonly folder?: string
+  /** Where the device's name is kept. */
+  readonly home?: string
+  /** The folder of the built window. */
+  readonly renderer?: string
+  readonly now?: () => Date
+  /** Who acts where a request does not say. */
+  readonly by?: string
+}
+
+/** The tournament file in use. */
+export type OpenFile = {
+  readonly file: string
+  readonly db: ReadableDb
+  /** Null where the file can't be written. */
+  readonly writable: WritableDb | null
+  /** Hands folded so far, by id: never the truth, only kept so that an act costs the same at any length. */
+  readonly hands: Map<string, PlayedHand>
+}
+
+/** What the handlers work with: the one file in use, clock, user, news. */
+export type Office = {
+  readonly folder: string
+  readonly device: string
+  readonly renderer: string
+  readonly now: () => Date
+  readonly by: string
+  readonly news: Newsroom
+  open: OpenFile | null
+  trouble: Saving['trouble']
+}
+
+/** Sets up an office without a file. */
+export const officeOf = (options: DeskOptions): Office => {
+  const home = options.home ?? homeFolder()
+  return {
+    folder: options.folder ?? join(home, 'tournaments'),
+    device: deviceId(home),
+    renderer: options.renderer ?? join(import.meta.dirname, '../dist/renderer'),
+    now: options.now ?? (() => new Date()),
+    by: options.by ?? userInfo().username,
+    news: newsroom(),
+    open: null,
+    trouble: null,
+  }
+}

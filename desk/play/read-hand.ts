@@ -1,0 +1,25 @@
+import type { TableEvent } from '../../engine/events.ts'
+import type { NotationError } from '../../engine/notation/error.ts'
+import { BARE } from '../../engine/notation/header.ts'
+import { BUILT_IN, parseLineIn } from '../../engine/notation/parse-line.ts'
+import { parseTable } from '../../engine/notation/parse-table.ts'
+import type { HandHeader, SettingLine } from '../../engine/record/table-file.ts'
+import type { Result } from '../../engine/result.ts'
+
+/** What the header lines of a hand say, as the log keeps them. */
+export const readHeader = (
+  lines: string,
+): Result<{ readonly header: HandHeader; readonly settings: readonly SettingLine[] }, NotationError> => {
+  const file = parseTable(lines)
+  if (!file.ok) return file
+  const { settings, games } = file.value
+  return { ok: true, value: { header: games[0]?.hands[0]?.header ?? BARE, settings } }
+}
+
+/** Reads an event as the log keeps it: by itself, or as one part (from 1) of the short form that it was entered as. */
+export const readEvent = (text: string, form: { readonly text: string; readonly part: number } | null, before: number): TableEvent => {
+  const line = parseLineIn(form?.text ?? text, { line: 1, ruleSets: BUILT_IN, clock: null, events: before })
+  const event = line.ok && line.value.kind === 'events' ? line.value.events[form ? form.part - 1 : 0] : undefined
+  if (!event) throw new Error(`the log holds an event that does not read: ${form?.text ?? text}`)
+  return event
+}

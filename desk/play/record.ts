@@ -1,0 +1,128 @@
+import type { Write } from '../../db/act.ts'
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
+import type { TableEvent } from '../../engine/events.ts'
+import { formatEvent, formatEvents } from '../../engine/notation/format-event.ts'
+import { formatHeader } from '../../engine/notation/format-table.ts'
+import type { SettingLine } from '../../engine/record/table-file.ts'
+import type { Result } from '../../engine/result.ts'
+import { ruleSet } from '../../engine/rule-sets/index.ts'
+import { newId } from '../new-id.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { save } from '../saving.ts'
+import { type FindingChange, logFindings } from './log-findings.ts'
+import { newestHand, type PlayedHand, play, playHand } from './played-hand.ts'
+import { readHeader } from './read-hand.ts'
+import { type Chapter, type ReadText, readText } from './read-text.ts'
+
+/** What was asked to be entered. `rules` goes before what the text or the tournament says. */
+export type Recording = { readonly table: string; readonly text: string; readonly by: string; readonly rules?: string }
+
+/** What an entry of lines did; `seq`: the log's number of the last event, null where there was none. */
+export type Recorded = FindingChange & { readonly hand: string | null; readonly seq: number | null }
+
+/** Enters lines of table notation, all or none: events, their findings, and what the findings changed, in one transaction. */
+export const record = (office: Office, open: OpenFile, recording: Recording): Result<Recorded, Refusal> =>
+  save(office, open, { by: recording.by, table: recording.table, act: (write) => enter(open, write, recording) })
+
+const enter = (open: OpenFile, write: Write, { table, text, rules }: Recording): Result<Recorded, Refusal> => {
+  const { db, hands } = open
+  if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound('there is no such table')
+  const row = newestHand(db, table)
+  const running = row && playHand(db, hands, row)
+  const read = readText(text, running && { ...handOf(running), game: running.row.game })
+  if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
+  const chosen = rules ?? read.value.rules
+  if (chosen !== undefined && !ruleSet(chosen)) return refused(`there is no rule set ${chosen}`)
+  const late = running && running.events.length > 0 && !read.value.chapters.some((chapter) => chapter.begins)
+  if (late && (read.value.rules !== undefined || read.value.settings.length > 0))
+    return refused('@rules and @set stand before the first event of a hand')
+  const setup = setupOf(db, running, read.value, chosen)
+  let last = running
+  let seq: number | null = null
+  const came: FindingChange['came'][number][] = []
+  const gone: FindingChange['gone'][number][] = []
+  for (const chapter of read.value.chapters) {
+    if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last })
+    if (!last) continue
+    for (const events of chapter.lines) {
+      const written = writeEvents(write, last, events)
+      last = written.hand
+      seq = written.seq
+    }
+    hands.set(last.row.id, last)
+    if (chapter.lines.length === 0) continue
+    const change = logFindings(db, write, last)
+    came.push(...change.came)
+    gone.push(...change.gone)
+  }
+  return { ok: true, value: { hand: last?.row.id ?? null, seq, came, gone } }
+}
+
+/** Appends events to a hand, each with the short form it came in, and folds them. */
+export const writeEvents = (write: Write, hand: PlayedHand, events: readonly TableEvent[]): { hand: PlayedHand; seq: number; ref: Ref } => {
+  const short = events.length > 1 ? formatEvents(events)[0] : undefined
+  const written = events.map((event, i) =>
+    write('event', {
+      hand: hand.row.id,
+      number: hand.events.length + i + 1,
+      text: formatEvent(event),
+      form: short === undefined ? null : { text: short, part: i + 1, parts: events.length },
+    }),
+  )
+  const last = written.at(-1)
+  if (!last) throw new Error('no event to write')
+  return {
+    hand: play(
+      hand,
+      events,
+      written.map((one) => one.seq),
+    ),
+    seq: last.seq,
+    ref: last.ref,
+  }
+}
+
+/** The hand as the notation's reader goes on with it. */
+export const handOf = ({ row, events }: PlayedHand) => {
+  const read = readHeader(row.header)
+  if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
+  return { header: read.value.header, events }
+}
+
+type Setup = { readonly rules: string; readonly edition: string; readonly settings: readonly SettingLine[] }
+
+/** Rule set and settings of hands begun now: as the text says, else as in the hand before, else the tournament's. */
+const setupOf = (db: ReadableDb, before: PlayedHand | undefined, { settings }: ReadText, chosen: string | undefined): Setup => {
+  const id = chosen ?? before?.row.rules ?? sql<string>(db, 'SELECT rules FROM tournament').pluck().get() ?? ''
+  const rules = ruleSet(id)
+  if (!rules) throw new Error(`there is no rule set ${id}`)
+  const kept = before ? readHeader(before.row.header) : undefined
+  const inherited = kept?.ok ? kept.value.settings.filter(({ name }) => !settings.some((set) => set.name === name)) : []
+  return { rules: rules.id, edition: rules.edition, settings: [...inherited, ...settings] }
+}
+
+type NewHand = { readonly table: string; readonly chapter: Chapter; readonly setup: Setup; readonly before: PlayedHand | undefined }
+
+/** Begins a hand, or sets the header of one without events anew. */
+const writeHand = ({ db, hands }: OpenFile, write: Write, { table, chapter, setup, before }: NewHand): PlayedHand => {
+  const { begins, game, header } = chapter
+  const id = begins || !before ? newId() : before.row.id
+  const { wind, number, counters } = header.name ?? { wind: 'E', number: 1, counters: 0 }
+  const lines = [...setup.settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(header)]
+  const row = {
+    id,
+    table_id: table,
+    game,
+    wind,
+    number,
+    counters,
+    rules: setup.rules,
+    edition: setup.edition,
+    header: lines.join('\n'),
+  } as const
+  if (before && JSON.stringify(before.row) === JSON.stringify(row)) return before
+  write('hand', { hand: id, table, game, wind, number, counters, rules: row.rules, edition: row.edition, lines })
+  return playHand(db, hands, row)
+}

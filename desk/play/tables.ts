@@ -1,0 +1,104 @@
+import type { Write } from '../../db/act.ts'
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Level } from '../../engine/levels.ts'
+import type { Result } from '../../engine/result.ts'
+import { type BySeat, bySeat, SEATS } from '../../engine/seats.ts'
+import type { PlayerAtTable, TableSummary } from '../contract.ts'
+import { newId } from '../new-id.ts'
+import type { Office, OpenFile } from '../office.ts'
+import type { Refusal } from '../refusal.ts'
+import { refused } from '../refusal.ts'
+import { save } from '../saving.ts'
+import { type HandRow, handRow, newestHand } from './played-hand.ts'
+import { readHeader } from './read-hand.ts'
+import { type Seated, seatedAt } from './seated.ts'
+
+/** All tables in the order of rounds and names. */
+export const tableSummaries = (db: ReadableDb): readonly TableSummary[] =>
+  sql<TableRow>(db, 'SELECT id, name, round FROM table_')
+    .all()
+    .sort((a, b) => (a.round ?? 0) - (b.round ?? 0) || NATURAL.compare(a.name, b.name))
+    .map((row) => summaryOf(db, row, newestHand(db, row.id)))
+
+/** One table; its players by their wind in a given hand, the newest if none is named. */
+export const tableSummary = (db: ReadableDb, table: string, hand?: string): TableSummary | undefined => {
+  const row = sql<TableRow>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table)
+  return row && summaryOf(db, row, hand === undefined ? newestHand(db, table) : handRow(db, hand))
+}
+
+/** Makes a further table of the newest round, its players by name. */
+export const createTable = (
+  office: Office,
+  open: OpenFile,
+  asked: { name: string; players: BySeat<string> },
+): Result<TableSummary, Refusal> => {
+  const id = newId()
+  const { db } = open
+  return save(office, open, {
+    by: office.by,
+    table: id,
+    act: (write) => {
+      const round = sql<number | null>(db, 'SELECT max(number) FROM round').pluck().get() ?? null
+      if (sql(db, 'SELECT 1 FROM table_ WHERE name = ? AND round IS ?').get(asked.name, round))
+        return refused(`there is a table ${asked.name} in this round already`)
+      write('table', { table: id, name: asked.name, round })
+      for (const seat of SEATS) {
+        const name = asked.players[seat].trim()
+        if (name) write('seating', { table: id, seat, player: playerNamed(db, write, name) })
+      }
+      const made = tableSummary(db, id)
+      return made ? { ok: true, value: made } : refused('the table was not made')
+    },
+  })
+}
+
+/** The table of a name, of the newest round where there are several. */
+export const tableNamed = (db: ReadableDb, name: string): string | undefined =>
+  sql<string>(db, 'SELECT id FROM table_ WHERE name = ? ORDER BY round DESC, entry DESC LIMIT 1').pluck().get(name)
+
+const NATURAL = new Intl.Collator('en', { numeric: true })
+
+type TableRow = { id: string; name: string; round: number | null }
+type Counts = { acts: number; changed: string | null }
+
+const summaryOf = (db: ReadableDb, { id, name, round }: TableRow, hand: HandRow | undefined): TableSummary => {
+  const { acts, changed } = sql<Counts>(db, ACTS).get(id) ?? { acts: 0, changed: null }
+  const levels = new Map(sql<[Level, number]>(db, OPEN).raw().all(id))
+  const read = hand && readHeader(hand.header)
+  const seated = seatedAt(db, id, hand?.number ?? 1, read?.ok ? read.value.header.players : undefined)
+  return {
+    id,
+    name,
+    round,
+    acts,
+    players: bySeat((seat) => playerOf(seated[seat])),
+    hand: hand ? { wind: hand.wind, number: hand.number, counters: hand.counters } : null,
+    open: {
+      violation: levels.get('violation') ?? 0,
+      question: levels.get('question') ?? 0,
+      record: levels.get('record') ?? 0,
+      advice: levels.get('advice') ?? 0,
+    },
+    changed: changed === null ? null : new Date(changed),
+  }
+}
+
+const playerOf = (seated: Seated | null): PlayerAtTable | null =>
+  seated && { number: seated.number, name: seated.name, country: seated.country }
+
+const playerNamed = (db: ReadableDb, write: Write, name: string): string => {
+  const known = sql<string>(db, 'SELECT id FROM player WHERE name = ?').pluck().get(name)
+  if (known !== undefined) return known
+  const player = newId()
+  const number = sql<number>(db, 'SELECT 1 + coalesce(max(number), 0) FROM player').pluck().get() ?? null
+  write('player', { player, number, name, country: '' })
+  return player
+}
+
+const ACTS = `SELECT count(*) AS acts, max(event.at) AS changed FROM event JOIN hand ON hand.id = event.hand
+  WHERE hand.table_id = ? AND hand.taken_back IS NULL AND event.taken_back IS NULL`
+
+/** Open findings by level: not gone, not ruled on. */
+const OPEN = `SELECT finding.level, count(*) FROM finding JOIN hand ON hand.id = finding.hand
+  WHERE hand.table_id = ? AND finding.gone IS NULL AND finding.state = 'open'
+    AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL) GROUP BY finding.level`

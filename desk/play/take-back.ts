@@ -1,0 +1,106 @@
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { type Refusal, refused } from '../refusal.ts'
+import { save } from '../saving.ts'
+import { type FindingChange, logFindings } from './log-findings.ts'
+import { handRow, playHand } from './played-hand.ts'
+
+/** The last act of a table that stands: what an undo would take back. `act`: the number of its first event, 0 for a hand just begun. */
+export type LastAct = { readonly hand: string; readonly text: string; readonly act: number; readonly refs: readonly Ref[] }
+
+/** A line that was entered, with all its events and the ruling and penalty that hang on it; or a hand that has no event yet. */
+export const lastAct = (db: ReadableDb, table: string): LastAct | null => {
+  const last = sql<EventRow>(db, LAST_EVENT).get(table)
+  const begun = sql<HandRow>(db, LAST_HAND).get(table)
+  if (begun && (!last || begun.entry > last.entry))
+    return { hand: begun.id, text: `@hand ${begun.wind}${begun.number} ${begun.counters}`, act: 0, refs: [begun.ref] }
+  if (!last) return null
+  const first = last.number - (last.form_part ?? 1) + 1
+  const refs = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND number >= ? AND taken_back IS NULL ORDER BY number')
+    .pluck()
+    .all(last.hand, first)
+  return { hand: last.hand, text: last.form_text ?? last.text, act: first, refs: [...refs, ...hangingOn(db, last.ref)] }
+}
+
+/** What an undo took back and nothing has overtaken since. */
+export const lastUndo = (db: ReadableDb, table: string): { readonly ref: Ref; readonly text: string } | null =>
+  sql<{ ref: Ref; text: string }>(db, LAST_UNDO).get(table, table, table) ?? null
+
+/** Takes the last act back. It stays in the log; what the engine finds without it is shown. */
+export const undo = (
+  office: Office,
+  open: OpenFile,
+  table: string,
+  by: string,
+): Result<FindingChange & { readonly hand: string }, Refusal> =>
+  save(office, open, {
+    by,
+    table,
+    act: (write) => {
+      const last = lastAct(open.db, table)
+      if (!last) return refused('there is nothing to undo')
+      write('undo', { table, entries: [...last.refs], text: last.text })
+      return { ok: true, value: { hand: last.hand, ...refold(open, write, last.hand) } }
+    },
+  })
+
+/** Puts back what the last undo took back. */
+export const redo = (
+  office: Office,
+  open: OpenFile,
+  table: string,
+  by: string,
+): Result<FindingChange & { readonly hand: string }, Refusal> =>
+  save(office, open, {
+    by,
+    table,
+    act: (write) => {
+      const taken = lastUndo(open.db, table)
+      if (!taken) return refused('there is nothing to redo')
+      write('redo', { undo: taken.ref })
+      const hand = lastAct(open.db, table)?.hand ?? ''
+      return { ok: true, value: { hand, ...refold(open, write, hand) } }
+    },
+  })
+
+const refold = ({ db, hands }: OpenFile, write: Parameters<typeof logFindings>[1], hand: string): FindingChange => {
+  const row = handRow(db, hand)
+  return row ? logFindings(db, write, playHand(db, hands, row)) : { came: [], gone: [] }
+}
+
+/** Ruling, penalty and the incident opened with it, by the event that tells the engine of the ruling. */
+const hangingOn = (db: ReadableDb, event: Ref): readonly Ref[] => {
+  const ruling = sql<{ id: number; ref: Ref; incident: number }>(
+    db,
+    'SELECT id, ref, incident FROM ruling WHERE event = ? AND taken_back IS NULL',
+  ).get(event)
+  if (!ruling) return []
+  const penalties = sql<Ref>(db, 'SELECT ref FROM penalty WHERE ruling = ? AND taken_back IS NULL').pluck().all(ruling.id)
+  const others = sql<number>(db, 'SELECT count(*) FROM ruling WHERE incident = ? AND id <> ? AND taken_back IS NULL')
+    .pluck()
+    .get(ruling.incident, ruling.id)
+  const opened = others ? undefined : sql<Ref>(db, OPENED_WITH).pluck().get(event, ruling.incident)
+  return [ruling.ref, ...penalties, ...(opened ? [opened] : [])]
+}
+
+type EventRow = { entry: number; ref: Ref; hand: string; number: number; text: string; form_text: string | null; form_part: number | null }
+type HandRow = { id: string; entry: number; ref: Ref; wind: string; number: number; counters: number }
+
+const LAST_EVENT = `SELECT event.entry, event.ref, event.hand, event.number, event.text, event.form_text, event.form_part
+  FROM event JOIN hand ON hand.id = event.hand WHERE hand.table_id = ? AND hand.taken_back IS NULL AND event.taken_back IS NULL ORDER BY event.entry DESC LIMIT 1`
+
+const LAST_HAND = `SELECT id, entry, ref, wind, number, counters FROM hand
+  WHERE table_id = ? AND taken_back IS NULL AND NOT EXISTS (SELECT 1 FROM event WHERE event.hand = hand.id AND event.taken_back IS NULL)
+  ORDER BY position DESC LIMIT 1`
+
+/** The newest undo that was not redone, unless something was entered at the table after it. */
+const LAST_UNDO = `SELECT ref, text FROM undo WHERE table_id = ? AND redone IS NULL
+    AND entry > coalesce((SELECT max(event.entry) FROM event JOIN hand ON hand.id = event.hand WHERE hand.table_id = ?), 0)
+    AND entry > coalesce((SELECT max(entry) FROM hand WHERE table_id = ?), 0)
+  ORDER BY entry DESC LIMIT 1`
+
+/** The incident, where its entry came right after the event: in the same act. */
+const OPENED_WITH =
+  'SELECT incident.ref FROM incident JOIN event ON event.ref = ? WHERE incident.id = ? AND incident.entry = event.entry + 1'

@@ -1,0 +1,36 @@
+import type { Result } from '../../engine/result.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { type FindingChange, logFindings } from '../play/log-findings.ts'
+import { handRow, playHand } from '../play/played-hand.ts'
+import { writeEvents } from '../play/record.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { save } from '../saving.ts'
+import { findingRow } from './rule.ts'
+
+export type GivenAnswer = { readonly finding: number; readonly word: string; readonly by: string }
+
+/** Answers a question with one of its words: an event like any other, so that undo takes it back. */
+export const answer = (
+  office: Office,
+  open: OpenFile,
+  { finding: id, word, by }: GivenAnswer,
+): Result<FindingChange & { table: string; hand: string }, Refusal> => {
+  const { db } = open
+  const table = findingRow(db, id)?.table_id
+  if (table === undefined) return notFound(`there is no finding ${id}`)
+  return save(office, open, {
+    by,
+    table,
+    act: (write) => {
+      const row = findingRow(db, id)
+      const hand = row && handRow(db, row.hand)
+      if (!hand || row.gone !== null || row.finding.state !== 'open' || row.finding.level !== 'question')
+        return refused(`finding ${id} is no open question`)
+      const { rule, event, answers = [] } = row.finding
+      if (!answers.includes(word)) return refused(`${word} does not answer ${rule}: ${answers.join(', ')}`)
+      const written = writeEvents(write, playHand(db, open.hands, hand), [{ actor: '*', verb: 'answer', event, rule, word }])
+      open.hands.set(hand.id, written.hand)
+      return { ok: true, value: { table, hand: hand.id, ...logFindings(db, write, written.hand) } }
+    },
+  })
+}

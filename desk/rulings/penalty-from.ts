@@ -1,0 +1,14 @@
+import type { Penalty, PenaltyKind } from '../../engine/penalties.ts'
+
+/** A penalty as three columns of a row, under a prefix. */
+export type Columns<P extends string> = { readonly [C in `${P}kind`]: PenaltyKind } & { readonly [C in `${P}amount`]: number | null } & {
+  readonly [C in `${P}unit`]: 'table' | 'tournament' | null
+}
+
+/** The penalty that stands in a row's columns. */
+export const penaltyFrom = <P extends string>(row: Columns<P>, prefix: P): Penalty => {
+  const column = row as unknown as Readonly<Record<string, unknown>>
+  const kind = column[`${prefix}kind`] as PenaltyKind
+  if (kind !== 'points') return { kind }
+  return { kind, amount: Number(column[`${prefix}amount`]), unit: column[`${prefix}unit`] === 'table' ? 'table' : 'tournament' }
+}

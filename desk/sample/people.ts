@@ -1,0 +1,38 @@
+/** Invented players of the sample tournament: name and country, in the order of their numbers. */
+export const PLAYERS: readonly (readonly [name: string, country: string])[] = [
+  ['Zofia Wiśniewska', 'POL'],
+  ['Camille Lefèvre', 'FRA'],
+  ['Haruto Tanaka', 'JPN'],
+  ['Jonas Lindqvist', 'SWE'],
+  ['Giulia Moretti', 'ITA'],
+  ['Łukasz Żółkiewski', 'POL'],
+  ['Anaïs Dubois-Roche', 'FRA'],
+  ['Sakura Nakamura', 'JPN'],
+  ['Pieter van den Berg', 'NED'],
+  ['Mirela Popescu', 'ROU'],
+  ['Benoît Garnier', 'FRA'],
+  ['Aoi Fujimoto', 'JPN'],
+  ['Małgorzata Szczepańska', 'POL'],
+  ['Oskar Nørgaard', 'DEN'],
+  ['Iker Etxeberria', 'ESP'],
+  ['Katharina Weiß', 'GER'],
+  ['Ren Kobayashi', 'JPN'],
+  ['Éloïse Marchand', 'FRA'],
+  ['Tomáš Dvořák', 'CZE'],
+  ['Siobhán O’Reilly', 'IRL'],
+  ['Wojciech Grzybowski', 'POL'],
+  ['Yuki Matsuda', 'JPN'],
+  ['Filipa Gonçalves', 'POR'],
+  ['Mathieu Renaud', 'FRA'],
+  ['Eero Hämäläinen', 'FIN'],
+  ['Agnieszka Jaśkiewicz', 'POL'],
+  ['Daichi Ogawa', 'JPN'],
+  ['Clémence Rousseau', 'FRA'],
+  ['András Kővári', 'HUN'],
+  ['Emma Hughes', 'GBR'],
+  ['Leonhard Brückner', 'AUT'],
+  ['Noémie Charpentier', 'FRA'],
+]
+
+/** Its referees, the head referee first. */
+export const REFEREES: readonly string[] = ['Michiko Hayashi', 'Paweł Kamiński', 'Claire Fontaine']

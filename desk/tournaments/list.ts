@@ -1,0 +1,33 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { openToRead } from '../../db/file.ts'
+import { sql } from '../../db/handle.ts'
+import type { TournamentFile } from '../contract.ts'
+import type { Office } from '../office.ts'
+
+/** The ending of tournament files. */
+export const ENDING = '.shinpan'
+
+/** The tournament files in the desk's folder, newest first; one that can't be read says why. */
+export const listTournaments = ({ folder }: Office): { folder: string; files: readonly TournamentFile[] } => {
+  mkdirSync(folder, { recursive: true })
+  const names = readdirSync(folder).filter((name) => name.endsWith(ENDING))
+  const files = names.map((name) => fileOf(join(folder, name))).filter((file) => file !== undefined)
+  return { folder, files: files.sort((a, b) => b.changed.getTime() - a.changed.getTime()) }
+}
+
+const fileOf = (file: string): TournamentFile | undefined => {
+  const known = statSync(file, { throwIfNoEntry: false })
+  if (!known?.isFile()) return undefined
+  const base = { file, changed: known.mtime, size: known.size }
+  const opened = openToRead(file)
+  if (!opened.ok) return { ...base, name: null, sample: false, trouble: opened.error.detail }
+  try {
+    const row = sql<{ name: string; sample: number }>(opened.value, 'SELECT name, sample FROM tournament').get()
+    return { ...base, name: row?.name ?? null, sample: row?.sample === 1, trouble: row ? null : 'holds no tournament' }
+  } catch (error) {
+    return { ...base, name: null, sample: false, trouble: (error as Error).message }
+  } finally {
+    opened.value.close()
+  }
+}

@@ -1,0 +1,53 @@
+import { createFile, mayWrite, openFile, openToRead } from '../../db/file.ts'
+import { type ReadableDb, sql, type WritableDb } from '../../db/handle.ts'
+import type { OpenRefusal } from '../../db/peek.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Tournament } from '../contract.ts'
+import type { Office } from '../office.ts'
+import { type Refusal, refused } from '../refusal.ts'
+
+/** Opens a tournament file and makes it the one in use; one that can't be written is opened to read. */
+export const openTournament = (office: Office, file: string): Result<Tournament, Refusal> => {
+  const writable = mayWrite(file) ? openFile(file, office.device) : undefined
+  const opened: Result<ReadableDb, OpenRefusal> = writable ?? openToRead(file)
+  if (!opened.ok)
+    return opened.error.reason === 'missing'
+      ? { ok: false, error: { code: 'NOT_FOUND', message: opened.error.detail } }
+      : refused(opened.error.detail)
+  return use(office, file, opened.value, writable?.ok ? writable.value : null)
+}
+
+/** Makes a tournament file, `fill` writing its first entries, and makes it the one in use. */
+export const makeTournament = (office: Office, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
+  const made = createFile(file, fill, office.device)
+  if (!made.ok) return refused(made.error.detail)
+  return use(office, file, made.value, made.value)
+}
+
+const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb | null): Result<Tournament, Refusal> => {
+  const before = office.open
+  office.open = { file, db, writable, hands: new Map() }
+  office.trouble = null
+  before?.db.close()
+  const tournament = tournamentOf(office)
+  if (tournament) return { ok: true, value: tournament }
+  office.open = null
+  db.close()
+  return refused(`${file} holds no tournament`)
+}
+
+/** Closes the file in use. */
+export const closeTournament = (office: Office): void => {
+  office.open?.db.close()
+  office.open = null
+}
+
+type Row = { name: string; place: string; date: string; rules: string; edition: string; sample: number }
+
+/** The tournament of the file in use. */
+export const tournamentOf = (office: Office): Tournament | null => {
+  if (!office.open) return null
+  const { db, file, writable } = office.open
+  const row = sql<Row>(db, 'SELECT name, place, date, rules, edition, sample FROM tournament').get()
+  return row ? { ...row, file, sample: row.sample === 1, readOnly: !writable } : null
+}
