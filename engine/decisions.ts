@@ -1,4 +1,4 @@
-import type { RuleId } from './rules/ids.ts'
+import { isRuleId, type RuleId } from './rules/ids.ts'
 
 /**
  * What has been decided about a finding: the word that answers a question (`byPlay`: found out by how play went on), or a referee's ruling.
@@ -13,6 +13,12 @@ export type Decisions = ReadonlyMap<string, Decision>
 
 /** The key of a decision: a finding is named by its event and its rule. */
 export const decisionKey = (event: number, rule: RuleId): string => `${event} ${rule}`
+
+/** The rules that something has been decided about at an event. */
+export const decidedAt = (decisions: Decisions, event: number): readonly RuleId[] =>
+  [...decisions.keys()]
+    .map((key) => key.split(' '))
+    .flatMap(([number, rule = '']) => (Number(number) === event && isRuleId(rule) ? [rule] : []))
 
 /** The decisions without what play had settled from an event on: that is found out anew when the record is judged again. */
 export const withoutPlaySettlements = (decisions: Decisions, from: number): Decisions =>

@@ -1,11 +1,11 @@
-import { type Decisions, decisionKey, withoutPlaySettlements } from './decisions.ts'
+import { type Decision, type Decisions, decidedAt, decisionKey, withoutPlaySettlements } from './decisions.ts'
 import type { Answer, RulingEvent, TableEvent } from './events.ts'
 import type { Finding } from './findings.ts'
 import { raisedAfter, raisedBefore, type Waiting } from './raise.ts'
 import type { Hand, HandHeader } from './record/table-file.ts'
 import type { RuleSet } from './rule-sets/rule-set.ts'
 import { amended } from './rules/amend.ts'
-import { isRuleId, type RuleId } from './rules/ids.ts'
+import { answersOf, isRuleId, type RuleId } from './rules/ids.ts'
 import { ruleById } from './rules/index.ts'
 import { STAYS } from './rules/rule.ts'
 import { carryOut } from './table/carry-out.ts'
@@ -71,7 +71,7 @@ export const playAt = (play: Play, number: number): Play => {
 const since = (play: Play, number: number): readonly TableEvent[] => {
   const events: TableEvent[] = []
   for (let at = play; at.number > number && at.previous; at = at.previous.play) events.push(at.previous.event)
-  return events.reverse()
+  return events.toReversed()
 }
 
 /** Judges an event on the table as it lies, then carries it out under what was found. */
@@ -112,12 +112,13 @@ const decided = (play: Play, event: Answer | RulingEvent): Play => {
   return step(judged, event)
 }
 
-/** The rule whose question at an event has this word for an answer. */
+/** The rule whose question at an event has this word for an answer; also one that play or an earlier answer has settled. */
 const askedAt = (play: Play, number: number, word: string): RuleId | undefined =>
-  play.findings.find(({ event, answers }) => event === number && answers?.includes(word))?.rule
+  play.findings.find(({ event, answers }) => event === number && answers?.includes(word))?.rule ??
+  decidedAt(play.decisions, number).find((rule) => answersOf(rule).includes(word))
 
 /** Folds again from just before an event, with one more decision known; what play had settled from there on is found out anew. */
-const rejudge = (play: Play, number: number, key: string, decision: Decisions extends ReadonlyMap<string, infer D> ? D : never): Play => {
+const rejudge = (play: Play, number: number, key: string, decision: Decision): Play => {
   const known = new Map(withoutPlaySettlements(play.decisions, number))
   const former = known.get(key)
   // A finding can be answered first and ruled on later: the answer still says what it is.

@@ -3,7 +3,7 @@ import type { TableEvent } from './events.ts'
 import type { Finding } from './findings.ts'
 import type { Penalty } from './penalties.ts'
 import type { RuleSet } from './rule-sets/rule-set.ts'
-import { ANSWERS, type RuleId } from './rules/ids.ts'
+import { answersOf, type RuleId } from './rules/ids.ts'
 import { ruleById, rulesAfter, rulesBefore } from './rules/index.ts'
 import type { Asked, Outcome, Raised, Rule, Situation } from './rules/rule.ts'
 
@@ -65,7 +65,7 @@ const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decisi
   const open = findingOf(rule, { ...raised, level }, asked.event, situation.rules)
   const word = decision && 'word' in decision ? decision.word : undefined
   if (level !== 'question') return open
-  const answers = raised.answers ?? (ANSWERS as Partial<Record<RuleId, readonly string[]>>)[rule.id] ?? []
+  const answers = raised.answers ?? answersOf(rule.id)
   if (word === undefined || !answers.includes(word) || !decision) return { ...open, answers }
   const settlement = rule.answer?.(word, asked, situation.table) ?? 'fault'
   const settledBy = { settledBy: decision.by }

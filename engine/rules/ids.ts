@@ -59,3 +59,8 @@ export const ANSWERS = {
   'tiles.exposed': ['warning', 'dead-hand', 'chombo', 'nothing'],
   'dead-hand.act': ['knew', 'did-not-know'],
 } as const satisfies Partial<Record<RuleId, readonly string[]>>
+
+const WORDS: Partial<Readonly<Record<RuleId, readonly string[]>>> = ANSWERS
+
+/** The words that answer the question of a rule; none for a rule that never asks. */
+export const answersOf = (rule: RuleId): readonly string[] => WORDS[rule] ?? []

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
+import { faultsOf, judged } from './table-of.ts'
+
+/** After any fault play goes on: nothing that follows from it is found again. */
+const ON = 'draw; {} discard 9p'
+const round = (...seats: readonly string[]): string => seats.map((seat) => `${seat} ${ON.replace('{}', seat)}`).join('; ')
+
+describe('one mistake, one finding', () => {
+  test.each([
+    [
+      'a void chow that is gone on with',
+      `@from middle; E discard 5p; W call chii; W show 6p7p; W take; W discard 1m; ${round('N', 'E', 'S', 'W')}`,
+      '2 violation claim.wrong-seat W',
+    ],
+    [
+      'a void chow that is taken back',
+      `@from middle; E discard 5p; W call chii; W retract; ${round('S', 'W', 'N', 'E')}`,
+      '2 violation claim.wrong-seat W',
+    ],
+    [
+      'a false pung that is gone on with',
+      `@from middle; E discard 5p; W call pon; W show 5p6p; W take; W discard 1m; ${round('N', 'E', 'S', 'W')}`,
+      '3 violation claim.no-group W',
+    ],
+    [
+      'a draw out of turn that is gone on with',
+      `@from middle; E discard 5p; W draw wrong; W discard 1m; ${round('N', 'E', 'S', 'W')}`,
+      '2 violation turn.draw W',
+    ],
+    [
+      'a draw out of turn that goes back',
+      `@from middle; E discard 5p; W draw wrong; W return; ${round('S', 'W', 'N')}`,
+      '2 violation turn.draw W',
+    ],
+    [
+      'a second draw in one turn',
+      `@from middle; E draw 1p; E draw 2p; E discard 3p; ${round('S', 'W', 'N', 'E')}`,
+      '2 violation turn.draw E',
+    ],
+    ['a discard out of turn', `@from middle; E discard 5p; N discard 1m wrong; ${round('S', 'W', 'N')}`, '2 violation turn.discard N'],
+    ['a turn without a draw', `E discard 1z nodraw; ${round('S', 'W', 'N', 'E')}; E count 12`, '1 violation turn.no-draw E'],
+    [
+      'a claim that can be no claim',
+      `@from middle; E discard 5p; W chii 6p7p; W discard 1m; ${round('N', 'E', 'S', 'W')}`,
+      '2 record record.claim -',
+    ],
+    [
+      'a claim that can be no claim, by nobody',
+      `@from middle; E discard 5p; W chii 6p7p; ${round('S', 'W', 'N', 'E')}`,
+      '2 record record.claim -',
+    ],
+    [
+      'a take without a call',
+      `@from middle; E discard 5p; W take; W discard 1m; ${round('N', 'E', 'S', 'W')}`,
+      '2 record record.no-claim -',
+    ],
+    [
+      'a missing discard',
+      `@from middle; E discard 5p; S draw; W draw; W discard 1m; ${round('N', 'E', 'S', 'W')}`,
+      '3 record record.missing -',
+    ],
+    [
+      'a missing turn, draws left out',
+      '@from middle; E discard 5p; W discard 1m; N discard 2m; E discard 3m; S discard 4m; W discard 5m',
+      '2 record record.missing -',
+    ],
+    [
+      'a doubled line, draws left out',
+      '@from middle; E discard 5p; E discard 5p; S discard 2m; W discard 3m; N discard 4m; E discard 5m',
+      '2 record record.doubled -',
+    ],
+    [
+      'a wrong seat, draws left out',
+      '@from middle; E discard 5p; N discard 1m; W discard 2m; N discard 3m; E discard 4m',
+      '2 record record.seat -',
+    ],
+    ['an end that comes too early', `@from middle; E discard 5p; * end exhaustive; ${round('S', 'W', 'N', 'E')}`, '3 record record.wind -'],
+    ['an empty wall', `@from middle; @wall 0; E discard 5p; ${round('S', 'W', 'N', 'E')}`, '2 record record.wall -'],
+    ['the own discard claimed', `@from middle; E discard 5p; E call pon; ${round('S', 'W', 'N', 'E')}`, '2 question claim.own-discard E'],
+    [
+      'the own discard claimed and gone on with',
+      `@from middle; E discard 5p; E call pon; E show 5p5p; E take; E discard 1z; ${round('S', 'W', 'N', 'E')}`,
+      '2 question claim.own-discard E',
+    ],
+  ])('%s', (_, table, expected) => {
+    for (const rules of RULE_SET_IDS) expect(faultsOf(judged(table, rules)), rules).toEqual([expected])
+  })
+
+  test('a claimed tile never taken, and the game goes on', () => {
+    const table = `@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; ${round('N', 'E', 'S')}`
+    expect(faultsOf(judged(table))).toEqual(['8 violation claim.not-taken W'])
+  })
+
+  test('a draw too fast that is put back, and the game goes on', () => {
+    const table = `@from middle; S discard 5p; W draw fast; N call pon; W return; N show 5p5p; N take; N discard 1m; ${round('E', 'S', 'W', 'N')}`
+    expect(faultsOf(judged(table))).toEqual(['3 violation draw.too-fast W'])
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOf, findingsOf, judged } from './table-of.ts'
+
+const DEAD = '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s'
+
+describe('answers and rulings', () => {
+  test.each([
+    [
+      'a dismissed finding is gone, with all that followed from it',
+      `${DEAD}; S discard 2p; W call ron; * ruling 6 claim.not-taken dismissed`,
+      [],
+    ],
+    ['an upheld one stays', `${DEAD}; * ruling 6 claim.not-taken upheld`, ['6 violation claim.not-taken W']],
+    [
+      'a dismissal can be dismissed of by a later ruling',
+      `${DEAD}; * ruling 6 claim.not-taken dismissed; * ruling 6 claim.not-taken upheld`,
+      ['6 violation claim.not-taken W'],
+    ],
+    [
+      'the same rule does not come back on the same acts',
+      '@from middle; E discard 5p; S call pon; S discard 9m; * ruling 3 claim.order dismissed; S take; S show 5p5p',
+      [],
+    ],
+    [
+      'an answer holds, and what comes later is judged under it',
+      '@from middle; N discard 2p; E discard 5p; W draw; * answer 3 seat; S discard 9s; S draw',
+      ['3 record record.seat -', '6 question turn.draw S'],
+    ],
+    [
+      'an answer overrides what play had settled',
+      '@from middle; N discard 2p; E discard 5p; W draw; W discard 1m; N draw; * answer 3 foul',
+      ['3 violation turn.draw W'],
+    ],
+    [
+      'an answer with the rule named',
+      '@from middle; S discard 5p; W draw; N call pon; * answer 3 draw.too-fast fast',
+      ['3 violation draw.too-fast W'],
+    ],
+    ['an answer to no question changes nothing', '@from middle; S discard 5p; * answer 1 foul', []],
+    ['a ruling on no finding changes nothing', '@from middle; S discard 5p; * ruling 1 claim.late dismissed', []],
+    [
+      'a ruling on what an answer has put in its place',
+      '@from middle; S discard 5p; W draw; N call pon; * answer 3 in-time; * ruling 3 claim.late dismissed',
+      [],
+    ],
+    ['several wins: only the nearest', '@from middle; E discard 3m; S call ron; W call ron; * answer 3 nearest', []],
+  ])('%s', (_, table, expected) => {
+    const rules = table.includes('nearest') ? 'riichi-wiki' : 'wrc-2015'
+    expect(faultsOf(judged(table, rules))).toEqual(expected)
+  })
+
+  test('several wins, answered: who gets the tile follows', () => {
+    const two = '@from middle; E discard 3m; W call ron; S call ron'
+    expect(findingsOf(judged(`${two}; * answer 3 nearest`, 'riichi-wiki'))).toEqual(['3 info claim.awarded S'])
+    expect(findingsOf(judged(`${two}; * answer 3 all`, 'riichi-wiki'))).toEqual(['3 info claim.awarded S', '3 info claim.awarded W'])
+  })
+
+  test('a settled question says which event settled it', () => {
+    const play = judged('@from middle; S discard 5p; W draw; N call pon; N take; N show 5p5p', 'ema-pre-2016')
+    expect(play.findings.filter(({ rule }) => rule === 'claim.late')).toMatchObject([{ state: 'settled', settledBy: 4, level: 'question' }])
+  })
+})
+
+describe('penalties that become worse by what follows', () => {
+  test('a false group is a dead hand once its claimant has discarded', () => {
+    const shown = '@from middle; E discard 5p; W call pon; W show 5p6p'
+    expect(judged(shown).findings).toMatchObject([{ rule: 'claim.no-group', penalty: { kind: 'discretion' } }])
+    const on = judged(`${shown}; W discard 9m`)
+    expect(on.findings).toMatchObject([{ rule: 'claim.no-group', event: 3, penalty: { kind: 'dead-hand' } }])
+    expect(on.table.players.W.dead).toEqual({ event: 4, rule: 'claim.no-group' })
+  })
+
+  test('before 2016 a void call is a dead hand once its tiles are laid', () => {
+    const called = '@from middle; E discard 5p; W call chii'
+    expect(judged(called, 'ema-pre-2016').findings).toMatchObject([{ rule: 'claim.wrong-seat', penalty: { kind: 'discretion' } }])
+    expect(judged(`${called}; W show 6p7p`, 'ema-pre-2016').findings).toMatchObject([{ event: 2, penalty: { kind: 'dead-hand' } }])
+    expect(judged(`${called}; W show 6p7p`).findings).toMatchObject([{ event: 2, penalty: { kind: 'none' } }])
+  })
+})
