@@ -7,7 +7,9 @@ export type Asking = { readonly fetch: Fetch; readonly hangUp: () => void }
 export const askOver = (line: Line<ToDesk, FromDesk>): Asking => {
   const underWay = new Map<number, Exchange>()
   let last = 0
-  line.listen((message) => underWay.get(message.id)?.hear(message))
+  line.listen((message) => {
+    if (message.kind !== 'in-use') underWay.get(message.id)?.hear(message)
+  })
   return {
     fetch: async (request) => {
       const id = ++last
@@ -27,7 +29,8 @@ export const askOver = (line: Line<ToDesk, FromDesk>): Asking => {
   }
 }
 
-type Exchange = { readonly hear: (message: FromDesk) => void; readonly stop: () => void; readonly lose: () => void }
+type Heard = Exclude<FromDesk, { readonly kind: 'in-use' }>
+type Exchange = { readonly hear: (message: Heard) => void; readonly stop: () => void; readonly lose: () => void }
 type Call = {
   readonly id: number
   readonly send: (message: ToDesk) => void

@@ -1,6 +1,7 @@
 import type { UtilityProcess } from 'electron'
 import { askOver } from './ask-over.ts'
 import type { Fetch } from './door.ts'
+import type { FromDesk } from './wire.ts'
 
 /** As much of a utility process as the line needs. */
 export type DeskProcess = Pick<UtilityProcess, 'postMessage' | 'kill'> & {
@@ -8,14 +9,22 @@ export type DeskProcess = Pick<UtilityProcess, 'postMessage' | 'kill'> & {
     ((event: 'exit', listener: (code: number) => void) => unknown)
 }
 
-/** The desk in a process of its own, so that long work never freezes the window. Where it ends unasked, what was under way is answered with 503 and the next request starts a new one: the file has all that was acknowledged. */
-export const deskLine = (start: () => DeskProcess): { readonly fetch: Fetch; readonly end: () => void } => {
+/**
+ * The desk in a process of its own, so that long work never freezes the window. Where it ends unasked, what was under way is answered
+ * with 503 and the next request starts a new one on the same file, which has all that was acknowledged.
+ */
+export const deskLine = (
+  start: (file: string | undefined) => DeskProcess,
+  first?: string,
+): { readonly fetch: Fetch; readonly end: () => void } => {
+  let file = first
   let current: { readonly process: DeskProcess; readonly fetch: Fetch } | undefined
   const connect = () => {
-    const process = start()
-    const { fetch, hangUp } = askOver({
-      send: (message) => process.postMessage(message),
-      listen: (listener) => process.on('message', (message) => listener(message as Parameters<typeof listener>[0])),
+    const process = start(file)
+    const listen = (listener: (message: FromDesk) => void) => process.on('message', (message) => listener(message as FromDesk))
+    const { fetch, hangUp } = askOver({ send: (message) => process.postMessage(message), listen })
+    listen((message) => {
+      if (message.kind === 'in-use') file = message.file
     })
     process.on('exit', () => {
       if (current?.process === process) current = undefined

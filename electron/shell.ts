@@ -31,8 +31,9 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
   app.on('web-contents-created', (_event, contents) => guardContents(contents))
   await app.whenReady()
 
-  const desk = deskLine(() =>
-    electron.utilityProcess.fork(place.deskProcess, place.file === undefined ? [] : [place.file], { serviceName: 'Shinpan desk' }),
+  const desk = deskLine(
+    (file) => electron.utilityProcess.fork(place.deskProcess, file === undefined ? [] : [file], { serviceName: 'Shinpan desk' }),
+    place.file,
   )
   guardSession(session.defaultSession)
   protocol.handle(SCHEME, door(desk.fetch))

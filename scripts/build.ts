@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 
-/** Something built: the sources it is made of, a file that it leaves, the npm scripts that make it. */
-type Built = { readonly name: string; readonly sources: string; readonly result: string; readonly scripts: readonly string[] }
+/** Something built: the sources it is made of, a file that it leaves, the npm script that makes it. */
+type Built = { readonly name: string; readonly sources: string; readonly result: string; readonly script: string }
 
 export const WINDOW: Built = {
   name: 'the window',
   sources: '{renderer/**/*,engine/**/*.ts,desk/contract.ts,vite.config.ts,package-lock.json}',
   result: 'dist/renderer/index.html',
-  scripts: ['build'],
+  script: 'build',
 }
 export const SHELL: Built = {
   name: 'the shell',
   sources: '{electron,desk,db,engine}/**/*.ts',
   result: 'dist/electron/preload.cjs',
-  scripts: ['build:electron', 'build:preload'],
+  script: 'build:shell',
 }
 
 /** Whether a source is newer than what was built of it, or nothing was built yet. */
@@ -28,7 +28,7 @@ export const isStale = ({ sources, result }: Built): boolean => {
 export const build = (built: Built): boolean => {
   if (!isStale(built)) return true
   console.log(`Building ${built.name} …`)
-  return built.scripts.every((script) => npmRun(script))
+  return npmRun(built.script)
 }
 
 const npmRun = (script: string): boolean => {

@@ -15,6 +15,7 @@ export const STEPS: readonly Step[] = [
   { name: 'layers', script: 'check:layers', counts: 'vitest', needs: [] },
   { name: 'unused', script: 'check:unused', needs: [] },
   { name: 'build', script: 'build', needs: [] },
+  { name: 'shell', script: 'build:shell', needs: [] },
   { name: 'unit', script: 'test:unit', counts: 'vitest', needs: ['build'] },
   { name: 'cases', script: 'test:cases', counts: 'vitest', needs: [] },
   { name: 'e2e', script: 'test:e2e', counts: 'playwright', needs: ['build'] },

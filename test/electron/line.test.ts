@@ -77,19 +77,24 @@ test('a desk that throws answers 503 with its reason; one that breaks off in the
   await expect((await ask(() => Promise.resolve(new Response(broken())))).text()).rejects.toThrow('cut')
 })
 
-test('a killed desk answers what is under way with 503, and the next request starts a new one', async () => {
-  const started: ReturnType<typeof deskProcess>[] = []
+test('a killed desk answers what is under way with 503, and the next request starts a new one on the file in use', async () => {
+  const started: (ReturnType<typeof deskProcess> & { readonly file: string | undefined })[] = []
   const hangs: Fetch = () => new Promise(() => {})
   const answers: Fetch = () => Promise.resolve(new Response('new desk'))
-  const line = deskLine(() => {
-    started.push(deskProcess(started.length === 0 ? hangs : answers))
-    return started.at(-1) as ReturnType<typeof deskProcess>
-  })
+  const line = deskLine((file) => {
+    const process = { ...deskProcess(started.length === 0 ? hangs : answers), file }
+    started.push(process)
+    return process
+  }, '/first.shinpan')
   const first = line.fetch(new Request('http://desk/'))
   await new Promise((resolve) => setTimeout(resolve, 5))
+  started[0]?.says({ kind: 'in-use', file: '/second.shinpan' })
   started[0]?.kill()
   expect((await first).status).toBe(503)
   expect(await (await line.fetch(new Request('http://desk/'))).text()).toBe('new desk')
   line.end()
-  expect(started.map((process) => process.killed())).toEqual([true, true])
+  expect(started.map((process) => [process.file, process.killed()])).toEqual([
+    ['/first.shinpan', true],
+    ['/second.shinpan', true],
+  ])
 })

@@ -6,8 +6,10 @@ import type { Fetch } from '../../electron/door.ts'
 import type { Shell } from '../../electron/shell.ts'
 import type { FromDesk, ToDesk } from '../../electron/wire.ts'
 
+type Killable = DeskProcess & { readonly killed: () => boolean; readonly says: (message: FromDesk) => void }
+
 /** A desk's process without Electron: messages are cloned as between processes, and it can be killed. */
-export const deskProcess = (fetch: Fetch): DeskProcess & { readonly killed: () => boolean } => {
+export const deskProcess = (fetch: Fetch): Killable => {
   const process = new EventEmitter()
   const inside = new EventEmitter()
   let alive = true
@@ -31,6 +33,7 @@ export const deskProcess = (fetch: Fetch): DeskProcess & { readonly killed: () =
       return process.emit('exit', 9)
     },
     killed: () => !alive,
+    says: (message) => process.emit('message', message),
   }
 }
 
