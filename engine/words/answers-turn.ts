@@ -2,8 +2,8 @@ import type { AnswerWords } from './answers.ts'
 
 /** It was the player's fault. */
 export const FOUL: AnswerWords = {
-  en: { label: 'It happened', follows: (f) => `It is a violation by ${f.who}.` },
-  fr: { label: 'C’est arrivé', follows: (f) => `C’est une infraction ${f.of}.` },
+  en: { label: 'Foul', follows: (f) => `It is a violation by ${f.who}.` },
+  fr: { label: 'Faute', follows: (f) => `C’est une infraction ${f.of}.` },
 }
 
 /** A turn was not recorded. */

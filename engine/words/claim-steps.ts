@@ -7,14 +7,20 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
     en: {
       name: 'Claim steps in another order',
       headline: (f) => `${f.Who} ${step(f, EN_STEPS)}`,
-      fact: (f) => `In claiming ${f.claimed}, ${f.who} ${step(f, EN_STEPS)}.`,
+      fact: (f) =>
+        shownFirst(f)
+          ? `${f.Who} showed ${f.tiles ?? 'the tiles'} before calling${f.word('call') ? ` ${f.call}` : ''}.`
+          : `In claiming ${f.claimed}, ${f.who} ${step(f, EN_STEPS)}.`,
       law: 'A claim goes in 3 steps: call, show the tiles, then discard and take in either order. A wrong order is pointed out and costs nothing.',
       wouldChange: (f) => `${f.Who} called first, then showed, and only then took or discarded.`,
     },
     fr: {
       name: 'Étapes d’une réclamation dans un autre ordre',
       headline: (f) => `${f.Who} ${step(f, FR_STEPS)}`,
-      fact: (f) => `En réclamant ${f.claimed}, ${f.who} ${step(f, FR_STEPS)}.`,
+      fact: (f) =>
+        shownFirst(f)
+          ? `${f.Who} a montré ${f.tiles ?? 'les tuiles'} avant d’annoncer${f.word('call') ? ` ${f.word('call')}` : ''}.`
+          : `En réclamant ${f.claimed}, ${f.who} ${step(f, FR_STEPS)}.`,
       law: 'Une réclamation se fait en 3 étapes : annoncer, montrer les tuiles, puis écarter et prendre, dans l’ordre que l’on veut. Une erreur d’ordre se signale, sans plus.',
       wouldChange: (f) => `${f.Who} a d’abord annoncé, puis montré, et seulement ensuite pris ou écarté.`,
     },
@@ -64,7 +70,7 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
       fact: (f) => {
         const seconds = f.seconds('seconds')
         const drawn = seconds ? `; the draw came ${seconds} after the discard` : ''
-        return `${f.Who} ${f.called} ${f.asks ? `after ${f.seat('due') ? `${f.seat('due')}’s` : 'the'} draw` : 'once the time to call was over'}${drawn}.`
+        return `${f.Who} ${f.called} ${f.asks ? `after ${f.seat('due') ? `${f.seat('due')}’s` : 'the'} draw` : f.seat('due') ? `when ${f.seat('due')}’s turn had begun` : 'once the time to call was over'}${drawn}.`
       },
       law: {
         others: 'Once the next player has drawn, the discard is closed to chow, pung and kong. A later call is void.',
@@ -87,7 +93,7 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
       fact: (f) => {
         const seconds = f.seconds('seconds')
         const drawn = seconds ? ` ; la pioche est venue ${seconds} après l’écart` : ''
-        return `${f.Who} a ${f.called} ${f.asks ? `après la pioche${f.ofSeat('due') ? ` ${f.ofSeat('due')}` : ''}` : 'quand il n’était plus temps'}${drawn}.`
+        return `${f.Who} a ${f.called} ${f.asks ? `après la pioche${f.ofSeat('due') ? ` ${f.ofSeat('due')}` : ''}` : f.ofSeat('due') ? `alors que le tour ${f.ofSeat('due')} avait commencé` : 'quand il n’était plus temps'}${drawn}.`
       },
       law: {
         others:
@@ -117,9 +123,12 @@ const FR_STEPS: typeof EN_STEPS = {
   other: 'a suivi un autre ordre que celui de la réclamation',
 }
 
-/** The step that came too early; the call is named where the tiles were shown before it. */
-const step = ({ word }: Told, steps: typeof EN_STEPS): string => {
-  const key = word('step')
-  if (key === 'show' || key === 'call') return steps.show
+/** Whether tiles were shown before the call, which is then the step that is named. */
+const shownFirst = ({ word }: Told): boolean => word('step') === 'show' || word('step') === 'call'
+
+/** The step that came too early. */
+const step = (f: Told, steps: typeof EN_STEPS): string => {
+  if (shownFirst(f)) return steps.show
+  const key = f.word('step')
   return key === 'take' || key === 'discard' ? steps[key] : steps.other
 }

@@ -15,7 +15,7 @@ export const CLAIM_VOID_WORDS: WordsOf<Id> = {
         const right = rightOf(f)
         return `${f.Who} called chii on ${f.claimed}${right ? `, but ${englishSeat(right)} sits to that player’s right` : ' without sitting to the discarder’s right'}.`
       },
-      law: 'For a chow, nobody but the player to the discarder’s right may claim the tile.',
+      law: 'Only the player to the discarder’s right may claim a tile for a chow.',
       wouldChange: (f) => `${f.Who} sat to the right of the player who discarded, or called something else.`,
     },
     fr: {
@@ -37,7 +37,7 @@ export const CLAIM_VOID_WORDS: WordsOf<Id> = {
           ? `Did ${f.who} really claim ${f.whose} own discard?`
           : f.dead
             ? `${f.Whose} hand is dead`
-            : `${f.Whose} call on the own discard is void`,
+            : `The call on ${f.whose} own discard is void`,
       fact: (f) => `In the record, ${f.who} ${f.called}: that player’s own discard.`,
       law: 'A discard can be claimed by the other 3 players only.',
       wouldChange: () => 'Another seat called, or another seat discarded.',

@@ -10,7 +10,7 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
         const seconds = f.seconds('seconds')
         const unknown = f.asks && !seconds ? '; how long the discard had lain is unknown' : ''
         const call = `${f.seat('caller') ?? 'somebody'} called${f.call === 'call' ? '' : ` ${f.call}`}`
-        return `${f.Who} drew ${seconds ? `${seconds} after ${f.claimed}` : `upon ${f.claimed}`}, and then ${call}${unknown}.`
+        return `${f.Who} drew ${seconds ? `${seconds} after ${f.claimed}` : `after ${f.claimed}`}, and then ${call}${unknown}.`
       },
       law: {
         others:
@@ -34,7 +34,7 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
         const unknown = f.asks && !seconds ? ' ; on ne sait pas combien de temps l’écart est resté ouvert' : ''
         const call = f.word('call')
         const said = `${f.seat('caller') ?? 'un joueur'} a annoncé${call ? ` ${call}` : ''}`
-        return `${f.Who} a pioché ${seconds ? `${seconds} après` : 'sur'} ${f.claimed}, puis ${said}${unknown}.`
+        return `${f.Who} a pioché ${seconds ? `${seconds} ` : ''}après ${f.claimed}, puis ${said}${unknown}.`
       },
       law: {
         others:
@@ -53,7 +53,7 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
       name: 'Drawn tile not put back',
       headline: (f) => `${f.Who} still holds the tile drawn too fast`,
       fact: (f) =>
-        `The call stands and ${f.seat('caller') ?? 'its claimant'} has discarded (${f.at}), but ${f.who} has not put ${f.tile} back that was drawn too fast.`,
+        `The call stands and ${f.seat('caller') ?? 'its claimant'} has discarded (${f.at}), but ${f.who} has not put back ${f.tile} drawn too fast.`,
       law: 'Where a call stands against a draw that was too fast, the tile drawn goes back into the wall.',
       wouldChange: (f) => `${f.Who} put the tile back before ${f.at}.`,
     },
@@ -61,7 +61,7 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
       name: 'Tuile piochée non remise',
       headline: (f) => `${f.Who} garde encore la tuile piochée trop vite`,
       fact: (f) =>
-        `L’appel est valable et ${f.seat('caller') ?? 'son auteur'} a écarté (${f.act}), mais ${f.who} n’a pas remis ${f.tile}, de la pioche trop rapide.`,
+        `L’appel est valable et ${f.seat('caller') ?? 'son auteur'} a écarté (${f.act}), mais ${f.who} n’a pas remis ${f.tile === 'la tuile' ? 'la tuile piochée' : `${f.tile} pioché`} trop vite.`,
       law: 'Quand un appel est valable malgré une pioche trop rapide, la tuile piochée retourne dans le mur.',
       wouldChange: (f) => `${f.Who} a remis la tuile dans le mur avant ${f.at}.`,
     },

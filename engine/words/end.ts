@@ -6,8 +6,12 @@ export const END_WORDS: FamilyWords<'dead-hand' | 'tenpai' | 'abort'> = {
   'dead-hand.act': {
     en: {
       name: 'Act of a dead hand',
-      headline: (f) => (f.asks ? `Did ${f.who} know that the hand is dead?` : `${f.Whose} hand is dead: ${act(f, EN_ACTS)} does not count`),
-      fact: (f) => `${f.Whose} hand is dead, and at ${f.at} ${f.who} declared ${act(f, EN_ACTS)}.`,
+      headline: (f) =>
+        f.asks
+          ? `Did ${f.who} know that the hand is dead?`
+          : `${f.Whose} hand is dead: ${act(f, EN_ACTS) ?? 'the declaration'} does not count`,
+      fact: (f) =>
+        `${f.Whose} hand is dead, and at ${f.at} ${f.who} ${act(f, EN_ACTS) ? `declared ${act(f, EN_ACTS)}` : 'made a declaration'}.`,
       law: {
         others: 'A dead hand only draws and discards: no call, no riichi, no kong, no win.',
         'wrc-2025':
@@ -20,8 +24,11 @@ export const END_WORDS: FamilyWords<'dead-hand' | 'tenpai' | 'abort'> = {
     fr: {
       name: 'Acte d’une main morte',
       headline: (f) =>
-        f.asks ? `Est-ce que ${f.who} savait que sa main est morte ?` : `La main ${f.of} est morte : ${act(f, FR_ACTS)} ne compte pas`,
-      fact: (f) => `La main ${f.of} est morte, et à ${f.at}, ${f.who} a déclaré ${act(f, FR_ACTS)}.`,
+        f.asks
+          ? `Est-ce que ${f.who} savait que sa main est morte ?`
+          : `La main ${f.of} est morte : ${act(f, FR_ACTS) ?? 'la déclaration'} ne compte pas`,
+      fact: (f) =>
+        `La main ${f.of} est morte, et à ${f.at}, ${f.who} a ${act(f, FR_ACTS) ? `déclaré ${act(f, FR_ACTS)}` : 'fait une déclaration'}.`,
       law: {
         others: 'Une main morte ne fait que piocher et écarter : ni appel, ni riichi, ni kong, ni victoire.',
         'wrc-2025':
@@ -78,9 +85,9 @@ const EN_ACTS = {
 }
 const FR_ACTS: typeof EN_ACTS = { ...EN_ACTS, ankan: 'un kong', kakan: 'un kong' }
 
-/** What the dead hand declared. */
-const act = ({ word }: Told, acts: Readonly<Record<string, string>>): string =>
-  acts[word('act') ?? ''] ?? acts[word('call') ?? ''] ?? (acts === FR_ACTS ? 'une action' : 'something')
+/** What the dead hand declared; undefined where the engine does not say. */
+const act = ({ word }: Told, acts: Readonly<Record<string, string>>): string | undefined =>
+  acts[word('act') ?? ''] ?? acts[word('call') ?? '']
 
 const EN_KINDS = {
   'nine-terminals': 'nine terminals and honours',

@@ -13,11 +13,11 @@ export const EXPOSED_WORDS: FamilyWords<'tiles'> = {
       law: {
         others: 'The text has no amount for tiles that are seen by accident. The referee decides.',
         'ema-pre-2016':
-          'Tiles seen from the own hand or the wall go back, without a penalty; more than 5 are a chombo. Dead wall tiles, or another player’s, make the hand dead.',
+          'Tiles seen from one’s own hand or the wall go back, without a penalty; more than 5 are a chombo. Dead wall tiles, or another player’s, make the hand dead.',
         'wrc-2025':
           '1 or 2 tiles seen are worth a notice, 5 points if it happens again; 3 to 6 make the hand dead, 7 or more are a chombo.',
         'rrc-1.5':
-          'A few own tiles are worth a notice, more than half the hand makes it dead. 1 to 3 tiles of the dead wall make the hand dead; more of them, live wall tiles or another’s hand are a chombo.',
+          'A few tiles of one’s own are worth a notice, more than half the hand makes it dead. 1 to 3 tiles of the dead wall make the hand dead; more of them, live wall tiles or another’s hand are a chombo.',
       },
       wouldChange: () => 'Fewer tiles could be seen, or they belonged elsewhere.',
     },

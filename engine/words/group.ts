@@ -1,5 +1,5 @@
 import type { FamilyWords } from './rule-words.ts'
-import { frenchSide, sideWords } from './sides.ts'
+import { frenchInGroup, frenchSide, sideWords } from './sides.ts'
 
 /** Displayed groups. */
 export const GROUP_WORDS: FamilyWords<'group'> = {
@@ -51,7 +51,7 @@ export const GROUP_WORDS: FamilyWords<'group'> = {
       headline: (f) => `Le groupe ${f.of} indique un autre joueur`,
       fact: (f) => {
         const right = frenchSide(f, 'right')
-        return `${f.Who} a posé ${f.tile}${f.ofSeat('from') ? ` ${f.ofSeat('from')}` : ''} ${frenchSide(f, 'side') ?? 'd’un autre côté'} du groupe${right ? ` ; sa place est ${right}` : ''}.`
+        return `${f.Who} a posé ${f.tile}${f.ofSeat('from') ? ` ${f.ofSeat('from')}` : ''} ${frenchInGroup(f, 'side') ?? 'à une autre place dans le groupe'}${right ? ` ; sa place est ${right}` : ''}.`
       },
       law: 'La tuile réclamée se pose couchée, là où elle dit qui l’a écartée : à gauche, au milieu ou à droite.',
       wouldChange: () => 'La tuile est posée du côté du joueur qui l’a écartée.',

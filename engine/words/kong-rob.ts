@@ -55,13 +55,13 @@ export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-
             ? `${f.Whose} hand is dead`
             : `${f.Whose} kong in riichi is not allowed`,
       fact: (f) =>
-        `${f.Who}, in riichi, declared a kong with ${f.tile}${f.asks ? ', which as recorded is not the tile just drawn' : ' that the riichi hand does not allow'}.`,
+        `${f.Who}, in riichi, declared a kong with ${f.tile}${f.asks ? ', which as recorded is not the tile just drawn' : ', which the riichi hand does not allow'}.`,
       law: {
         others: EN_WHEN,
         'riichi-wiki': 'A concealed kong after riichi must not change what the hand waits for.',
-        'ema-pre-2016': `${EN_WHEN} Else it is a chombo, at the own win or when the wall runs out.`,
-        'wrc-2025': `${EN_WHEN} Else it is a chombo, at the own win or an exhaustive draw only.`,
-        'rrc-1.5': `${EN_WHEN} Else it is a chombo, at the own win or an exhaustive draw.`,
+        'ema-pre-2016': `${EN_WHEN} Else it is a chombo, at that player’s own win or when the wall runs out.`,
+        'wrc-2025': `${EN_WHEN} Else it is a chombo, at that player’s own win or an exhaustive draw only.`,
+        'rrc-1.5': `${EN_WHEN} Else it is a chombo, at that player’s own win or an exhaustive draw.`,
       },
       wouldChange: () => 'The kong was made with the tile just drawn, and the waits are as before.',
     },

@@ -13,7 +13,7 @@ export const KONG_WORDS: FamilyWords<'kong'> = {
       fact: (f) =>
         `${f.Who} declared a kong${f.tile === 'the tile' ? '' : ` of ${f.tile.slice(4)}`} at ${f.at}, in the turn in which a tile was claimed.`,
       law: {
-        others: 'A kong of the own tiles needs a tile from the wall first. It cannot follow a chow or pung claimed in that turn.',
+        others: 'A concealed or extended kong needs a tile from the wall first. It cannot follow a chow or pung claimed in that turn.',
         'riichi-wiki': 'Right after a chii, pon or claimed kan no further kan may be declared: a tile has to be drawn first.',
       },
       wouldChange: (f) => `${f.Who} drew a tile in that turn before the kong.`,
@@ -37,7 +37,7 @@ export const KONG_WORDS: FamilyWords<'kong'> = {
       headline: (f) =>
         f.asks ? `Does ${f.who} have the tiles of this kong?` : f.dead ? `${f.Whose} hand is dead` : `${f.Whose} kong is void`,
       fact: (f) =>
-        `${f.Who} declared a kong with ${f.tile} at ${f.at}; the record shows ${f.finding.facts.call === 'kakan' ? 'no melded pung of it' : 'no tiles that make it'}.`,
+        `${f.Who} declared a kong with ${f.tile} at ${f.at}; the record shows ${f.finding.facts.call === 'kakan' ? 'no melded pung of it' : 'none of the tiles for it'}.`,
       law: {
         others: 'Only a melded pung can be extended to a kong, and a concealed kong takes 4 equal tiles in the hand.',
         'wrc-2025':

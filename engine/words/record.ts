@@ -118,7 +118,7 @@ export const RECORD_WORDS: FamilyWords<'record'> = {
 
 const EN_CLAIM = {
   seat: 'does not sit to the discarder’s right',
-  own: 'that is the own discard',
+  own: 'that is the claimant’s own discard',
   tiles: 'the tiles make no such group',
   late: 'the time to call was over',
   taken: 'another player has that tile',

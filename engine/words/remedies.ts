@@ -1,4 +1,5 @@
 import type { Remedy } from '../penalties.ts'
+import { frenchInGroup, sideWords } from './sides.ts'
 import type { English } from './told/english.ts'
 import type { French } from './told/french.ts'
 
@@ -16,7 +17,7 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   },
   'claim-void': (f) => [
     `Say: “${f.Whose} call is void.”`,
-    `Tiles already shown go back into ${f.whose} hand; ${f.tile} stays where it was discarded.`,
+    `Tiles already shown go back into ${f.whose} hand; ${f.tile} stays in ${f.discarders} river.`,
   ],
   'tile-to': (f) => [
     `${f.Tile} goes to ${f.seats('entitled') ?? 'the player whose claim has precedence'}.`,
@@ -45,11 +46,11 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   'return-tile': (f) => [`${f.Who} remet la tuile piochée là où elle était : c’est la prochaine à piocher.`],
   'call-stands': (f) => {
     const caller = f.seat('caller')
-    return ['Dire : « L’appel est valable. »', ...(caller ? [`La réclamation se poursuit : la suite est ${caller}.`] : [])]
+    return ['Dire : « L’appel est valable. »', ...(caller ? [`La réclamation ${caller} se poursuit.`] : [])]
   },
   'claim-void': (f) => [
     `Dire : « L’appel ${f.of} est nul. »`,
-    `Les tuiles déjà montrées retournent dans la main ${f.of} ; ${f.tile} reste à l’écart.`,
+    `Les tuiles déjà montrées retournent dans la main ${f.of} ; ${f.tile} reste parmi les écarts${f.discarders}.`,
   ],
   'tile-to': (f) => [
     `${f.Tile} revient ${f.toSeats('entitled') ?? 'au joueur dont la réclamation est prioritaire'}.`,
@@ -77,8 +78,7 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
 /** What is to be put right, by rule. */
 const putRight = (f: English): string => {
   if (f.finding.rule === 'group.rotation') {
-    const side = f.word('right')
-    return `${f.Who} lays ${f.tile} ${side === 'middle' ? 'in the middle' : side ? `at the ${side}` : 'on the discarder’s side'} of the group.`
+    return `${f.Who} lays ${f.tile} ${sideWords(f, 'right') ?? 'on the discarder’s side'} of the group.`
   }
   if (f.finding.rule === 'group.faces') return `${f.Who} turns the 2 middle tiles of the kong face down, and the outer ones up.`
   if (f.finding.rule === 'riichi.rotate-next') return `${f.Who} turns that discard sideways.`
@@ -88,8 +88,8 @@ const putRight = (f: English): string => {
 
 const redresser = (f: French): string => {
   if (f.finding.rule === 'group.rotation') {
-    const side = { left: 'à gauche', middle: 'au milieu', right: 'à droite' }[f.word('right') ?? ''] ?? 'à la bonne place'
-    return `${f.Who} place ${f.tile} ${side} du groupe.`
+    const side = frenchInGroup(f, 'right') ?? 'à la bonne place'
+    return `${f.Who} place ${f.tile} ${side}.`
   }
   if (f.finding.rule === 'group.faces')
     return `${f.Who} retourne face cachée les 2 tuiles du milieu du kong, et face visible celles du bord.`

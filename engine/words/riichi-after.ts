@@ -30,7 +30,7 @@ export const RIICHI_AFTER_WORDS: WordsOf<'riichi.returned' | 'riichi.hand-change
             ? `${f.Whose} hand is dead`
             : `${f.Who} changed the hand in riichi`,
       fact: (f) =>
-        `${f.Who} is in riichi and discarded ${f.tile} at ${f.at}, which ${f.asks ? 'as recorded was' : 'was'} not the tile just drawn.`,
+        `${f.Who} is in riichi and at ${f.at} discarded ${f.tile}, which ${f.asks ? 'as recorded was' : 'was'} not the tile just drawn.`,
       law: {
         others: 'After riichi every tile drawn that does not win is discarded, save for a kong; the hand itself stays.',
         'wrc-2025':
@@ -51,7 +51,7 @@ export const RIICHI_AFTER_WORDS: WordsOf<'riichi.returned' | 'riichi.hand-change
             ? `La main ${f.of} est morte`
             : `${f.Who} a changé sa main en riichi`,
       fact: (f) =>
-        `${f.Who} est en riichi et a écarté ${f.tile} à ${f.at}, qui ${f.asks ? 'd’après le relevé ' : ''}ne venait pas de la pioche.`,
+        `${f.Who} est en riichi et, à ${f.at}, a écarté ${f.tile}, qui ${f.asks ? 'd’après le relevé ' : ''}ne venait pas de la pioche.`,
       law: {
         others: 'Après riichi, on écarte toute tuile piochée qui ne gagne pas, sauf pour un kong ; la main reste telle quelle.',
         'wrc-2025':
@@ -72,7 +72,7 @@ export const RIICHI_AFTER_WORDS: WordsOf<'riichi.returned' | 'riichi.hand-change
         others: 'Riichi may be declared with a waiting hand only. It is seen when the hand is shown.',
         'ema-pre-2016': 'Riichi may be declared with a waiting hand only. Without one it is a chombo, at an exhaustive draw only.',
         'wrc-2025':
-          'Riichi may be declared with a waiting hand only. Without one it is a chombo, at the own win or an exhaustive draw only.',
+          'Riichi may be declared with a waiting hand only. Without one it is a chombo, at that player’s own win or an exhaustive draw only.',
         'rrc-1.5': 'Riichi may be declared with a waiting hand only. Without one it is a chombo, at an exhaustive draw.',
       },
       wouldChange: (f) => `${f.Whose} hand, as shown, is 1 tile from winning.`,

@@ -57,10 +57,10 @@ export const RIICHI_WORDS: FamilyWords<'riichi'> = {
       name: 'Riichi with under 1,000 points',
       headline: (f) =>
         f.asks
-          ? `May ${f.who} riichi with under 1,000 points?`
+          ? `May ${f.who} declare riichi with under 1,000 points?`
           : f.dead
             ? `${f.Whose} hand is dead`
-            : `${f.Who} has no 1,000 points for riichi`,
+            : `${f.Who} does not have the 1,000 points for riichi`,
       fact: (f) => `${f.Who} called riichi at ${f.at} with fewer than 1,000 points, as far as the scores are known.`,
       law: 'Riichi costs 1,000 points, paid to the table. Whether a player short of them may declare it is the referee’s to say.',
       wouldChange: (f) => `${f.Who} had 1,000 points or more, or the tournament allows it.`,
@@ -104,7 +104,7 @@ export const RIICHI_WORDS: FamilyWords<'riichi'> = {
     en: {
       name: 'Riichi discard not turned sideways',
       headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} riichi discard is not sideways`),
-      fact: (f) => `${f.Who} called riichi and laid the discard ${f.tile === 'the tile' ? '' : `${f.tile.slice(4)} `}upright (${f.at}).`,
+      fact: (f) => `${f.Who} called riichi and laid ${f.tile === 'the tile' ? 'the discard' : f.tile} upright (${f.at}).`,
       law: {
         others: 'The discard of a riichi is laid sideways.',
         'ema-2016': 'The discard of a riichi is laid sideways; where it is not, the hand is dead.',

@@ -7,5 +7,11 @@ const FR_SIDES = { left: 'à gauche', middle: 'au milieu', right: 'à droite' }
 export const sideWords = (f: Told, key: string): string | undefined => find(EN_SIDES, f.word(key))
 export const frenchSide = (f: Told, key: string): string | undefined => find(FR_SIDES, f.word(key))
 
+/** The same within the sentence that names the group: `à gauche dans le groupe`, `au milieu du groupe`. */
+export const frenchInGroup = (f: Told, key: string): string | undefined => {
+  const side = frenchSide(f, key)
+  return side && `${side} ${f.word(key) === 'middle' ? 'du' : 'dans le'} groupe`
+}
+
 const find = (sides: Readonly<Record<string, string>>, side: string | undefined): string | undefined =>
   side === undefined ? undefined : sides[side]

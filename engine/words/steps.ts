@@ -14,21 +14,26 @@ export const stepsFor = (finding: Finding, headline: string, language: Language)
   if (finding.level === 'record') return [say.playOn, say.mend(finding.event)]
   const steps = remedySteps(finding, language)
   if (finding.level !== 'violation') return steps
+  const decide = finding.penalty.kind === 'discretion' && finding.remedies.length === 0 ? [say.decide] : []
   const chombo =
     finding.penalty.kind === 'chombo' ? [language === 'en' ? say.chombo(english(finding).who) : say.chombo(french(finding).of)] : []
-  return [say.stop, ...steps, ...chombo, ...(chombo.length > 0 || endsTheHand(finding.remedies) ? [] : [say.resume])]
+  return [say.stop, ...steps, ...decide, ...chombo, ...(chombo.length > 0 || endsTheHand(finding.remedies) ? [] : [say.resume])]
 }
 
 /** The steps of all remedies; a dead hand that is only proposed as a penalty is carried out as well. */
 const remedySteps = (finding: Finding, language: Language): readonly string[] => {
   const { remedies, penalty } = finding
-  const all: readonly Remedy[] = penalty.kind === 'dead-hand' && !remedies.includes('dead-hand') ? [...remedies, 'dead-hand'] : remedies
+  const dead = penalty.kind === 'dead-hand' && !remedies.includes('dead-hand')
+  const all: readonly Remedy[] = dead ? [...remedies, 'dead-hand'] : remedies.filter((remedy) => !isDecided(remedy, finding))
   const steps =
     language === 'en'
       ? all.flatMap((remedy) => ENGLISH_REMEDIES[remedy](english(finding)))
       : all.flatMap((remedy) => FRENCH_REMEDIES[remedy](french(finding)))
   return [...new Set(steps)]
 }
+
+/** Whether the proposed penalty already says what follows. */
+const isDecided = (remedy: Remedy, { penalty }: Finding): boolean => remedy === 'referee-discretion' && penalty.kind === 'chombo'
 
 /** Whether play does not go on in this hand. */
 const endsTheHand = (remedies: readonly Remedy[]): boolean =>
@@ -42,6 +47,7 @@ type Fixed = {
   readonly pending: string
   readonly playOn: string
   readonly mend: (event: number) => string
+  readonly decide: string
   readonly chombo: (whose: string) => string
 }
 
@@ -54,6 +60,7 @@ const FIXED: ByLanguage<Fixed> = {
     pending: 'Play goes on; this is judged at the end of the hand.',
     playOn: 'Play goes on.',
     mend: (event) => `Compare act ${event} with the table and mend the record.`,
+    decide: 'Decide whether there is a penalty.',
     chombo: (whose) => `Say: “Chombo by ${whose}.”`,
   },
   fr: {
@@ -64,6 +71,7 @@ const FIXED: ByLanguage<Fixed> = {
     pending: 'Le jeu continue ; cela se juge à la fin de la donne.',
     playOn: 'Le jeu continue.',
     mend: (event) => `Comparer l’acte ${event} avec la table et corriger le relevé.`,
+    decide: 'Décider s’il y a une pénalité.',
     chombo: (whose) => `Dire : « Chombo ${whose}. »`,
   },
 }

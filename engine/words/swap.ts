@@ -7,9 +7,9 @@ export const SWAP_WORDS: FamilyWords<'swap'> = {
   'swap.same-tile': {
     en: {
       name: 'Swap-calling: same tile',
-      headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} discarded the kind of tile just claimed`),
+      headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} claimed and discarded the same kind of tile`),
       fact: (f) =>
-        `${f.Who} ${f.call === 'call' ? 'claimed a tile' : `called ${f.call}`}${f.seat('from') ? ` on ${f.discarders} discard` : ''} and in that turn discarded ${f.tile}, the same kind as the tile claimed.`,
+        `${f.Who} ${f.call === 'call' ? 'claimed a tile' : `called ${f.call}`}${f.seat('from') ? ` on ${f.discarders} discard` : ''} and in that turn discarded ${f.tile === 'the tile' ? 'another of that kind' : `${f.tile}, the same kind as the tile claimed`}.`,
       law: {
         others: 'The kind of tile just claimed for a chow or pung may not be discarded in that same turn. Later it may go.',
         'riichi-wiki': 'Where swap-calling is barred, a tile that fits the claimed group may not go in that same turn. Later it may.',
@@ -20,9 +20,9 @@ export const SWAP_WORDS: FamilyWords<'swap'> = {
     },
     fr: {
       name: 'Appel d’échange : même tuile',
-      headline: (f) => (f.dead ? `La main ${f.of} est morte` : `${f.Who} a écarté la sorte de tuile que ce joueur venait de réclamer`),
+      headline: (f) => (f.dead ? `La main ${f.of} est morte` : `${f.Who} a réclamé puis écarté la même sorte de tuile`),
       fact: (f) =>
-        `${f.Who} a ${f.word('call') ? `annoncé ${f.word('call')} sur ${ecart(f)}` : `réclamé ${ecart(f)}`} et, dans le même tour, a écarté ${f.tile}, de la même sorte que la tuile réclamée.`,
+        `${f.Who} a ${f.word('call') ? `annoncé ${f.word('call')} sur ${ecart(f)}` : `réclamé ${ecart(f)}`} et, dans le même tour, a écarté ${f.tile === 'la tuile' ? 'une autre tuile de cette sorte' : `${f.tile}, de la même sorte que la tuile réclamée`}.`,
       law: {
         others: 'La sorte de tuile réclamée pour un chow ou un pung ne peut pas être écartée dans le même tour. Plus tard, elle le peut.',
         'riichi-wiki':
@@ -36,9 +36,9 @@ export const SWAP_WORDS: FamilyWords<'swap'> = {
   'swap.other-end': {
     en: {
       name: 'Swap-calling: other end',
-      headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} discarded the other end of the chow just claimed`),
+      headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} claimed a chow and discarded its other end`),
       fact: (f) =>
-        `${f.Who} claimed ${claimed(f)} with chii${f.tiles ? ` on ${f.tiles}` : ''} and in that turn discarded ${f.tile}, at the other end of the same 2 tiles.`,
+        `${f.Who} claimed ${claimed(f)} with chii${f.tiles ? ` on ${f.tiles}` : ''} and in that turn discarded ${f.tile} at the other end of the same 2 tiles.`,
       law: {
         others:
           'After a chii, the tile that would have completed the same 2 tiles at their other end may not be discarded in that turn. Later it may go.',
@@ -51,9 +51,9 @@ export const SWAP_WORDS: FamilyWords<'swap'> = {
     },
     fr: {
       name: 'Appel d’échange : autre bout',
-      headline: (f) => (f.dead ? `La main ${f.of} est morte` : `${f.Who} a écarté l’autre bout du chow que ce joueur venait de réclamer`),
+      headline: (f) => (f.dead ? `La main ${f.of} est morte` : `${f.Who} a réclamé un chow, puis écarté son autre bout`),
       fact: (f) =>
-        `${f.Who} a réclamé ${reclame(f)} par chii${f.tiles ? ` sur ${f.tiles}` : ''} et, dans le même tour, a écarté ${f.tile}, à l’autre bout des 2 mêmes tuiles.`,
+        `${f.Who} a réclamé ${reclame(f)} par chii${f.tiles ? ` sur ${f.tiles}` : ''} et, dans le même tour, a écarté ${f.tile} à l’autre bout des 2 mêmes tuiles.`,
       law: {
         others:
           'Après un chii, la tuile qui aurait complété les 2 mêmes tuiles à l’autre bout ne peut pas être écartée dans ce tour. Plus tard, elle le peut.',

@@ -67,7 +67,7 @@ export const TURN_WORDS: FamilyWords<'turn'> = {
             ? `${f.Whose} hand is dead`
             : `${f.Who} declared ${declared(f)} out of turn`,
       fact: (f) => `${f.Who} declared ${declared(f)} at ${f.at}, ${wasDue(f)}.`,
-      law: 'Riichi, a kong of the own and a self-draw win belong to the own turn, and a self-draw win to a tile that was drawn.',
+      law: 'Riichi, a kong of one’s own tiles and a self-draw win are declared in one’s own turn only, and a self-draw win on a drawn tile.',
       wouldChange: (f) => `It was ${f.whose} turn, or ${f.at} is a mistake of the record.`,
     },
     fr: {
@@ -89,8 +89,8 @@ export const TURN_WORDS: FamilyWords<'turn'> = {
       headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} has a tile too few`),
       fact: (f) => `${f.Who} discarded ${f.tile} at ${f.at} without drawing first, and holds 1 tile too few.`,
       law: {
-        others: 'Without a claim, a turn begins with a draw. Who leaves it out has a tile too few and cannot win.',
-        'wrc-2025': 'Without a claim, a turn begins with a draw. Who leaves it out has a tile too few: chombo.',
+        others: 'Without a claim, a turn begins with a draw. A player who leaves it out has a tile too few and cannot win.',
+        'wrc-2025': 'Without a claim, a turn begins with a draw. A player who leaves it out has a tile too few: chombo.',
       },
       wouldChange: (f) => `${f.Who} drew before ${f.at}.`,
     },
@@ -112,7 +112,7 @@ const wasDue = (f: English): string => {
   const due = f.seat('due')
   const act = f.word('dueAct')
   if (!due) return 'out of turn'
-  if (f.finding.facts.due === f.finding.seat) return act ? `when the own ${act} was due` : 'in the own turn, but not where it fits'
+  if (f.finding.facts.due === f.finding.seat) return act ? `when ${due} had yet to ${act}` : 'in a turn without a drawn tile'
   return act ? `when it was ${due}’s turn to ${act}` : `in ${due}’s turn`
 }
 
@@ -121,7 +121,7 @@ const etaitDu = (f: French): string => {
   const act = { draw: 'piocher', discard: 'écarter' }[f.word('dueAct') ?? '']
   if (!due) return 'hors de son tour'
   const verb = act && (act.startsWith('é') ? `d’${act}` : `de ${act}`)
-  if (f.finding.facts.due === f.finding.seat) return act ? `alors que ce joueur devait ${act}` : 'dans son tour, mais à un autre moment'
+  if (f.finding.facts.due === f.finding.seat) return act ? `alors que ce joueur devait d’abord ${act}` : 'dans un tour sans tuile piochée'
   return verb ? `alors que c’était ${due} ${verb}` : `alors que c’était ${due} de jouer`
 }
 

@@ -24,7 +24,7 @@ export const WIN_HAND_WORDS: WordsOf<'win.furiten' | 'win.no-yaku' | 'win.incomp
       fact: (f) =>
         `${f.Who} called ron on ${f.claimed}, and the hand shown at ${f.at} is furiten: a tile it waits for was discarded or let pass.`,
       law: lawAnd(
-        'A hand wins on no discard while a tile that completes it lies among the own discards or was let pass since the last one, in riichi at any time since.',
+        'A hand wins on no discard while a tile that completes it lies among that player’s discards or was let pass since the last of them, in riichi since the declaration.',
         EN_CHOMBO,
       ),
       wouldChange: () => 'No tile that completes the hand was discarded or let pass, or the win was by self-draw.',

@@ -1,8 +1,6 @@
 import type { Finding } from '../../../engine/findings.ts'
-import type { Language } from '../../../engine/language.ts'
 import type { Level } from '../../../engine/levels.ts'
 import { ANSWERS, type RuleId } from '../../../engine/rules/ids.ts'
-import { type Description, describe as describeFinding } from '../../../engine/words/describe.ts'
 
 /** What a test says of a finding; the rest is filled in. */
 export type Given = Partial<Finding> & { readonly rule: RuleId }
@@ -20,10 +18,6 @@ export const finding = (given: Given): Finding => ({
   facts: {},
   ...given,
 })
-
-/** Its words under WRC 2015. */
-export const inWords = (given: Given, language: Language): Description =>
-  describeFinding(finding(given), { id: 'wrc-2015', edition: '2015' }, language)
 
 const ADVICE: readonly string[] = [
   'claim.order',

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../../engine/language.ts'
+import type { Penalty } from '../../../engine/penalties.ts'
+import { SEATS } from '../../../engine/seats.ts'
+import type { Tile } from '../../../engine/tiles.ts'
+import { TILES } from '../../../engine/tiles.ts'
+import { penaltyName } from '../../../engine/words/penalties.ts'
+import { citation, ruleSetName } from '../../../engine/words/rule-sets.ts'
+import { englishOwner, frenchOf, frenchTo, list } from '../../../engine/words/seats.ts'
+import { japaneseTileName, tileName } from '../../../engine/words/tiles.ts'
+import { finding, type Given } from './findings.ts'
+
+test.each<[Penalty, string, string]>([
+  [{ kind: 'none' }, 'None', 'Aucune'],
+  [{ kind: 'notice' }, 'Notice', 'Avertissement'],
+  [{ kind: 'dead-hand' }, 'Dead hand', 'Main morte'],
+  [{ kind: 'discretion' }, 'At the referee’s discretion', 'À la discrétion de l’arbitre'],
+  [{ kind: 'points', amount: 20, unit: 'tournament' }, '20 tournament points', '20 points de tournoi'],
+  [{ kind: 'points', amount: 1, unit: 'tournament' }, '1 tournament point', '1 point de tournoi'],
+  [{ kind: 'points', amount: 20000, unit: 'table' }, '20,000 table points', '20\u202f000 points de table'],
+])('a penalty %o is said', (penalty, en, fr) => {
+  expect(penaltyName(penalty, 'en')).toBe(en)
+  expect(penaltyName(penalty, 'fr')).toBe(fr)
+})
+
+test.each<[Tile, string, string]>([
+  ['5s', '5 of bamboos', '5 de bambous'],
+  ['0p', 'red 5 of dots', '5 rouge de cercles'],
+  ['1m', '1 of characters', '1 de caractères'],
+  ['1z', 'East wind', 'vent d’Est'],
+  ['5z', 'white dragon', 'dragon blanc'],
+  ['?', 'unknown tile', 'tuile inconnue'],
+])('%s is read by a screen reader', (tile, en, fr) => {
+  expect(tileName(tile, 'en')).toBe(en)
+  expect(tileName(tile, 'fr')).toBe(fr)
+})
+
+test('every tile has a name of its own in every tongue', () => {
+  for (const name of [(tile: Tile) => tileName(tile, 'en'), (tile: Tile) => tileName(tile, 'fr')])
+    expect(new Set(TILES.map(name)).size).toBe(TILES.length)
+  expect(new Set(TILES.map(japaneseTileName)).size).toBe(TILES.length)
+  expect(TILES.map(japaneseTileName).join()).not.toContain('undefined')
+})
+
+test('seats own and are given to', () => {
+  expect(SEATS.map(englishOwner)).toEqual(['East’s', 'South’s', 'West’s', 'North’s'])
+  expect(SEATS.map(frenchOf)).toEqual(['de l’Est', 'du Sud', 'de l’Ouest', 'du Nord'])
+  expect(SEATS.map(frenchTo)).toEqual(['à l’Est', 'au Sud', 'à l’Ouest', 'au Nord'])
+  expect(list(['North', 'East', 'South'], 'and')).toBe('North, East and South')
+})
+
+test.each<[string, Given, Language, string]>([
+  ['wrc-2015', { rule: 'claim.not-taken', sections: ['5.4', '5.4.10'] }, 'en', 'WRC 2015, sections 5.4 and 5.4.10'],
+  ['wrc-2015', { rule: 'claim.not-taken', sections: ['5.4', '5.4.10'] }, 'fr', 'WRC 2015, sections 5.4 et 5.4.10'],
+  ['ema-pre-2016', { rule: 'win.late', sections: ['3.3.10'] }, 'fr', 'EMA avant 2016, section 3.3.10'],
+  ['ema-2016', { rule: 'claim.changed', sections: ['3.3.1b'] }, 'en', 'EMA 2016, section 3.3.1 (second part)'],
+  ['riichi-wiki', { rule: 'swap.other-end', sections: ['Kuikae'] }, 'en', 'Riichi Wiki, “Kuikae”'],
+  ['riichi-wiki', { rule: 'swap.other-end', sections: ['Kuikae'] }, 'fr', 'Riichi Wiki, « Kuikae »'],
+  ['wrc-2025', { rule: 'hand.count', sections: ['12.3.1'] }, 'en', 'WRC 2025 (second hand), section 12.3.1'],
+  ['wrc-2025', { rule: 'kong.fifth', sections: ['5.4.9'] }, 'en', 'WRC 2025 (second hand), as WRC 2015, section 5.4.9'],
+  ['rrc-1.5', { rule: 'hand.count', sections: ['1.9'] }, 'en', 'Russian regulations 1.5 (second hand), counted section 1.9'],
+  ['wrc-2015', { rule: 'turn.draw' }, 'en', 'Common rule, section not on file'],
+  ['ema-pre-2016', { rule: 'claim.late' }, 'en', 'EMA before 2016: the text does not say'],
+  ['wrc-2015', { rule: 'record.doubled' }, 'en', 'No rule: a contradiction in the record'],
+  ['paris-open', { rule: 'win.late', sections: ['4'] }, 'en', 'paris-open, edition 2, section 4'],
+])('under %s, %o is cited (%s)', (id, given, language, cited) => {
+  expect(citation(finding(given), { id, edition: '2' }, language)).toBe(cited)
+})
+
+test('the names of the sources’ rule sets', () => {
+  expect(ruleSetName({ id: 'riichi-wiki', edition: 'Naki' }, 'en')).toBe('Riichi Wiki (Naki)')
+  expect(ruleSetName({ id: 'ema-pre-2016', edition: 'before 2016' }, 'en')).toBe('EMA before 2016')
+})
