@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { judgeHand } from '../../engine/judge.ts'
 import { isRuleId } from '../../engine/rules/ids.ts'
 import { isJudged } from '../../engine/rules/index.ts'
-import { fileOf, rulesFor } from './table-of.ts'
+import { linesOf, rulesFor } from './table-of.ts'
 
 const SHARED = new URL('../../../shared/cases/', import.meta.url).pathname
 const folders = [new URL('../cases/', import.meta.url).pathname, SHARED].filter((folder) => existsSync(folder))
@@ -14,7 +14,7 @@ if (!existsSync(SHARED)) console.log('../shared/cases is not there: only the pro
 const cases = folders
   .flatMap((folder) => globSync(`${folder}*.table`))
   .flatMap((path) => {
-    const file = fileOf(readFileSync(path, 'utf8'))
+    const file = linesOf(readFileSync(path, 'utf8'))
     return [...new Set(file.expectations.map(({ rules }) => rules))].map(
       (rules) => [`${basename(path)} under ${rules}`, file, rules] as const,
     )

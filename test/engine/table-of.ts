@@ -6,8 +6,11 @@ import { ruleSet, withSettings } from '../../engine/rule-sets/index.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 
 /** Reads notation in which `;` parts lines. */
-export const fileOf = (text: string): TableFile => {
-  const read = parseTable(text.replaceAll(/;\s*/g, '\n'))
+export const fileOf = (text: string): TableFile => linesOf(text.replaceAll(/;\s*/g, '\n'))
+
+/** Reads notation as it stands. */
+export const linesOf = (text: string): TableFile => {
+  const read = parseTable(text)
   if (!read.ok) throw new Error(`${sayNotationError(read.error, 'en')} in ${text}`)
   return read.value
 }
