@@ -31,10 +31,10 @@ const change = (events: readonly TableEvent[], { at, removed, added }: Change): 
     if (kept) numbers.set(number, after.push(kept))
     else if (isAboutEvent(event)) gone.push({ number, event })
   }
-  events.slice(0, at - 1).forEach((event, i) => add(i + 1, event))
+  for (const [i, event] of events.slice(0, at - 1).entries()) add(i + 1, event)
   if (removed > 0 && added.length > 0) numbers.set(at, after.length + 1)
   after.push(...added)
-  events.slice(at - 1 + removed).forEach((event, i) => add(at + removed + i, event))
+  for (const [i, event] of events.slice(at - 1 + removed).entries()) add(at + removed + i, event)
   return { events: withoutBroken(after), gone }
 }
 

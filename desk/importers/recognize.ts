@@ -1,0 +1,56 @@
+import { gunzipSync } from 'node:zlib'
+import { sayNotationError } from '../../engine/notation/error-text.ts'
+import type { RuleSetNames } from '../../engine/notation/parse-header.ts'
+import { parseTable } from '../../engine/notation/parse-table.ts'
+import type { TableFile } from '../../engine/record/table-file.ts'
+import { ok, type Result, refuse } from '../../engine/result.ts'
+import { type ImportError, importError } from './import-error.ts'
+import { readTenhouXml } from './tenhou-xml.ts'
+
+/** The largest record that is read, unpacked. A long game of any format has less than one of them. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** Reads a record of a known format, told by what is in it and not by its name, plain or gzipped. */
+export const readRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {
+  const unpacked = unpack(bytes)
+  if (!unpacked.ok) return unpacked
+  const text = decode(unpacked.value)
+  if (text === undefined) return refuse(importError('not-text'))
+  const start = text.slice(0, 4096).trimStart()
+  if (start.startsWith('<')) return readTenhouXml(text)
+  if (start.startsWith('{') || start.startsWith('[')) return refuse(importError(...nameJson(start, name)))
+  return readTable(text, ruleSets)
+}
+
+const unpack = (bytes: Uint8Array): Result<Uint8Array, ImportError> => {
+  const tooLarge = refuse(importError('too-large'))
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.length > MOST_BYTES ? tooLarge : ok(bytes)
+  try {
+    return ok(gunzipSync(bytes, { maxOutputLength: MOST_BYTES }))
+  } catch (error) {
+    return error instanceof RangeError ? tooLarge : refuse(importError('gzip'))
+  }
+}
+
+/** The text without a byte order mark; none where the bytes are not UTF-8. */
+const decode = (bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+const nameJson = (start: string, name: string): ['not-yet' | 'unknown', string] => {
+  if (/"type"\s*:\s*"/.test(start)) return ['not-yet', 'mjai']
+  if (/"(qijia|qipai)"/.test(start)) return ['not-yet', 'a kobalab paipu']
+  if (/"(log|rule|ratingc)"/.test(start)) return ['not-yet', 'Tenhou JSON']
+  return ['unknown', name]
+}
+
+const readTable = (text: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {
+  const file = parseTable(text, ruleSets ? { ruleSets } : {})
+  if (file.ok) return file
+  const en = sayNotationError(file.error, 'en')
+  return refuse({ line: file.error.line, message: en, text: { en, fr: sayNotationError(file.error, 'fr') } })
+}
