@@ -1,0 +1,65 @@
+import type { Finding } from '../../engine/findings.ts'
+import type { Expectation, TableFile } from '../../engine/record/table-file.ts'
+import { readRecord } from '../importers/recognize.ts'
+import { inputFiles } from '../judging/input-files.ts'
+import { judgeFile, rulesFor } from '../judging/judge-file.ts'
+import { type Command, wrongUsage } from './command.ts'
+
+/** Compares what is found in case files with their `@expect` lines. */
+export const check: Command = {
+  usage: 'FILE…',
+  does: 'judges case files and compares with their @expect lines: a line for each difference, then N of M',
+  options: {},
+  run: (given) => {
+    if (given.words.length === 0) throw wrongUsage('no file')
+    let [right, all, unread] = [0, 0, 0]
+    for (const { name, bytes } of inputFiles(given.words)) {
+      const read = bytes.ok ? readRecord(bytes.value, name) : undefined
+      if (!bytes.ok || !read?.ok) {
+        given.complain(`${name}: ${bytes.ok ? read?.ok === false && read.error.text[given.language] : bytes.error}`)
+        unread++
+        continue
+      }
+      for (const rules of new Set(read.value.expectations.map((expectation) => expectation.rules))) {
+        const differences = compare(read.value, rules)
+        for (const difference of differences) given.say(`${name}: ${rules}: ${difference}`)
+        all++
+        if (differences.length === 0) right++
+      }
+    }
+    given.say(`${right} of ${all}`)
+    return right === all && unread === 0 ? 0 : 1
+  },
+}
+
+type Found = { readonly game: number; readonly hand: number; readonly finding: Finding }
+type Expected = Exclude<Expectation, { readonly none: true }>
+
+/** What is expected and not found, or found and not expected, under one rule set; findings of level info only where they are named. */
+export const compare = (file: TableFile, rulesId: string): readonly string[] => {
+  const rules = rulesFor(rulesId, file.settings)
+  if (!rules.ok) return [rules.error]
+  const found: Found[] = judgeFile(file, rules.value).findings.filter(({ finding }) => finding.state === 'open')
+  const differences: string[] = []
+  for (const expected of file.expectations) {
+    if (expected.rules !== rulesId || expected.none) continue
+    const at = found.findIndex((one) => isExpected(expected, one))
+    if (at < 0) differences.push(`expected and not found: ${say(expected, { ...expected, seat: expected.seat ?? null })}`)
+    else found.splice(at, 1)
+  }
+  for (const { game, hand, finding } of found)
+    if (finding.level !== 'info') differences.push(`found and not expected: ${say({ game, hand }, finding)}`)
+  return differences
+}
+
+const isExpected = (expected: Expected, { game, hand, finding }: Found): boolean =>
+  expected.game === game &&
+  expected.hand === hand &&
+  expected.event === finding.event &&
+  expected.level === finding.level &&
+  expected.rule === finding.rule &&
+  (expected.seat === undefined || expected.seat === finding.seat)
+
+type Said = { readonly event: number; readonly level: string; readonly rule: string; readonly seat: string | null }
+const say = ({ game, hand }: { readonly game: number; readonly hand: number }, { event, level, rule, seat }: Said): string =>
+  `${game > 1 || hand > 1 ? `game ${game} hand ${hand} ` : ''}${event} ${level} ${rule}${seat ? ` ${seat}` : ''}`

@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { formatTable } from '../../engine/notation/format-table.ts'
+import { readRecord } from '../importers/recognize.ts'
+import { inputFiles } from '../judging/input-files.ts'
+import { type Command, type Given, required, wrongUsage } from './command.ts'
+
+/** Writes any known format as table notation. */
+export const convert: Command = {
+  usage: '--to table [--out DIR] FILE…',
+  does: 'writes any known format as table notation, to files in DIR or to standard output',
+  options: { to: { type: 'string' }, out: { type: 'string' } },
+  run: (given) => {
+    if (required(given, 'to') !== 'table') throw wrongUsage('--to is table')
+    if (given.words.length === 0) throw wrongUsage('no file')
+    let failed = 0
+    for (const { name, bytes } of inputFiles(given.words)) {
+      const read = bytes.ok ? readRecord(bytes.value, name) : undefined
+      if (bytes.ok && read?.ok) failed += put(given, name, formatTable(read.value)) ? 0 : 1
+      else {
+        given.complain(`${name}: ${bytes.ok ? read?.ok === false && read.error.text[given.language] : bytes.error}`)
+        failed++
+      }
+    }
+    return failed > 0 ? 1 : 0
+  },
+}
+
+const put = (given: Given, name: string, text: string): boolean => {
+  const folder = given.option('out')
+  if (folder === undefined) {
+    given.say(text.replace(/\n$/, ''))
+    return true
+  }
+  const file = join(
+    folder,
+    `${basename(name === '-' ? 'stdin' : name)
+      .replace(/\.gz$/, '')
+      .replace(/\.[^.]+$/, '')}.table`,
+  )
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, text)
+    return true
+  } catch (error) {
+    given.complain(`${file}: can't be written (${(error as NodeJS.ErrnoException).code})`)
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { findBrowser, hasScreen, openWindow } from './browser.ts'
+import { type Command, wrongUsage } from './command.ts'
+import { serveFile, stop, untilStopped } from './serve.ts'
+
+/** The window in a browser of this machine; where there is no screen, its address. */
+export const open: Command = {
+  usage: '[FILE] [--port N] [--no-window]',
+  does: 'opens the window (in a browser, with a server for this machine only) and prints its address',
+  options: { port: { type: 'string' }, 'no-window': { type: 'boolean' } },
+  run: async (given) => {
+    if (given.words.length > 1) throw wrongUsage('one file at most')
+    const [file] = given.words
+    const served = await serveFile(given, file === undefined ? undefined : resolve(file))
+    if (!served) return 1
+    const browser = given.flag('no-window') || !hasScreen() ? undefined : findBrowser()
+    if (browser) openWindow(browser, served.loopback.url)
+    else if (!given.flag('no-window'))
+      given.say(
+        hasScreen()
+          ? 'No browser was found; open this address in one:'
+          : 'There is no screen here; open this address in a browser on this machine:',
+      )
+    given.say(`listening on ${served.loopback.url}`)
+    await untilStopped()
+    await stop(served)
+    return 0
+  },
+}

@@ -1,0 +1,42 @@
+import { PENALTY_KINDS, type Penalty } from '../../engine/penalties.ts'
+import { sayRefusal } from '../refusal.ts'
+import { rule as decide } from '../rulings/rule.ts'
+import { type Command, required, requiredNumber, wrongUsage } from './command.ts'
+import { withFile } from './with-file.ts'
+
+/** Confirms or dismisses a finding, with the penalty. */
+export const rule: Command = {
+  usage: '--db FILE --finding N --decision upheld or dismissed [--penalty KIND[:AMOUNT[:table or tournament]]] --reason TEXT --by REFEREE',
+  does: 'confirms or dismisses a finding by its number, with the penalty',
+  options: Object.fromEntries(
+    ['db', 'finding', 'decision', 'penalty', 'reason', 'by', 'remedies'].map((name) => [name, { type: 'string' } as const]),
+  ),
+  run: (given) => {
+    const decision = required(given, 'decision')
+    if (decision !== 'upheld' && decision !== 'dismissed') throw wrongUsage('--decision is upheld or dismissed')
+    const text = given.option('penalty')
+    const [finding, reason, by] = [requiredNumber(given, 'finding'), required(given, 'reason').trim(), required(given, 'by').trim()]
+    const penalty = text === undefined ? undefined : penaltyOf(text)
+    if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage('a dismissed finding has no penalty')
+    const remedies = given.option('remedies')?.split(',') ?? []
+    return withFile(given, ({ office }, open) => {
+      const done = decide(office, open, { finding, decision, penalty, remedies, reason, by })
+      if (done.ok) given.say(`ok ${done.value.seq}`)
+      else given.complain(sayRefusal(done.error, given.language))
+      return done.ok ? 0 : 1
+    })
+  },
+}
+
+const penaltyOf = (text: string): Penalty => {
+  const [kind, amount, unit = 'tournament', ...more] = text.split(':')
+  const known = PENALTY_KINDS.find((one) => one === kind)
+  if (!known || more.length > 0) throw wrongUsage(`--penalty is one of ${PENALTY_KINDS.join(', ')}, points with an amount as in points:20`)
+  if (known !== 'points') {
+    if (amount !== undefined) throw wrongUsage(`only points have an amount, not ${known}`)
+    return { kind: known }
+  }
+  if (!/^-?\d{1,7}$/.test(amount ?? '')) throw wrongUsage('points want an amount, as in points:20')
+  if (unit !== 'table' && unit !== 'tournament') throw wrongUsage('points are table or tournament points')
+  return { kind: 'points', amount: Number(amount), unit }
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { openToRead } from '../../db/file.ts'
+import { rebuild as make } from '../../db/rebuild.ts'
+import { verify as look } from '../../db/verify.ts'
+import { type Command, required, wrongUsage } from './command.ts'
+import { withFile } from './with-file.ts'
+
+/** Checks every hash, order and projection; names the first entry that is wrong. */
+export const verify: Command = {
+  usage: '--db FILE [--head HASH]',
+  does: 'checks every hash, order and projection; with --head, also that the chain goes through that entry',
+  options: { db: { type: 'string' }, head: { type: 'string' } },
+  run: (given) => {
+    const head = given.option('head')
+    if (head !== undefined && !/^[0-9a-f]{64}$/i.test(head)) throw wrongUsage('--head wants the 64 hex digits of an entry')
+    const opened = openToRead(resolve(required(given, 'db')))
+    if (!opened.ok) {
+      given.complain(opened.error.detail)
+      return 1
+    }
+    try {
+      const found = look(opened.value, head === undefined ? {} : { head })
+      if (given.flag('json')) given.say(JSON.stringify(found))
+      else if (found.ok) given.say(`ok: ${found.entries} entries, head ${found.head}`)
+      if (!found.ok) given.complain(found.trouble ?? 'something is wrong')
+      return found.ok ? 0 : 1
+    } finally {
+      opened.value.close()
+    }
+  },
+}
+
+/** Makes the projections anew from the log. */
+export const rebuild: Command = {
+  usage: '--db FILE',
+  does: 'makes everything but the log anew from the log',
+  options: { db: { type: 'string' } },
+  run: (given) =>
+    withFile(given, (_, { writable, file }) => {
+      if (!writable) {
+        given.complain(`${file} can't be written`)
+        return 1
+      }
+      given.say(`ok: ${make(writable)} entries gone through`)
+      return 0
+    }),
+}
