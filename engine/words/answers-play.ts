@@ -55,14 +55,14 @@ export const ANSWERS_ABOUT_PLAY: AnswersOf<Id> = {
   'riichi.points': {
     foul: {
       en: { label: 'Not allowed', follows: (f) => `The riichi is a violation by ${f.who}.` },
-      fr: { label: 'Non permis', follows: (f) => `Ce riichi est une infraction ${f.of}.` },
+      fr: { label: 'Non permis', follows: (f) => `Ce riichi est une faute ${f.of}.` },
     },
     allowed: ALLOWED,
   },
   'pace.slow': {
     obstruction: {
       en: { label: 'Obstruction', follows: (f) => `It is a violation by ${f.who}; the penalty is the referee’s to decide.` },
-      fr: { label: 'Obstruction', follows: (f) => `C’est une infraction ${f.of} ; la pénalité est à la discrétion de l’arbitre.` },
+      fr: { label: 'Obstruction', follows: (f) => `C’est une faute ${f.of} ; la pénalité est à la discrétion de l’arbitre.` },
     },
     nothing: {
       en: { label: 'Nothing', follows: () => 'Play goes on, and nothing is held against anybody.' },

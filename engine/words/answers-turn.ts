@@ -3,7 +3,7 @@ import type { AnswerWords } from './answers.ts'
 /** It was the player's fault. */
 export const FOUL: AnswerWords = {
   en: { label: 'Foul', follows: (f) => `It is a violation by ${f.who}.` },
-  fr: { label: 'Faute', follows: (f) => `C’est une infraction ${f.of}.` },
+  fr: { label: 'Faute', follows: (f) => `C’est une faute ${f.of}.` },
 }
 
 /** A turn was not recorded. */

@@ -24,22 +24,22 @@ export const ANSWERS_ABOUT_WINS: AnswersOf<Id> = {
   'riichi.hand-changed': {
     foul: {
       en: { label: 'From the hand', follows: (f) => `${f.Who} changed the hand in riichi: a violation.` },
-      fr: { label: 'De la main', follows: (f) => `${f.Who} a changé sa main en riichi : c’est une infraction.` },
+      fr: { label: 'De la main', follows: (f) => `${f.Who} a changé sa main en riichi : c’est une faute.` },
     },
     drawn: DRAWN,
     chombo: {
       en: { label: 'Not proved', follows: (f) => `A violation, and a chombo is proposed for ${f.who}.` },
-      fr: { label: 'Non prouvé', follows: (f) => `C’est une infraction, et un chombo est proposé pour ${f.who}.` },
+      fr: { label: 'Non prouvé', follows: (f) => `C’est une faute, et un chombo est proposé pour ${f.who}.` },
     },
     proved: {
       en: { label: 'Proved', follows: (f) => `A violation, and ${f.whose} hand is dead.` },
-      fr: { label: 'Prouvé', follows: (f) => `C’est une infraction, et la main ${f.of} est morte.` },
+      fr: { label: 'Prouvé', follows: (f) => `C’est une faute, et la main ${f.of} est morte.` },
     },
   },
   'riichi.not-waiting': {
     not: {
       en: { label: 'Does not count', follows: (f) => `${f.Whose} riichi was declared without a waiting hand: a violation.` },
-      fr: { label: 'Ne compte pas', follows: (f) => `Le riichi ${f.of} a été déclaré sans attente : c’est une infraction.` },
+      fr: { label: 'Ne compte pas', follows: (f) => `Le riichi ${f.of} a été déclaré sans attente : c’est une faute.` },
     },
     waiting: {
       en: { label: 'Counts as waiting', follows: (f) => `${f.Whose} riichi stands.` },
@@ -49,7 +49,7 @@ export const ANSWERS_ABOUT_WINS: AnswersOf<Id> = {
   'kong.riichi': {
     foul: {
       en: { label: 'From the hand', follows: (f) => `${f.Whose} kong is a violation; it is judged as the rule set says.` },
-      fr: { label: 'De la main', follows: (f) => `Le kong ${f.of} est une infraction, jugée selon le règlement.` },
+      fr: { label: 'De la main', follows: (f) => `Le kong ${f.of} est une faute, jugée selon le règlement.` },
     },
     drawn: DRAWN,
   },
@@ -109,7 +109,7 @@ export const ANSWERS_ABOUT_WINS: AnswersOf<Id> = {
   'abort.false': {
     foul: {
       en: { label: 'It does not stand', follows: () => 'It is a violation, and what follows is the referee’s to decide.' },
-      fr: { label: 'Pas valable', follows: () => 'C’est une infraction, et la suite est à la discrétion de l’arbitre.' },
+      fr: { label: 'Pas valable', follows: () => 'C’est une faute, et la suite est à la discrétion de l’arbitre.' },
     },
     allowed: {
       en: { label: 'It stands', follows: () => 'The hand is an abortive draw.' },

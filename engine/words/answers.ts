@@ -5,7 +5,7 @@ import type { English } from './told/english.ts'
 import type { French } from './told/french.ts'
 
 /** One answer in one language: the label of its button, and what follows from it. */
-export type AnswerWording<Told> = { readonly label: string; readonly follows: (f: Told) => string }
+type AnswerWording<Told> = { readonly label: string; readonly follows: (f: Told) => string }
 export type AnswerWords = { readonly en: AnswerWording<English>; readonly fr: AnswerWording<French> }
 
 type Asked = typeof ANSWERS

@@ -118,6 +118,7 @@ const EN_WHY = {
   first: 'that call came first',
   together: 'the calls came together, or nobody can say which was first, and a chow gives way',
   group: 'a pung or kong goes before a chow',
+  all: 'all who called ron win',
 }
 const FR_WHY: typeof EN_WHY = {
   win: 'la victoire passe avant les autres appels',
@@ -125,6 +126,7 @@ const FR_WHY: typeof EN_WHY = {
   first: 'cet appel est venu le premier',
   together: 'les appels sont venus ensemble, ou nul ne sait lequel fut le premier, et le chow cède',
   group: 'le pung ou le kong passe avant le chow',
+  all: 'tous ceux qui ont annoncé ron gagnent',
 }
 
 /** Why the tile goes there, with the mark before it; nothing where the engine does not say. */

@@ -13,7 +13,7 @@ import type { People } from './told/told.ts'
 import { typeset } from './typeset.ts'
 
 /** One answer: the word of the notation, the label of its button, what follows from it. */
-export type AnswerDescription = { readonly word: string; readonly label: string; readonly follows: string }
+type AnswerDescription = { readonly word: string; readonly label: string; readonly follows: string }
 
 /** A finding in words, as every screen, report and the command line shows it. */
 export type Description = {

@@ -1,5 +1,5 @@
 /** The rule sets whose law can read otherwise than the others'; the last two are known at second hand. */
-export type LawSet = 'wrc-2015' | 'ema-2016' | 'ema-pre-2016' | 'riichi-wiki' | 'wrc-2025' | 'rrc-1.5'
+type LawSet = 'wrc-2015' | 'ema-2016' | 'ema-pre-2016' | 'riichi-wiki' | 'wrc-2025' | 'rrc-1.5'
 
 /** A rule in our own words: one text for all rule sets, or one for some and `others` for the rest. */
 export type Law = string | (Readonly<Partial<Record<LawSet, string>>> & { readonly others: string })

@@ -3,7 +3,7 @@ import type { Level } from '../levels.ts'
 
 const LEVEL_WORDS: ByLanguage<Readonly<Record<Level, string>>> = {
   en: { violation: 'Violation', question: 'Question', record: 'Record', advice: 'Advice', info: 'Information' },
-  fr: { violation: 'Infraction', question: 'Question', record: 'Relevé', advice: 'Remarque', info: 'Information' },
+  fr: { violation: 'Faute', question: 'Question', record: 'Relevé', advice: 'Conseil', info: 'Information' },
 }
 
 /** A level as its badge says it. */

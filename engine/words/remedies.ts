@@ -1,7 +1,17 @@
 import type { Remedy } from '../penalties.ts'
+import type { RuleId } from '../rules/ids.ts'
 import { frenchInGroup, sideWords } from './sides.ts'
 import type { English } from './told/english.ts'
 import type { French } from './told/french.ts'
+
+/** Rules that are judged when the hand is over, so that nobody plays on. */
+export const AFTER_THE_HAND: ReadonlySet<RuleId> = new Set([
+  'win.after-tsumo',
+  'win.tile-mixed',
+  'riichi.not-waiting',
+  'tenpai.false',
+  'abort.false',
+])
 
 /** Steps to carry out at the table, in order. */
 type Steps<Told> = (f: Told) => readonly string[]
@@ -27,12 +37,12 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   'kong-void': (f) => [`Say: “${f.Whose} kong is void.”`, `The tiles laid for it go back to where they were before ${f.at}.`],
   'riichi-void': (f) => [`Say: “${f.Whose} riichi is void.”`, `${f.Who} plays on without riichi.`],
   'stick-back': (f) => [`The riichi stick goes back to ${f.who}.`],
-  'win-void': (f) => [`Say: “${f.Whose} win is void.”`],
+  'win-void': (f) => [`Say: “${f.Whose} win is void.”`, ...(f.finding.rule === 'win.after-tsumo' ? ['The self-draw win counts.'] : [])],
   'win-stands': () => ['Say: “The win stands.”'],
   'dead-hand': (f) => [
     `Say: “${f.Whose} hand is dead.”`,
     ...(f.finding.rule === 'claim.not-taken' ? [`${f.Tile} stays in ${f.discarders} river.`] : []),
-    `${f.Who} plays on: no call, no riichi, no kong, no win.`,
+    ...(AFTER_THE_HAND.has(f.finding.rule) ? [] : [`${f.Who} plays on: no call, no riichi, no kong, no win.`]),
   ],
   'abortive-draw': () => ['Say: “The hand is an abortive draw.”', 'The hand ends here; nobody wins it.'],
   're-deal': () => ['Deal the hand again.'],
@@ -45,7 +55,7 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   'put-right': (f) => [redresser(f)],
   'return-tile': (f) => [`${f.Who} remet la tuile piochée là où elle était : c’est la prochaine à piocher.`],
   'call-stands': (f) => {
-    const caller = f.seat('caller')
+    const caller = f.ofSeat('caller')
     return ['Dire : « L’appel est valable. »', ...(caller ? [`La réclamation ${caller} se poursuit.`] : [])]
   },
   'claim-void': (f) => [
@@ -63,12 +73,12 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   ],
   'riichi-void': (f) => [`Dire : « Le riichi ${f.of} est nul. »`, `${f.Who} continue sans riichi.`],
   'stick-back': (f) => [`Rendre le bâton de riichi ${f.to}.`],
-  'win-void': (f) => [`Dire : « La victoire ${f.of} est nulle. »`],
+  'win-void': (f) => [`Dire : « La victoire ${f.of} est nulle. »`, ...(f.finding.rule === 'win.after-tsumo' ? ['Le tsumo compte.'] : [])],
   'win-stands': () => ['Dire : « La victoire est valable. »'],
   'dead-hand': (f) => [
     `Dire : « La main ${f.of} est morte. »`,
     ...(f.finding.rule === 'claim.not-taken' ? [`${f.Tile} reste parmi les écarts${f.discarders}.`] : []),
-    `${f.Who} continue sans appel, sans riichi, sans kong et sans victoire.`,
+    ...(AFTER_THE_HAND.has(f.finding.rule) ? [] : [`${f.Who} continue sans appel, sans riichi, sans kong et sans victoire.`]),
   ],
   'abortive-draw': () => ['Dire : « La donne est annulée. »', 'La donne s’arrête ici ; personne ne la gagne.'],
   're-deal': () => ['Redistribuer la donne.'],

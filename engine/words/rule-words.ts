@@ -4,7 +4,7 @@ import type { English } from './told/english.ts'
 import type { French } from './told/french.ts'
 
 /** The words of one rule in one language. `wouldChange` is a sentence that, were it true, would change the ruling. */
-export type Wording<Told> = {
+type Wording<Told> = {
   /** What the rule is called in lists. */
   readonly name: string
   /** What stands largest on the ruling screen; for a question, the question as it is read out at the table. */
@@ -17,7 +17,7 @@ export type Wording<Told> = {
 }
 
 /** The words of one rule in every language. */
-export type RuleWords = { readonly en: Wording<English>; readonly fr: Wording<French> }
+type RuleWords = { readonly en: Wording<English>; readonly fr: Wording<French> }
 
 /** The words of some rules; a missing one does not compile. */
 export type WordsOf<Id extends RuleId> = Readonly<Record<Id, RuleWords>>

@@ -1,11 +1,14 @@
-import type { ByLanguage } from '../language.ts'
+import type { ByLanguage, Language } from '../language.ts'
 import type { BySeat, Seat } from '../seats.ts'
 
 /** The seats by the name that stands on their label. */
-export const SEAT_NAMES: ByLanguage<BySeat<string>> = {
+const SEAT_NAMES: ByLanguage<BySeat<string>> = {
   en: { E: 'East', S: 'South', W: 'West', N: 'North' },
   fr: { E: 'Est', S: 'Sud', W: 'Ouest', N: 'Nord' },
 }
+
+/** A seat by its name. */
+export const seatName = (seat: Seat, language: Language): string => SEAT_NAMES[language][seat]
 
 /** A seat in an English sentence: `West`, `West’s`. */
 export const englishSeat = (seat: Seat): string => SEAT_NAMES.en[seat]

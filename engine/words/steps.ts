@@ -1,7 +1,7 @@
 import type { Finding } from '../findings.ts'
 import type { ByLanguage, Language } from '../language.ts'
 import type { Remedy } from '../penalties.ts'
-import { ENGLISH_REMEDIES, FRENCH_REMEDIES } from './remedies.ts'
+import { AFTER_THE_HAND, ENGLISH_REMEDIES, FRENCH_REMEDIES } from './remedies.ts'
 import { english } from './told/english.ts'
 import { french } from './told/french.ts'
 
@@ -17,7 +17,7 @@ export const stepsFor = (finding: Finding, headline: string, language: Language)
   const decide = finding.penalty.kind === 'discretion' && finding.remedies.length === 0 ? [say.decide] : []
   const chombo =
     finding.penalty.kind === 'chombo' ? [language === 'en' ? say.chombo(english(finding).who) : say.chombo(french(finding).of)] : []
-  return [say.stop, ...steps, ...decide, ...chombo, ...(chombo.length > 0 || endsTheHand(finding.remedies) ? [] : [say.resume])]
+  return [say.stop, ...steps, ...decide, ...chombo, ...(chombo.length > 0 || endsTheHand(finding) ? [] : [say.resume])]
 }
 
 /** The steps of all remedies; a dead hand that is only proposed as a penalty is carried out as well. */
@@ -35,9 +35,9 @@ const remedySteps = (finding: Finding, language: Language): readonly string[] =>
 /** Whether the proposed penalty already says what follows. */
 const isDecided = (remedy: Remedy, { penalty }: Finding): boolean => remedy === 'referee-discretion' && penalty.kind === 'chombo'
 
-/** Whether play does not go on in this hand. */
-const endsTheHand = (remedies: readonly Remedy[]): boolean =>
-  remedies.some((remedy) => remedy === 'abortive-draw' || remedy === 're-deal' || remedy === 'win-stands')
+/** Whether play does not go on in this hand: it is over, or a remedy ends it. */
+const endsTheHand = ({ rule, remedies }: Finding): boolean =>
+  AFTER_THE_HAND.has(rule) || remedies.some((remedy) => remedy === 'abortive-draw' || remedy === 're-deal' || remedy === 'win-stands')
 
 type Fixed = {
   readonly stop: string

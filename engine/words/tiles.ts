@@ -3,7 +3,7 @@ import { isRed, type KnownTile, type Tile } from '../tiles.ts'
 
 const SUITS: ByLanguage<Readonly<Record<string, string>>> = {
   en: { m: 'characters', p: 'dots', s: 'bamboos' },
-  fr: { m: 'de caractères', p: 'de cercles', s: 'de bambous' },
+  fr: { m: 'de caractères', p: 'de ronds', s: 'de bambous' },
 }
 const HONOURS: ByLanguage<readonly string[]> = {
   en: ['East wind', 'South wind', 'West wind', 'North wind', 'white dragon', 'green dragon', 'red dragon'],
@@ -13,7 +13,7 @@ const JAPANESE_SUITS: Readonly<Record<string, string>> = { m: 'man', p: 'pin', s
 const JAPANESE_NUMBERS = ['aka go', 'ii', 'ryan', 'san', 'suu', 'go', 'rou', 'chii', 'paa', 'kyuu'] as const
 const JAPANESE_HONOURS = ['ton', 'nan', 'shaa', 'pei', 'haku', 'hatsu', 'chun'] as const
 
-/** A tile as a screen reader says it: `5 of bamboos`, `red 5 of dots`, `East wind`; `5 de bambous`, `5 rouge de cercles`, `vent d’Est`. */
+/** A tile as a screen reader says it: `5 of bamboos`, `red 5 of dots`, `East wind`; `5 de bambous`, `5 rouge de ronds`, `vent d’Est`. */
 export const tileName = (tile: Tile, language: Language): string => {
   if (tile === '?') return language === 'en' ? 'unknown tile' : 'tuile inconnue'
   const [rank, suit] = parts(tile)

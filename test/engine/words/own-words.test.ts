@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../../engine/language.ts'
-import { ANSWERS, RULE_IDS } from '../../../engine/rules/ids.ts'
+import { answersOf, RULE_IDS } from '../../../engine/rules/ids.ts'
 import { describe as describeFinding } from '../../../engine/words/describe.ts'
 import { finding, levelsOf } from './findings.ts'
 
@@ -24,8 +24,8 @@ describe.skipIf(!existsSync(SOURCES))('the words are our own (skipped where ../s
       for (const level of levelsOf(rule))
         for (const language of LANGUAGES)
           for (const id of SETS) {
-            const answers = level === 'question' ? Object.entries(ANSWERS).find(([of]) => of === rule)?.[1] : undefined
-            const said = describeFinding(finding({ rule, level, ...(answers && { answers }) }), { id, edition: '' }, language)
+            const answers = level === 'question' ? answersOf(rule) : []
+            const said = describeFinding(finding({ rule, level, answers }), { id, edition: '' }, language)
             const texts = [
               said.headline,
               said.fact,

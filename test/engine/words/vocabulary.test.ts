@@ -6,7 +6,8 @@ import type { Tile } from '../../../engine/tiles.ts'
 import { TILES } from '../../../engine/tiles.ts'
 import { penaltyName } from '../../../engine/words/penalties.ts'
 import { citation, ruleSetName } from '../../../engine/words/rule-sets.ts'
-import { englishOwner, frenchOf, frenchTo, list } from '../../../engine/words/seats.ts'
+import { ruleLaw, ruleName } from '../../../engine/words/rule-table.ts'
+import { englishOwner, frenchOf, frenchTo, list, seatName } from '../../../engine/words/seats.ts'
 import { japaneseTileName, tileName } from '../../../engine/words/tiles.ts'
 import { finding, type Given } from './findings.ts'
 
@@ -25,7 +26,7 @@ test.each<[Penalty, string, string]>([
 
 test.each<[Tile, string, string]>([
   ['5s', '5 of bamboos', '5 de bambous'],
-  ['0p', 'red 5 of dots', '5 rouge de cercles'],
+  ['0p', 'red 5 of dots', '5 rouge de ronds'],
   ['1m', '1 of characters', '1 de caractères'],
   ['1z', 'East wind', 'vent d’Est'],
   ['5z', 'white dragon', 'dragon blanc'],
@@ -43,6 +44,7 @@ test('every tile has a name of its own in every tongue', () => {
 })
 
 test('seats own and are given to', () => {
+  expect(SEATS.map((seat) => seatName(seat, 'fr'))).toEqual(['Est', 'Sud', 'Ouest', 'Nord'])
   expect(SEATS.map(englishOwner)).toEqual(['East’s', 'South’s', 'West’s', 'North’s'])
   expect(SEATS.map(frenchOf)).toEqual(['de l’Est', 'du Sud', 'de l’Ouest', 'du Nord'])
   expect(SEATS.map(frenchTo)).toEqual(['à l’Est', 'au Sud', 'à l’Ouest', 'au Nord'])
@@ -70,4 +72,11 @@ test.each<[string, Given, Language, string]>([
 test('the names of the sources’ rule sets', () => {
   expect(ruleSetName({ id: 'riichi-wiki', edition: 'Naki' }, 'en')).toBe('Riichi Wiki (Naki)')
   expect(ruleSetName({ id: 'ema-pre-2016', edition: 'before 2016' }, 'en')).toBe('EMA before 2016')
+})
+
+test('a rule has a name, and a law that hangs on the rule set', () => {
+  expect(ruleName('claim.not-taken', 'en')).toBe('Claimed tile not taken')
+  expect(ruleName('swap.same-tile', 'fr')).toBe('Appel d’échange\u00a0: même tuile')
+  expect(ruleLaw('win.late', 'ema-pre-2016', 'en')).toBe('A discard can be won on as long as it is the last one.')
+  expect(ruleLaw('win.late', 'paris-open', 'en')).toBe(ruleLaw('win.late', 'wrc-2015', 'en'))
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Facts } from '../../../engine/findings.ts'
 import { LANGUAGES, type Language } from '../../../engine/language.ts'
 import { REMEDIES } from '../../../engine/penalties.ts'
-import { ANSWERS, RULE_IDS, type RuleId } from '../../../engine/rules/ids.ts'
+import { answersOf, RULE_IDS, type RuleId } from '../../../engine/rules/ids.ts'
 import { type Description, describe as describeFinding } from '../../../engine/words/describe.ts'
 import { finding, levelsOf } from './findings.ts'
 
@@ -53,8 +53,6 @@ const FACTS: readonly Facts[] = [{}, FULL, UNKNOWN]
 
 /** A hole in a sentence: a missing value, a doubled mark, a small letter at its start, an article that was not contracted. */
 const BROKEN = /\b(undefined|null|NaN)\b|\[object|\$\{| {2}|\.\.|'| [,.]|^\p{Ll}|(?<!\p{L})(de|à) le (Sud|Nord)|(?<!\p{L})(de|que) un/u
-
-const answersOf = (rule: RuleId): readonly string[] => Object.entries(ANSWERS).find(([id]) => id === rule)?.[1] ?? []
 
 const everyCase = (rule: RuleId, language: Language, see: (said: Description, level: string) => void): void => {
   for (const level of levelsOf(rule))
