@@ -173,6 +173,18 @@ const CASES: readonly (readonly [situation: string, ruleSet: string, given: Give
     },
   ],
   [
+    'ron after a self-draw win: the hand is over, nobody plays on',
+    'ema-2016',
+    {
+      rule: 'win.after-tsumo',
+      event: 4,
+      sections: ['3.3.1'],
+      remedies: ['win-void'],
+      penalty: DEAD,
+      facts: { call: 'ron', tile: '3m', from: 'E', due: 'S' },
+    },
+  ],
+  [
     'the same line twice',
     'wrc-2015',
     { rule: 'record.doubled', seat: null, event: 48, facts: { due: 'N', dueAct: 'draw', actor: 'W', tile: '2s' } },
