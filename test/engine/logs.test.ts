@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readRecord } from '../../desk/importers/recognize.ts'
+import { judgeHand } from '../../engine/judge.ts'
+import { formatTable } from '../../engine/notation/format-table.ts'
+import { parseTable } from '../../engine/notation/parse-table.ts'
+import { faultsOf, rulesFor } from './table-of.ts'
+
+const SHARED = new URL('../../../shared/logs/tenhou-xml/', import.meta.url).pathname
+const games = existsSync(SHARED) ? globSync(`${SHARED}*.xml`).sort() : []
+if (games.length === 0) console.log('../shared/logs is not there: no real games are judged')
+
+describe.skipIf(games.length === 0)('real games, in which nobody could break a rule', () => {
+  test.each(games.map((path) => [basename(path), path] as const))('%s', (name, path) => {
+    const read = readRecord(readFileSync(path), name)
+    if (!read.ok) throw new Error(`${name}: ${read.error.message}`)
+    const rules = rulesFor('riichi-wiki', read.value)
+    const found = read.value.games.flatMap(({ hands }, game) =>
+      hands.flatMap((hand, i) => faultsOf(judgeHand(hand, rules)).map((line) => `game ${game + 1}, hand ${i + 1}, event ${line}`)),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('converted to notation and read again, a game is the same events and findings', () => {
+    for (const path of games.filter((_, i) => i % 20 === 0)) {
+      const read = readRecord(readFileSync(path), path)
+      const again = read.ok && parseTable(formatTable(read.value))
+      if (!(read.ok && again?.ok)) throw new Error(path)
+      expect(again.value.games.flatMap(({ hands }) => hands.map(({ events }) => events))).toEqual(
+        read.value.games.flatMap(({ hands }) => hands.map(({ events }) => events)),
+      )
+    }
+  })
+})
