@@ -5,6 +5,7 @@ import { readRecord } from '../../desk/importers/recognize.ts'
 import { judgeHand } from '../../engine/judge.ts'
 import { formatTable } from '../../engine/notation/format-table.ts'
 import { parseTable } from '../../engine/notation/parse-table.ts'
+import type { TableFile } from '../../engine/record/table-file.ts'
 import { faultsOf, rulesFor } from './table-of.ts'
 
 const SHARED = new URL('../../../shared/logs/tenhou-xml/', import.meta.url).pathname
@@ -25,11 +26,11 @@ describe.skipIf(games.length === 0)('real games, in which nobody could break a r
   test('converted to notation and read again, a game is the same events and findings', () => {
     for (const path of games.filter((_, i) => i % 20 === 0)) {
       const read = readRecord(readFileSync(path), path)
-      const again = read.ok && parseTable(formatTable(read.value))
-      if (!(read.ok && again?.ok)) throw new Error(path)
-      expect(again.value.games.flatMap(({ hands }) => hands.map(({ events }) => events))).toEqual(
-        read.value.games.flatMap(({ hands }) => hands.map(({ events }) => events)),
-      )
+      if (!read.ok) throw new Error(read.error.message)
+      const again = parseTable(formatTable(read.value))
+      if (!again.ok) throw new Error(`${path}: ${again.error.expected}`)
+      const eventsIn = (file: TableFile) => file.games.flatMap(({ hands }) => hands.map(({ events }) => events))
+      expect(eventsIn(again.value)).toEqual(eventsIn(read.value))
     }
   })
 })
