@@ -67,7 +67,7 @@ function npmRun(
   const [command, before] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
   const child = spawn(command, [...before, 'run', '--silent', script, ...(words.length > 0 ? ['--', ...words] : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env, TMPDIR: scratch, NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...process.env, ...env, TMPDIR: scratch, SHINPAN_HOME: join(scratch, 'home'), NO_COLOR: '1', FORCE_COLOR: '0' },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

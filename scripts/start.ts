@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { constants as access, accessSync } from 'node:fs'
 import { constants } from 'node:os'
+import { homeFolder } from '../db/device.ts'
 import { build, SHELL, WINDOW } from './build.ts'
 import { seeToElectron } from './electron-binary.ts'
 
@@ -7,6 +9,7 @@ import { seeToElectron } from './electron-binary.ts'
 const words = process.argv.slice(2)
 const hasScreen = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
+checkHome()
 if (!build(WINDOW)) process.exit(1)
 const electron = hasScreen ? await seeToElectron() : undefined
 if (electron) {
@@ -26,4 +29,15 @@ function run(command: string, args: readonly string[]): void {
     process.exit(1)
   })
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)))
+}
+
+/** Files are made there: better said before a window is open than after the first act. */
+function checkHome(): void {
+  try {
+    accessSync(homeFolder(), access.W_OK)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    console.error(`Shinpan has no folder to keep its files in (${why}). Set SHINPAN_HOME to one that can be written to.`)
+    process.exit(1)
+  }
 }
