@@ -1,19 +1,7 @@
+import { CONTENT_SECURITY_POLICY } from '../desk/serving/files.ts'
 import { ORIGIN } from './scheme.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
-
-/** What the window may load and run: its own files, nothing inline, nothing from elsewhere. */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 /** Lets through to the desk only what our own window asks, and sends the security headers with every answer. */
 export const door =

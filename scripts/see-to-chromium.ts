@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium, howToGetChromium } from './chromium.ts'
 
+const APT_GET = '/usr/bin/apt-get'
+
 /** Sees to a browser for the tests: takes the one that is there, installs Debian's where that is allowed, else says what to do. */
 export const seeToChromium = async (): Promise<string | undefined> => {
   const there = findChromium()
   if (there) return there
-  const mayInstall =
-    process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM_PATH
+  const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync(APT_GET) && !process.env.CHROMIUM_PATH
   if (!mayInstall) {
     console.error(`No Chromium for the browser tests: ${howToGetChromium()}.`)
     return undefined
@@ -24,7 +25,7 @@ export const seeToChromium = async (): Promise<string | undefined> => {
 /** Its words are shown where it failed. */
 const aptGet = (...words: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
-    const child = spawn('apt-get', ['-qq', ...words], {
+    const child = spawn(APT_GET, ['-qq', ...words], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
