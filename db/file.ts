@@ -16,7 +16,7 @@ export const openFile = (file: string, device = deviceId()): Result<WritableDb, 
   guarded(file, () => {
     const db = Object.assign(new Database(file, { fileMustExist: true, timeout: BUSY_TIMEOUT }), { device }) as unknown as WritableDb
     try {
-      settle(db)
+      settle(db, 'to write')
       if (migrate(db)) {
         if (sql(db, 'SELECT 1 FROM entry LIMIT 1').get()) rebuild(db)
         db.pragma('wal_checkpoint(TRUNCATE)')
@@ -31,8 +31,10 @@ export const openFile = (file: string, device = deviceId()): Result<WritableDb, 
 /** Opens a tournament to read only. A file of an older version is refused: it would have to be changed first. */
 export const openToRead = (file: string): Result<ReadableDb, OpenRefusal> =>
   guarded(file, () => {
-    const db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT }) as unknown as ReadableDb
-    settle(db)
+    // a connection that may write leaves no files beside it when it closes; `query_only` keeps it from writing
+    const db = new Database(file, { readonly: !mayWrite(file), fileMustExist: true, timeout: BUSY_TIMEOUT }) as unknown as ReadableDb
+    db.pragma('query_only = ON')
+    settle(db, 'to read')
     if ((db.pragma('user_version', { simple: true }) as number) < MIGRATIONS.length) {
       db.close()
       throw new Error('it is of an older version and must be opened for writing once')

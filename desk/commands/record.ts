@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { NotationError } from '../../engine/notation/error.ts'
 import { sayNotationError } from '../../engine/notation/error-text.ts'
 import { BUILT_IN, parseLineIn } from '../../engine/notation/parse-line.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'
 import { createDesk, type Desk } from '../desk.ts'
 import type { OpenFile } from '../office.ts'
 import type { Shown } from '../play/log-findings.ts'
-import { record as enter } from '../play/record.ts'
+import { record as enter, headerTrouble } from '../play/record.ts'
 import { createTable, tableNamed } from '../play/tables.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
 import { openTournament } from '../tournaments/open.ts'
@@ -71,14 +72,20 @@ const recordLines = async (given: Given, { desk, open, table, rules, by }: Recor
     failed = 1
     given.say(`error ${errorAt(done.error, number - lines.length, given)}`)
   }
+  const say = (error: NotationError) => {
+    failed = 1
+    given.say(`error ${sayNotationError({ ...error, line: number }, given.language)}`)
+  }
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     number++
     const read = parseLineIn(line, { line: number, ruleSets: BUILT_IN, clock: null, events: Number.MAX_SAFE_INTEGER })
     if (!read.ok) {
-      given.say(`error ${sayNotationError(read.error, given.language)}`)
-      failed = 1
-    } else if (read.value.kind === 'header') headers.push(line)
-    else if (read.value.kind === 'events') {
+      say(read.error)
+    } else if (read.value.kind === 'header') {
+      const trouble = headerTrouble(open, table, [...headers, line].join('\n'))
+      if (trouble) say(trouble)
+      else headers.push(line)
+    } else if (read.value.kind === 'events') {
       const lines = [...headers, line]
       headers = []
       flush(lines)

@@ -40,6 +40,17 @@ export const readText = (text: string, hand: RunningHand | undefined): Result<Re
   return whole.ok ? { ok: true, value: { settings, chapters, ...(rules !== undefined && { rules }) } } : whole
 }
 
+/** What is wrong with lines as far as they go, where more of the hand's header may follow. */
+export const troubleIn = (text: string, hand: RunningHand | undefined): NotationError | undefined => {
+  let reading = startReading(hand ? { hand } : {})
+  for (const line of linesOf(text)) {
+    const next = readLine(reading, line)
+    if (!next.ok) return next.error
+    reading = next.value
+  }
+  return undefined
+}
+
 type Draft = { readonly begins: boolean; readonly game: number; header: HandHeader; readonly lines: (readonly TableEvent[])[] }
 
 const gameOf = ({ games }: Reading, hand: RunningHand | undefined): number => (hand ? hand.game + games - 1 : games)

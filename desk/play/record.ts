@@ -2,6 +2,7 @@ import type { Write } from '../../db/act.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { TableEvent } from '../../engine/events.ts'
+import type { NotationError } from '../../engine/notation/error.ts'
 import { formatEvent, formatEvents } from '../../engine/notation/format-event.ts'
 import { formatHeader } from '../../engine/notation/format-table.ts'
 import type { SettingLine } from '../../engine/record/table-file.ts'
@@ -14,7 +15,7 @@ import { save } from '../saving.ts'
 import { type FindingChange, logFindings } from './log-findings.ts'
 import { newestHand, type PlayedHand, play, playHand } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
-import { type Chapter, type ReadText, readText } from './read-text.ts'
+import { type Chapter, type ReadText, readText, troubleIn } from './read-text.ts'
 
 /** What was asked to be entered. `rules` goes before what the text or the tournament says. */
 export type Recording = { readonly table: string; readonly text: string; readonly by: string; readonly rules?: string }
@@ -58,6 +59,13 @@ const enter = (open: OpenFile, write: Write, { table, text, rules }: Recording):
     gone.push(...change.gone)
   }
   return { ok: true, value: { hand: last?.row.id ?? null, seq, came, gone } }
+}
+
+/** What is wrong with header lines that are to be entered later, with the first event behind them. */
+export const headerTrouble = ({ db, hands }: OpenFile, table: string, text: string): NotationError | undefined => {
+  const row = newestHand(db, table)
+  const running = row && playHand(db, hands, row)
+  return troubleIn(text, running && { ...handOf(running), game: running.row.game })
 }
 
 /** Appends events to a hand, each with the short form it came in, and folds them. */

@@ -1,0 +1,115 @@
+import type { ByLanguage } from '../../engine/language.ts'
+import { REMEDIES, type Remedy } from '../../engine/penalties.ts'
+import { SEATS } from '../../engine/seats.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { ruleSetName } from '../../engine/words/rule-sets.ts'
+import type { Ruling } from '../contract.ts'
+import { html } from './html.ts'
+import type { IncidentData } from './incident-data.ts'
+import { LABELS, REMEDY_NAMES } from './labels.ts'
+import { REPORT_STYLE } from './report-style.ts'
+import { drawTable } from './table-drawing.ts'
+
+/** The report of an incident as one HTML file: nothing outside it, no script, every name escaped. */
+export const incidentHtml = (data: IncidentData): string => {
+  const { language, incident, tournament } = data
+  const label = LABELS[language]
+  const title = `${label.incident} ${incident.id} · ${tournament.name}`
+  const parts = [header(data), fact(data), people(data), play(data), law(data), decision(data), signatures(data), log(data)]
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${html(title)}</title><style>${REPORT_STYLE}</style></head>
+<body>${parts.join('\n')}</body></html>
+`
+}
+
+const LOCALES: ByLanguage<string> = { en: 'en-GB', fr: 'fr-FR' }
+const when = (date: Date, { language }: IncidentData): string =>
+  html(new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }).format(date))
+
+const header = (data: IncidentData): string => {
+  const { language, incident, tournament, hand, rules } = data
+  const label = LABELS[language]
+  const where = [
+    ...(incident.round === null ? [] : [`${label.round} ${incident.round}`]),
+    `${label.table} ${incident.table}`,
+    ...(hand ? [`${label.hand} ${hand.wind}${hand.number} ${hand.counters}`] : []),
+    ...(incident.event === null ? [] : [`${label.event} ${incident.event}`]),
+  ]
+  return `<header><h1>${label.incident} ${incident.id}</h1><p class="end">${html(tournament.name)}<br>${html([tournament.place, tournament.date].filter(Boolean).join(', '))}</p>
+<p>${html(where.join(' · '))}<br>${label.opened} ${when(incident.openedAt, data)}, ${html(incident.by)}</p><p class="end">${label.rules} ${html(ruleSetName(rules, language))}<br>${label.written} ${when(data.written, data)}</p></header>`
+}
+
+const fact = ({ words, found, language }: IncidentData): string =>
+  words && found
+    ? `<section class="level ${found.finding.level}"><h2>${LABELS[language].happened}</h2><p class="name">${html(words.level)}: ${html(words.name)}</p><p class="fact">${html(words.fact)}</p></section>`
+    : ''
+
+const people = ({ people, incident, language }: IncidentData): string => {
+  const rows = SEATS.map((seat) => {
+    const player = people[seat]
+    const who = seat === incident.seat ? ' class="who"' : ''
+    const mark = seat === incident.seat ? LABELS[language].whom : ''
+    return `<tr${who}><td class="wind">${seat}</td><td>${html(player?.number ?? '')}</td><td>${html(player?.name ?? '–')}</td><td>${html(player?.country ?? '')}</td><td>${mark}</td></tr>`
+  })
+  return `<section><h2>${LABELS[language].people}</h2><table>${rows.join('')}</table></section>`
+}
+
+const play = (data: IncidentData): string => {
+  const { view, acts, found, language, incident } = data
+  if (!view) return ''
+  const label = LABELS[language]
+  const drawing = drawTable({ view, people: data.people, bottom: incident.seat ?? 'E', proof: found?.finding.because ?? [], language })
+  const lines = acts.map(
+    ({ number, text, proof }) => `<li${proof ? ` class="proof" title="${label.proof}"` : ''}><span>${number}</span>${html(text)}</li>`,
+  )
+  return `<section class="play"><div><h2>${label.drawn} ${view.event}</h2>${drawing}</div><div><h2>${label.acts}</h2><ol class="acts">${lines.join('')}</ol></div></section>`
+}
+
+const law = ({ words, found, proposed, language }: IncidentData): string => {
+  if (!words || !found) return ''
+  const label = LABELS[language]
+  const earlier = found.earlier.map(
+    ({ round, table }) => `<li>${round === null ? '' : `${label.round} ${round}, `}${label.table} ${html(table)}</li>`,
+  )
+  return `<section class="two"><div><h2>${label.law} <code>${html(found.finding.rule)}</code></h2><p>${html(words.law)}</p><p class="cite">${html(words.citation)}</p></div>
+<div><h2>${label.wouldChange}</h2><p>${html(words.wouldChange)}</p></div></section>
+<section class="two"><div><h2>${label.todo}</h2><ul class="steps">${words.steps.map((step) => `<li>${html(step)}</li>`).join('')}</ul></div>
+<div><h2>${label.proposed}</h2><p class="big">${proposed ? html(penaltyName(proposed, language)) : ''}</p><h2>${label.earlier}</h2><ul>${earlier.join('') || `<li>${label.none}</li>`}</ul></div></section>`
+}
+
+const decision = (data: IncidentData): string => {
+  const { incident, language } = data
+  const label = LABELS[language]
+  const rulings = incident.rulings.map((ruling) => rulingRows(data, ruling)).join('')
+  return `<section><h2>${label.decision}</h2>${rulings || `<p class="big">${label.noDecision}</p>`}</section>`
+}
+
+const rulingRows = (data: IncidentData, { id, decision, by, at, imposed, reason, remedies }: Ruling): string => {
+  const { language } = data
+  const label = LABELS[language]
+  const done = remedies.map((remedy) => (isRemedy(remedy) ? REMEDY_NAMES[language][remedy] : remedy)).join(', ')
+  const cancelled = data.penalties.find((penalty) => penalty.ruling === id)?.cancelled
+  const struck = cancelled ? ` class="struck"` : ''
+  const rows = [
+    [label.imposed, `<span${struck}>${html(penaltyName(imposed, language))}</span>`],
+    ...(cancelled ? [[label.cancelled, `${when(cancelled.at, data)}, ${html(cancelled.by)}: ${html(cancelled.reason)}`]] : []),
+    [label.carriedOut, html(done || label.nothing)],
+    [label.reason, html(reason)],
+  ]
+  return `<p class="big">${label[decision]}</p><p>${label.by} ${html(by)}, ${when(at, data)}</p><table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</table>`
+}
+
+const isRemedy = (word: string): word is Remedy => REMEDIES.some((remedy) => remedy === word)
+
+const signatures = ({ language, incident }: IncidentData): string => {
+  const label = LABELS[language]
+  const player = incident.player ?? ''
+  return `<section><h2>${label.signatures}</h2><div class="sign"><p>${label.referee}</p><p>${label.head}</p><p>${label.player}${player ? `: ${html(player)}` : ''}</p></div></section>`
+}
+
+const log = ({ language, log: { entry, head }, incident }: IncidentData): string => {
+  const label = LABELS[language]
+  return `<footer><h2>${label.log}</h2><p>${incident.rulings.length > 0 ? label.rulingEntry : label.incidentEntry} ${entry.seq}</p><p class="hash">${html(entry.hash)}</p><p>${label.logHead} ${head.seq}</p><p class="hash">${html(head.hash)}</p><p>${label.verify}</p></footer>`
+}

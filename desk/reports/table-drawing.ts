@@ -1,0 +1,109 @@
+import type { Language } from '../../engine/language.ts'
+import { type BySeat, distance, SEATS, type Seat } from '../../engine/seats.ts'
+import { isKnown, type KnownTile } from '../../engine/tiles.ts'
+import type { GroupView, RiverTile, TableView } from '../../engine/view.ts'
+import type { PlayerAtTable } from '../contract.ts'
+import { html, shorten } from './html.ts'
+import { LABELS } from './labels.ts'
+import { drawTile, type Lying } from './tile-drawing.ts'
+import { faceOf } from './tile-faces.ts'
+
+/** What a drawing shows beside the table itself. */
+export type Drawing = {
+  readonly view: TableView
+  readonly people: BySeat<PlayerAtTable | null>
+  /** The seat that is drawn below: whom the finding is about. */
+  readonly bottom: Seat
+  readonly proof: readonly number[]
+  readonly language: Language
+}
+
+const SIZE = 720
+const MIDDLE = SIZE / 2
+const TILE = { width: 27, height: 36 }
+const STEP = 28
+
+/** The table from above as one SVG with nothing outside it: rivers, groups, dora, wall; the tiles that prove a finding are outlined. */
+export const drawTable = (drawing: Drawing): string => {
+  const { view, bottom, proof } = drawing
+  const used = new Set<KnownTile>()
+  const seats = SEATS.map((seat) => {
+    const { river, groups } = view.seats[seat]
+    const turn = -90 * distance(bottom, seat)
+    return `<g transform="rotate(${turn} ${MIDDLE} ${MIDDLE})">${drawRiver(river, proof, used)}${drawGroups(groups, used)}</g>`
+  })
+  const centre = drawCentre(drawing, used)
+  const faces = [...used].map((tile) => `<symbol id="t${tile}" viewBox="0 0 300 400">${faceOf(tile) ?? ''}</symbol>`)
+  return `<svg class="board" viewBox="0 0 ${SIZE} ${SIZE}" role="img" aria-label="${html(LABELS[drawing.language].drawn)} ${view.event}"><defs>${faces.join('')}</defs><rect class="mat" width="${SIZE}" height="${SIZE}"/>${seats.join('')}${centre}</svg>`
+}
+
+const RIVER_TOP = 494
+const ROW = 6
+
+/** Claimed tiles lie in their groups and are left out; six to a row, the fourth row as long as it gets. */
+const drawRiver = (river: readonly RiverTile[], proof: readonly number[], used: Set<KnownTile>): string => {
+  const lying = river.filter((tile) => tile.claimedBy === null)
+  let x = 0
+  return lying
+    .map((tile, i) => {
+      const row = Math.min(3, Math.floor(i / ROW))
+      if (i === row * ROW) x = MIDDLE - 3 * STEP
+      const mark = tile.called ? 'called' : tile.event !== null && proof.includes(tile.event) ? 'proof' : undefined
+      const at: Lying = { tile: tile.tile, x, y: RIVER_TOP + row * 40, rotated: tile.rotated, ...TILE, ...(mark && { mark }) }
+      x += tile.rotated ? TILE.height + 1 : STEP
+      return put(at, used)
+    })
+    .join('')
+}
+
+const GROUPS_BOTTOM = SIZE - 10
+
+/** From the player's right corner inwards. */
+const drawGroups = (groups: readonly GroupView[], used: Set<KnownTile>): string => {
+  let x = SIZE - 10
+  return groups
+    .map((group) => {
+      const flat = group.tiles.filter((tile) => !tile.stacked)
+      x -= flat.reduce((width, tile) => width + (tile.rotated ? TILE.height + 1 : STEP), 0)
+      let at = x
+      const drawn = group.tiles.map((tile) => {
+        const turned = flat.findIndex((one) => one.rotated)
+        const place = tile.stacked ? x + Math.max(0, turned) * STEP : at
+        const y = GROUPS_BOTTOM - (tile.rotated || tile.stacked ? TILE.width : TILE.height) - (tile.stacked ? TILE.width + 1 : 0)
+        if (!tile.stacked) at += tile.rotated ? TILE.height + 1 : STEP
+        const { faceDown, missing } = tile
+        return put({ tile: tile.tile, x: place, y, rotated: tile.rotated || tile.stacked, ...TILE, faceDown, missing }, used)
+      })
+      x -= 8
+      return drawn.join('')
+    })
+    .join('')
+}
+
+/** Names are never turned: below, right, above, left of the middle, as the players sit. */
+const drawCentre = ({ view, people, bottom, language }: Drawing, used: Set<KnownTile>): string => {
+  const label = LABELS[language]
+  const names = SEATS.map((seat) => {
+    const place = NAME_PLACES[distance(bottom, seat)]
+    const { riichi, dead } = view.seats[seat]
+    const state = dead ? label.dead : riichi ? label.riichi : ''
+    const name = shorten(people[seat]?.name ?? view.seats[seat].name ?? '', 24)
+    return `<text ${place}><tspan class="wind">${seat}</tspan> ${html(name)}${state ? ` <tspan class="state">${state}</tspan>` : ''}</text>`
+  })
+  const left = MIDDLE - (view.dora.length * STEP) / 2
+  const dora = view.dora.map((tile, i) => put({ tile, x: left + i * STEP, y: 330, ...TILE, rotated: false }, used))
+  const wall = view.wall === null ? '' : `<text x="${MIDDLE}" y="396" text-anchor="middle">${html(label.wall)} ${view.wall}</text>`
+  return `<rect class="centre" x="232" y="232" width="256" height="256"/>${names.join('')}${dora.join('')}${wall}`
+}
+
+const NAME_PLACES: readonly string[] = [
+  `x="${MIDDLE}" y="474" text-anchor="middle"`,
+  'x="478" y="432" text-anchor="end"',
+  `x="${MIDDLE}" y="258" text-anchor="middle"`,
+  'x="242" y="300"',
+]
+
+const put = (lying: Lying, used: Set<KnownTile>): string => {
+  if (isKnown(lying.tile) && !lying.faceDown && !lying.missing) used.add(lying.tile)
+  return drawTile(lying)
+}
