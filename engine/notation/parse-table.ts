@@ -9,7 +9,7 @@ import { finishReading, type Reading, type ReadingStart, readLine, startReading 
 export const parseTable = (text: string, { ruleSets }: Pick<ReadingStart, 'ruleSets'> = {}): Result<TableFile, NotationError> => {
   const file = gather()
   let reading = startReading(ruleSets ? { ruleSets } : {})
-  for (let at = text[0] === '\ufeff' ? 1 : 0; at < text.length; ) {
+  for (let at = 0; at < text.length; ) {
     const newline = text.indexOf('\n', at)
     const end = newline < 0 ? text.length : newline
     const next = readLine(reading, text.slice(at, end))

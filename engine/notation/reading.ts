@@ -53,9 +53,13 @@ export const startReading = ({ ruleSets = BUILT_IN, hand }: ReadingStart = {}): 
   begun: false,
 })
 
-/** Reads the next line; where it is refused, the reading stays as it was and the caller may go on with another line. */
-export const readLine = (before: Reading, text: string): Result<Reading, NotationError> => {
+/**
+ * Reads the next line, the first one with or without a byte order mark; where it is refused, the reading stays as it was and the
+ * caller may go on with another line.
+ */
+export const readLine = (before: Reading, raw: string): Result<Reading, NotationError> => {
   const line = before.lines + 1
+  const text = line === 1 && raw[0] === '\ufeff' ? raw.slice(1) : raw
   const parsed = parseLineIn(text, { line, ruleSets: before.ruleSets, clock: before.clock, events: before.events })
   if (!parsed.ok) return parsed
   const reading: Reading = { ...before, lines: line, parsed: parsed.value, begins: null }

@@ -4,7 +4,7 @@ import { showFound } from './found.ts'
 import { sayWanted, type Wanted } from './wanted.ts'
 
 /** The longest line that is read at all, in UTF-16 units. */
-export const MOST_LINE = 20_000
+const MOST_LINE = 20_000
 
 /** One word of a line: its text without quotes and escapes, and the column of its first character. */
 export type Word = { readonly text: string; readonly column: number }

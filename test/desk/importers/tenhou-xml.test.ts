@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTenhouXml } from '../../../desk/importers/tenhou-xml.ts'
 import { formatEvents } from '../../../engine/notation/format-event.ts'
@@ -169,6 +170,17 @@ test.each([
   ['a deal before the end', sample(`<T60/>${sample('').match(/<INIT[^>]*>/)?.[0]}`), "<INIT> can't stand here"],
   ['a name that is not encoded well', sample('<UN n0="%E5" n1="" n2="" n3=""/>'), 'n0 in <UN> is missing or can'],
 ])('refuses %s', (_, xml, message) => expect(wrong(xml)).toContain(message))
+
+test('a log spoilt anywhere is read or refused, in one line', () => {
+  const whole = sample(`${RIICHI}${STICK}<U64/><E64/>${chow(2, 13, [0, 0, 0], 0)}${kong(1, 4)}${END}`)
+  const piece = fc.oneof(fc.constantFrom('"', '<', '/>', '<T', '9', '-', ',', '=', '&', ' who="', '\0', ']]>', '<!', '<?'), fc.string())
+  fc.assert(
+    fc.property(fc.nat(whole.length), fc.nat(12), piece, (at, cut, put) => {
+      expect(wrong(whole.slice(0, at) + put + whole.slice(at + cut))).not.toContain('\n')
+    }),
+    { numRuns: 3000 },
+  )
+})
 
 test('names the line', () => expect(wrong(`<mjloggm>\n<GO type="9"/>\n<GO type="185"/></mjloggm>`)).toMatch(/^line 3: a three-player game/))
 

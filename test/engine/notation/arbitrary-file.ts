@@ -17,7 +17,7 @@ const points = fc.integer({ min: -1_000_000, max: 1_000_000 })
 const four = fc.tuple(points, points, points, points)
 
 /** Text of one line, with what could trip a reader: quotes, backslashes, hashes, blanks, surrogates. */
-export const lineText = fc
+const lineText = fc
   .array(
     fc.oneof(
       fc.constantFrom('"', '\\', '#', ' ', '  ', '\t', '@', '*', '&', "'", 'é', '🀄', '雀', '\u202e', '\ufeff'),

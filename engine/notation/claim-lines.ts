@@ -1,0 +1,60 @@
+import type { ByLanguage } from '../language.ts'
+import type { Seat } from '../seats.ts'
+import { isKnown, kindOf, sameKind, type Tile } from '../tiles.ts'
+import type { SeatView, TableView, Windows } from '../view.ts'
+import { englishOwner, frenchOf } from '../words/seats.ts'
+import type { Candidate } from './completion.ts'
+
+/** The claims of the last tile that the rule set still leaves open, pungs first; with hands that are known, only what they can claim. */
+export const claimLines = ({ windows, seats }: TableView): readonly Candidate[] => {
+  if (!windows) return []
+  const { tile, chow, pung, win } = windows
+  const of = explain(windows)
+  const claims = (seat: Seat, form: Form, kinds: readonly Tile[]): readonly Candidate[] => {
+    const tiles = pick(seats[seat], kinds)
+    return tiles ? [{ line: `${seat} ${form} ${tiles.join('')}`, explains: of(NAMES[form].en, NAMES[form].fr), due: false }] : []
+  }
+  return [
+    ...pung.flatMap((seat) => claims(seat, 'pon', [tile, tile])),
+    ...chow.flatMap((seat) => runs(tile).flatMap((pair) => claims(seat, 'chii', pair))),
+    ...win.map((seat) => ({ line: `${seat} ron`, explains: of('win', 'gagne'), due: false })),
+    ...pung.flatMap((seat) => claims(seat, 'daiminkan', [tile, tile, tile])),
+  ]
+}
+
+type Form = keyof typeof NAMES
+const NAMES = { pon: { en: 'pung', fr: 'brelan' }, chii: { en: 'chow', fr: 'suite' }, daiminkan: { en: 'kong', fr: 'kong' } } as const
+
+const explain = ({ from, tile, kind }: Windows) => {
+  const what = isKnown(tile) ? tile : kind
+  return (en: string, fr: string): ByLanguage<string> => ({
+    en: `${en}: ${englishOwner(from)} ${what}`,
+    fr: `${fr} : le ${what} ${frenchOf(from)}`,
+  })
+}
+
+/** The pairs that make a chow with a tile. */
+const runs = (tile: Tile): readonly (readonly [Tile, Tile])[] => {
+  if (!isKnown(tile)) return []
+  const kind = kindOf(tile)
+  const near = (by: number): Tile | undefined => SUITED.find((other) => other === `${Number(kind[0]) + by}${kind[1]}`)
+  return [
+    [near(-1), near(1)],
+    [near(1), near(2)],
+    [near(-2), near(-1)],
+  ].flatMap(([a, b]) => (a && b ? [[a, b] as const] : []))
+}
+const SUITED: readonly Tile[] = (['m', 'p', 's'] as const).flatMap((suit) =>
+  ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((n) => `${n}${suit}` as const),
+)
+
+/** These kinds out of a hand, as its own tiles where all of them are known; nothing where it lacks one. */
+const pick = ({ known, concealed }: SeatView, kinds: readonly Tile[]): readonly Tile[] | undefined => {
+  if (concealed === null || known.length < concealed) return kinds
+  const left = [...known]
+  const picked = kinds.flatMap((kind) => {
+    const at = left.findIndex((tile) => sameKind(tile, kind))
+    return at < 0 ? [] : left.splice(at, 1)
+  })
+  return picked.length === kinds.length ? picked : undefined
+}

@@ -1,0 +1,101 @@
+import type { ByLanguage } from '../language.ts'
+import type { TableView } from '../view.ts'
+import type { Candidate, Completion } from './completion.ts'
+import { dueLines } from './due-lines.ts'
+import { parseLine } from './parse-line.ts'
+import { readTyped } from './typed-readings.ts'
+import { verbLines } from './verb-lines.ts'
+
+export type { Completion } from './completion.ts'
+
+const MOST_ROWS = 8
+const MOST_TYPED = 200
+
+/**
+ * The lines that may be meant by what is typed, best first, at most eight; with nothing typed what is due at the table. They
+ * propose and never forbid: what is not among them can be typed all the same.
+ */
+export const completions = (typed: string, view: TableView): readonly Completion[] => {
+  if (typed.length > MOST_TYPED) return []
+  const { before, texts } = readTyped(typed, view)
+  const due = dueLines(view)
+  const found =
+    typed.trim() === ''
+      ? due
+      : [
+          ...due.filter(({ line }) => texts.some((text) => begins(line, text))),
+          ...texts.flatMap((text) => withTileOrWord(text, due)),
+          ...verbLines(view).filter(({ line }) => texts.some((text) => begins(line, text)) && !isTold(line, due)),
+        ]
+  const rows = found.filter(({ line }, i) => found.findIndex((other) => other.line === line) === i)
+  return rows.slice(0, MOST_ROWS).map(({ line, ...row }) => {
+    const whole = before + line
+    return { ...row, line: whole, rest: whole.startsWith(typed) ? whole.slice(typed.length) : '' }
+  })
+}
+
+/** A text proposes a line that it begins; a text that ends in a blank is a whole verb. */
+const begins = (line: string, text: string): boolean => line.startsWith(text) || line === `${text.trimEnd()} `
+
+/** A verb alone need not be proposed where a due line says it with its tile. */
+const isTold = (line: string, due: readonly Candidate[]): boolean => due.some((one) => one.line.startsWith(`${line.trimEnd()} `))
+
+/** The line itself where it is whole, and what may be said behind it: how a tile was discarded, on which side it was laid. */
+const withTileOrWord = (text: string, due: readonly Candidate[]): readonly Candidate[] => {
+  const cut = text.lastIndexOf(' ') + 1
+  const lines = [
+    ...(isWhole(text) ? [[text, WHOLE] as const] : []),
+    ...further(text.trimEnd(), ''),
+    ...(cut > 0 && cut < text.length ? further(text.slice(0, cut - 1), text.slice(cut)) : []),
+  ]
+  return lines.map(([line, explains]) => ({ line, explains, due: due.some((one) => one.due && one.line === line) }))
+}
+
+const further = (head: string, tail: string): readonly (readonly [string, ByLanguage<string>])[] => {
+  const read = head.split(' ').length > 2 ? parseLine(head) : undefined
+  const event = read?.ok && read.value.kind === 'events' ? read.value.events[0] : undefined
+  if (!event) return []
+  const words = OPTIONS[event.verb] ?? []
+  return words
+    .filter(([word]) => word.startsWith(tail) && isWhole(`${head} ${word}`))
+    .map(([word, en, fr]) => [`${head} ${word}`, { en, fr }])
+}
+
+const isWhole = (line: string): boolean => {
+  const read = parseLine(line)
+  return read.ok && read.value.kind === 'events' && !line.endsWith(' ')
+}
+
+const WHOLE: ByLanguage<string> = { en: 'as typed', fr: 'comme tapé' }
+
+const OPTIONS: Readonly<Record<string, readonly (readonly [word: string, en: string, fr: string])[]>> = {
+  draw: [
+    ['fast', 'nobody had time to call', 'personne n’a eu le temps d’appeler'],
+    ['wrong', 'seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
+    ['mixed', 'no longer to be told from the hand', 'ne se distingue plus de la main'],
+  ],
+  discard: [
+    ['drawn', 'the tile just drawn', 'la tuile qui vient d’être piochée'],
+    ['hand', 'a tile from the hand', 'une tuile de la main'],
+    ['rotated', 'laid sideways', 'posée de côté'],
+    ['slow', 'after an overlong time', 'après un temps trop long'],
+    ['wrong', 'seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
+    ['nodraw', 'without having drawn', 'sans avoir pioché'],
+    ['meld', 'out of a displayed group', 'hors d’un groupe exposé'],
+  ],
+  take: [
+    ['left', 'laid on the left', 'posée à gauche'],
+    ['middle', 'laid in the middle', 'posée au milieu'],
+    ['right', 'laid on the right', 'posée à droite'],
+  ],
+  ankan: [
+    ['outer', 'the outer tiles face down', 'les tuiles extérieures cachées'],
+    ['middle', 'the middle tiles face down', 'les tuiles du milieu cachées'],
+  ],
+  reveal: [['mixed', 'the winning tile was not kept apart', 'la tuile gagnante n’était pas à part']],
+  expose: [
+    ['own', 'of the own hand', 'de la main propre'],
+    ['wall', 'of the live wall', 'du mur'],
+    ['dead-wall', 'of the dead wall', 'du mur mort'],
+  ],
+}

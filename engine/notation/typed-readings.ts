@@ -1,0 +1,31 @@
+import { isSeat, nextSeat, type Seat } from '../seats.ts'
+import type { TableView } from '../view.ts'
+
+/** What is typed, as the beginning of a line with a seat: a clock and `&` before it stay in front of whatever is proposed. */
+export type Readings = { readonly before: string; readonly texts: readonly string[] }
+
+/** The ways to read what is typed: as it stands, with the seat put in, a tile alone as a discard, `k` and `kan` as a kong. */
+export const readTyped = (typed: string, view: TableView): Readings => {
+  const before = BEFORE.exec(typed)?.[0] ?? ''
+  const text = typed.slice(before.length)
+  const [first = ''] = text.split(' ', 1)
+  if (first === '*' || first.startsWith('@')) return { before, texts: [text] }
+  if (isSeat(first)) return { before, texts: actsOf(text.slice(1).trimStart(), first, view, text) }
+  const start = view.turn?.seat ?? 'E'
+  const seats = [start, nextSeat(start), nextSeat(nextSeat(start)), nextSeat(nextSeat(nextSeat(start)))]
+  // A tile or `.` alone is an act of the player whose turn it is; a verb may be anybody's.
+  const actors = isTileOrDot(text) ? seats.slice(0, view.turn ? 1 : 0) : seats
+  return { before, texts: actors.flatMap((seat) => actsOf(text, seat, view, `${seat} ${text}`)) }
+}
+
+const BEFORE = /^\s{0,9}(?:\d{1,5}(?:\.\d{1,6})?\s{1,9})?(?:&\s{1,9})?/
+
+const actsOf = (act: string, seat: Seat, view: TableView, asTyped: string): readonly string[] => {
+  const { drawn } = view.seats[seat]
+  if (act === '.') return drawn ? [`${seat} discard ${drawn} drawn`] : [`${seat} discard `]
+  if (isTileOrDot(act)) return [`${seat} discard ${act}`]
+  if (act !== '' && 'kan'.startsWith(act)) return [asTyped, `${seat} daiminkan `, `${seat} kakan `, `${seat} ankan `]
+  return [asTyped]
+}
+
+const isTileOrDot = (text: string): boolean => text === '.' || text[0] === '?' || /^\d/.test(text)

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { completions } from '../../../engine/notation/complete.ts'
+import { parseLine } from '../../../engine/notation/parse-line.ts'
+import { bySeat } from '../../../engine/seats.ts'
+import type { SeatView, TableView } from '../../../engine/view.ts'
+
+const nobody: SeatView = {
+  river: [],
+  groups: [],
+  concealed: null,
+  known: [],
+  drawn: null,
+  riichi: false,
+  dead: false,
+  score: null,
+  name: null,
+}
+const EMPTY: TableView = {
+  event: 0,
+  hand: null,
+  wall: null,
+  dora: [],
+  turn: null,
+  seats: bySeat(() => nobody),
+  windows: null,
+  untaken: [],
+  last: null,
+  ended: null,
+}
+/** The table of the picture: West has called pon on East's 1z and not taken it; North has discarded 3p; East is to draw. */
+const PICTURE: TableView = {
+  ...EMPTY,
+  event: 54,
+  wall: 34,
+  turn: { seat: 'E', due: 'draw' },
+  windows: { tile: '3p', from: 'N', event: 54, kind: 'discard', chow: ['E'], pung: ['E', 'S', 'W'], win: ['E', 'S', 'W'] },
+  untaken: [{ seat: 'W', tile: '1z', from: 'E', called: 51, discardsLeft: 1, discardsAllowed: 2 }],
+}
+const DISCARD: TableView = {
+  ...EMPTY,
+  turn: { seat: 'E', due: 'discard' },
+  seats: { ...EMPTY.seats, E: { ...nobody, drawn: '7s', concealed: 14, known: ['1m', '0p', '7s'] } },
+}
+const KNOWN: TableView = {
+  ...PICTURE,
+  untaken: [],
+  seats: {
+    E: { ...nobody, concealed: 4, known: ['0p', '4p', '3p', '3p'] },
+    S: { ...nobody, concealed: 1, known: ['1z'] },
+    W: nobody,
+    N: nobody,
+  },
+}
+
+const SEVEN = ['', ' rotated', ' slow', ' wrong', ' nodraw', ' meld'].map((word) => `E discard 7s drawn${word}`)
+
+const lines = (typed: string, view: TableView) => completions(typed, view).map(({ line }) => line)
+
+test.each<[string, TableView, string, readonly string[]]>([
+  [
+    'nothing typed: the claimed tile first, then whose turn it is, then the claims',
+    PICTURE,
+    '',
+    ['W take 1z middle', 'E draw', 'E pon 3p3p', 'S pon 3p3p', 'W pon 3p3p', 'E chii 2p4p', 'E chii 4p5p', 'E chii 1p2p'],
+  ],
+  ['the picture: W t', PICTURE, 'W t', ['W take 1z middle', 'W tsumo', 'W tenpai']],
+  [
+    'a seat alone: what is due from it, then what it may claim',
+    PICTURE,
+    'W',
+    ['W take 1z middle', 'W pon 3p3p', 'W ron', 'W daiminkan 3p3p3p', 'W discard ', 'W draw', 'W chii ', 'W riichi '],
+  ],
+  ['a clock before it stays', PICTURE, '12.5 & W t', ['12.5 & W take 1z middle', '12.5 & W tsumo', '12.5 & W tenpai']],
+  ['p: who may pon', PICTURE, 'p', ['E pon 3p3p', 'S pon 3p3p', 'W pon 3p3p', 'N pon ']],
+  [
+    'c: the chows of the next player',
+    PICTURE,
+    'c',
+    ['E chii 2p4p', 'E chii 4p5p', 'E chii 1p2p', 'E call pon', 'E call chii', 'E call kan', 'E call ron', 'E call riichi'],
+  ],
+  ['a seat and k: its kongs', PICTURE, 'S k', ['S daiminkan 3p3p3p', 'S kakan ', 'S ankan ']],
+  [
+    'r: wins and riichi',
+    PICTURE,
+    'S r',
+    ['S ron', 'S riichi ', 'S replace', 'S return', 'S reveal ', 'S retract', 'S rearrange', 'S ready'],
+  ],
+  [
+    'known hands: only what they can claim, with their own tiles',
+    KNOWN,
+    '',
+    ['E draw', 'E pon 3p3p', 'W pon 3p3p', 'E chii 4p0p', 'E ron', 'S ron', 'W ron', 'W daiminkan 3p3p3p'],
+  ],
+  [
+    'a tile alone is a discard of the player whose turn it is',
+    DISCARD,
+    '3p',
+    [
+      'E discard 3p',
+      'E discard 3p drawn',
+      'E discard 3p hand',
+      'E discard 3p rotated',
+      'E discard 3p slow',
+      'E discard 3p wrong',
+      'E discard 3p nodraw',
+      'E discard 3p meld',
+    ],
+  ],
+  ['a tile begun: those of the known hand', DISCARD, '0', ['E discard 0p']],
+  ['a dot is the tile just drawn', DISCARD, '.', SEVEN],
+  ['a seat and a dot', DISCARD, 'E .', SEVEN],
+  ['a dot where the tile is not known', { ...EMPTY, turn: { seat: 'S', due: 'discard' } }, '.', ['S discard ']],
+  [
+    'a discard begun: the tile just drawn, then the rest of the hand',
+    DISCARD,
+    'E dis',
+    ['E discard 7s drawn', 'E discard 1m', 'E discard 0p'],
+  ],
+  ['a word begun behind a tile', DISCARD, 'E discard 1m r', ['E discard 1m rotated']],
+  ['a word behind a word', DISCARD, 'E discard 1m rotated h', ['E discard 1m rotated hand']],
+  ['a side', PICTURE, 'W take 1z l', ['W take 1z left']],
+  ['the table', EMPTY, '* e', ['* end exhaustive', '* end win', '* end abort ']],
+  ['a kong: the replacement is due', { ...EMPTY, turn: { seat: 'N', due: 'replace' } }, '', ['N replace']],
+  ['an empty wall', { ...EMPTY, wall: 0, turn: { seat: 'N', due: 'draw' } }, '', ['* end exhaustive']],
+  ['after an exhaustive draw', { ...EMPTY, ended: 'exhaustive' }, '', ['E tenpai', 'S tenpai', 'W tenpai', 'N tenpai', '* scores ']],
+  ['nothing known, nothing typed', EMPTY, '', []],
+  ['a header', EMPTY, '@ha', []],
+  ['nonsense', PICTURE, 'W xyz', []],
+])('%s', (_, view, typed, expected) => expect(lines(typed, view)).toEqual(expected))
+
+test('says what it is, in both languages, and what is due', () => {
+  const [take, tsumo] = completions('W t', PICTURE)
+  expect(take).toEqual({
+    line: 'W take 1z middle',
+    rest: 'ake 1z middle',
+    explains: { en: 'from East, across: in the middle', fr: 'de l’Est, en face : au milieu' },
+    due: true,
+  })
+  expect(tsumo?.explains.en).toBe('not West’s turn: marked if entered')
+  expect(completions('3p', DISCARD)[0]?.rest).toBe('')
+})
+
+test('whatever is typed, at most eight lines come, each once, each a line that reads or asks for more', () => {
+  const piece = fc.constantFrom(
+    'E',
+    'W',
+    ' ',
+    'discard',
+    'take',
+    't',
+    '3p',
+    '1',
+    '.',
+    'p',
+    '*',
+    '&',
+    '12.4',
+    'k',
+    'rotated',
+    '"',
+    '@',
+    '#',
+    '\\',
+  )
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(piece, fc.string()), { maxLength: 6 }),
+      fc.constantFrom(EMPTY, PICTURE, DISCARD, KNOWN),
+      (pieces, view) => {
+        const typed = pieces.join('')
+        const rows = completions(typed, view)
+        expect(rows.length).toBeLessThanOrEqual(8)
+        expect(new Set(rows.map(({ line }) => line)).size).toBe(rows.length)
+        for (const { line, rest } of rows) {
+          expect(line.endsWith(' ') || parseLine(line).ok).toBe(true)
+          if (rest) expect(typed + rest).toBe(line)
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
