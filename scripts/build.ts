@@ -35,6 +35,7 @@ const npmRun = (script: string): boolean => {
   const npm = process.env.npm_execpath
   const [command, before] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
   const { status, stdout, stderr } = spawnSync(command, [...before, 'run', '--silent', script], { encoding: 'utf8' })
-  if (status !== 0) console.error(`${stdout}\n${stderr}`.trim())
+  if (status !== 0)
+    console.error(`${stdout}\n${stderr}`.trim(), `\nShinpan could not be built: npm run ${script} failed, its words are above.`)
   return status === 0
 }

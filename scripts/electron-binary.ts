@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { homeFolder } from '../db/device.ts'
 
 const PACKAGE = 'node_modules/electron'
 /** Written when the binary could not be had, so that the next starts don't wait for it again; a day later it is tried once more. */
-const OUT_OF_REACH = 'node_modules/.cache/electron-out-of-reach'
+const outOfReach = (): string => join(homeFolder(), 'electron-out-of-reach')
 const DAY = 86_400_000
 
 /** Electron's program on this machine; none where it is not unpacked. */
@@ -19,14 +20,13 @@ export const electronBinary = (): string | undefined => {
 export const seeToElectron = async (again = false): Promise<string | undefined> => {
   const there = electronBinary()
   if (there) return there
-  if (!again && existsSync(OUT_OF_REACH) && Date.now() - statSync(OUT_OF_REACH).mtimeMs < DAY) return undefined
+  if (!again && existsSync(outOfReach()) && Date.now() - statSync(outOfReach()).mtimeMs < DAY) return undefined
   const got = (await answers()) && (await fetchBinary())
   if (got) {
-    rmSync(OUT_OF_REACH, { force: true })
+    rmSync(outOfReach(), { force: true })
     return electronBinary()
   }
-  mkdirSync(dirname(OUT_OF_REACH), { recursive: true })
-  writeFileSync(OUT_OF_REACH, '')
+  writeFileSync(outOfReach(), '')
   return undefined
 }
 
