@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,6 +34,7 @@ const run = async (words: readonly string[], { home = '', cwd = '.' } = {}) => {
 test('npm start without a screen says so, prints the address, serves it, and leaves at Ctrl-C', async () => {
   const started = await run(['scripts/start.ts'])
   const words = await started.heard(/listening on http\S+/)
+  expect(await readdir(join(started.own, 'tournaments')), 'the sample is there at the first start').toContain('sample.shinpan')
   expect(words).toContain('There is no screen here')
   const answer = await fetch(/http\S+/.exec(words)?.[0] ?? '', { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
