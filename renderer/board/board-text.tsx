@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { PlayerAtTable } from '../../desk/contract.ts'
+import { type BySeat, SEATS } from '../../engine/seats.ts'
+import type { GroupView, RiverTile, TableView } from '../../engine/view.ts'
+import { handName } from '../language/hand-name.ts'
+import { nameAt } from '../language/people.ts'
+import { tileName } from '../tiles/tile-name.ts'
+import { tagsOf } from './places.ts'
+
+type BoardTextProps = { readonly view: TableView; readonly players: BySeat<PlayerAtTable | null> }
+
+/** The same table as a list, for who does not see it. */
+export const BoardText = ({ view, players }: BoardTextProps) => {
+  const { t } = useTranslation()
+  return (
+    <ul>
+      <li>{view.hand ? handName(view.hand, t) : t('hand.none')}</li>
+      <li>{view.wall === null ? t('board.wallUnknown') : `${view.wall} ${t('board.wall')}`}</li>
+      <li>{`${t('board.dora')}: ${view.dora.map((tile) => tileName(tile, t)).join(', ') || t('board.nothing')}`}</li>
+      {SEATS.map((seat) => {
+        const { river, groups, concealed } = view.seats[seat]
+        const tags = tagsOf(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null).map((tag) => t(`board.${tag}`))
+        const held = concealed === null ? t('board.inHandUnknown') : t('board.inHand', { count: concealed })
+        return (
+          <li key={seat}>
+            {[t(`seat.${seat}`), nameAt(seat, view, players), held, ...tags].filter(Boolean).join(', ')}
+            <ul>
+              <li>{`${t('board.river')}: ${
+                river
+                  .filter((tile) => tile.claimedBy === null)
+                  .map((tile) => inRiver(tile, t))
+                  .join('; ') || t('board.nothing')
+              }`}</li>
+              <li>{`${t('board.groups')}: ${groups.map((group) => inGroup(group, t)).join('; ') || t('board.nothing')}`}</li>
+            </ul>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const inRiver = ({ tile, rotated, called }: RiverTile, t: TFunction): string => {
+  const name = rotated ? t('tile.sideways', { tile: tileName(tile, t) }) : tileName(tile, t)
+  return called ? t('tile.called', { tile: name }) : name
+}
+
+const inGroup = ({ kind, tiles, from }: GroupView, t: TFunction): string => {
+  const names = tiles.map((tile) => {
+    const name = tileName(tile.tile, t)
+    if (tile.missing) return t('tile.missing', { tile: name })
+    return tile.rotated && from ? t('tile.claimedFrom', { tile: name, seat: t(`seat.${from}`) }) : tile.faceDown ? t('tile.faceDown') : name
+  })
+  return `${t(`group.${kind}`)}: ${names.join(', ')}`
+}

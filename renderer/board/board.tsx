@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { PlayerAtTable } from '../../desk/contract.ts'
+import type { BySeat, Seat } from '../../engine/seats.ts'
+import type { TableView } from '../../engine/view.ts'
+import { nameAt } from '../language/people.ts'
+import { BoardText } from './board-text.tsx'
+import { Centre } from './centre.tsx'
+import { Countdown } from './countdown.tsx'
+import { around, placeOf, tagsOf } from './places.ts'
+import { Plate } from './plate.tsx'
+import { SeatArea } from './seat-area.tsx'
+
+export type BoardProps = {
+  readonly view: TableView
+  readonly table: string
+  readonly players: BySeat<PlayerAtTable | null>
+  readonly bottom: Seat
+  readonly size: 'lg' | 'md'
+  /** The events that prove a finding: their tiles are outlined. */
+  readonly proof?: readonly number[]
+}
+
+/** The table from above. Whoever sits below reads upright; names and numbers are never turned. */
+export const Board = ({ view, table, players, bottom, size, proof = [] }: BoardProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className="room">
+      <div className={`board ${size}`} aria-hidden="true">
+        {[0, 1, 2, 3].map((place) => (
+          <span key={place} className={`edge p${place}`} />
+        ))}
+        {around(bottom).map((seat) => (
+          <SeatArea
+            key={seat}
+            seat={view.seats[seat]}
+            place={placeOf(seat, bottom)}
+            last={view.last?.seat === seat && proof.length === 0 ? view.last.event : null}
+            proof={proof}
+            tagged={tagsOf(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null).length > 0}
+          />
+        ))}
+        {around(bottom).map((seat) => (
+          <Plate
+            key={seat}
+            wind={seat}
+            seat={view.seats[seat]}
+            name={nameAt(seat, view, players)}
+            place={placeOf(seat, bottom)}
+            due={view.turn?.seat === seat ? view.turn.due : null}
+          />
+        ))}
+        <Centre view={view} bottom={bottom} />
+        {around(bottom).map((seat) => {
+          const untaken = view.untaken.filter((claim) => claim.seat === seat && claim.discardsLeft > 0)
+          return untaken.length === 0 ? null : (
+            <div key={seat} className={`notice c${placeOf(seat, bottom)}`}>
+              {untaken.map((claim) => (
+                <Countdown key={claim.called} untaken={claim} />
+              ))}
+            </div>
+          )
+        })}
+      </div>
+      <section className="sr" aria-label={t('board.label', { table })}>
+        <BoardText view={view} players={players} />
+      </section>
+    </div>
+  )
+}

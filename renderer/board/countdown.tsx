@@ -1,0 +1,33 @@
+import { Trans, useTranslation } from 'react-i18next'
+import type { Untaken } from '../../engine/view.ts'
+import { TileFace } from '../tiles/tile.tsx'
+
+type CountdownProps = { readonly untaken: Untaken }
+
+/** A claimed tile that waits to be taken. It counts acts, not seconds: it never moves by itself. */
+export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed } }: CountdownProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className="count">
+      <div className="n">
+        <b>{discardsLeft}</b>
+        <span>
+          <Trans i18nKey="board.discardsLeft" count={discardsLeft} components={{ br: <br /> }} />
+        </span>
+        <TileFace tile={tile} />
+      </div>
+      <div className="pips">
+        {Array.from({ length: discardsAllowed }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike
+          <i key={n} className={n < discardsAllowed - discardsLeft ? 'gone' : 'left'} />
+        ))}
+      </div>
+      <p>
+        <b>{t('board.untaken', { seat: t(`subject.${seat}`), tile })}</b>{' '}
+        {discardsLeft === 1
+          ? t('board.untakenOne', { whose: t(`of.${seat}`) })
+          : t('board.untakenMore', { count: discardsLeft, whose: t(`of.${seat}`) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { GroupView } from '../../engine/view.ts'
+import { TileFace } from '../tiles/tile.tsx'
+import { columns } from './places.ts'
+
+type GroupProps = { readonly group: GroupView }
+
+/** A displayed group as it lies: the claimed tile sideways, the fourth of an extended kong above it, an untaken tile as an empty place. */
+export const Group = ({ group }: GroupProps) => (
+  <span className="grp">
+    {columns(group.tiles).map((column, n) => {
+      const faces = column.map((tile, m) => (
+        <TileFace
+          // biome-ignore lint/suspicious/noArrayIndexKey: the tiles of a group keep their places
+          key={m}
+          tile={tile.tile}
+          sideways={tile.rotated || tile.stacked}
+          faceDown={tile.faceDown}
+          missing={tile.missing}
+        />
+      ))
+      return column.length > 1 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the tiles of a group keep their places
+        <span key={n} className="stack">
+          {faces}
+        </span>
+      ) : (
+        faces
+      )
+    })}
+  </span>
+)

@@ -1,0 +1,38 @@
+import { distance, SEATS, type Seat } from '../../engine/seats.ts'
+import type { GroupTile, RiverTile, SeatView } from '../../engine/view.ts'
+
+/** Where a seat is drawn: 0 below, 1 right, 2 above, 3 left; the next player in turn sits to the right. */
+export type Place = 0 | 1 | 2 | 3
+export const placeOf = (seat: Seat, bottom: Seat): Place => distance(bottom, seat) as Place
+
+/** The seats in the order in which they are drawn, from the one below. */
+export const around = (bottom: Seat): readonly Seat[] => [0, 1, 2, 3].map((n) => SEATS[(SEATS.indexOf(bottom) + n) % 4] as Seat)
+
+const ROW = 6
+const ROWS = 4
+
+/** The discards that still lie in a river, six to a row, the fourth row as long as it gets. */
+export const riverRows = (river: readonly RiverTile[]): readonly (readonly RiverTile[])[] => {
+  const lying = river.filter((tile) => tile.claimedBy === null)
+  const rows = Math.min(ROWS, Math.ceil(lying.length / ROW))
+  return Array.from({ length: rows }, (_, row) => lying.slice(row * ROW, row === ROWS - 1 ? undefined : (row + 1) * ROW))
+}
+
+/** A river that needs a fourth row is drawn a size smaller, so that it stays off the strip. */
+export const isLong = (river: readonly RiverTile[]): boolean => river.filter((tile) => tile.claimedBy === null).length > ROW * (ROWS - 1)
+
+/** The places of a group from left to right; the fourth tile of an extended kong lies above the sideways one. */
+export const columns = (tiles: readonly GroupTile[]): readonly (readonly GroupTile[])[] => {
+  const stacked = tiles.filter((tile) => tile.stacked)
+  return tiles.filter((tile) => !tile.stacked).map((tile) => (tile.rotated && stacked.length > 0 ? [...stacked, tile] : [tile]))
+}
+
+/** What the plate says beside the name, at most the turn and one more. */
+export const tagsOf = (
+  view: SeatView,
+  due: 'draw' | 'discard' | 'replace' | null,
+): readonly ('dead' | 'riichi' | 'toDraw' | 'toDiscard' | 'toReplace')[] => [
+  ...(due ? [({ draw: 'toDraw', discard: 'toDiscard', replace: 'toReplace' } as const)[due]] : []),
+  ...(view.dead ? (['dead'] as const) : []),
+  ...(view.riichi && !view.dead ? (['riichi'] as const) : []),
+]

@@ -1,0 +1,64 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { News, TableState } from '../../desk/contract.ts'
+import { ask, desk } from './client.ts'
+import { connection } from './connection.ts'
+
+const PAUSE = 1000
+
+/** Listens to the desk while the window is seen: one stream for everything, since a browser has few connections to one place. */
+export const useNews = (): void => {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let open: AbortController | undefined
+    const follow = (): void => {
+      open?.abort()
+      open = undefined
+      if (document.hidden) return
+      open = new AbortController()
+      void listen(queries, open.signal)
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      open?.abort()
+    }
+  }, [queries])
+}
+
+const listen = async (queries: QueryClient, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted && connection().state !== 'forbidden') {
+    try {
+      const news = await desk.news(undefined, {
+        signal,
+        context: {
+          retry: Number.POSITIVE_INFINITY,
+          retryDelay: PAUSE,
+          shouldRetry: () => !signal.aborted && connection().state !== 'forbidden',
+        },
+      })
+      await queries.invalidateQueries()
+      for await (const item of news) hear(queries, item)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    }
+  }
+}
+
+const hear = (queries: QueryClient, item: News): void => {
+  if (item.kind === 'saving') {
+    queries.setQueryData(ask.saving.queryKey(), item.saving)
+    return
+  }
+  void queries.invalidateQueries({
+    queryKey: ask.tables.state.key(),
+    predicate: (query) => isBehind(query.state.data as TableState | undefined, item),
+  })
+  for (const key of [ask.tables.list.key(), ask.penalties.list.key(), ask.incidents.list.key()])
+    void queries.invalidateQueries({ queryKey: key })
+}
+
+/** Whether what is shown lacks the entry; its own acts come back to a window before their news does. */
+export const isBehind = (state: TableState | undefined, news: { readonly seq: number; readonly table: string | null }): boolean =>
+  state !== undefined && state.seq < news.seq && (news.table === null || news.table === state.table.id)

@@ -1,0 +1,60 @@
+import type { Level } from '../../engine/levels.ts'
+
+/** The shapes of the product, 16 px, one colour. `hole` is the colour of what lies behind. */
+const PATHS = {
+  violation: (
+    <>
+      <path d="M5 .8h6L15.2 5v6L11 15.2H5L.8 11V5z" />
+      <path d="M7 3.6h2v5.6H7zM7 10.6h2v2H7z" fill="var(--hole, var(--sheet))" />
+    </>
+  ),
+  question: (
+    <>
+      <circle cx="8" cy="8" r="7.4" />
+      <path
+        d="M5.4 6.3c0-1.7 1.1-2.8 2.7-2.8s2.7 1 2.7 2.4c0 1.9-2 2-2 3.6H7.1c0-2.2 1.9-2.4 1.9-3.5 0-.5-.4-.9-1-.9s-1 .4-1 1.2zM7 10.7h1.9v1.9H7z"
+        fill="var(--hole, var(--sheet))"
+      />
+    </>
+  ),
+  advice: (
+    <>
+      <path d="M8 1 15.5 14.6H.5zm0 3.7L3.7 12.8h8.6z" fillRule="evenodd" />
+      <path d="M7.1 7.4h1.8v2.8H7.1zM7.1 10.8h1.8v1.4H7.1z" />
+    </>
+  ),
+  record: (
+    <>
+      <path d="M1 1h14v14H1zm1.8 1.8v10.4h10.4V2.8z" fillRule="evenodd" />
+      <path d="M4.2 5.6h7.6v1.6H4.2zm0 3.2h7.6v1.6H4.2zM9.6 3.6l1.5.8-4.7 8-1.5-.8z" />
+    </>
+  ),
+  info: (
+    <>
+      <path d="M8 .8a7.2 7.2 0 1 1 0 14.4A7.2 7.2 0 0 1 8 .8m0 1.7a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11" fillRule="evenodd" />
+      <path d="M7.1 4h1.8v1.7H7.1zM7.1 6.8h1.8V12H7.1z" />
+    </>
+  ),
+  watch: <path d="M2 1h12v2h-1v2.2L9.6 8 13 10.8V13h1v2H2v-2h1v-2.2L6.4 8 3 5.2V3H2z" />,
+  saved: (
+    <>
+      <path d="M1 1h14v14H1z" />
+      <path d="m6.7 12-3.6-3.5 1.3-1.3 2.3 2.2 4.9-5.2 1.3 1.2z" fill="var(--hole, var(--sheet))" />
+    </>
+  ),
+  check: <path d="M6.3 13 1.5 8.2l1.7-1.7 3.1 3 6.5-6.8 1.7 1.6z" />,
+  live: <circle cx="8" cy="8" r="5" />,
+} as const
+export type IconName = keyof typeof PATHS
+
+/** Which shape a level has: shape and word say it without colour. */
+export const shapeOf = (level: Level): IconName => level
+
+type IconProps = { readonly name: IconName; readonly large?: boolean }
+
+/** A shape beside its word; screen readers hear the word alone. */
+export const Icon = ({ name, large = false }: IconProps) => (
+  <svg className={large ? 'ic lg' : 'ic'} viewBox="0 0 16 16" aria-hidden="true">
+    {PATHS[name]}
+  </svg>
+)

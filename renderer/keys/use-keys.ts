@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { tinykeys } from 'tinykeys'
+
+type Handlers = Readonly<Record<string, (event: KeyboardEvent) => void>>
+
+/**
+ * Keys of a screen. Single letters act only where nobody is typing; keys with Ctrl, Alt or F act everywhere,
+ * and none acts while a dialog or a menu is open.
+ */
+export const useKeys = (handlers: Handlers): void => {
+  const latest = useRef(handlers)
+  useLayoutEffect(() => {
+    latest.current = handlers
+  })
+  const names = Object.keys(handlers).join(' ')
+  useEffect(() => {
+    const bound = Object.fromEntries(
+      names.split(' ').map((key) => [
+        key,
+        (event: KeyboardEvent) => {
+          event.preventDefault()
+          latest.current[key]?.(event)
+        },
+      ]),
+    )
+    return tinykeys(window, bound, { ignore: (event) => event.defaultPrevented || isBusy(event) })
+  }, [names])
+}
+
+const isBusy = (event: KeyboardEvent): boolean => {
+  const target = event.target instanceof Element ? event.target : null
+  if (document.querySelector('[role="dialog"], [role="menu"]')) return true
+  const strong = event.ctrlKey || event.altKey || event.metaKey || /^F\d+$/.test(event.key) || event.key === 'Escape'
+  return !strong && target?.closest('input, textarea, select') !== null && target !== null
+}

@@ -1,0 +1,29 @@
+import i18next from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { LANGUAGES, type Language } from '../../engine/language.ts'
+import { kept } from '../shell/kept.ts'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+
+const chosen = kept('language', (word) => LANGUAGES.find((language) => language === word))
+
+const preferred = (): Language => (navigator.language.startsWith('fr') ? 'fr' : 'en')
+
+void i18next.use(initReactI18next).init({
+  lng: chosen.read() ?? preferred(),
+  fallbackLng: 'en',
+  resources: { en: { translation: en }, fr: { translation: fr } },
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})
+document.documentElement.lang = i18next.language
+
+/** Switches everything on screen to a language, at once and for the next time. */
+export const setLanguage = (language: Language): void => {
+  chosen.write(language)
+  document.documentElement.lang = language
+  void i18next.changeLanguage(language)
+}
+
+/** The reader's language; the component is drawn again when it changes. */
+export const useLanguage = (): Language => (useTranslation().i18n.language === 'fr' ? 'fr' : 'en')

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { useHashLocation } from 'wouter/use-hash-location'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/tiles.css'
+import './styles/faces.css'
+import './styles/top.css'
+import './styles/board.css'
+import './styles/table.css'
+import './styles/hall.css'
+import './styles/ruling.css'
+import './language/language.ts'
+import { App } from './app.tsx'
+import { queries } from './desk/queries.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <Router hook={useHashLocation}>
+        <App />
+      </Router>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,15 @@
+import { ORPCError } from '@orpc/client'
+import type { Failure } from './outgoing.ts'
+
+/** What an error of a call means for what was entered. */
+export const failureOf = (error: unknown): Failure => {
+  if (!(error instanceof ORPCError)) return { kind: 'lost' }
+  const data = (error.data ?? {}) as { message?: string; column?: number; code?: string; detail?: string }
+  if (error.status === 403 || error.status === 401) return { kind: 'forbidden' }
+  if (error.code === 'NOT_SAVED' || error.status === 507) {
+    const code = data.code === 'disk-full' || data.code === 'read-only' ? data.code : 'other'
+    return { kind: 'not-saved', code, detail: data.detail ?? error.message }
+  }
+  if (error.status >= 500) return { kind: 'failed', message: data.message ?? error.message }
+  return { kind: 'refused', message: data.message ?? error.message, column: data.column ?? null }
+}

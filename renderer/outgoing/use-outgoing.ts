@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { ask, desk } from '../desk/client.ts'
+import { connection, heard, onConnection } from '../desk/connection.ts'
+import { queries } from '../desk/queries.ts'
+import { failureOf } from './failure.ts'
+import { type Answer, type Item, type Outgoing, outgoing } from './outgoing.ts'
+
+const KEY = 'shinpan.outgoing'
+const PAUSE = 2000
+
+const send = async ({ table, by, act }: Item): Promise<Answer> => {
+  try {
+    const change = await (act.kind === 'record' ? desk.tables.record({ table, by, text: act.text }) : desk.tables[act.kind]({ table, by }))
+    return { ok: true, change }
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) }
+  }
+}
+
+/** The one queue of this window. */
+export const queue = outgoing({
+  send,
+  look: (table) => desk.tables.state({ table }),
+  saved: ({ state }, { table }) => {
+    heard('ok')
+    queries.setQueryData(ask.tables.state.queryKey({ input: { table } }), state)
+  },
+  keep: (items) => {
+    if (items.length > 0) sessionStorage.setItem(KEY, JSON.stringify(items))
+    else sessionStorage.removeItem(KEY)
+  },
+  kept: () => JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly Item[],
+  now: () => new Date(),
+  wait: (wake) =>
+    connection().state === 'forbidden' ? wake : Promise.race([wake, new Promise<void>((resolve) => setTimeout(resolve, PAUSE))]),
+})
+onConnection(() => {
+  if (connection().state === 'ok') queue.retry()
+})
+addEventListener('beforeunload', (event) => {
+  if (queue.state().trouble && queue.state().items.length > 0) event.preventDefault()
+})
+
+export const useOutgoing = (): Outgoing => useSyncExternalStore(queue.subscribe, queue.state)

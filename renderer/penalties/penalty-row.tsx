@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LedgerRow } from '../../desk/contract.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { moment } from '../language/format.ts'
+import { useLanguage } from '../language/language.ts'
+import { ruleName } from '../ruling/rule-name.ts'
+import { Struck } from '../shell/struck.tsx'
+import { CancelForm } from './cancel-form.tsx'
+
+type PenaltyRowProps = { readonly row: LedgerRow }
+
+/** One penalty of the ledger. A cancelled one is struck through and says why. */
+export const PenaltyRow = ({ row }: PenaltyRowProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [asking, setAsking] = useState(false)
+  const off = row.cancelled !== null
+  return (
+    <>
+      <tr data-cancelled={off}>
+        <td className="q2">{moment(row.at, language)}</td>
+        <td>
+          <Struck off={off}>
+            <b>{row.player ?? (row.seat ? t(`seat.${row.seat}`) : '')}</b>
+          </Struck>
+        </td>
+        <td>{row.table}</td>
+        <td>
+          {ruleName(row.rule, language)}
+          <br />
+          <code className="q2">{row.rule}</code>
+        </td>
+        <td>
+          <Struck off={off}>
+            <b>{penaltyName(row.penalty, language)}</b>
+          </Struck>
+        </td>
+        <td className="why">
+          {row.reason}
+          {row.cancelled && (
+            <div className="q2">
+              {t('penalties.cancelled', { time: moment(row.cancelled.at, language), name: row.cancelled.by, reason: row.cancelled.reason })}
+            </div>
+          )}
+        </td>
+        <td className="opt">{row.by}</td>
+        <td>
+          <div className="do">
+            {!off && !asking && (
+              <button type="button" className="btn sm quiet" onClick={() => setAsking(true)}>
+                {t('penalties.cancel')}
+              </button>
+            )}
+          </div>
+        </td>
+      </tr>
+      {asking && !off && (
+        <tr>
+          <td colSpan={8}>
+            <CancelForm penalty={row.id} onDone={() => setAsking(false)} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { PENALTY_KINDS, type Penalty, type PenaltyKind } from '../../engine/penalties.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { useLanguage } from '../language/language.ts'
+
+type PenaltyChoiceProps = { readonly penalty: Penalty; readonly onPenalty: (penalty: Penalty) => void }
+
+/** Which penalty instead, and of how many points. */
+export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const choose = (kind: PenaltyKind): void => onPenalty(kind === 'points' ? { kind, amount: -20, unit: 'tournament' } : { kind })
+  return (
+    <fieldset className="choices" aria-label={t('ruling.kind')}>
+      {PENALTY_KINDS.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={penalty.kind === kind ? 'btn on' : 'btn'}
+          aria-pressed={penalty.kind === kind}
+          onClick={() => choose(kind)}
+        >
+          {kind === 'points' ? t('penalty.points') : penaltyName({ kind }, language)}
+        </button>
+      ))}
+      {penalty.kind === 'points' && (
+        <>
+          <div className="field">
+            <label htmlFor="amount">{t('ruling.amount')}</label>
+            <input
+              id="amount"
+              type="number"
+              value={penalty.amount}
+              onChange={(event) => onPenalty({ ...penalty, amount: Math.trunc(event.target.valueAsNumber) || 0 })}
+            />
+          </div>
+          <div className="field">
+            <label htmlFor="unit">{t('ruling.unit')}</label>
+            <select
+              id="unit"
+              value={penalty.unit}
+              onChange={(event) => onPenalty({ ...penalty, unit: event.target.value === 'table' ? 'table' : 'tournament' })}
+            >
+              <option value="table">{t('penalty.table')}</option>
+              <option value="tournament">{t('penalty.tournament')}</option>
+            </select>
+          </div>
+        </>
+      )}
+    </fieldset>
+  )
+}

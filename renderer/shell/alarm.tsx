@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../desk/client.ts'
+import { useConnection } from '../desk/connection.ts'
+import { Icon } from '../icons/icon.tsx'
+import { clock } from '../language/format.ts'
+import { useLanguage } from '../language/language.ts'
+import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
+import { sayTrouble, useTrouble } from './trouble.ts'
+
+/** The band under the top bar: what happened, what it means for the data, what to do. It stays until it is mended. */
+export const Alarm = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { items, trouble, mended } = useOutgoing()
+  const connection = useConnection()
+  const said = useTrouble()
+  const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: connection.state === 'ok' })
+  const failure = connection.state === 'ok' ? trouble?.failure : ({ kind: connection.state } as const)
+  const disk = failure?.kind === 'not-saved' ? failure : saving?.trouble
+  const since = trouble?.since ?? saving?.trouble?.since ?? (connection.state === 'ok' ? null : connection.since)
+
+  if (failure || disk) {
+    const what =
+      connection.state === 'forbidden' || failure?.kind === 'forbidden'
+        ? t('alarm.forbidden')
+        : disk
+          ? disk.code === 'disk-full'
+            ? t('alarm.full')
+            : disk.code === 'read-only'
+              ? t('alarm.readOnly')
+              : t('alarm.other', { detail: disk.detail })
+          : t('alarm.lost')
+    return (
+      <div className="alarm" role="alert">
+        <Icon name="violation" large />
+        <div>
+          <b>{what}</b> {since && items.length > 0 && t('alarm.notSavedSince', { time: clock(since, language) })}{' '}
+          {connection.state === 'forbidden'
+            ? t('alarm.forbiddenDo')
+            : items.length > 0
+              ? t('alarm.held', { count: items.length })
+              : t('alarm.nothingHeld')}
+        </div>
+        {connection.state !== 'forbidden' && (
+          <button type="button" className="btn" onClick={queue.retry}>
+            {t('alarm.retry')}
+          </button>
+        )}
+      </div>
+    )
+  }
+  if (said !== null)
+    return (
+      <div className="alarm" role="alert">
+        <Icon name="violation" large />
+        <div>{said}</div>
+        <button type="button" className="btn" onClick={() => sayTrouble(null)}>
+          {t('alarm.close')}
+        </button>
+      </div>
+    )
+  if (mended !== null)
+    return (
+      <div className="alarm calm" role="status">
+        <Icon name="saved" large />
+        <div>
+          <b>{t('alarm.back')}</b> {t('alarm.backHeld', { count: mended })} {t('alarm.backNothing')}
+        </div>
+        <button type="button" className="btn" onClick={() => queue.forget('mended')}>
+          {t('alarm.close')}
+        </button>
+      </div>
+    )
+  return null
+}

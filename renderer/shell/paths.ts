@@ -1,0 +1,11 @@
+/** Where everything is; a link from outside opens the same places. */
+export const paths = {
+  start: '/start',
+  hall: '/hall',
+  incidents: '/incidents',
+  penalties: '/penalties',
+  table: (table: string) => `/table/${encodeURIComponent(table)}`,
+  hand: (table: string, hand: string) => `/table/${encodeURIComponent(table)}/hand/${encodeURIComponent(hand)}`,
+  finding: (table: string, hand: string, finding: number) =>
+    `/table/${encodeURIComponent(table)}/hand/${encodeURIComponent(hand)}/finding/${finding}`,
+} as const

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../desk/client.ts'
+import { Icon } from '../icons/icon.tsx'
+import { clock } from '../language/format.ts'
+import { useLanguage } from '../language/language.ts'
+import { useOutgoing } from '../outgoing/use-outgoing.ts'
+
+const PATIENCE = 200
+type SaveStateProps = { readonly table: string | null }
+
+/** Saved, saving (only where it takes longer than one would notice), or not saved. */
+export const SaveState = ({ table }: SaveStateProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { items, sending, trouble } = useOutgoing()
+  const slow = useLonger(sending?.since ?? null)
+  const { data: saving } = useQuery(ask.saving.queryOptions())
+  const { data: state } = useQuery({ ...ask.tables.state.queryOptions({ input: { table: table ?? '' } }), enabled: false })
+  const act = state?.acts.at(-1)
+  const at = act?.at ?? saving?.at
+  if (trouble || saving?.state === 'trouble')
+    return (
+      <div className="save bad" role="status">
+        <Icon name="violation" />
+        {t('save.bad')} <span>{t('save.held', { count: items.length })}</span>
+      </div>
+    )
+  if (slow)
+    return (
+      <div className="save now" role="status">
+        <Icon name="watch" />
+        {t('save.saving')} <span>{t('save.act', { act: (act?.number ?? 0) + 1 })}</span>
+      </div>
+    )
+  return (
+    <div className="save" role="status">
+      <Icon name="saved" />
+      {t('save.saved')} <span>{[at && clock(at, language), act && t('save.act', { act: act.number })].filter(Boolean).join(' · ')}</span>
+    </div>
+  )
+}
+
+/** True once something has been going on for longer than the patience. */
+const useLonger = (since: Date | null): boolean => {
+  const [passed, setPassed] = useState<Date | null>(null)
+  useEffect(() => {
+    if (since === null) return
+    const timer = setTimeout(() => setPassed(since), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [since])
+  return since !== null && passed === since
+}

@@ -1,0 +1,11 @@
+import { paths } from './paths.ts'
+
+export type Screen = { readonly name: 'hall' | 'table' | 'incidents' | 'penalties'; readonly key: string; readonly href: string }
+
+/** The screens that exist; Table only once one has been opened in this window. */
+export const screensOf = (table: string | null): readonly Screen[] => [
+  { name: 'hall', key: '1', href: paths.hall },
+  ...(table === null ? [] : [{ name: 'table', key: '2', href: paths.table(table) } as const]),
+  { name: 'incidents', key: '3', href: paths.incidents },
+  { name: 'penalties', key: '4', href: paths.penalties },
+]

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSigner } from './use-signer.ts'
+
+const SignList = lazy(async () => ({ default: (await import('./sign-list.tsx')).SignList }))
+
+/** Who signs in this window. */
+export const SignMenu = () => {
+  const { t } = useTranslation()
+  const { signer, menu, openMenu } = useSigner()
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="who-signs"
+        aria-haspopup="menu"
+        aria-expanded={menu}
+        aria-label={`${t('signs.menu')}: ${signer?.name ?? t('signs.nobody')}`}
+        onClick={openMenu}
+      >
+        <span>{signer?.name ?? t('signs.nobody')}</span> <kbd>F9</kbd>
+      </button>
+      {menu && (
+        <Suspense>
+          <SignList button={button} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Referee } from '../../desk/contract.ts'
+import { ask } from '../desk/client.ts'
+import { kept } from './kept.ts'
+
+type Signing = { readonly name: string | undefined; readonly menu: boolean }
+const chosen = kept('signer', (name) => name)
+let now: Signing = { name: chosen.read(), menu: false }
+const listeners = new Set<() => void>()
+const change = (part: Partial<Signing>): void => {
+  now = { ...now, ...part }
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const choose = (name: string): void => {
+  chosen.write(name)
+  change({ name })
+}
+const setMenu = (menu: boolean): void => change({ menu })
+const openMenu = (): void => setMenu(true)
+
+/** Who signs in this window: the one chosen, where the tournament knows that name, else its head referee. */
+export const signerOf = (referees: readonly Referee[], name: string | undefined): Referee | null =>
+  referees.find((referee) => referee.name === name) ?? referees.find(({ head }) => head) ?? referees[0] ?? null
+
+export const useSigner = () => {
+  const { name, menu } = useSyncExternalStore(subscribe, () => now)
+  const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
+  const signer = signerOf(referees, name)
+  return { referees, signer, by: signer?.name ?? '', menu, choose, setMenu, openMenu }
+}

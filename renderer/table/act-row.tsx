@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { Level } from '../../engine/levels.ts'
+import { Tiles } from '../tiles/tile.tsx'
+import { tileName } from '../tiles/tile-name.ts'
+import type { Row } from './rows.ts'
+
+type ActRowProps = {
+  readonly row: Row
+  readonly current: boolean
+  readonly level?: Level | undefined
+  readonly onPick?: (act: number) => void
+}
+
+/** One act as typed, with its tile. A click shows the table as it lay then. */
+export const ActRow = ({ row, current, level, onPick }: ActRowProps) => {
+  const { t } = useTranslation()
+  const inside = (
+    <>
+      <span className="no">
+        {row.from}
+        {row.to > row.from && <span className="to">–{row.to}</span>}
+      </span>
+      <span className="se">{row.seat}</span>
+      <span className="words">
+        {row.words} {row.flags && <span className="fl">{row.flags}</span>}
+      </span>
+      <Tiles tiles={row.tiles.slice(0, 4)} />
+      {row.tiles.length > 0 && <span className="sr">{row.tiles.map((tile) => tileName(tile, t)).join(', ')}</span>}
+    </>
+  )
+  const look = ['act', level && `${level} has`, current && 'cur'].filter(Boolean).join(' ')
+  return onPick ? (
+    <button type="button" tabIndex={-1} className={look} aria-current={current ? 'step' : undefined} onClick={() => onPick(row.to)}>
+      {inside}
+    </button>
+  ) : (
+    <div className={look}>{inside}</div>
+  )
+}

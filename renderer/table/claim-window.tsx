@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { Windows } from '../../engine/view.ts'
+import { Tiles } from '../tiles/tile.tsx'
+
+type ClaimWindowProps = { readonly windows: Windows | null }
+
+/** Who may still claim the last tile, for what. */
+export const ClaimWindow = ({ windows }: ClaimWindowProps) => {
+  const { t } = useTranslation()
+  if (!windows || windows.chow.length + windows.pung.length + windows.win.length === 0)
+    return (
+      <div className="window">
+        <h2 className="q2">{t('table.closed')}</h2>
+      </div>
+    )
+  const { tile, from, kind, chow, pung, win } = windows
+  const chips = [
+    { name: t('table.chow'), seats: chow },
+    { name: t('table.pung'), seats: pung },
+    { name: t('table.win'), seats: win },
+  ]
+  return (
+    <div className="window">
+      <h2>
+        {t(kind === 'kong' ? 'table.openOnKong' : 'table.openOn', { whose: t(`of.${from}`), tile })}
+        <Tiles tiles={[tile]} />
+      </h2>
+      <div className="chips">
+        {chips
+          .filter(({ seats }) => seats.length > 0)
+          .map(({ name, seats }) => (
+            <span key={name}>
+              {name} <b>{seats.join('')}</b>
+            </span>
+          ))}
+      </div>
+    </div>
+  )
+}

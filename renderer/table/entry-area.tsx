@@ -1,0 +1,198 @@
+import { forwardRef, type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../desk/contract.ts'
+import { completions } from '../../engine/notation/complete.ts'
+import { useKeyMap } from '../keys/use-key-map.ts'
+import { useLanguage } from '../language/language.ts'
+import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
+import { useSigner } from '../shell/use-signer.ts'
+import { ClaimWindow } from './claim-window.tsx'
+import { CompletionList } from './completion-list.tsx'
+import { EntryLine } from './entry-line.tsx'
+import { discardDrawn, drawLine, nextHandLine, typed } from './quick.ts'
+import { QuickKeys } from './quick-keys.tsx'
+import { misread } from './reading.ts'
+import { TilePad } from './tile-pad.tsx'
+
+type EntryAreaProps = {
+  readonly state: TableState
+  readonly walking: boolean
+  readonly onWalk: (by: 1 | -1) => void
+  readonly onNow: () => void
+  readonly onStep: (by: 1 | -1) => void
+  readonly onTurn: () => void
+}
+
+/** What the rest of the screen may do with the line. */
+export type EntryHandle = { readonly focus: () => void; readonly newHand: () => void }
+
+const ROWS = 3
+
+/** Everything under the list of acts: who may claim, what may follow, the line itself and its keys; on a tablet the tile pad. */
+export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, walking, onWalk, onNow, onStep, onTurn }, ref) => {
+  const language = useLanguage()
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [entered, setEntered] = useState(false)
+  const [picked, setPicked] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const { by } = useSigner()
+  const keyMap = useKeyMap()
+  const table = state.table.id
+  const { refused } = useOutgoing()
+  const [seen, setSeen] = useState(refused)
+  if (refused !== seen) {
+    setSeen(refused)
+    if (refused?.item.table === table && refused.item.act.kind === 'record') {
+      setText(text || refused.item.act.text)
+      setEntered(true)
+    }
+  }
+  const proposed = completions(text, state.view).slice(0, ROWS)
+  const wrong = proposed.length === 0 || entered ? misread(text, entered, language) : null
+  const rows = wrong ? [] : proposed
+  const row = rows[Math.min(picked, rows.length - 1)]
+
+  useEffect(() => input.current?.focus(), [])
+  useKeepFocus(input)
+
+  const change = (next: string): void => {
+    setText(typed(next))
+    setEntered(false)
+    setPicked(0)
+  }
+  const enter = (line: string): void => {
+    if (line.trim() === '') return
+    if (misread(line, true, language)) {
+      setText(line)
+      setEntered(true)
+      return
+    }
+    queue.enter({ table, by, after: state.seq, act: { kind: 'record', text: line.trim() } })
+    change('')
+    onNow()
+  }
+  const undo = (kind: 'undo' | 'redo'): void => {
+    if (kind === 'undo' ? state.canUndo : state.canRedo) queue.enter({ table, by, after: state.seq, act: { kind } })
+    onNow()
+  }
+  const draw = (): void => enter(drawLine(state.view) ?? '')
+  const discard = (): void => {
+    const quick = discardDrawn(state.view)
+    if (quick?.whole) enter(quick.line)
+    else if (quick) change(quick.line)
+  }
+  const focus = (): void => input.current?.focus()
+  useImperativeHandle(ref, () => ({
+    focus,
+    newHand: () => {
+      change(nextHandLine(state.view))
+      focus()
+    },
+  }))
+
+  const back = (): void => onWalk(-1)
+  const forth = (): void => onWalk(1)
+  /** Keys that act where nothing has been typed; true where the key was one of them. */
+  const quick = (event: KeyboardEvent): boolean => {
+    const acts: Readonly<Record<string, () => void>> = {
+      ' ': draw,
+      '.': discard,
+      b: onTurn,
+      '?': keyMap.open,
+      ArrowUp: back,
+      ...(walking && { ArrowDown: forth }),
+    }
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key]
+    act?.()
+    return act !== undefined
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const control = event.ctrlKey || event.metaKey
+    if (text === '' && quick(event)) event.preventDefault()
+    else if (event.key === 'Enter' && !control) {
+      event.preventDefault()
+      enter(meant(text, picked, row?.line))
+    } else if (event.key === 'Tab' && !event.shiftKey && row && row.line !== text) {
+      event.preventDefault()
+      change(row.line)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setPicked((now) => Math.min(Math.max(0, now + (event.key === 'ArrowDown' ? 1 : -1)), Math.max(0, rows.length - 1)))
+    } else if (event.key === 'PageUp' || event.key === 'PageDown') {
+      event.preventDefault()
+      onStep(event.key === 'PageDown' ? 1 : -1)
+    } else if (event.key === 'Escape') {
+      change('')
+      onNow()
+    } else if (control && text === '' && (event.key === 'z' || event.key === 'y' || event.key === 'Z')) {
+      event.preventDefault()
+      undo(event.key === 'z' && !event.shiftKey ? 'undo' : 'redo')
+    }
+  }
+
+  return (
+    <>
+      <div className="entry">
+        <ClaimWindow windows={state.view.windows} />
+        <CompletionList
+          rows={rows}
+          picked={Math.min(picked, rows.length - 1)}
+          typed={text}
+          onPick={(row) => {
+            change(row.line)
+            input.current?.focus()
+          }}
+        />
+        {refused?.item.table === table && refused.item.act.kind === 'record' && (
+          <div className="undone trouble" role="alert">
+            <span>
+              {t('alarm.refused', { text: refused.item.act.text })} · {refused.message}
+            </span>
+            <button type="button" className="btn sm push" onClick={() => queue.forget('refused')}>
+              {t('alarm.close')}
+            </button>
+          </div>
+        )}
+        <EntryLine
+          ref={input}
+          text={text}
+          ghost={row?.line.startsWith(text) ? row.line.slice(text.length) : ''}
+          wrong={wrong}
+          number={(state.acts.at(-1)?.number ?? 0) + 1}
+          listed={rows.length > 0 ? Math.min(picked, rows.length - 1) : null}
+          onText={change}
+          onKey={press}
+        />
+        <QuickKeys state={state} onDraw={draw} onDiscard={discard} onUndo={() => undo('undo')} onWalk={back} onKeys={keyMap.open} />
+      </div>
+      <TilePad
+        state={state}
+        text={text}
+        due={rows.find(({ due }) => due)?.line ?? null}
+        onText={change}
+        onEnter={enter}
+        onDraw={draw}
+        onUndo={() => undo('undo')}
+      />
+    </>
+  )
+})
+
+/** What Enter enters: the row that was gone to; the text as typed; or, where that is a shorthand, the line that it stands for. */
+const meant = (text: string, picked: number, line: string | undefined): string =>
+  line !== undefined && (picked > 0 || (!line.startsWith(text) && misread(text, true, 'en') !== null)) ? line : text
+
+/** A click on nothing in particular leaves the line ready. */
+const useKeepFocus = (input: { readonly current: HTMLInputElement | null }): void => {
+  useEffect(() => {
+    const click = (event: MouseEvent): void => {
+      const target = event.target as Element
+      if (document.getSelection()?.toString() || target.closest('a, input, textarea, select, [role="dialog"], [role="menu"], .note, .top'))
+        return
+      input.current?.focus()
+    }
+    document.addEventListener('click', click)
+    return () => document.removeEventListener('click', click)
+  }, [input])
+}

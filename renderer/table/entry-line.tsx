@@ -1,0 +1,63 @@
+import { forwardRef, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Misread } from './reading.ts'
+
+type EntryLineProps = {
+  readonly text: string
+  readonly ghost: string
+  readonly wrong: Misread | null
+  readonly number: number
+  readonly listed: number | null
+  readonly onText: (text: string) => void
+  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** The one line into which everything is typed. The text stays where it does not read: wavy line, column, what was expected. */
+export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(({ text, ghost, wrong, number, listed, onText, onKey }, ref) => {
+  const { t } = useTranslation()
+  return (
+    <div className={wrong ? 'line bad' : 'line'}>
+      <label className="sr" htmlFor="entry">
+        {t('table.next')}
+      </label>
+      <div className="in">
+        <div className="ghost" aria-hidden="true">
+          {wrong ? (
+            <>
+              <i>{text.slice(0, wrong.column - 1)}</i>
+              <u>{text.slice(wrong.column - 1, wrong.column - 1 + wrong.length) || ' '}</u>
+            </>
+          ) : (
+            <>
+              <i>{text}</i>
+              {ghost}
+            </>
+          )}
+        </div>
+        <input
+          ref={ref}
+          id="entry"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKey}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          role="combobox"
+          aria-expanded={listed !== null}
+          aria-controls="completions"
+          aria-activedescendant={listed === null ? undefined : `completion-${listed}`}
+          aria-autocomplete="list"
+          aria-invalid={wrong !== null}
+          aria-describedby="entry-why"
+        />
+      </div>
+      <span className="why" id="entry-why" role="alert">
+        {wrong && t('table.column', { column: wrong.column, expected: wrong.expected })}
+      </span>
+      {!wrong && <span className="q3 mono">{number}</span>}
+      <kbd>Enter</kbd>
+    </div>
+  )
+})

@@ -1,0 +1,71 @@
+import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { IconName } from '../icons/icon.tsx'
+import { Icon } from '../icons/icon.tsx'
+
+export type NoteAction = {
+  readonly label: string
+  readonly key: string
+  readonly look: 'primary' | 'plain' | 'quiet'
+  readonly act: () => void
+}
+
+type NoteBoxProps = {
+  readonly look: string
+  readonly icon: IconName
+  readonly head: string
+  readonly rule: string
+  readonly href: string | null
+  readonly actions: readonly NoteAction[]
+  readonly top: number
+  readonly onLeave: () => void
+  readonly onStep: (by: 1 | -1) => void
+  readonly children: ReactNode
+}
+
+/** One note beside the acts. The letters on its buttons act while it has the focus; Esc returns to the entry line. */
+export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
+  ({ look, icon, head, rule, href, actions, top, onLeave, onStep, children }, ref) => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return
+      const onButton = (event.target as Element).closest('button, a') !== null
+      const action = actions.find(({ key }) => key.toLowerCase() === event.key.toLowerCase() && !(onButton && event.key === 'Enter'))
+      const step = ({ PageUp: -1, PageDown: 1 } as const)[event.key]
+      if (action) action.act()
+      else if (step) onStep(step)
+      else if (event.key === 'Escape') onLeave()
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    return (
+      <article ref={ref} tabIndex={-1} className={`note ${look}`} style={{ top }} onKeyDown={press}>
+        <h3>
+          <Icon name={icon} />
+          {head}
+          {href === null ? (
+            <code>{rule}</code>
+          ) : (
+            <a className="push" href={href}>
+              <code>{rule}</code>
+            </a>
+          )}
+        </h3>
+        {children}
+        {actions.length > 0 && (
+          <div className="do">
+            {actions.map(({ label, key, look, act }) => (
+              <button
+                key={key}
+                type="button"
+                className={`btn sm ${look === 'plain' ? '' : look}${key === 'l' ? ' later' : ''}`}
+                onClick={act}
+              >
+                {label} <kbd>{key}</kbd>
+              </button>
+            ))}
+          </div>
+        )}
+      </article>
+    )
+  },
+)

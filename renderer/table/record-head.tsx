@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../desk/contract.ts'
+import { Icon, shapeOf } from '../icons/icon.tsx'
+import { handShort } from '../language/hand-name.ts'
+import { openCounts } from './notes.ts'
+
+type RecordHeadProps = {
+  readonly state: TableState
+  readonly onNewHand: (() => void) | null
+  readonly onTurn: () => void
+  readonly onNewest: () => void
+  readonly onHand: (hand: string) => void
+}
+
+/** Which table and hand is shown, and what is open in it. */
+export const RecordHead = ({ state, onNewHand, onTurn, onNewest, onHand }: RecordHeadProps) => {
+  const { t } = useTranslation()
+  const at = state.hands.findIndex(({ id }) => id === state.hand)
+  const to = (n: number): void => {
+    const hand = state.hands[n]
+    if (n === state.hands.length - 1) onNewest()
+    else if (hand) onHand(hand.id)
+  }
+  return (
+    <header>
+      <h1>{t('table.title', { table: state.table.name })}</h1>
+      {state.hands.length > 1 && (
+        <span className="hands">
+          <button type="button" className="btn sm quiet" aria-label={t('table.earlierHand')} disabled={at <= 0} onClick={() => to(at - 1)}>
+            ‹
+          </button>
+          {state.view.hand && <span className="q2">{handShort(state.view.hand, t)}</span>}
+          <button
+            type="button"
+            className="btn sm quiet"
+            aria-label={t('table.laterHand')}
+            disabled={at >= state.hands.length - 1}
+            onClick={() => to(at + 1)}
+          >
+            ›
+          </button>
+        </span>
+      )}
+      {onNewHand && (
+        <button type="button" className="btn sm quiet" onClick={onNewHand}>
+          {t('table.newHand')}
+        </button>
+      )}
+      <button type="button" className="btn sm quiet hide" onClick={onTurn} aria-label={t('table.turnBoard')}>
+        ⟳ <kbd>b</kbd>
+      </button>
+      <span className="q2 hide">
+        <kbd>PgUp</kbd> <kbd>PgDn</kbd> {t('table.finding')}
+      </span>
+      <div className="find">
+        {openCounts(state.findings).map(({ level, count }) => (
+          <span key={level} className={`lv ${level}`}>
+            <Icon name={shapeOf(level)} />
+            {t(`counted.${level}`, { count })}
+          </span>
+        ))}
+      </div>
+    </header>
+  )
+}

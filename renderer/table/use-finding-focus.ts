@@ -1,0 +1,22 @@
+import { useRef } from 'react'
+import { isOpen, type Note } from './notes.ts'
+
+/** Stepping through what is open: the note gets the focus, so that its letters act; past the ends it goes back to the line. */
+export const useFindingFocus = (notes: readonly Note[], home: () => void) => {
+  const boxes = useRef(new Map<string, HTMLElement>())
+  const step = (by: 1 | -1): void => {
+    const keys = notes.filter(({ shown }) => shown && isOpen(shown)).map(({ key }) => key)
+    const now = keys.findIndex((key) => boxes.current.get(key)?.contains(document.activeElement))
+    const next = now < 0 ? (by < 0 ? keys.length - 1 : 0) : now + by
+    const box = boxes.current.get(keys[next] ?? '')
+    if (box) {
+      box.focus({ preventScroll: true })
+      box.scrollIntoView({ block: 'nearest' })
+    } else home()
+  }
+  const box = (key: string) => (element: HTMLElement | null) => {
+    if (element) boxes.current.set(key, element)
+    else boxes.current.delete(key)
+  }
+  return { step, box }
+}
