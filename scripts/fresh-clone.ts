@@ -15,6 +15,9 @@ try {
   const started = await start(clone('start'))
   const tested = await timed('npm test', () => run('npm', ['test'], clone('test')))
   console.log(`\nnpm start, from nothing until it can be used: ${started} s\nnpm test, from nothing: ${tested} s`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 } finally {
   rmSync(place, { recursive: true, force: true })
 }

@@ -29,7 +29,8 @@ const setUp = (folder: string): Promise<{ status: number | null; out: string; wo
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, ...said })))
 }
 
-const INSTALLS = "fs.mkdirSync('node_modules/react', { recursive: true }); fs.appendFileSync('called', process.argv[2])"
+const INSTALLS =
+  "fs.mkdirSync('node_modules/react', { recursive: true }); fs.writeFileSync('node_modules/react/package.json', ''); fs.appendFileSync('called', process.argv[2])"
 
 test('installs once, says so beside the output of the command behind it, and is silent the next time', async () => {
   const folder = await clone(INSTALLS)
