@@ -92,7 +92,7 @@ const findingOf = (rule: Rule, raised: Raised, event: number, rules: RuleSet): F
     state: 'open',
     sections,
     remedies: raised.remedies ?? rule.remedies,
-    penalty: level === 'violation' ? proposed(rules, rule.id) : { kind: 'none' },
+    penalty: level === 'violation' ? (raised.penalty ?? proposed(rules, rule.id)) : { kind: 'none' },
     facts: raised.facts,
   }
 }

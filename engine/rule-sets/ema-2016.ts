@@ -9,6 +9,9 @@ export const ema2016: RuleSet = {
   windows: { group: 'until-draw', win: 'until-discard', afterTsumo: 'closed', chow: 'yields' },
   settings: { ...wrc2015.settings, 'several-wins': 'all' },
   penalties: {
+    'riichi.rotation': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'riichi.open-hand': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'kong.no-replacement': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'claim.not-taken': { always: { penalty: { kind: 'dead-hand' }, section: '3.3.8' } },
     'claim.wrong-seat': { always: { penalty: { kind: 'none' }, section: '5.1.2' } },
     'claim.late': { always: { penalty: { kind: 'none' }, section: '5.1.2' } },

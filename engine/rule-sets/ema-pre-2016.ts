@@ -11,6 +11,8 @@ export const emaPre2016: RuleSet = {
   windows: { group: 'unstated', win: 'until-discard', afterTsumo: 'unstated', chow: 'yields' },
   settings: { ...wrc2015.settings, 'kong-wait': 3, 'open-tanyao': 'unknown', 'several-wins': 'ask' },
   penalties: {
+    'kong.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'kong.no-replacement': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'claim.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'claim.wrong-seat': DEAD_IF_LAID,
     'claim.late': DEAD_IF_LAID,

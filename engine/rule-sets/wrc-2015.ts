@@ -18,6 +18,7 @@ export const wrc2015: RuleSet = {
     'proposal-language': null,
   },
   penalties: {
+    'kong.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '5.4' } },
     'claim.not-taken': { always: { penalty: { kind: 'dead-hand' }, section: '5.4' } },
     'claim.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '5.4' } },
     'claim.wrong-seat': { always: { penalty: { kind: 'none' } } },

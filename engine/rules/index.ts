@@ -1,4 +1,5 @@
 import type { Verb } from '../events.ts'
+import { abortFalse } from './abort/false.ts'
 import { claimAwarded } from './claim/awarded.ts'
 import { claimChanged } from './claim/changed.ts'
 import { claimLastDiscard } from './claim/last-discard.ts'
@@ -11,10 +12,24 @@ import { claimPrecedence } from './claim/precedence.ts'
 import { claimUnderRiichi } from './claim/under-riichi.ts'
 import { claimWrongSeat } from './claim/wrong-seat.ts'
 import { deadHandAct } from './dead-hand/act.ts'
+import { dealCourtesy } from './deal/courtesy.ts'
 import { drawNotReturned } from './draw/not-returned.ts'
 import { drawTooFast } from './draw/too-fast.ts'
+import { groupDiscarded } from './group/discarded.ts'
+import { groupFaces } from './group/faces.ts'
+import { groupRearranged } from './group/rearranged.ts'
+import { groupRotation } from './group/rotation.ts'
 import { handCount } from './hand/count.ts'
 import type { RuleId } from './ids.ts'
+import { kongAfterClaim } from './kong/after-claim.ts'
+import { kongFifth } from './kong/fifth.ts'
+import { kongFourthAbort } from './kong/fourth-abort.ts'
+import { kongLastTile } from './kong/last-tile.ts'
+import { kongNoGroup } from './kong/no-group.ts'
+import { kongNoReplacement } from './kong/no-replacement.ts'
+import { kongNoWait } from './kong/no-wait.ts'
+import { kongOrder } from './kong/order.ts'
+import { paceSlow } from './pace/slow.ts'
 import { recordClaim } from './record/claim.ts'
 import { recordDoubled } from './record/doubled.ts'
 import { recordFifthTile } from './record/fifth-tile.ts'
@@ -25,16 +40,27 @@ import { recordSeat } from './record/seat.ts'
 import { recordTile } from './record/tile.ts'
 import { recordWall } from './record/wall.ts'
 import { recordWind } from './record/wind.ts'
+import { riichiHandChanged } from './riichi/hand-changed.ts'
+import { riichiOpenHand } from './riichi/open-hand.ts'
+import { riichiPoints } from './riichi/points.ts'
+import { riichiReturned } from './riichi/returned.ts'
+import { riichiRotateNext } from './riichi/rotate-next.ts'
+import { riichiRotation } from './riichi/rotation.ts'
+import { riichiTwice } from './riichi/twice.ts'
+import { riichiWall } from './riichi/wall.ts'
 import type { Rule } from './rule.ts'
 import { swapOtherEnd } from './swap/other-end.ts'
 import { swapSameTile } from './swap/same-tile.ts'
+import { tilesExposed } from './tiles/exposed.ts'
 import { turnAct } from './turn/act.ts'
 import { turnDiscard } from './turn/discard.ts'
 import { turnDraw } from './turn/draw.ts'
 import { turnNoDraw } from './turn/no-draw.ts'
 import { winAfterTsumo } from './win/after-tsumo.ts'
 import { winLate } from './win/late.ts'
+import { winLiability } from './win/liability.ts'
 import { winSeveral } from './win/several.ts'
+import { winTileMixed } from './win/tile-mixed.ts'
 
 /**
  * All rules that the engine judges by. Of the rules that share a `firstOf`, only the first one here that holds is raised on an event
@@ -51,9 +77,17 @@ export const rules: readonly Rule[] = [
   winAfterTsumo,
   claimWrongSeat,
   claimLastDiscard,
+  kongLastTile,
+  kongFifth,
+  turnAct,
+  kongAfterClaim,
+  kongNoGroup,
+  riichiTwice,
+  riichiOpenHand,
+  riichiWall,
+  riichiPoints,
   drawTooFast,
   winSeveral,
-  turnAct,
   turnDraw,
   turnDiscard,
   turnNoDraw,
@@ -64,6 +98,23 @@ export const rules: readonly Rule[] = [
   swapSameTile,
   swapOtherEnd,
   drawNotReturned,
+  kongNoReplacement,
+  kongFourthAbort,
+  kongNoWait,
+  kongOrder,
+  groupDiscarded,
+  groupRearranged,
+  groupRotation,
+  groupFaces,
+  riichiRotation,
+  riichiRotateNext,
+  riichiHandChanged,
+  winTileMixed,
+  winLiability,
+  paceSlow,
+  dealCourtesy,
+  tilesExposed,
+  abortFalse,
   handCount,
   recordHand,
   recordWall,
@@ -75,6 +126,7 @@ export const rules: readonly Rule[] = [
   recordSeat,
   recordTile,
   claimAwarded,
+  riichiReturned,
 ]
 
 const BY_ID: ReadonlyMap<RuleId, Rule> = new Map(rules.map((rule) => [rule.id, rule]))

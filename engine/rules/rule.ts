@@ -1,7 +1,7 @@
 import type { EventOf, TableEvent, Verb } from '../events.ts'
 import type { Facts } from '../findings.ts'
 import type { Level } from '../levels.ts'
-import type { Remedy } from '../penalties.ts'
+import type { Penalty, Remedy } from '../penalties.ts'
 import type { RuleSetId } from '../rule-sets/ids.ts'
 import type { RuleSet } from '../rule-sets/rule-set.ts'
 import type { Seat } from '../seats.ts'
@@ -49,6 +49,8 @@ export type Raised = {
   readonly sections?: readonly string[]
   readonly remedies?: readonly Remedy[]
   readonly answers?: readonly string[]
+  /** Where what is proposed hangs on the case and not on the rule set alone. */
+  readonly penalty?: Penalty
 }
 
 /** What follows from an answer: the fault, the question settled without one, or another finding in its place. */
@@ -57,8 +59,8 @@ export type Settlement = 'fault' | 'settled' | ({ readonly rule: RuleId; readonl
 /** A question that is open, as it was raised. */
 export type Asked = { readonly event: number; readonly by: TableEvent; readonly raised: Raised }
 
-/** Groups of rules of which only the first that holds is raised on one event. */
-export type FirstOf = 'call' | 'riichi' | 'reveal'
+/** Groups of rules of which only the first that holds is raised on one event: on a call, riichi or kong, and on a reveal. */
+export type FirstOf = 'act' | 'reveal'
 
 /** A situation in words, the table in notation (`;` parts lines, headers and rule set first), and whom the finding is about. */
 export type Example = readonly [

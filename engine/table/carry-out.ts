@@ -1,13 +1,14 @@
 import type { TableEvent } from '../events.ts'
 import type { RuleId } from '../rules/ids.ts'
+import type { Seat } from '../seats.ts'
 import { isKnown } from '../tiles.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake } from './acts/claim.ts'
 import { type Consequences, foundBy } from './acts/consequences.ts'
 import { carryOutDiscard } from './acts/discard.ts'
-import { carryOutDraw, carryOutReplace, carryOutReturn } from './acts/draw.ts'
+import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn } from './acts/draw.ts'
 import { carryOutKong } from './acts/kong.ts'
 import { goOnWithTurn } from './acts/turn.ts'
-import { withPlayer } from './change.ts'
+import { withoutOf, withPlayer } from './change.ts'
 import { isGroupCall, type Table } from './table.ts'
 
 /** The table after an event. Nothing that can physically happen is refused; what was found at the event says how play goes on. */
@@ -44,34 +45,49 @@ const carryOutVerb = (table: Table, event: TableEvent, consequences: Consequence
     case 'call': {
       if (isGroupCall(event.call) || event.call === 'ron') return carryOutClaim(table, event, consequences)
       const inTurn = goOnWithTurn(table, event.actor, consequences)
-      if (event.call === 'riichi')
-        return withPlayer(inTurn, event.actor, { riichi: inTurn.players[event.actor].riichi ?? { event: inTurn.number } })
-      return inTurn.target ? { ...inTurn, target: { ...inTurn.target, tsumo: { seat: event.actor, event: inTurn.number } } } : inTurn
+      return event.call === 'riichi' ? declareRiichi(inTurn, event.actor, consequences) : declareSelfDraw(inTurn, event.actor)
     }
     case 'reveal':
       return withPlayer(table, event.actor, { hand: { size: event.tiles.length, known: event.tiles.filter(isKnown) } })
     case 'dora':
-      return { ...table, dora: [...table.dora, event.tile] }
+      return carryOutDora(table, event, consequences)
     case 'ura':
       return { ...table, ura: event.tiles }
     case 'dead':
       return withPlayer(table, event.seat, { dead: table.players[event.seat].dead ?? { event: table.number, rule: null } })
     case 'end':
       return { ...table, ended: { how: event.how, event: table.number } }
-    case 'stick':
+    case 'ready':
+      return withPlayer(table, event.actor, { ready: true })
+    case 'tenpai':
+      return withPlayer(table, event.actor, { tenpai: true })
+    case 'stick': {
+      const { points } = table.players[event.actor]
+      return points === null ? table : withPlayer(table, event.actor, { points: points - 1000 })
+    }
     case 'kita':
     case 'expose':
     case 'rearrange':
     case 'count':
-    case 'tenpai':
     case 'noten':
-    case 'ready':
     case 'note':
     case 'answer':
     case 'ruling':
     case 'scores':
       return table
   }
+}
+
+/** A void riichi does not put the player in riichi. */
+const declareRiichi = (table: Table, seat: Seat, { found }: Consequences): Table =>
+  found.some(({ level, remedies }) => level === 'violation' && remedies.includes('riichi-void'))
+    ? table
+    : withPlayer(table, seat, { riichi: table.players[seat].riichi ?? { event: table.number } })
+
+const declareSelfDraw = (table: Table, seat: Seat): Table => {
+  const { target, number, players, turn } = table
+  const selfDraw = { seat, event: number, tile: players[seat].drawn?.tile ?? '?', replacement: turn.kong !== undefined }
+  return { ...table, selfDraw, target: target && { ...target, tsumo: { seat, event: number } } }
 }
 
 /** What the findings leave behind: dead hands, claims already spoken of, tiles already counted. */
@@ -81,8 +97,11 @@ const marked = (table: Table, { found, dismissed }: Consequences): Table => {
     const kills = level === 'violation' && (remedies.includes('dead-hand') || penalty.kind === 'dead-hand')
     if (kills && seat && !next.players[seat].dead) next = withPlayer(next, seat, { dead: { event: table.number, rule } })
     if (SPOKEN_OF.has(rule)) next = spokenOf(next, rule, facts.called)
+    if (rule === 'riichi.returned' && seat) next = withoutOf(next, seat, 'riichi')
+    if (rule === 'kong.fourth-abort') next = { ...next, fourKongsFound: true }
     if (rule === 'record.fifth-tile' && typeof facts.tile === 'string') next = { ...next, overcounted: [...next.overcounted, facts.tile] }
   }
+  if (dismissed.includes('kong.fourth-abort')) next = { ...next, fourKongsFound: true }
   return dismissed.filter((rule) => SPOKEN_OF.has(rule)).reduce((now, rule) => spokenOf(now, rule, undefined), next)
 }
 

@@ -1,5 +1,6 @@
+import type { DiscardEvent } from '../events.ts'
 import type { Settings } from '../settings.ts'
-import type { Target } from './table.ts'
+import type { Table, Target } from './table.ts'
 
 /** Seconds of table time from the discard to the next player's draw, where the record has a clock. */
 export const secondsToDraw = ({ clock, drawn }: Target): number | undefined =>
@@ -15,3 +16,21 @@ export const drawWasTooFast = (settings: Settings, target: Target): boolean => {
 /** Whether the draw is known to have left time enough. Without a clock or without a floor nobody knows. */
 export const drawWasInTime = (settings: Settings, target: Target): boolean =>
   settings['draw-floor'] !== null && secondsToDraw(target) !== undefined && !drawWasTooFast(settings, target)
+
+/** How long an extended pung was left open for win declarations. */
+export type Pause = { readonly kind: 'enough' | 'too-short' | 'unknown'; readonly seconds?: number }
+
+/** Weighs the time from an extended pung to the indicator or the replacement tile against the setting `kong-wait`. */
+export const kongPause = (settings: Settings, { clock: kong }: Target, clock: number | undefined): Pause => {
+  const wait = settings['kong-wait']
+  if (wait === null || kong === undefined || clock === undefined) return { kind: 'unknown' }
+  const seconds = Math.round((clock - kong) * 1000) / 1000
+  return { kind: seconds < wait ? 'too-short' : 'enough', seconds }
+}
+
+/** Whether a discard took overlong: the recorder marked it, or the clock says more than the setting `slow-limit`. */
+export const isOverlong = ({ players }: Table, settings: Settings, { actor, slow, clock }: DiscardEvent): boolean => {
+  const limit = settings['slow-limit']
+  const began = players[actor].drawn?.clock
+  return slow === true || (limit !== null && clock !== undefined && began !== undefined && clock - began > limit)
+}

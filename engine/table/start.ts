@@ -1,5 +1,5 @@
 import type { HandHeader, StartMeld } from '../record/table-file.ts'
-import { bySeat, nextSeat, type Seat } from '../seats.ts'
+import { bySeat, nextSeat, SEATS, type Seat } from '../seats.ts'
 import { isKnown, type Tile } from '../tiles.ts'
 import type { Concealed, Group, Player, Table } from './table.ts'
 
@@ -13,7 +13,9 @@ export const startTable = (header: HandHeader): Table => ({
   wall: header.wall === '?' ? null : (header.wall ?? (header.from === 'deal' ? WALL_AT_THE_DEAL : null)),
   dora: header.dora === undefined ? [] : [header.dora],
   ura: [],
-  replacements: kongsIn(header),
+  replacements: kongsIn(header).length,
+  kongs: kongsIn(header),
+  selfDraw: null,
   turn: header.from === 'deal' ? { seat: 'E', due: 'draw' } : { seat: null, due: 'any' },
   target: null,
   discards: [],
@@ -26,6 +28,7 @@ export const startTable = (header: HandHeader): Table => ({
   draws: 'none',
   overcounted: [],
   ended: null,
+  fourKongsFound: false,
   endDoubted: false,
 })
 
@@ -44,6 +47,10 @@ const startPlayer = (header: HandHeader, seat: Seat): Player => {
       ...(claimed && { claimed: '?' as const }),
     })),
     missing: 0,
+    points: header.scores?.[SEATS.indexOf(seat)] ?? null,
+    slow: 0,
+    ready: false,
+    tenpai: false,
     ...(header.riichi.includes(seat) && { riichi: { event: 0 } }),
   }
 }
@@ -70,4 +77,5 @@ const without = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => {
   const place = tiles.indexOf(tile)
   return place < 0 ? tiles.slice(1) : [...tiles.slice(0, place), ...tiles.slice(place + 1)]
 }
-const kongsIn = (header: HandHeader): number => header.melds.filter((meld) => meld.kind !== 'chii' && meld.kind !== 'pon').length
+const kongsIn = (header: HandHeader): Table['kongs'] =>
+  header.melds.flatMap(({ seat, kind }) => (kind === 'chii' || kind === 'pon' ? [] : [{ seat, kind, event: 0 }]))

@@ -28,7 +28,10 @@ export type Group = {
 }
 
 /** A tile that a player has drawn without being entitled to keep it, and has not put back. */
-export type Extra = { readonly event: number; readonly tile: Tile }
+export type Extra = { readonly event: number; readonly tile: Tile; readonly clock?: number }
+
+/** A riichi in force; `discard` is its rotated tile, `rotated` whether the record saw it so, `claimed` whether that tile was claimed for a group. */
+export type Riichi = { readonly event: number; readonly discard?: number; readonly rotated?: boolean; readonly claimed?: boolean }
 
 export type Player = {
   readonly hand: Concealed
@@ -41,7 +44,15 @@ export type Player = {
   readonly extra?: Extra
   /** Tiles that are missing by a fault already found (a turn without a draw). */
   readonly missing: number
-  readonly riichi?: { readonly event: number }
+  readonly riichi?: Riichi
+  /** Points on hand, where the record has them. */
+  readonly points: number | null
+  /** Overlong times so far in the file. */
+  readonly slow: number
+  /** Has sorted the hand after the deal. */
+  readonly ready: boolean
+  /** Has declared a waiting hand at an exhaustive draw. */
+  readonly tenpai: boolean
   readonly dead?: { readonly event: number; readonly rule: RuleId | null }
   /** Tiles shown before anything was called. */
   readonly shown?: { readonly event: number; readonly tiles: readonly Tile[] }
@@ -57,6 +68,8 @@ export type Turn = {
   readonly drew?: number
   readonly claim?: number
   readonly kong?: number
+  /** The indicator of that kong has been turned. */
+  readonly turned?: true
 }
 
 /** A tile that can be claimed: the most recent discard, or a kong's tile, which can only be won on. */
@@ -70,9 +83,13 @@ export type Target = {
   readonly drawn?: { readonly seat: Seat; readonly event: number; readonly clock?: number; readonly fast: boolean }
   /** A claimant has taken it. */
   readonly taken?: { readonly seat: Seat; readonly event: number }
+  /** For an extended pung: the indicator turned or the replacement tile drawn after it. */
+  readonly wentOn?: { readonly event: number; readonly pause: 'enough' | 'too-short' | 'unknown' }
   /** The next player's self-draw win. */
   readonly tsumo?: { readonly seat: Seat; readonly event: number }
 }
+
+export type Kong = { readonly seat: Seat; readonly kind: 'ankan' | 'kakan' | 'daiminkan'; readonly event: number }
 
 /** Where a claim stands: `doubtful` while a question about it is open. */
 export type Standing = 'good' | 'void' | 'retracted' | 'doubtful'
@@ -114,6 +131,10 @@ export type Table = {
   readonly dora: readonly Tile[]
   readonly ura: readonly Tile[]
   readonly replacements: number
+  /** The kongs of the hand in order; event 0 from the headers. */
+  readonly kongs: readonly Kong[]
+  /** Who has declared a self-draw win, and with which tile. */
+  readonly selfDraw: { readonly seat: Seat; readonly event: number; readonly tile: Tile; readonly replacement: boolean } | null
   readonly turn: Turn
   readonly target: Target | null
   /** All discards in order, for claims that name an earlier tile. */
@@ -134,6 +155,8 @@ export type Table = {
   /** Kinds of which too many were seen, already pointed out. */
   readonly overcounted: readonly string[]
   readonly ended: { readonly how: 'exhaustive' | 'win' | Abort; readonly event: number } | null
+  /** Whether play after four kongs that end the hand was already pointed out. */
+  readonly fourKongsFound: boolean
   /** Whether an event after the end was already pointed out. */
   readonly endDoubted: boolean
 }

@@ -8,7 +8,7 @@ export const claimChanged = rule({
   in: { 'wrc-2015': nothing, 'ema-2016': violation('3.3.1b'), 'ema-pre-2016': nothing, 'riichi-wiki': nothing },
   on: ['call', 'retract'],
   remedies: ['first-call-stands'],
-  firstOf: 'call',
+  firstOf: 'act',
 
   judge: ({ table, number }, event) => {
     const seat = event.actor

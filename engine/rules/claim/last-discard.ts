@@ -8,7 +8,7 @@ export const claimLastDiscard = rule({
   in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': nothing, 'riichi-wiki': violation('Properties') },
   on: ['call'],
   remedies: ['claim-void'],
-  firstOf: 'call',
+  firstOf: 'act',
 
   judge: ({ table, number }, event) => {
     if (!isGroupCall(event.call) || table.wall !== 0) return null

@@ -14,7 +14,7 @@ export const claimLate = rule({
   },
   on: ['call'],
   remedies: ['claim-void'],
-  firstOf: 'call',
+  firstOf: 'act',
 
   judge: ({ table, rules, number }, event): Raised | null => {
     if (!isGroupCall(event.call)) return null

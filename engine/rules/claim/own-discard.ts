@@ -8,7 +8,7 @@ export const claimOwnDiscard = rule({
   in: { 'wrc-2015': question('5.4'), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question('Naki') },
   on: ['call'],
   remedies: ['claim-void'],
-  firstOf: 'call',
+  firstOf: 'act',
 
   judge: ({ table, number }, event) => {
     if (event.short || !(isGroupCall(event.call) || event.call === 'ron')) return null

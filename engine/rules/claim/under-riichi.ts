@@ -8,7 +8,7 @@ export const claimUnderRiichi = rule({
   in: { 'wrc-2015': violation(), 'ema-2016': violation(), 'ema-pre-2016': violation('3.3.12'), 'riichi-wiki': violation() },
   on: ['call'],
   remedies: ['claim-void'],
-  firstOf: 'call',
+  firstOf: 'act',
 
   judge: ({ table, number }, event) => {
     const { riichi } = table.players[event.actor]

@@ -12,7 +12,7 @@ export const claimWrongSeat = rule({
   },
   on: ['call'],
   remedies: ['claim-void'],
-  firstOf: 'call',
+  firstOf: 'act',
 
   judge: ({ table, number }, event) => {
     if (event.call !== 'chii' || event.short) return null

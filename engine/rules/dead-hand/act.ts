@@ -15,7 +15,7 @@ export const deadHandAct = rule({
   in: { 'wrc-2015': violation('7.1'), 'ema-2016': violation(), 'ema-pre-2016': violation('3.4.6'), 'riichi-wiki': violation() },
   on: ['call', 'ankan', 'kakan'],
   remedies: [],
-  firstOf: 'call',
+  firstOf: 'act',
 
   judge: ({ table, number }, event) => {
     const { dead } = table.players[event.actor]

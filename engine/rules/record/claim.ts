@@ -8,7 +8,7 @@ export const recordClaim = rule({
   in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
   on: ['call'],
   remedies: [],
-  firstOf: 'call',
+  firstOf: 'act',
 
   judge: ({ table, rules, number }, event) => {
     const why = recordedClaimFault(table, rules, event)

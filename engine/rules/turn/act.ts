@@ -8,7 +8,7 @@ export const turnAct = rule({
   in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question() },
   on: ['call', 'ankan', 'kakan'],
   remedies: ['referee-discretion'],
-  firstOf: 'riichi',
+  firstOf: 'act',
 
   judge: ({ table, number }, event) => {
     const act = event.verb === 'call' ? event.call : event.verb

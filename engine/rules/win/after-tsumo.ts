@@ -7,7 +7,7 @@ export const winAfterTsumo = rule({
   in: { 'wrc-2015': question(), 'ema-2016': violation('3.3.1'), 'ema-pre-2016': question(), 'riichi-wiki': nothing },
   on: ['call'],
   remedies: ['win-void'],
-  firstOf: 'call',
+  firstOf: 'act',
 
   judge: ({ table, rules, number }, event) => {
     if (event.call !== 'ron') return null

@@ -12,7 +12,7 @@ export const winLate = rule({
   },
   on: ['call'],
   remedies: ['win-void'],
-  firstOf: 'call',
+  firstOf: 'act',
 
   judge: ({ table, rules, number }, event) => {
     if (event.call !== 'ron') return null

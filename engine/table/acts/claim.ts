@@ -19,7 +19,8 @@ export const carryOutClaim = (table: Table, event: CallEvent, consequences: Cons
   const shown = call === 'ron' ? undefined : table.players[actor].shown
   const fault = consequences.found.find(
     ({ level, remedies, rule }) =>
-      rule === 'record.claim' || (level === 'violation' && (remedies.includes('claim-void') || remedies.includes('win-void'))),
+      rule === 'record.claim' ||
+      (level === 'violation' && (remedies.includes('claim-void') || remedies.includes('kong-void') || remedies.includes('win-void'))),
   )
   const doubt = consequences.found.find(({ level, state, rule }) => level === 'question' && state === 'open' && DOUBTS.has(rule))
   const stands: Standing =
@@ -53,6 +54,8 @@ export const carryOutClaim = (table: Table, event: CallEvent, consequences: Cons
   const called: Table = {
     ...withoutOf(table, actor, 'shown'),
     claims: [...table.claims, claim],
+    ...(stands === 'good' &&
+      call === 'kan' && { kongs: [...table.kongs, { seat: actor, kind: 'daiminkan' as const, event: table.number }] }),
     ...(asked && target && { several: { target: target.event, who } }),
     ...(stands === 'void' && cause?.rule === 'record.claim' && { turn: { ...table.turn, seat: actor, due: 'any' as const } }),
     ...((doubt?.rule === 'claim.own-discard' || foundBy(consequences, 'record.seat')) && {
@@ -162,8 +165,15 @@ const riverGap = (table: Table, { from, target, by }: Claim): Table =>
   from === null || target === 0
     ? table
     : withPlayer(table, from, {
+        ...riichiTileClaimed(table, from, target),
         river: table.players[from].river.map((discard) => (discard.event === target ? { ...discard, claimed: by } : discard)),
       })
+
+/** The rotated tile of a riichi has gone into a group. */
+const riichiTileClaimed = ({ players }: Table, seat: Seat, target: number): Partial<Table['players'][Seat]> => {
+  const { riichi } = players[seat]
+  return riichi?.discard === target ? { riichi: { ...riichi, claimed: true } } : {}
+}
 
 /** Carries out the taking back of the last call. */
 export const carryOutRetract = (table: Table, { actor }: Retract, consequences: Consequences): Table => {
@@ -184,7 +194,8 @@ const withoutRiichi = (table: Table, seat: Seat): Table => {
 /** A claim that came to nothing gives the turn back to whose it was. */
 const turnBack = (table: Table, claim: Claim): Table => {
   const { turn, target } = table
-  if (turn.claim !== claim.called || target?.event !== claim.target) return table
+  const kongs = table.kongs.filter(({ event }) => event !== claim.called)
+  if (turn.claim !== claim.called || target?.event !== claim.target) return { ...table, kongs }
   const seat = target.drawn?.seat ?? nextSeat(target.seat)
-  return { ...table, turn: { seat, due: target.drawn ? 'discard' : 'draw' } }
+  return { ...table, kongs, turn: { seat, due: target.drawn ? 'discard' : 'draw' } }
 }

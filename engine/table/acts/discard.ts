@@ -4,7 +4,8 @@ import { nextSeat, SEATS, type Seat } from '../../seats.ts'
 import { withClaim, withoutOf, withPlayer } from '../change.ts'
 import { goesOn } from '../claims.ts'
 import { lose, unseen } from '../concealed.ts'
-import type { Claim, Table } from '../table.ts'
+import { isOverlong } from '../pace.ts'
+import type { Claim, Riichi, Table } from '../table.ts'
 import { layGroup } from './claim.ts'
 import { type Consequences, foundBy, redsCount, seatFact } from './consequences.ts'
 import { turnNotRecorded } from './draw.ts'
@@ -30,13 +31,24 @@ const goOnWithClaim = (table: Table, claim: Claim): Table => {
 
 /** The hand after the discard. */
 const tileGone = (table: Table, seat: Seat, event: DiscardEvent, consequences: Consequences, misfit: Finding | undefined): Table => {
-  const { hand, missing, extra } = table.players[seat]
+  const { hand, missing, extra, riichi, slow } = table.players[seat]
   const held = event.meld ? hand : lose(hand, event.tile, redsCount(consequences))
-  const short = event.nodraw && foundBy(consequences, 'turn.no-draw') ? 1 : 0
+  const short = event.nodraw && (foundBy(consequences, 'turn.no-draw') ?? foundBy(consequences, 'kong.no-replacement')) ? 1 : 0
   const surplus = extra && table.turn.seat === seat ? 1 : 0
-  const changed = withPlayer(table, seat, { hand: misfit ? unseen(null) : held, missing: missing + short - surplus })
+  const changed = withPlayer(table, seat, {
+    hand: misfit ? unseen(null) : held,
+    missing: missing + short - surplus,
+    slow: slow + (isOverlong(table, consequences.rules.settings, event) ? 1 : 0),
+    ...(riichi && { riichi: afterDiscard(riichi, table.number, event) }),
+  })
   return SEATS.reduce((left, each) => withoutOf(left, each, 'shown'), withoutOf(withoutOf(changed, seat, 'drawn'), seat, 'extra'))
 }
+
+/** The first discard after the call is the one of the riichi; a later one lies sideways in its place once it was claimed. */
+const afterDiscard = (riichi: Riichi, number: number, { rotated }: DiscardEvent): Riichi =>
+  riichi.discard === undefined || (riichi.claimed && rotated)
+    ? { event: riichi.event, discard: riichi.event === 0 ? 0 : number, rotated: rotated === true }
+    : { ...riichi, claimed: false }
 
 /** The tile in the river, open to claims; older claims count it, and whose turn comes next. */
 const tileLaid = (table: Table, seat: Seat, event: DiscardEvent, misfit: Finding | undefined): Table => {

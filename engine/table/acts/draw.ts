@@ -1,8 +1,9 @@
-import type { Draw, Replace, Return } from '../../events.ts'
+import type { Dora, Draw, Replace, Return } from '../../events.ts'
 import { nextSeat, type Seat } from '../../seats.ts'
 import type { Tile } from '../../tiles.ts'
 import { wallChanged, withoutOf, withPlayer } from '../change.ts'
 import { gain, lose, unseen } from '../concealed.ts'
+import { kongPause } from '../pace.ts'
 import type { Table } from '../table.ts'
 import { type Consequences, foundBy, redsCount, seatFact } from './consequences.ts'
 
@@ -26,9 +27,17 @@ const drawInTurn = (table: Table, seat: Seat, tile: Tile, { clock, fast }: Pick<
   const replaces = turn.due === 'replace' && turn.seat === seat
   const drawn = { seat, event: number, ...(clock !== undefined && { clock }), fast: fast === true }
   return {
-    ...withPlayer(wallChanged(table, -1), seat, { hand: gain(table.players[seat].hand, tile), drawn: { event: number, tile } }),
+    ...withPlayer(wallChanged(table, -1), seat, {
+      hand: gain(table.players[seat].hand, tile),
+      drawn: { event: number, tile, ...(clock !== undefined && { clock }) },
+    }),
     replacements: table.replacements + (replaces ? 1 : 0),
-    turn: { seat, due: 'discard', drew: number, ...(replaces && turn.kong !== undefined && { kong: turn.kong }) },
+    turn: {
+      seat,
+      due: 'discard',
+      drew: number,
+      ...(replaces && turn.kong !== undefined && { kong: turn.kong, ...(turn.turned && { turned: true }) }),
+    },
     target: target?.kind === 'discard' && !target.drawn ? { ...target, drawn } : target,
   }
 }
@@ -53,14 +62,36 @@ export const turnNotRecorded = (
 }
 
 /** Carries out the taking of a replacement tile; with it the last tile of the live wall becomes part of the dead wall. */
-export const carryOutReplace = (table: Table, { actor, tile = '?' }: Replace, consequences: Consequences): Table => {
+export const carryOutReplace = (table: Table, { actor, tile = '?', clock }: Replace, consequences: Consequences): Table => {
   if (foundBy(consequences, 'record.no-claim')) return table
   const { turn, number } = table
-  return {
-    ...withPlayer(wallChanged(table, -1), actor, { hand: gain(table.players[actor].hand, tile), drawn: { event: number, tile } }),
-    replacements: table.replacements + 1,
-    turn: { ...turn, seat: actor, due: 'discard', drew: number },
-  }
+  return wentOn(
+    {
+      ...withPlayer(wallChanged(table, -1), actor, {
+        hand: gain(table.players[actor].hand, tile),
+        drawn: { event: number, tile, ...(clock !== undefined && { clock }) },
+      }),
+      replacements: table.replacements + 1,
+      turn: { ...turn, seat: actor, due: 'discard', drew: number },
+    },
+    clock,
+    consequences,
+  )
+}
+
+/** Carries out the turning of a kan dora indicator. */
+export const carryOutDora = (table: Table, { tile, clock }: Dora, consequences: Consequences): Table =>
+  wentOn(
+    { ...table, dora: [...table.dora, tile], turn: table.turn.kong === undefined ? table.turn : { ...table.turn, turned: true } },
+    clock,
+    consequences,
+  )
+
+/** After an extended pung: play has gone on, with or without time for a win. */
+const wentOn = (table: Table, clock: number | undefined, { rules }: Consequences): Table => {
+  const { target, number } = table
+  if (target?.kind !== 'kakan' || target.wentOn) return table
+  return { ...table, target: { ...target, wentOn: { event: number, pause: kongPause(rules.settings, target, clock).kind } } }
 }
 
 /** Carries out the putting back of a drawn tile: the wall has it again, and whose turn it was has to draw. */

@@ -1,7 +1,7 @@
 import type { Ankan, Kakan } from '../../events.ts'
 import { sameKind } from '../../tiles.ts'
 import { withPlayer } from '../change.ts'
-import { lose, loseAll } from '../concealed.ts'
+import { lose, loseAll, unseen } from '../concealed.ts'
 import type { Group, Table } from '../table.ts'
 import type { Consequences } from './consequences.ts'
 import { goOnWithTurn } from './turn.ts'
@@ -14,16 +14,20 @@ export const carryOutKong = (before: Table, event: Ankan | Kakan, consequences: 
   // Which of the four fives was red is not said by the kong: any tile of the kind may leave the hand.
   const left = event.verb === 'ankan' ? loseAll(hand, [tile, tile, tile, tile], false) : lose(hand, tile, false)
   const { number } = table
-  return {
+  const isVoid = consequences.found.some(({ level, remedies }) => level !== 'info' && remedies.includes('kong-void'))
+  const laid: Table = {
     ...withPlayer(table, seat, {
       hand: left,
       groups: event.verb === 'ankan' ? [...groups, concealed(event, number)] : extended(groups, event, number),
     }),
     turn: { ...table.turn, seat, due: 'replace', kong: number },
     target: { kind: event.verb, seat, tile, event: number, ...(event.clock !== undefined && { clock: event.clock }) },
+    kongs: [...table.kongs, { seat, kind: event.verb, event: number }],
     awarded: null,
     several: null,
   }
+  // A void kong may be taken back or gone on with: what the player holds from here on nobody knows.
+  return isVoid ? { ...withPlayer(laid, seat, { hand: unseen(null), groupsKnown: false }), turn: { seat, due: 'any', kong: number } } : laid
 }
 
 const concealed = ({ tile, faces }: Ankan, event: number): Group => ({

@@ -1,0 +1,16 @@
+import { nothing, rule, violation } from '../rule.ts'
+
+/** A tile of a displayed group is discarded. */
+export const groupDiscarded = rule({
+  id: 'group.discarded',
+  in: { 'wrc-2015': violation('5.4.10'), 'ema-2016': violation('3.3.8'), 'ema-pre-2016': nothing, 'riichi-wiki': violation('Procedure') },
+  on: ['discard'],
+  remedies: ['referee-discretion'],
+
+  judge: ({ number }, { actor: seat, tile, meld }) => (meld ? { seat, because: [number], facts: { tile } } : null),
+
+  examples: [
+    ['a tile out of a chow', '@from middle; @meld E chii 4p5p6p 5p; E draw; E discard 5p meld', 'E'],
+    ['a tile out of the hand', '@from middle; @meld E chii 4p5p6p 5p; E draw; E discard 5p', 'nobody'],
+  ],
+})

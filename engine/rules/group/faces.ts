@@ -1,0 +1,17 @@
+import { advice, nothing, rule } from '../rule.ts'
+
+/** A concealed kong laid with the outer tiles face down where the rule says the middle ones. */
+export const groupFaces = rule({
+  id: 'group.faces',
+  in: { 'wrc-2015': nothing, 'ema-2016': advice('3.3.7'), 'ema-pre-2016': advice('3.3.8'), 'riichi-wiki': nothing },
+  on: ['ankan'],
+  remedies: ['put-right'],
+
+  judge: ({ number }, { actor: seat, tile, faces }) =>
+    faces === 'outer' ? { seat, because: [number], facts: { tile, kind: 'ankan' } } : null,
+
+  examples: [
+    ['the outer tiles face down', '@from middle; E draw; E ankan 5p outer', 'E', { rules: 'ema-2016', level: 'advice' }],
+    ['the middle tiles face down', '@from middle; E draw; E ankan 5p middle', 'nobody', { rules: 'ema-2016' }],
+  ],
+})

@@ -1,0 +1,16 @@
+import { nothing, rule, violation } from '../rule.ts'
+
+/** Tiles are moved between displayed groups. */
+export const groupRearranged = rule({
+  id: 'group.rearranged',
+  in: { 'wrc-2015': violation('5.4.10'), 'ema-2016': violation('3.3.8'), 'ema-pre-2016': nothing, 'riichi-wiki': violation('Procedure') },
+  on: ['rearrange'],
+  remedies: ['referee-discretion'],
+
+  judge: ({ number }, { actor: seat }) => ({ seat, because: [number], facts: {} }),
+
+  examples: [
+    ['moves tiles between groups', '@from middle; E draw; E rearrange', 'E'],
+    ['does not', '@from middle; E draw', 'nobody'],
+  ],
+})

@@ -1,0 +1,33 @@
+import { distance } from '../../seats.ts'
+import { toBeTaken } from '../../table/claims.ts'
+import { advice, nothing, rule } from '../rule.ts'
+
+/** The claimed tile lies on a side that does not tell who discarded it. */
+export const groupRotation = rule({
+  id: 'group.rotation',
+  in: { 'wrc-2015': advice('5.4.10'), 'ema-2016': advice('3.3.8'), 'ema-pre-2016': nothing, 'riichi-wiki': advice('Procedure') },
+  on: ['take'],
+  remedies: ['put-right'],
+
+  judge: ({ table, number }, { actor: seat, side, tile }) => {
+    const claim = toBeTaken(table, seat, tile)
+    if (!side || !claim?.from || claim.standing !== 'good' || claim.yields || claim.from === seat) return null
+    const right = (['right', 'middle', 'left'] as const)[distance(seat, claim.from) - 1]
+    return right && right !== side
+      ? { seat, because: [claim.called, number], facts: { tile: claim.tile, from: claim.from, side, right, call: claim.call } }
+      : null
+  },
+
+  examples: [
+    [
+      'from across, laid on the left',
+      '@from middle; E discard 5p; W call pon; W show 5p5p; W take left; W discard 1m',
+      'W',
+      { level: 'advice' },
+    ],
+    ['from across, laid in the middle', '@from middle; E discard 5p; W call pon; W show 5p5p; W take middle; W discard 1m', 'nobody'],
+    ['from the left neighbour', '@from middle; E discard 5p; S call chii; S show 4p6p; S take left; S discard 1m', 'nobody'],
+    ['from the right neighbour', '@from middle; S discard 5p; E call pon; E show 5p5p; E take right; E discard 1m', 'nobody'],
+    ['the side was not noted', '@from middle; E discard 5p; W call pon; W show 5p5p; W take; W discard 1m', 'nobody'],
+  ],
+})

@@ -1,0 +1,42 @@
+import { claimOn } from '../../table/claims.ts'
+import { rule, violation } from '../rule.ts'
+import { claimOfTurn } from '../swap/claim-of-turn.ts'
+import { byKong, EMA_KONGS, EMA_OLD_KONGS, WRC_KONGS } from './sections.ts'
+
+/** A concealed kong or an extended pung in a turn that began with a claim, not with a drawn tile. */
+export const kongAfterClaim = rule({
+  id: 'kong.after-claim',
+  in: {
+    'wrc-2015': violation(byKong(WRC_KONGS)),
+    'ema-2016': violation(byKong(EMA_KONGS)),
+    'ema-pre-2016': violation(byKong(EMA_OLD_KONGS)),
+    'riichi-wiki': violation('Kan'),
+  },
+  on: ['ankan', 'kakan'],
+  remedies: ['kong-void'],
+  firstOf: 'act',
+
+  judge: ({ table, rules, number }, { actor: seat, tile, verb }) => {
+    const kong = rules.base === 'riichi-wiki' && table.turn.due === 'replace' ? claimOn(table, seat) : undefined
+    const claim = claimOfTurn(table, seat) ?? (kong?.call === 'kan' && kong.standing === 'good' ? kong : undefined)
+    return claim ? { seat, because: [claim.called, number], facts: { kind: verb, call: verb, tile, called: claim.called } } : null
+  },
+
+  examples: [
+    ['a concealed kong in the turn of a pung', '@from middle; E discard 5p; S pon 5p5p; S ankan 3m', 'S'],
+    ['an extended pung in the turn of a chow', '@from middle; @meld S pon 3m E; E discard 5p; S chii 6p7p; S kakan 3m', 'S'],
+    ['a concealed kong after a draw', '@from middle; E discard 5p; S draw; S ankan 3m', 'nobody'],
+    [
+      'right after a claimed kong, before its replacement tile',
+      '@from middle; E discard 5p; S daiminkan 5p5p5p; S ankan 3m',
+      'S',
+      { rules: 'riichi-wiki' },
+    ],
+    [
+      'after the replacement tile of a claimed kong',
+      '@from middle; E discard 5p; S daiminkan 5p5p5p; S replace; S ankan 3m',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
+  ],
+})

@@ -1,0 +1,25 @@
+import { nothing, rule, violation } from '../rule.ts'
+
+/** Any kong after the fourth of the hand. */
+export const kongFifth = rule({
+  id: 'kong.fifth',
+  in: { 'wrc-2015': violation('5.4.9'), 'ema-2016': violation('3.3.10'), 'ema-pre-2016': violation('3.3.9'), 'riichi-wiki': nothing },
+  on: ['call', 'ankan', 'kakan'],
+  remedies: ['kong-void'],
+  firstOf: 'act',
+
+  judge: ({ table, number }, event) => {
+    if (table.kongs.length < 4 || (event.verb === 'call' && event.call !== 'kan')) return null
+    const kind = event.verb === 'call' ? 'daiminkan' : event.verb
+    return {
+      seat: event.actor,
+      because: [...table.kongs.map((kong) => kong.event).filter((made) => made > 0), number],
+      facts: { kind, call: event.verb === 'call' ? 'kan' : event.verb, tile: event.tile },
+    }
+  },
+
+  examples: [
+    ['a fifth kong', '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; @meld E ankan 4m; S draw; S ankan 9p', 'S'],
+    ['a fourth kong', '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; S draw; S ankan 9p', 'nobody'],
+  ],
+})

@@ -1,0 +1,52 @@
+import { isGroupCall } from '../../table/table.ts'
+import { nothing, rule, violation } from '../rule.ts'
+
+/** Four kongs by more than one player, nobody won on the discard that followed, and play goes on: the hand should have ended. */
+export const kongFourthAbort = rule({
+  id: 'kong.fourth-abort',
+  in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': violation('3.3.9'), 'riichi-wiki': nothing },
+  on: ['draw', 'discard', 'call', 'ankan', 'kakan'],
+  remedies: ['abortive-draw'],
+
+  judge: ({ table, number }, event) => {
+    const { kongs, fourKongsFound, discards, claims, ended, target } = table
+    const fourth = kongs[3]
+    if (!fourth || fourth.event === 0 || fourKongsFound || ended || new Set(kongs.map(({ seat }) => seat)).size === 1) return null
+    if (event.verb === 'call' && !(isGroupCall(event.call) || event.call === 'riichi')) return null
+    const after = discards.find((discard) => discard.event > fourth.event)
+    if (!after || claims.some(({ call, target: of, standing }) => call === 'ron' && of === target?.event && standing === 'good'))
+      return null
+    return {
+      seat: event.actor,
+      because: [...kongs.map((kong) => kong.event).filter((made) => made > 0), after.event, number],
+      facts: { tile: after.tile },
+    }
+  },
+
+  examples: [
+    [
+      'four kongs by three players, and the next one draws',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W ankan 9p; W replace; W discard 1z; N draw',
+      'N',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'the discard is won on',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W ankan 9p; W replace; W discard 1z; N ron',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'the hand ends',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W ankan 9p; W replace; W discard 1z; * end abort four-kongs',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'one player has all four',
+      '@from middle; @meld W ankan 1m; @meld W ankan 2m; @meld W ankan 3m; W draw; W ankan 9p; W replace; W discard 1z; N draw',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+  ],
+})

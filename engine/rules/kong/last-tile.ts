@@ -1,0 +1,29 @@
+import { recordedInstead } from '../record/instead.ts'
+import { question, rule } from '../rule.ts'
+
+/** A kong with no tile left in the live wall: there is none to become part of the dead wall. */
+export const kongLastTile = rule({
+  id: 'kong.last-tile',
+  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question() },
+  on: ['call', 'ankan', 'kakan'],
+  remedies: ['kong-void'],
+  firstOf: 'act',
+
+  judge: ({ table, number }, event) => {
+    if (table.wall !== 0 || (event.verb === 'call' && event.call !== 'kan')) return null
+    const kind = event.verb === 'call' ? 'daiminkan' : event.verb
+    return {
+      seat: event.actor,
+      because: [number],
+      facts: { kind, call: event.verb === 'call' ? 'kan' : event.verb, tile: event.tile, left: 0 },
+    }
+  },
+  answer: recordedInstead('record'),
+
+  examples: [
+    ['a kong with the last tile', '@from middle; @wall 1; S draw; S ankan 5p', 'S', { level: 'question' }],
+    ['a kong claimed on the last discard', '@from middle; @wall 1; S draw; S discard 5p; W call kan', 'W', { level: 'question' }],
+    ['one tile is left', '@from middle; @wall 2; S draw; S ankan 5p', 'nobody'],
+    ['nobody knows how many are left', '@from middle; S draw; S ankan 5p', 'nobody'],
+  ],
+})

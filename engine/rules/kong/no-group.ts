@@ -1,0 +1,44 @@
+import { drawsBefore } from '../../table/draws.ts'
+import { isKnown, kindOf, sameKind } from '../../tiles.ts'
+import { recordedInstead } from '../record/instead.ts'
+import { question, rule } from '../rule.ts'
+import { byKong, EMA_KONGS, EMA_OLD_KONGS, WRC_KONGS } from './sections.ts'
+
+/** An extended pung without a melded pung, or a kong that the known hand can't make: a foul, or a mistake of the record? */
+export const kongNoGroup = rule({
+  id: 'kong.no-group',
+  in: {
+    'wrc-2015': question(byKong(WRC_KONGS)),
+    'ema-2016': question(byKong(EMA_KONGS)),
+    'ema-pre-2016': question(byKong(EMA_OLD_KONGS)),
+    'riichi-wiki': question('Kan'),
+  },
+  on: ['ankan', 'kakan'],
+  remedies: ['kong-void'],
+  firstOf: 'act',
+
+  judge: ({ table, number }, { actor: seat, tile, verb }) => {
+    const { groups, groupsKnown, hand } = table.players[seat]
+    const facts = { kind: verb, call: verb, tile }
+    const pung = groups.find(({ kind, claimed }) => kind === 'pon' && sameKind(claimed?.tile, tile))
+    if (verb === 'kakan' && groupsKnown && !pung) return { seat, because: [number], facts }
+    if (hand.size === null || !isKnown(tile)) return null
+    const unseen = hand.size - hand.known.length + (drawsBefore(table, { actor: seat }) === 'nothing' ? 0 : 1)
+    const held = hand.known.filter((known) => kindOf(known) === kindOf(tile)).length
+    return held + unseen < (verb === 'ankan' ? 4 : 1) ? { seat, because: [number], facts } : null
+  },
+  answer: recordedInstead('record'),
+
+  examples: [
+    ['extends a pung that does not lie there', '@from middle; @displayed complete; S draw; S kakan 5p', 'S', { level: 'question' }],
+    [
+      'a kong that the known hand does not hold',
+      '@from middle; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; S draw 9p; S ankan 9p',
+      'S',
+      { level: 'question' },
+    ],
+    ['extends a pung', '@from middle; @displayed complete; @meld S pon 5p E; S draw; S kakan 5p', 'nobody'],
+    ['nobody has written the groups down', '@from middle; S draw; S kakan 5p', 'nobody'],
+    ['it was the record', '@from middle; @displayed complete; S draw; S kakan 5p; * answer 2 record', 'nobody'],
+  ],
+})

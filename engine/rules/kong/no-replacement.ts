@@ -1,0 +1,27 @@
+import { rule, violation } from '../rule.ts'
+import { byKong, EMA_KONGS, EMA_OLD_KONGS, WRC_KONGS } from './sections.ts'
+
+/** A discard after a kong without having taken the replacement tile: the hand is one tile short. */
+export const kongNoReplacement = rule({
+  id: 'kong.no-replacement',
+  in: {
+    'wrc-2015': violation(byKong(WRC_KONGS)),
+    'ema-2016': violation(byKong(EMA_KONGS)),
+    'ema-pre-2016': violation(byKong(EMA_OLD_KONGS)),
+    'riichi-wiki': violation('Kan'),
+  },
+  on: ['discard'],
+  remedies: ['dead-hand'],
+
+  judge: ({ table, number }, { actor: seat, nodraw, tile }) => {
+    const { turn, kongs } = table
+    const kong = kongs.at(-1)
+    if (!nodraw || turn.due !== 'replace' || turn.seat !== seat) return null
+    return { seat, because: [...(turn.kong ? [turn.kong] : []), number], facts: { tile, kind: kong?.kind } }
+  },
+
+  examples: [
+    ['forgets the replacement tile', '@from middle; E draw; E ankan 5p; E discard 1z nodraw', 'E'],
+    ['the record leaves it out', '@from middle; E draw; E ankan 5p; E discard 1z', 'nobody'],
+  ],
+})

@@ -1,0 +1,50 @@
+import { claimedBy } from '../../table/claims.ts'
+import { kongPause } from '../../table/pace.ts'
+import { nothing, type Raised, rule, violation } from '../rule.ts'
+
+/** The indicator is turned, or the replacement tile drawn, before others had time to declare a win on an extended pung. */
+export const kongNoWait = rule({
+  id: 'kong.no-wait',
+  in: { 'wrc-2015': violation('5.4.7'), 'ema-2016': nothing, 'ema-pre-2016': violation('3.3.7'), 'riichi-wiki': nothing },
+  on: ['dora', 'replace', 'call'],
+  remedies: ['win-stands'],
+
+  judge: ({ table, rules, number }, event): Raised | null => {
+    const { target } = table
+    if (target?.kind !== 'kakan') return null
+    const { seat, tile } = target
+    const facts = { tile, floor: rules.settings['kong-wait'] ?? undefined }
+    if (event.verb !== 'call') {
+      const pause = kongPause(rules.settings, target, event.clock)
+      return !target.wentOn && pause.kind === 'too-short'
+        ? { seat, because: [target.event, number], facts: { ...facts, seconds: pause.seconds } }
+        : null
+    }
+    if (event.call !== 'ron' || target.wentOn?.pause !== 'unknown' || claimedBy(table, event).target !== target || event.actor === seat)
+      return null
+    return { seat, level: 'question', because: [target.event, target.wentOn.event, number], facts: { ...facts, caller: event.actor } }
+  },
+  answer: (word) => (word === 'too-soon' ? 'fault' : 'settled'),
+
+  examples: [
+    [
+      'one second by the clock',
+      '@from middle; @meld E pon 5p S; 9.0 E draw; 10.0 E kakan 5p; 11.0 * dora 3s',
+      'E',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'three seconds by the clock',
+      '@from middle; @meld E pon 5p S; 9.0 E draw; 10.0 E kakan 5p; 13.0 * dora 3s',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'a win after the replacement tile, without a clock',
+      '@from middle; @meld E pon 5p S; E draw; E kakan 5p; E replace; W ron',
+      'E',
+      { level: 'question' },
+    ],
+    ['a win before the replacement tile', '@from middle; @meld E pon 5p S; E draw; E kakan 5p; W ron', 'nobody'],
+  ],
+})

@@ -1,0 +1,30 @@
+import { advice, nothing, rule } from '../rule.ts'
+import { byKong, EMA_KONGS, EMA_OLD_KONGS, WRC_KONGS } from './sections.ts'
+
+/** The replacement tile is drawn before the kan dora is turned, which is turned later in that turn. */
+export const kongOrder = rule({
+  id: 'kong.order',
+  in: {
+    'wrc-2015': advice(byKong(WRC_KONGS)),
+    'ema-2016': advice(byKong(EMA_KONGS)),
+    'ema-pre-2016': advice(byKong(EMA_OLD_KONGS)),
+    'riichi-wiki': nothing,
+  },
+  on: ['dora'],
+  remedies: ['point-out'],
+
+  judge: ({ table, number }) => {
+    const { turn, kongs } = table
+    const kong = kongs.at(-1)
+    const replaced = turn.due === 'discard' && turn.kong !== undefined && turn.drew !== undefined && turn.drew > turn.kong
+    return replaced && kong && turn.seat && !turn.turned
+      ? { seat: kong.seat, because: [kong.event, turn.drew ?? number, number].filter((n) => n > 0), facts: { kind: kong.kind } }
+      : null
+  },
+
+  examples: [
+    ['the replacement tile first', '@from middle; E draw; E ankan 5p; E replace; * dora 3s; E discard 1z', 'E', { level: 'advice' }],
+    ['the indicator first', '@from middle; E draw; E ankan 5p; * dora 3s; E replace; E discard 1z', 'nobody'],
+    ['the indicator after the discard, as some play it', '@from middle; E draw; E ankan 5p; E replace; E discard 1z; * dora 3s', 'nobody'],
+  ],
+})

@@ -1,0 +1,33 @@
+import { isOverlong } from '../../table/pace.ts'
+import { nothing, question, rule } from '../rule.ts'
+
+/** A player has taken an overlong time again: obstruction is the referee's to judge. Asked once for each player. */
+export const paceSlow = rule({
+  id: 'pace.slow',
+  in: { 'wrc-2015': question('5.4.1'), 'ema-2016': question('3.3.1b'), 'ema-pre-2016': nothing, 'riichi-wiki': nothing },
+  on: ['discard'],
+  remedies: ['referee-discretion'],
+
+  judge: ({ table, rules, number }, event) => {
+    const { slow } = table.players[event.actor]
+    if (slow + 1 !== rules.settings['slow-count'] || !isOverlong(table, rules.settings, event)) return null
+    return { seat: event.actor, because: [number], facts: { counted: slow + 1, floor: rules.settings['slow-limit'] ?? undefined } }
+  },
+  answer: (word) => (word === 'obstruction' ? 'fault' : 'settled'),
+
+  examples: [
+    [
+      'the second overlong time',
+      '@from middle; S draw; S discard 1m slow; W discard 2m; N discard 3m slow; E discard 4m; S draw; S discard 5m slow',
+      'S',
+      { level: 'question' },
+    ],
+    ['by the clock', '@from middle; @set slow-limit 20; @set slow-count 1; 1 S draw; 30 S discard 1m', 'S', { level: 'question' }],
+    ['the first overlong time', '@from middle; S draw; S discard 1m slow', 'nobody'],
+    [
+      'the third time is not asked again',
+      '@from middle; @set slow-count 1; S discard 1m slow; W discard 2m; N discard 3m; E discard 4m; S discard 5m slow; * answer 1 nothing',
+      'nobody',
+    ],
+  ],
+})

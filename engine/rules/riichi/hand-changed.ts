@@ -1,0 +1,48 @@
+import { canHold, isFullyKnown, lose } from '../../table/concealed.ts'
+import { isKnown, kindOf, type Tile } from '../../tiles.ts'
+import { recordedInstead } from '../record/instead.ts'
+import { question, rule, type Settlement } from '../rule.ts'
+
+/** In riichi a tile from the hand is discarded, or another one than the tile drawn. */
+export const riichiHandChanged = rule({
+  id: 'riichi.hand-changed',
+  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question('3.3.12'), 'riichi-wiki': question() },
+  on: ['discard'],
+  remedies: ['referee-discretion'],
+
+  judge: ({ table, rules, number }, { actor: seat, tile, source, meld }) => {
+    const { riichi, drawn, hand } = table.players[seat]
+    if (!riichi || (riichi.event > 0 && riichi.discard === undefined) || meld) return null
+    const reds = rules.settings['red-fives'] > 0
+    const same = drawn !== undefined && isSame(drawn.tile, tile, reds)
+    const other = drawn !== undefined && isKnown(drawn.tile) && isKnown(tile) && !same
+    if (!(other || (source === 'hand' && !same)) || !canHold(hand, tile, reds)) return null
+    const before = drawn ? lose(hand, drawn.tile, reds) : hand
+    const proved = source !== 'drawn' && isFullyKnown(before) && isKnown(tile) && canHold(before, tile, reds)
+    return {
+      seat,
+      level: proved ? 'violation' : 'question',
+      because: [...(riichi.event > 0 ? [riichi.event] : []), ...(drawn ? [drawn.event] : []), number],
+      facts: { tile, drawn: drawn?.tile, called: riichi.event },
+      answers: ['foul', 'drawn'],
+    }
+  },
+  answer: (word, asked): Settlement => recordedInstead('drawn')(word, asked),
+
+  examples: [
+    ['a tile from the hand', '@from middle; @riichi S; S draw; S discard 5p hand', 'S', { level: 'question' }],
+    ['another tile than the one drawn', '@from middle; @riichi S; S draw 1z; S discard 5p', 'S', { level: 'question' }],
+    [
+      'the hand is known',
+      '@from middle; @riichi S; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; S draw 1z; S discard 5p',
+      'S',
+      { level: 'violation' },
+    ],
+    ['the tile drawn', '@from middle; @riichi S; S draw 1z; S discard 1z', 'nobody'],
+    ['nobody saw what was drawn', '@from middle; @riichi S; S draw; S discard 5p', 'nobody'],
+    ['the drawn tile was confused', '@from middle; @riichi S; S draw 1z; S discard 5p; * answer 2 drawn', 'nobody'],
+  ],
+})
+
+const isSame = (drawn: Tile, tile: Tile, reds: boolean): boolean =>
+  isKnown(drawn) && isKnown(tile) && (drawn === tile || (!reds && kindOf(drawn) === kindOf(tile)))

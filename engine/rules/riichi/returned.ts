@@ -1,0 +1,26 @@
+import { info, rule } from '../rule.ts'
+
+/** The rotated discard is won on: the riichi was never made, and the stick goes back. */
+export const riichiReturned = rule({
+  id: 'riichi.returned',
+  in: { 'wrc-2015': info(), 'ema-2016': info(), 'ema-pre-2016': info('3.3.12'), 'riichi-wiki': info() },
+  on: ['call'],
+  remedies: ['stick-back'],
+
+  judgeAfter: ({ table, after, number }, { actor, call }) => {
+    const won = after.claims.find((claim) => claim.called === number && claim.call === 'ron' && claim.standing === 'good')
+    const seat = won?.from
+    const riichi = seat ? table.players[seat].riichi : undefined
+    if (call !== 'ron' || !seat || !riichi || riichi.discard !== won.target) return null
+    return { seat, because: [riichi.event, won.target, number], facts: { tile: won.tile, caller: actor, called: riichi.event } }
+  },
+
+  examples: [
+    ['the rotated tile is won on', '@from middle; S draw; S riichi 9m; W call ron', 'S', { level: 'info' }],
+    [
+      'a later tile is won on',
+      '@from middle; S draw; S riichi 9m; W discard 1p; N discard 2p; E discard 3p; S discard 4p; W call ron',
+      'nobody',
+    ],
+  ],
+})

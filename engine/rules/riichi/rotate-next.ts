@@ -1,0 +1,36 @@
+import { advice, nothing, rule } from '../rule.ts'
+
+/** The rotated discard was claimed for a group, and the player's next discard is not rotated in its place. */
+export const riichiRotateNext = rule({
+  id: 'riichi.rotate-next',
+  in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': advice('3.3.12'), 'riichi-wiki': nothing },
+  on: ['discard'],
+  remedies: ['put-right'],
+
+  judge: ({ table, number }, { actor: seat, rotated, tile }) => {
+    const { riichi } = table.players[seat]
+    if (!riichi?.discard || !riichi.rotated || !riichi.claimed || rotated) return null
+    return { seat, because: [riichi.discard, number], facts: { tile, called: riichi.event } }
+  },
+
+  examples: [
+    [
+      'the next one lies upright',
+      '@from middle; S draw; S riichi 9m; N pon 9m9m; N discard 1z; E discard 2z; S discard 3z',
+      'S',
+      { rules: 'ema-pre-2016', level: 'advice' },
+    ],
+    [
+      'the next one is rotated',
+      '@from middle; S draw; S riichi 9m; N pon 9m9m; N discard 1z; E discard 2z; S discard 3z rotated',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'nobody has claimed the rotated tile',
+      '@from middle; S draw; S riichi 9m; W discard 1p; N discard 1z; E discard 2z; S discard 3z',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+  ],
+})

@@ -1,0 +1,32 @@
+import { advice, nothing, rule, violation } from '../rule.ts'
+
+/** The discard after the call of riichi is not rotated. The short form says that it was. */
+export const riichiRotation = rule({
+  id: 'riichi.rotation',
+  in: { 'wrc-2015': nothing, 'ema-2016': violation('3.4.7'), 'ema-pre-2016': advice('3.3.12'), 'riichi-wiki': nothing },
+  on: ['discard'],
+  remedies: ['put-right'],
+
+  judge: ({ table, rules, number }, { actor: seat, rotated, short, tile }) => {
+    const { riichi } = table.players[seat]
+    if (!riichi || riichi.discard !== undefined || riichi.event === 0 || rotated || short) return null
+    return {
+      seat,
+      because: [riichi.event, number],
+      facts: { tile, called: riichi.event },
+      ...(rules.base === 'ema-2016' && { remedies: ['dead-hand' as const] }),
+    }
+  },
+
+  examples: [
+    ['the discard lies upright', '@from middle; S draw; S call riichi; S discard 9m', 'S', { rules: 'ema-2016' }],
+    [
+      'the discard lies upright, before 2016',
+      '@from middle; S draw; S call riichi; S discard 9m',
+      'S',
+      { rules: 'ema-pre-2016', level: 'advice' },
+    ],
+    ['the discard is rotated', '@from middle; S draw; S call riichi; S discard 9m rotated', 'nobody', { rules: 'ema-2016' }],
+    ['in short form', '@from middle; S draw; S riichi 9m', 'nobody', { rules: 'ema-2016' }],
+  ],
+})

@@ -1,0 +1,24 @@
+import { recordedInstead } from '../record/instead.ts'
+import { question, rule } from '../rule.ts'
+
+/** Riichi called by a player in riichi. */
+export const riichiTwice = rule({
+  id: 'riichi.twice',
+  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question() },
+  on: ['call'],
+  remedies: ['referee-discretion'],
+  firstOf: 'act',
+
+  judge: ({ table, number }, { actor: seat, call }) => {
+    const { riichi } = table.players[seat]
+    return call === 'riichi' && riichi
+      ? { seat, because: [riichi.event, number].filter((n) => n > 0), facts: { call, called: riichi.event } }
+      : null
+  },
+  answer: recordedInstead('record'),
+
+  examples: [
+    ['a second riichi', '@from middle; @riichi S; S draw; S call riichi', 'S', { level: 'question' }],
+    ['a first riichi', '@from middle; S draw; S call riichi', 'nobody'],
+  ],
+})

@@ -1,0 +1,27 @@
+import { drawsBefore } from '../../table/draws.ts'
+import { nothing, rule, violation } from '../rule.ts'
+
+/** Fewer tiles than this in the live wall, and riichi can't be declared. */
+const LEAST = 4
+
+/** Riichi called with fewer than four tiles left in the live wall. */
+export const riichiWall = rule({
+  id: 'riichi.wall',
+  in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': violation('3.3.12'), 'riichi-wiki': nothing },
+  on: ['call'],
+  remedies: ['riichi-void', 'stick-back'],
+  firstOf: 'act',
+
+  judge: ({ table, number }, { actor: seat, call }) => {
+    if (call !== 'riichi' || table.wall === null) return null
+    const implied = drawsBefore(table, { actor: seat })
+    const left = table.wall - (implied === 'wall' || implied === 'replacement' ? 1 : 0)
+    return left < LEAST ? { seat, because: [number], facts: { call, left: Math.max(0, left) } } : null
+  },
+
+  examples: [
+    ['three tiles are left', '@from middle; @wall 4; S draw; S call riichi', 'S', { rules: 'ema-pre-2016' }],
+    ['four tiles are left', '@from middle; @wall 5; S draw; S call riichi', 'nobody', { rules: 'ema-pre-2016' }],
+    ['nobody knows how many are left', '@from middle; S draw; S call riichi', 'nobody', { rules: 'ema-pre-2016' }],
+  ],
+})

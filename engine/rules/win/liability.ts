@@ -1,0 +1,54 @@
+import { toBeTaken } from '../../table/claims.ts'
+import { isKnown, kindOf, type Tile } from '../../tiles.ts'
+import { info, nothing, rule } from '../rule.ts'
+
+/** A claim makes a third melded dragon group or a fourth melded wind group: who fed it is liable for the hand. */
+export const winLiability = rule({
+  id: 'win.liability',
+  in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': info('3.3.6'), 'riichi-wiki': nothing },
+  on: ['take'],
+  remedies: [],
+
+  judge: ({ table, number }, { actor, tile }) => {
+    const claim = toBeTaken(table, actor, tile)
+    if (!claim?.from || claim.call === 'chii' || claim.call === 'ron' || claim.standing !== 'good' || claim.yields) return null
+    const family = familyOf(claim.tile)
+    if (!family) return null
+    const others = table.players[actor].groups.filter(
+      ({ kind, claimed, event }) => kind !== 'ankan' && event !== claim.called && familyOf(claimed?.tile) === family,
+    )
+    return others.length + 1 === family.size
+      ? {
+          seat: claim.from,
+          because: [claim.target, claim.called, number].filter((n) => n > 0),
+          facts: { tile: claim.tile, caller: actor, kind: family.name },
+        }
+      : null
+  },
+
+  examples: [
+    [
+      'the third dragon pung is fed',
+      '@from middle; @meld S pon 5z E; @meld S pon 6z W; N discard 7z; S pon 7z7z; S discard 1m',
+      'N',
+      { rules: 'ema-pre-2016', level: 'info' },
+    ],
+    [
+      'the second dragon pung',
+      '@from middle; @meld S pon 5z E; N discard 7z; S pon 7z7z; S discard 1m',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'the fourth wind pung is fed',
+      '@from middle; @meld S pon 1z E; @meld S pon 2z W; @meld S pon 3z W; N discard 4z; S pon 4z4z; S discard 1m',
+      'N',
+      { rules: 'ema-pre-2016', level: 'info' },
+    ],
+  ],
+})
+
+const DRAGONS = { name: 'dragons', kinds: ['5z', '6z', '7z'], size: 3 } as const
+const WINDS = { name: 'winds', kinds: ['1z', '2z', '3z', '4z'], size: 4 } as const
+const familyOf = (tile: Tile | undefined) =>
+  isKnown(tile) ? [DRAGONS, WINDS].find(({ kinds }) => kinds.some((kind) => kind === kindOf(tile))) : undefined

@@ -1,0 +1,24 @@
+import { advice, nothing, rule } from '../rule.ts'
+
+/** At a self-draw win the winning tile was not kept apart from the hand. */
+export const winTileMixed = rule({
+  id: 'win.tile-mixed',
+  in: { 'wrc-2015': advice('5.6'), 'ema-2016': nothing, 'ema-pre-2016': advice('3.3.11'), 'riichi-wiki': nothing },
+  on: ['reveal'],
+  remedies: ['point-out'],
+
+  judge: ({ table, number }, { actor: seat, mixed }) => {
+    const declared = table.target?.tsumo?.seat === seat || table.selfDraw?.seat === seat
+    return mixed && declared ? { seat, because: [number], facts: {} } : null
+  },
+
+  examples: [
+    [
+      'the tile is among the others',
+      '@from middle; S draw; S call tsumo; S reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z mixed',
+      'S',
+      { level: 'advice' },
+    ],
+    ['the tile lies apart', '@from middle; S draw; S call tsumo; S reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
+  ],
+})

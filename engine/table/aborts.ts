@@ -1,0 +1,47 @@
+import type { Abort } from '../events.ts'
+import { SEATS } from '../seats.ts'
+import { kindOf } from '../tiles.ts'
+import type { Table } from './table.ts'
+
+/** Whether the condition of an abortive draw holds, or can hold for all that the record knows. */
+export const abortCanHold = (table: Table, abort: Abort): boolean => {
+  const { players, discards, kongs, claims, target, turn } = table
+  const allKnown = SEATS.every((seat) => players[seat].groupsKnown)
+  const groups = SEATS.some((seat) => players[seat].groups.length > 0)
+  switch (abort) {
+    case 'referee':
+      return true
+    case 'four-kongs':
+      return !allKnown || (kongs.length === 4 && new Set(kongs.map(({ seat }) => seat)).size > 1)
+    case 'four-riichi':
+      return !allKnown || SEATS.every((seat) => players[seat].riichi !== undefined)
+    case 'three-wins':
+      return (
+        new Set(
+          claims
+            .filter(({ call, target: of, standing }) => call === 'ron' && of === target?.event && standing === 'good')
+            .map(({ by }) => by),
+        ).size === 3
+      )
+    case 'four-winds': {
+      if (!allKnown) return true
+      const known = discards.map(({ tile }) => tile)
+      return (
+        !groups &&
+        known.length <= 4 &&
+        known.every((tile) => tile === '?' || (tile === known[0] && '1z2z3z4z'.includes(tile))) &&
+        known.length === 4
+      )
+    }
+    case 'nine-terminals': {
+      if (!allKnown) return true
+      const seat = turn.seat
+      if (groups || (seat && players[seat].river.length > 0)) return false
+      const hand = seat ? players[seat].hand : undefined
+      if (!hand || hand.size === null || hand.known.length < hand.size) return true
+      return new Set(hand.known.map(kindOf).filter(isTerminalOrHonour)).size >= 9
+    }
+  }
+}
+
+const isTerminalOrHonour = (kind: string): boolean => kind[1] === 'z' || kind[0] === '1' || kind[0] === '9'
