@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { onTestFinished } from 'vitest'
+import { act, type Write } from '../../db/act.ts'
+import { createFile, openFile } from '../../db/file.ts'
+import type { WritableDb } from '../../db/handle.ts'
+import type { Finding } from '../../engine/findings.ts'
+
+/** A folder of its own for one test, gone after it. */
+export const folder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), 'shinpan-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+export const DEVICE = '00112233445566aa'
+export const NOON = { at: new Date('2026-11-21T12:00:00.000Z'), by: 'Michiko Hayashi' }
+
+/** A tournament file with nothing but its first entry. */
+export const newFile = (file: string, device = DEVICE): WritableDb =>
+  opened(createFile(file, (db) => act(db, NOON, writeTournament), device))
+
+/** Opens it again, as another device if one is named. */
+export const reopen = (file: string, device = DEVICE): WritableDb => opened(openFile(file, device))
+
+/** The file as anybody with a SQLite shell has it. */
+export const raw = (file: string, what: (db: Database.Database) => void): void => {
+  const db = new Database(file)
+  what(db)
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  db.close()
+}
+
+const opened = (result: ReturnType<typeof openFile>): WritableDb => {
+  if (!result.ok) throw new Error(result.error.detail)
+  onTestFinished(() => void result.value.close())
+  return result.value
+}
+
+export const writeTournament = (write: Write) =>
+  write('tournament', {
+    name: 'Test Open',
+    place: 'Lyon',
+    date: '2026-11-21',
+    rules: 'wrc-2015',
+    edition: '2015',
+    settings: [],
+    sample: false,
+  })
+
+/** The dead hand of the case file, as data. */
+export const FINDING: Finding = {
+  rule: 'claim.not-taken',
+  level: 'violation',
+  seat: 'W',
+  event: 2,
+  because: [1, 2],
+  state: 'open',
+  sections: ['5.4'],
+  remedies: ['dead-hand'],
+  penalty: { kind: 'dead-hand' },
+  facts: {},
+}
+
+/** A small log with an entry of every kind, one act after the other. */
+export const writeEverything = (db: WritableDb): void => {
+  act(db, NOON, (write) => {
+    write('referee', { referee: 'r1', name: 'Michiko Hayashi', head: true })
+    write('round', { round: 1, starts: null, minutes: 90 })
+    write('player', { player: 'p1', number: 1, name: 'Zofia Wiśniewska', country: 'POL' })
+    write('table', { table: 't1', name: '7', round: 1 })
+    write('seating', { table: 't1', seat: 'W', player: 'p1' })
+  })
+  act(db, NOON, (write) =>
+    write('hand', {
+      hand: 'h1',
+      table: 't1',
+      game: 1,
+      wind: 'E',
+      number: 1,
+      counters: 0,
+      rules: 'wrc-2015',
+      edition: '2015',
+      lines: ['@hand E1 0'],
+    }),
+  )
+  const event = act(db, NOON, (write) => {
+    write('event', { hand: 'h1', number: 1, text: 'E discard 1z', form: null })
+    return write('event', { hand: 'h1', number: 2, text: 'W call pon', form: null })
+  })
+  const finding = act(db, NOON, (write) =>
+    write('finding', {
+      hand: 'h1',
+      again: null,
+      rules: 'wrc-2015',
+      edition: '2015',
+      engine: '1',
+      player: 'p1',
+      playerName: null,
+      finding: FINDING,
+    }),
+  )
+  act(db, NOON, (write) => {
+    const incident = write('incident', { table: 't1', hand: 'h1', event: 2, finding: finding.ref })
+    const ruling = write('ruling', {
+      incident: incident.ref,
+      finding: finding.ref,
+      event: event.ref,
+      decision: 'upheld',
+      rule: FINDING.rule,
+      rules: 'wrc-2015',
+      edition: '2015',
+      sections: ['5.4'],
+      remedies: ['dead-hand'],
+      reason: 'seen',
+      proposed: { kind: 'dead-hand' },
+      imposed: { kind: 'points', amount: 20, unit: 'tournament' },
+    })
+    const penalty = write('penalty', {
+      ruling: ruling.ref,
+      player: 'p1',
+      playerName: 'Zofia Wiśniewska',
+      seat: 'W',
+      rule: FINDING.rule,
+      penalty: { kind: 'points', amount: 20, unit: 'tournament' },
+      reason: 'seen',
+    })
+    write('penalty-cancelled', { penalty: penalty.ref, reason: 'wrong player' })
+    write('export', { what: 'incident', format: 'html', incident: incident.ref })
+  })
+  const undo = act(db, NOON, (write) => write('undo', { table: 't1', entries: [event.ref], text: 'W call pon' }))
+  act(db, NOON, (write) => write('redo', { undo: undo.ref }))
+  act(db, NOON, (write) => write('finding-gone', { finding: finding.ref }))
+}
