@@ -66,7 +66,7 @@ export const ANSWERS_ABOUT_WINS: AnswersOf<Id> = {
   'kong.no-wait': {
     'too-soon': {
       en: { label: 'Too soon', follows: (f) => `The win on the kong’s tile stands, and ${f.who} is at fault.` },
-      fr: { label: 'Trop tôt', follows: (f) => `La victoire sur la tuile du kong est valable, et ${f.who} est en faute.` },
+      fr: { label: 'Trop tôt', follows: (f) => `La victoire sur la tuile du kong est valable, et c’est une faute ${f.of}.` },
     },
     enough: {
       en: { label: 'Long enough', follows: () => 'The win on the kong’s tile stands; nobody is at fault.' },
@@ -113,7 +113,7 @@ export const ANSWERS_ABOUT_WINS: AnswersOf<Id> = {
     },
     allowed: {
       en: { label: 'It stands', follows: () => 'The hand is an abortive draw.' },
-      fr: { label: 'Valable', follows: () => 'La donne est annulée.' },
+      fr: { label: 'Valable', follows: () => 'La main est annulée.' },
     },
   },
 }

@@ -8,7 +8,8 @@ export const CLAIM_PRECEDENCE_WORDS: WordsOf<'claim.precedence' | 'claim.awarded
     en: {
       name: 'Claim that had to yield',
       headline: (f) => `${f.Tile} belongs to ${owner(f) ?? 'another player'}`,
-      fact: (f) => `${f.Who} went on with a claim of ${f.claimed} at ${f.at}, though it had to yield to ${owner(f) ?? 'another player'}.`,
+      fact: (f) =>
+        `${f.Who} ${f.called}, and at ${f.at} went on${pick(f, EN_STEPS)}, though the call had to yield to ${owner(f) ?? 'another player'}.`,
       law: {
         others: 'A win goes before all other claims, and a pung or kong before a chow.',
         'wrc-2015':
@@ -23,7 +24,7 @@ export const CLAIM_PRECEDENCE_WORDS: WordsOf<'claim.precedence' | 'claim.awarded
       name: 'Réclamation qui devait céder',
       headline: (f) => `${f.Tile} revient ${f.toSeats('entitled') ?? 'à un autre joueur'}`,
       fact: (f) =>
-        `${f.Who} a poursuivi sa réclamation à ${f.at}, pour ${f.claimed}, alors que la tuile revenait ${f.toSeats('entitled') ?? 'à un autre joueur'}.`,
+        `${f.Who} a ${f.called} et, à ${f.at}, a continué${pick(f, FR_STEPS)}, alors que la tuile revenait ${f.toSeats('entitled') ?? 'à un autre joueur'}.`,
       law: {
         others: 'La victoire passe avant tout autre appel, et le pung ou le kong avant le chow.',
         'wrc-2015':
@@ -111,6 +112,22 @@ const second = ({ word }: Told): string | undefined => (word('call') === 'retrac
 
 /** The players who get the tile. */
 const owner = ({ seats }: Told): string | undefined => seats('entitled')
+
+const EN_STEPS = {
+  show: ' and showed tiles',
+  take: ' and took the tile',
+  discard: ' and discarded',
+  reveal: ' and showed the hand',
+}
+const FR_STEPS: typeof EN_STEPS = {
+  show: ' en montrant des tuiles',
+  take: ' en prenant la tuile',
+  discard: ' en écartant',
+  reveal: ' en montrant sa main',
+}
+
+/** What the claimant did, after `went on`; nothing where the engine does not say. */
+const pick = ({ word }: Told, steps: Readonly<Record<string, string>>): string => steps[word('step') ?? ''] ?? ''
 
 const EN_WHY = {
   win: 'a win goes before other claims',

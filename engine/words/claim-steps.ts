@@ -1,4 +1,7 @@
+import { capital } from './capital.ts'
 import type { WordsOf } from './rule-words.ts'
+import type { English } from './told/english.ts'
+import type { French } from './told/french.ts'
 import type { Told } from './told/told.ts'
 
 /** How and when a claim is made. */
@@ -9,7 +12,7 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
       headline: (f) => `${f.Who} ${step(f, EN_STEPS)}`,
       fact: (f) =>
         shownFirst(f)
-          ? `${f.Who} showed ${f.tiles ?? 'the tiles'} before calling${f.word('call') ? ` ${f.call}` : ''}.`
+          ? `${f.Who} showed ${f.tiles ?? 'the tiles'} before calling${f.word('call') ? ` ${f.call}` : ''}${f.seat('from') ? ` on ${f.claimed}` : ''}.`
           : `In claiming ${f.claimed}, ${f.who} ${step(f, EN_STEPS)}.`,
       law: 'A claim goes in 3 steps: call, show the tiles, then discard and take in either order. A wrong order is pointed out and costs nothing.',
       wouldChange: (f) => `${f.Who} called first, then showed, and only then took or discarded.`,
@@ -19,7 +22,7 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
       headline: (f) => `${f.Who} ${step(f, FR_STEPS)}`,
       fact: (f) =>
         shownFirst(f)
-          ? `${f.Who} a montré ${f.tiles ?? 'les tuiles'} avant d’annoncer${f.word('call') ? ` ${f.word('call')}` : ''}.`
+          ? `${f.Who} a montré ${f.tiles ?? 'les tuiles'} avant d’annoncer${f.word('call') ? ` ${f.word('call')}` : ''}${f.seat('from') ? ` sur ${f.claimed}` : ''}.`
           : `En réclamant ${f.claimed}, ${f.who} ${step(f, FR_STEPS)}.`,
       law: 'Une réclamation se fait en 3 étapes : annoncer, montrer les tuiles, puis écarter et prendre, dans l’ordre que l’on veut. Une erreur d’ordre se signale, sans plus.',
       wouldChange: (f) => `${f.Who} a d’abord annoncé, puis montré, et seulement ensuite pris ou écarté.`,
@@ -70,7 +73,7 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
       fact: (f) => {
         const seconds = f.seconds('seconds')
         const drawn = seconds ? `; the draw came ${seconds} after the discard` : ''
-        return `${f.Who} ${f.called} ${f.asks ? `after ${f.seat('due') ? `${f.seat('due')}’s` : 'the'} draw` : f.seat('due') ? `when ${f.seat('due')}’s turn had begun` : 'once the time to call was over'}${drawn}.`
+        return `${f.Who} ${f.called}${f.number('discard') ? ` (act ${f.number('discard')})` : ''} ${tooLate(f)}${drawn}.`
       },
       law: {
         others: 'Once the next player has drawn, the discard is closed to chow, pung and kong. A later call is void.',
@@ -86,14 +89,14 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
       name: 'Appel tardif',
       headline: (f) =>
         f.asks
-          ? `L’appel ${f.of} après la pioche est-il valable ?`
+          ? `${capital(f.call)} ${f.of} après la pioche est-il valable ?`
           : f.dead
             ? `La main ${f.of} est morte`
-            : `L’appel ${f.of} est venu trop tard`,
+            : `${capital(f.call)} ${f.of} est venu trop tard`,
       fact: (f) => {
         const seconds = f.seconds('seconds')
         const drawn = seconds ? ` ; la pioche est venue ${seconds} après l’écart` : ''
-        return `${f.Who} a ${f.called} ${f.asks ? `après la pioche${f.ofSeat('due') ? ` ${f.ofSeat('due')}` : ''}` : f.ofSeat('due') ? `alors que le tour ${f.ofSeat('due')} avait commencé` : 'quand il n’était plus temps'}${drawn}.`
+        return `${f.Who} a ${f.called}${f.number('discard') ? ` (acte ${f.number('discard')})` : ''} ${tropTard(f)}${drawn}.`
       },
       law: {
         others:
@@ -108,6 +111,20 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
       wouldChange: (f) => `${f.Who} a annoncé avant la pioche du joueur suivant, ou au même moment.`,
     },
   },
+}
+
+/** What had happened when the call came. */
+const tooLate = (f: English): string => {
+  const due = f.seat('due')
+  if (f.asks) return `after ${due ? `${due}’s` : 'the'} draw`
+  if (f.finding.seat && f.finding.facts.due === f.finding.seat) return 'when that player’s own turn had begun'
+  return due ? `when ${due}’s turn had begun` : 'once the time to call was over'
+}
+const tropTard = (f: French): string => {
+  const due = f.ofSeat('due')
+  if (f.asks) return `après la pioche${due ? ` ${due}` : ''}`
+  if (f.finding.seat && f.finding.facts.due === f.finding.seat) return 'alors que son propre tour avait commencé'
+  return due ? `alors que le tour ${due} avait commencé` : 'quand il n’était plus temps'
 }
 
 const EN_STEPS = {

@@ -23,10 +23,10 @@ export const CLAIM_VOID_WORDS: WordsOf<Id> = {
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Le chii ${f.of} est nul`),
       fact: (f) => {
         const right = rightOf(f)
-        return `${f.Who} a annoncé chii sur ${f.claimed}${right ? `, mais c’est ${frenchSeat(right)} qui se trouve à droite de ce joueur` : ' sans se trouver à droite du joueur qui a écarté'}.`
+        return `${f.Who} a annoncé chii sur ${f.claimed}${right ? `, mais à droite de ce joueur se trouve ${frenchSeat(right)}` : ' sans se trouver à droite du jeteur'}.`
       },
       law: 'Pour un chow, seul peut réclamer la tuile celui qui se trouve à droite du joueur qui l’a écartée.',
-      wouldChange: (f) => `${f.Who} se trouvait à droite du joueur qui a écarté, ou a annoncé autre chose.`,
+      wouldChange: (f) => `${f.Who} se trouvait à droite du jeteur, ou a annoncé autre chose.`,
     },
   },
   'claim.own-discard': {
@@ -46,7 +46,7 @@ export const CLAIM_VOID_WORDS: WordsOf<Id> = {
       name: 'Propre écart réclamé',
       headline: (f) =>
         f.asks
-          ? `Est-ce bien ${f.who} qui a réclamé son propre écart ?`
+          ? `L’appel ${f.of} porte-t-il bien sur son propre écart ?`
           : f.dead
             ? `La main ${f.of} est morte`
             : `L’appel ${f.of} sur son propre écart est nul`,
@@ -93,7 +93,7 @@ export const CLAIM_VOID_WORDS: WordsOf<Id> = {
     fr: {
       name: 'Appel sur le dernier écart',
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `L’appel ${f.of} sur le dernier écart est nul`),
-      fact: (f) => `${f.Who} a ${f.called}, dernier écart de la donne : le mur vivant est vide.`,
+      fact: (f) => `${f.Who} a ${f.called}, dernier écart de la main : le mur vivant est vide.`,
       law: 'Quand le mur vivant est vide, le dernier écart ne se réclame que pour gagner.',
       wouldChange: () => 'Il restait une tuile dans le mur vivant.',
     },
@@ -112,8 +112,8 @@ export const CLAIM_VOID_WORDS: WordsOf<Id> = {
     },
     fr: {
       name: 'Appel en riichi',
-      headline: (f) => (f.dead ? `La main ${f.of} est morte` : `L’appel ${f.of} est nul : ${f.who} est en riichi`),
-      fact: (f) => `${f.Who} est en riichi et a ${f.called}.`,
+      headline: (f) => (f.dead ? `La main ${f.of} est morte` : `L’appel ${f.of} en riichi est nul`),
+      fact: (f) => `${f.Who}, en riichi, a ${f.called}.`,
       law: {
         others: 'Après riichi, la main ne change plus : elle ne peut réclamer ni chow, ni pung, ni kong.',
         'wrc-2025': 'Après riichi, on ne réclame que pour gagner. L’appel est nul et la main est morte.',

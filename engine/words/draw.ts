@@ -27,7 +27,7 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
       name: 'Pioche trop rapide',
       headline: (f) =>
         f.asks
-          ? `Est-ce que ${f.who} a pioché trop vite pour qu’on puisse annoncer ?`
+          ? `La pioche ${f.of} était-elle trop rapide pour qu’on puisse annoncer ?`
           : `${f.Who} a pioché trop vite ; l’appel est valable`,
       fact: (f) => {
         const seconds = f.seconds('seconds')

@@ -25,10 +25,10 @@ export const END_WORDS: FamilyWords<'dead-hand' | 'tenpai' | 'abort'> = {
       name: 'Acte d’une main morte',
       headline: (f) =>
         f.asks
-          ? `Est-ce que ${f.who} savait que sa main est morte ?`
+          ? `La main ${f.of} est morte : ce joueur le savait-il ?`
           : `La main ${f.of} est morte : ${act(f, FR_ACTS) ?? 'la déclaration'} ne compte pas`,
       fact: (f) =>
-        `La main ${f.of} est morte, et à ${f.at}, ${f.who} a ${act(f, FR_ACTS) ? `déclaré ${act(f, FR_ACTS)}` : 'fait une déclaration'}.`,
+        `La main ${f.of} est morte et, à ${f.at}, ${f.who} a ${act(f, FR_ACTS) ? `déclaré ${act(f, FR_ACTS)}` : 'fait une déclaration'}.`,
       law: {
         others: 'Une main morte ne fait que piocher et écarter : ni appel, ni riichi, ni kong, ni victoire.',
         'wrc-2025':
@@ -64,10 +64,10 @@ export const END_WORDS: FamilyWords<'dead-hand' | 'tenpai' | 'abort'> = {
       wouldChange: () => 'The condition held, and the record is incomplete or wrong.',
     },
     fr: {
-      name: 'Donne annulée sans sa condition',
-      headline: (f) => (f.asks ? 'L’annulation de cette donne est-elle valable ?' : 'L’annulation de la donne n’est pas valable'),
-      fact: (f) => `La donne a été annulée à ${f.at}${kind(f, FR_KINDS)}, mais le relevé ne le confirme pas.`,
-      law: 'Une donne ne s’annule que si la condition prévue est remplie.',
+      name: 'Main annulée sans sa condition',
+      headline: (f) => (f.asks ? 'L’annulation de cette main est-elle valable ?' : 'L’annulation de la main n’est pas valable'),
+      fact: (f) => `La main a été annulée à ${f.at}${kind(f, FR_KINDS)}, mais le relevé ne le confirme pas.`,
+      law: 'Une main ne s’annule que si la condition prévue est remplie.',
       wouldChange: () => 'La condition était remplie, et le relevé est incomplet ou faux.',
     },
   },

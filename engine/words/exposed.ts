@@ -25,7 +25,7 @@ export const EXPOSED_WORDS: FamilyWords<'tiles'> = {
       name: 'Tuiles découvertes',
       headline: (f) =>
         f.asks
-          ? `Que décider pour les tuiles que ${f.who} a découvertes ?`
+          ? `Que décider pour les tuiles découvertes par ${f.who} ?`
           : f.dead
             ? `La main ${f.of} est morte`
             : `${f.Who} a découvert des tuiles`,

@@ -53,7 +53,7 @@ export const GROUP_WORDS: FamilyWords<'group'> = {
         const right = frenchSide(f, 'right')
         return `${f.Who} a posé ${f.tile}${f.ofSeat('from') ? ` ${f.ofSeat('from')}` : ''} ${frenchInGroup(f, 'side') ?? 'à une autre place dans le groupe'}${right ? ` ; sa place est ${right}` : ''}.`
       },
-      law: 'La tuile réclamée se pose couchée, là où elle dit qui l’a écartée : à gauche, au milieu ou à droite.',
+      law: 'La tuile réclamée se pose tournée, là où elle dit qui l’a écartée : à gauche, au milieu ou à droite.',
       wouldChange: () => 'La tuile est posée du côté du joueur qui l’a écartée.',
     },
   },

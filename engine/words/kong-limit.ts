@@ -29,8 +29,8 @@ export const KONG_LIMIT_WORDS: WordsOf<'kong.last-tile' | 'kong.fifth' | 'kong.f
     fr: {
       name: 'Cinquième kong',
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Le kong ${f.of} est nul : c’est le cinquième`),
-      fact: (f) => `${f.Who} a déclaré un kong à ${f.at}, alors que 4 kongs ont déjà été faits dans cette donne.`,
-      law: 'Une donne ne connaît pas plus de 4 kongs. Un cinquième ne se déclare jamais.',
+      fact: (f) => `${f.Who} a déclaré un kong à ${f.at}, alors que 4 kongs ont déjà été faits dans cette main.`,
+      law: 'Une main ne connaît pas plus de 4 kongs. Un cinquième ne se déclare jamais.',
       wouldChange: () => 'Moins de 4 kongs avaient été faits.',
     },
   },
@@ -45,10 +45,10 @@ export const KONG_LIMIT_WORDS: WordsOf<'kong.last-tile' | 'kong.fifth' | 'kong.f
     },
     fr: {
       name: 'Jeu poursuivi après le quatrième kong',
-      headline: () => 'La donne est annulée',
+      headline: () => 'La main est annulée',
       fact: (f) =>
         `4 kongs ont été faits par plus d’un joueur et personne n’a gagné sur l’écart qui a suivi, mais ${f.who} a continué à ${f.at}.`,
-      law: 'Quand les 4 kongs ne sont pas tous du même joueur, la donne est annulée, sauf victoire sur l’écart qui suit le quatrième.',
+      law: 'Quand les 4 kongs ne sont pas tous du même joueur, la main est annulée, sauf victoire sur l’écart qui suit le quatrième.',
       wouldChange: () => 'Les 4 kongs étaient d’un seul joueur, ou quelqu’un a gagné sur l’écart qui a suivi.',
     },
   },

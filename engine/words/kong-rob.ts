@@ -28,7 +28,7 @@ export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-
     fr: {
       name: 'Pas le temps de gagner sur le kong',
       headline: (f) =>
-        f.asks ? `Est-ce que ${f.who} a poursuivi le kong trop tôt ?` : `${f.Who} a poursuivi le kong trop tôt ; la victoire est valable`,
+        f.asks ? `La suite du kong ${f.of} est-elle venue trop tôt ?` : `${f.Who} a poursuivi le kong trop tôt ; la victoire est valable`,
       fact: (f) => {
         const seconds = f.seconds('seconds')
         return `${f.Who} a étendu un pung avec ${f.tile} et a poursuivi ${seconds ? `${seconds} après` : 'après un temps inconnu'}, à ${f.at}.`
@@ -78,7 +78,7 @@ export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-
       law: {
         others: FR_WHEN,
         'riichi-wiki': 'Après riichi, un kong caché ne doit pas changer ce que la main attend.',
-        'ema-pre-2016': `${FR_WHEN} Sinon c’est un chombo, à sa propre victoire ou en cas de donne nulle.`,
+        'ema-pre-2016': `${FR_WHEN} Sinon c’est un chombo, à sa propre victoire ou si le mur s’épuise.`,
         'wrc-2025': `${FR_WHEN} Sinon c’est un chombo, mais seulement à sa propre victoire ou si le mur s’épuise.`,
         'rrc-1.5': `${FR_WHEN} Sinon c’est un chombo, à sa propre victoire ou si le mur s’épuise.`,
       },
@@ -103,14 +103,14 @@ export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-
       name: 'Kong caché volé',
       headline: (f) =>
         f.asks
-          ? `Est-ce que ${f.who} gagne avec Treize Orphelins ?`
+          ? `La main ${f.of} est-elle Treize Orphelins ?`
           : f.dead
             ? `La main ${f.of} est morte`
             : `La victoire ${f.of} sur le kong caché est nulle`,
       fact: (f) =>
         `${f.Who} a annoncé ron sur ${f.tile} d’un kong caché${f.asks ? ' ; la main n’a pas été montrée' : ', et la main n’est pas Treize Orphelins'}.`,
       law: 'On ne gagne sur la tuile d’un kong caché qu’avec Treize Orphelins.',
-      wouldChange: (f) => `La main ${f.of} est Treize Orphelins, ou le kong était un pung étendu.`,
+      wouldChange: (f) => `La main ${f.of} est Treize Orphelins, ou le kong était un petit kong exposé.`,
     },
   },
 }

@@ -50,11 +50,11 @@ export const KONG_WORDS: FamilyWords<'kong'> = {
     fr: {
       name: 'Kong sans ses tuiles',
       headline: (f) =>
-        f.asks ? `Est-ce que ${f.who} a bien les tuiles de ce kong ?` : f.dead ? `La main ${f.of} est morte` : `Le kong ${f.of} est nul`,
+        f.asks ? `Le kong ${f.of} a-t-il bien ses tuiles ?` : f.dead ? `La main ${f.of} est morte` : `Le kong ${f.of} est nul`,
       fact: (f) =>
         `${f.Who} a déclaré un kong avec ${f.tile} à ${f.at} ; le relevé ne montre ${f.finding.facts.call === 'kakan' ? 'aucun pung exposé de cette sorte' : 'pas les tuiles qu’il faut'}.`,
       law: {
-        others: 'Seul un pung exposé peut devenir un kong par ajout, et un kong caché demande 4 tuiles égales en main.',
+        others: 'Seul un pung exposé peut être étendu en kong, et un kong caché demande 4 tuiles égales en main.',
         'wrc-2025':
           'Un kong demande 4 tuiles égales, en main ou comme pung exposé avec sa quatrième. Un faux kong non corrigé avant l’écart est un chombo.',
         'rrc-1.5':

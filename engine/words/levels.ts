@@ -2,8 +2,8 @@ import type { ByLanguage, Language } from '../language.ts'
 import type { Level } from '../levels.ts'
 
 const LEVEL_WORDS: ByLanguage<Readonly<Record<Level, string>>> = {
-  en: { violation: 'Violation', question: 'Question', record: 'Record', advice: 'Advice', info: 'Information' },
-  fr: { violation: 'Faute', question: 'Question', record: 'Relevé', advice: 'Conseil', info: 'Information' },
+  en: { violation: 'Violation', question: 'Question', record: 'Record', advice: 'Advice', info: 'Info' },
+  fr: { violation: 'Faute', question: 'Question', record: 'Relevé', advice: 'Conseil', info: 'Info' },
 }
 
 /** A level as its badge says it. */

@@ -47,7 +47,7 @@ export const PACE_WORDS: FamilyWords<'pace' | 'deal'> = {
         const others = f.seats('others')
         return `${f.Who} a fait le premier écart pendant que ${others ?? 'quelqu’un'} ${f.many('others') ? 'triaient' : 'triait'} encore.`
       },
-      law: 'Par politesse, l’Est retient son premier écart tant que toutes les mains ne sont pas triées.',
+      law: 'Par politesse, Est retient son premier écart tant que toutes les mains ne sont pas triées.',
       wouldChange: () => 'Tous les joueurs étaient prêts avant le premier écart.',
     },
   },

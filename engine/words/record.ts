@@ -28,7 +28,7 @@ export const RECORD_WORDS: FamilyWords<'record'> = {
       name: 'Cinquième tuile d’une sorte',
       headline: (f) => `${f.Tile} est dans le relevé une fois de trop`,
       fact: (f) => `À ${f.at}, ${f.tile} apparaît une fois de plus que le jeu n’en contient.`,
-      law: 'Il y a 4 tuiles de chaque sorte, et autant de 5 rouges que les réglages le disent. Une des entrées porte une mauvaise tuile.',
+      law: 'Il y a 4 tuiles de chaque sorte, et autant de cinq rouges que les réglages le disent. Une des entrées porte une mauvaise tuile.',
       wouldChange: () => 'Une des entrées précédentes porte une autre tuile.',
     },
   },
@@ -107,11 +107,11 @@ export const RECORD_WORDS: FamilyWords<'record'> = {
     },
     fr: {
       name: 'Acte sans place ici',
-      headline: (f) => `${capital(f.at)} n’a pas sa place dans cette donne`,
+      headline: (f) => `${capital(f.at)} n’a pas sa place dans cette main`,
       fact: (f) =>
-        `${capital(f.at)}${f.ofSeat('due') ? `, ${f.ofSeat('due')},` : ''} vient ${f.word('why') === 'ended' ? 'après la fin de la donne' : 'd’une place qui n’est pas à la table, ou après la fin de la donne'}.`,
+        `${capital(f.at)}${f.ofSeat('due') ? `, ${f.ofSeat('due')},` : ''} vient ${f.word('why') === 'ended' ? 'après la fin de la main' : 'd’une place qui n’est pas à la table, ou après la fin de la main'}.`,
       law: FR_LAW,
-      wouldChange: (f) => `${capital(f.at)} appartient à une autre place ou à la donne suivante.`,
+      wouldChange: (f) => `${capital(f.at)} appartient à une autre place ou à la main suivante.`,
     },
   },
 }
@@ -125,7 +125,7 @@ const EN_CLAIM = {
   other: 'that does not fit the record',
 }
 const FR_CLAIM: typeof EN_CLAIM = {
-  seat: 'ne se trouve pas à droite du joueur qui a écarté',
+  seat: 'ne se trouve pas à droite du jeteur',
   own: 'c’est son propre écart',
   tiles: 'les tuiles ne font pas ce groupe',
   late: 'il n’était plus temps',

@@ -60,7 +60,7 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   },
   'claim-void': (f) => [
     `Dire : « L’appel ${f.of} est nul. »`,
-    `Les tuiles déjà montrées retournent dans la main ${f.of} ; ${f.tile} reste parmi les écarts${f.discarders}.`,
+    `Les tuiles déjà montrées retournent dans la main ${f.of} ; ${f.tile} reste dans la rivière${f.discarders}.`,
   ],
   'tile-to': (f) => [
     `${f.Tile} revient ${f.toSeats('entitled') ?? 'au joueur dont la réclamation est prioritaire'}.`,
@@ -77,11 +77,11 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   'win-stands': () => ['Dire : « La victoire est valable. »'],
   'dead-hand': (f) => [
     `Dire : « La main ${f.of} est morte. »`,
-    ...(f.finding.rule === 'claim.not-taken' ? [`${f.Tile} reste parmi les écarts${f.discarders}.`] : []),
-    ...(AFTER_THE_HAND.has(f.finding.rule) ? [] : [`${f.Who} continue sans appel, sans riichi, sans kong et sans victoire.`]),
+    ...(f.finding.rule === 'claim.not-taken' ? [`${f.Tile} reste dans la rivière${f.discarders}.`] : []),
+    ...(AFTER_THE_HAND.has(f.finding.rule) ? [] : [`${f.Who} joue sans appel, riichi, kong ni victoire.`]),
   ],
-  'abortive-draw': () => ['Dire : « La donne est annulée. »', 'La donne s’arrête ici ; personne ne la gagne.'],
-  're-deal': () => ['Redistribuer la donne.'],
+  'abortive-draw': () => ['Dire : « La main est annulée. »', 'La main s’arrête ici ; personne ne la gagne.'],
+  're-deal': () => ['Redistribuer les tuiles et rejouer la main.'],
   'referee-discretion': () => ['Décider de la suite à la table, et la dire.'],
 }
 

@@ -46,12 +46,12 @@ export const RIICHI_AFTER_WORDS: WordsOf<'riichi.returned' | 'riichi.hand-change
         f.asks
           ? isChombo(f.finding.answers)
             ? `Peut-on prouver que ${f.who} a écarté la tuile piochée ?`
-            : `Est-ce que ${f.who} a écarté une tuile de sa main ?`
+            : `La tuile écartée par ${f.who} venait-elle de sa main ?`
           : f.dead
             ? `La main ${f.of} est morte`
             : `${f.Who} a changé sa main en riichi`,
       fact: (f) =>
-        `${f.Who} est en riichi et, à ${f.at}, a écarté ${f.tile}, qui ${f.asks ? 'd’après le relevé ' : ''}ne venait pas de la pioche.`,
+        `${f.Who}, en riichi, a écarté à ${f.at} ${f.tile}, qui ${f.asks ? 'd’après le relevé ' : ''}ne venait pas de la pioche.`,
       law: {
         others: 'Après riichi, on écarte toute tuile piochée qui ne gagne pas, sauf pour un kong ; la main reste telle quelle.',
         'wrc-2025':

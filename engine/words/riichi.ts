@@ -69,7 +69,7 @@ export const RIICHI_WORDS: FamilyWords<'riichi'> = {
       name: 'Riichi avec moins de 1 000 points',
       headline: (f) =>
         f.asks
-          ? `Est-ce que ${f.who} peut déclarer riichi avec moins de 1 000 points ?`
+          ? `Le riichi ${f.of} est-il permis avec moins de 1 000 points ?`
           : f.dead
             ? `La main ${f.of} est morte`
             : `${f.Who} n’a pas les 1 000 points du riichi`,
@@ -91,12 +91,12 @@ export const RIICHI_WORDS: FamilyWords<'riichi'> = {
       name: 'Riichi déclaré deux fois',
       headline: (f) =>
         f.asks
-          ? `Est-ce que ${f.who} a annoncé riichi une seconde fois ?`
+          ? `Le second riichi ${f.of} a-t-il vraiment été annoncé ?`
           : f.dead
             ? `La main ${f.of} est morte`
             : `${f.Who} a annoncé riichi une seconde fois`,
       fact: (f) => `${f.Who} a annoncé riichi à ${f.at}, mais est déjà en riichi.`,
-      law: 'On déclare riichi une seule fois par donne, et cela vaut jusqu’à sa fin.',
+      law: 'On déclare riichi une seule fois par main, et cela vaut jusqu’à sa fin.',
       wouldChange: () => 'L’une des deux annonces est une erreur du relevé.',
     },
   },
@@ -119,12 +119,12 @@ export const RIICHI_WORDS: FamilyWords<'riichi'> = {
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `L’écart de riichi ${f.of} n’est pas tourné`),
       fact: (f) => `${f.Who} a annoncé riichi et a posé ${f.tile === 'la tuile' ? 'l’écart' : f.tile} sans tourner la tuile (${f.act}).`,
       law: {
-        others: 'L’écart d’un riichi se pose couché.',
-        'ema-2016': 'L’écart d’un riichi se pose couché ; sinon la main est morte.',
-        'wrc-2025': 'L’écart d’un riichi se pose couché ; sinon c’est un avertissement, et le riichi reste valable.',
-        'rrc-1.5': 'L’écart d’un riichi se pose couché ; sinon c’est un avertissement (un autre passage du texte dit main morte).',
+        others: 'L’écart d’un riichi se pose tourné.',
+        'ema-2016': 'L’écart d’un riichi se pose tourné ; sinon la main est morte.',
+        'wrc-2025': 'L’écart d’un riichi se pose tourné ; sinon c’est un avertissement, et le riichi reste valable.',
+        'rrc-1.5': 'L’écart d’un riichi se pose tourné ; sinon c’est un avertissement (un autre passage du texte dit main morte).',
       },
-      wouldChange: (f) => `${f.Who} a posé l’écart couché.`,
+      wouldChange: (f) => `${f.Who} a tourné l’écart.`,
     },
   },
   'riichi.rotate-next': {
@@ -137,10 +137,10 @@ export const RIICHI_WORDS: FamilyWords<'riichi'> = {
     },
     fr: {
       name: 'Écart suivant non tourné',
-      headline: (f) => `L’écart suivant ${f.of} doit être couché`,
-      fact: (f) => `L’écart de riichi ${f.of} a été réclamé pour un groupe, et l’écart suivant (${f.act}) n’a pas été posé couché.`,
-      law: 'Si la tuile couchée est réclamée pour un groupe, le joueur en riichi couche à la place son écart suivant.',
-      wouldChange: (f) => `${f.Who} a posé cet écart couché.`,
+      headline: (f) => `L’écart suivant ${f.of} doit être tourné`,
+      fact: (f) => `L’écart de riichi ${f.of} a été réclamé pour un groupe, et l’écart suivant (${f.act}) n’a pas été tourné.`,
+      law: 'Si la tuile tournée est réclamée pour un groupe, le joueur en riichi tourne à la place son écart suivant.',
+      wouldChange: (f) => `${f.Who} a tourné cet écart.`,
     },
   },
 }

@@ -14,16 +14,10 @@ export const seatName = (seat: Seat, language: Language): string => SEAT_NAMES[l
 export const englishSeat = (seat: Seat): string => SEAT_NAMES.en[seat]
 export const englishOwner = (seat: Seat): string => `${SEAT_NAMES.en[seat]}’s`
 
-const ARTICLE: BySeat<string> = { E: 'l’', S: 'le ', W: 'l’', N: 'le ' }
-const OF: BySeat<string> = { E: 'de l’', S: 'du ', W: 'de l’', N: 'du ' }
-const TO: BySeat<string> = { E: 'à l’', S: 'au ', W: 'à l’', N: 'au ' }
-
-/** A seat in a French sentence: `l’Est`, `le Sud`. */
-export const frenchSeat = (seat: Seat): string => ARTICLE[seat] + SEAT_NAMES.fr[seat]
-/** `de l’Est`, `du Sud`. */
-export const frenchOf = (seat: Seat): string => OF[seat] + SEAT_NAMES.fr[seat]
-/** `à l’Est`, `au Sud`. */
-export const frenchTo = (seat: Seat): string => TO[seat] + SEAT_NAMES.fr[seat]
+/** A seat in a French sentence is the name of its player, without article: `Est`, `d’Est`, `de Sud`, `à Ouest`. */
+export const frenchSeat = (seat: Seat): string => SEAT_NAMES.fr[seat]
+export const frenchOf = (seat: Seat): string => `${seat === 'E' || seat === 'W' ? 'd’' : 'de '}${SEAT_NAMES.fr[seat]}`
+export const frenchTo = (seat: Seat): string => `à ${SEAT_NAMES.fr[seat]}`
 
 /** `North`, `North and East`, `North, East and South`; French with « et ». */
 export const list = (parts: readonly string[], and: 'and' | 'et'): string =>

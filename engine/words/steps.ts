@@ -68,7 +68,7 @@ const FIXED: ByLanguage<Fixed> = {
     resume: 'Dire à qui c’est de jouer ; le jeu reprend.',
     hold: 'Suspendre le jeu jusqu’à la réponse.',
     ask: (question) => `Demander à la table : « ${question} »`,
-    pending: 'Le jeu continue ; cela se juge à la fin de la donne.',
+    pending: 'Le jeu continue ; cela se juge à la fin de la main.',
     playOn: 'Le jeu continue.',
     mend: (event) => `Comparer l’acte ${event} avec la table et corriger le relevé.`,
     decide: 'Décider s’il y a une pénalité.',

@@ -1,6 +1,8 @@
 import type { FamilyWords } from './rule-words.ts'
 import type { English } from './told/english.ts'
+import { tileFact } from './told/facts.ts'
 import type { French } from './told/french.ts'
+import type { Told } from './told/told.ts'
 
 /** Swap-calling (kuikae). */
 export const SWAP_WORDS: FamilyWords<'swap'> = {
@@ -9,7 +11,7 @@ export const SWAP_WORDS: FamilyWords<'swap'> = {
       name: 'Swap-calling: same tile',
       headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} claimed and discarded the same kind of tile`),
       fact: (f) =>
-        `${f.Who} ${f.call === 'call' ? 'claimed a tile' : `called ${f.call}`}${f.seat('from') ? ` on ${f.discarders} discard` : ''} and in that turn discarded ${f.tile === 'the tile' ? 'another of that kind' : `${f.tile}, the same kind as the tile claimed`}.`,
+        `${f.Who} ${f.call === 'call' ? 'claimed' : `called ${f.call} on`} ${claimed(f)} and in that turn discarded ${f.tile === 'the tile' ? 'another of that kind' : isClaimed(f) ? `another ${f.word('tile')}` : `${f.tile}, the same kind as the tile claimed`}.`,
       law: {
         others: 'The kind of tile just claimed for a chow or pung may not be discarded in that same turn. Later it may go.',
         'riichi-wiki': 'Where swap-calling is barred, a tile that fits the claimed group may not go in that same turn. Later it may.',
@@ -22,7 +24,7 @@ export const SWAP_WORDS: FamilyWords<'swap'> = {
       name: 'Appel d’échange : même tuile',
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `${f.Who} a réclamé puis écarté la même sorte de tuile`),
       fact: (f) =>
-        `${f.Who} a ${f.word('call') ? `annoncé ${f.word('call')} sur ${ecart(f)}` : `réclamé ${ecart(f)}`} et, dans le même tour, a écarté ${f.tile === 'la tuile' ? 'une autre tuile de cette sorte' : `${f.tile}, de la même sorte que la tuile réclamée`}.`,
+        `${f.Who} a ${f.word('call') ? `annoncé ${f.word('call')} sur` : 'réclamé'} ${reclame(f)} et, dans le même tour, a écarté ${f.tile === 'la tuile' ? 'une autre tuile de cette sorte' : isClaimed(f) ? `un autre ${f.word('tile')}` : `${f.tile}, de la même sorte que la tuile réclamée`}.`,
       law: {
         others: 'La sorte de tuile réclamée pour un chow ou un pung ne peut pas être écartée dans le même tour. Plus tard, elle le peut.',
         'riichi-wiki':
@@ -67,7 +69,12 @@ export const SWAP_WORDS: FamilyWords<'swap'> = {
   },
 }
 
-/** The tile that was claimed, which is not the one discarded. */
-const claimed = (f: English): string => `${f.discarders} ${f.word('claimed') ?? 'discard'}`
-const reclame = (f: French): string => (f.word('claimed') ? `le ${f.word('claimed')}${f.discarders}` : ecart(f))
-const ecart = (f: French): string => `l’écart${f.discarders}`
+/** The tile that was claimed, or the discard where its face is not known. */
+const claimed = (f: English): string => `${f.discarders} ${tileFact(f.finding, 'claimed') ?? 'discard'}`
+const reclame = (f: French): string => {
+  const tile = tileFact(f.finding, 'claimed')
+  return `${tile ? `le ${tile}` : 'l’écart'}${f.discarders}`
+}
+
+/** Whether the tile discarded looks just like the one claimed; a red five does not look like a five. */
+const isClaimed = ({ word }: Told): boolean => word('claimed') !== undefined && word('claimed') === word('tile')

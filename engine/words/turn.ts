@@ -20,11 +20,7 @@ export const TURN_WORDS: FamilyWords<'turn'> = {
     fr: {
       name: 'Pioche hors tour',
       headline: (f) =>
-        f.asks
-          ? `Est-ce que ${f.who} a pioché hors de son tour ?`
-          : f.dead
-            ? `La main ${f.of} est morte`
-            : `${f.Who} a pioché hors de son tour`,
+        f.asks ? `La pioche ${f.of} était-elle hors tour ?` : f.dead ? `La main ${f.of} est morte` : `${f.Who} a pioché hors de son tour`,
       fact: (f) => `${f.Who} a pioché à ${f.at}, ${etaitDu(f)}.`,
       law: {
         others: 'Seul pioche le joueur dont c’est le tour, une fois par tour.',
@@ -32,7 +28,7 @@ export const TURN_WORDS: FamilyWords<'turn'> = {
         'rrc-1.5':
           'Seul pioche le joueur dont c’est le tour. Sinon la main est morte ; si la tuile est connue et remise, c’est un avertissement.',
       },
-      wouldChange: (f) => `C’était le tour ${f.of} de piocher, ou ${f.at} est une erreur du relevé.`,
+      wouldChange: (f) => `C’était ${f.to} de piocher, ou ${f.at} est une erreur du relevé.`,
     },
   },
   'turn.discard': {
@@ -47,14 +43,10 @@ export const TURN_WORDS: FamilyWords<'turn'> = {
     fr: {
       name: 'Écart hors tour',
       headline: (f) =>
-        f.asks
-          ? `Est-ce que ${f.who} a écarté hors de son tour ?`
-          : f.dead
-            ? `La main ${f.of} est morte`
-            : `${f.Who} a écarté hors de son tour`,
+        f.asks ? `L’écart ${f.of} était-il hors tour ?` : f.dead ? `La main ${f.of} est morte` : `${f.Who} a écarté hors de son tour`,
       fact: (f) => `${f.Who} a écarté ${f.tile} à ${f.at}, ${etaitDu(f)}.`,
       law: 'Seul écarte le joueur dont c’est le tour, après une pioche ou une réclamation.',
-      wouldChange: (f) => `C’était le tour ${f.of} d’écarter, ou ${f.at} est une erreur du relevé.`,
+      wouldChange: (f) => `C’était ${f.to} d’écarter, ou ${f.at} est une erreur du relevé.`,
     },
   },
   'turn.act': {
@@ -74,13 +66,13 @@ export const TURN_WORDS: FamilyWords<'turn'> = {
       name: 'Déclaration hors tour',
       headline: (f) =>
         f.asks
-          ? `Est-ce que ${f.who} a déclaré ${declare(f)} hors de son tour ?`
+          ? `${wasItsTurn(f)} hors tour ?`
           : f.dead
             ? `La main ${f.of} est morte`
             : `${f.Who} a déclaré ${declare(f)} hors de son tour`,
       fact: (f) => `${f.Who} a déclaré ${declare(f)} à ${f.at}, ${etaitDu(f)}.`,
       law: 'Un riichi, un kong de sa propre main ou un tsumo se déclarent à son propre tour, et le tsumo sur une tuile piochée.',
-      wouldChange: (f) => `C’était le tour ${f.of}, ou ${f.at} est une erreur du relevé.`,
+      wouldChange: (f) => `C’était ${f.to} de jouer, ou ${f.at} est une erreur du relevé.`,
     },
   },
   'turn.no-draw': {
@@ -128,3 +120,8 @@ const etaitDu = (f: French): string => {
 const declared = (f: English): string => (f.call === 'call' ? 'something' : f.call === 'kan' ? 'a kong' : f.call)
 const declare = (f: French): string =>
   ({ ankan: 'un kong', kakan: 'un kong', kan: 'un kong', riichi: 'riichi', tsumo: 'tsumo' })[f.word('call') ?? ''] ?? 'quelque chose'
+
+const wasItsTurn = (f: French): string => {
+  const said = declare(f)
+  return said === 'quelque chose' ? `La déclaration ${f.of} était-elle` : `Le ${said.replace('un ', '')} ${f.of} était-il`
+}

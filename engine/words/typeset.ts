@@ -4,7 +4,7 @@ const NO_BREAK = '\u00a0'
 const NARROW = '\u202f'
 
 /**
- * Sets the spaces that French puts before `: ; ! ?` and inside guillemets, so that no line begins with a mark, and elides « que un ».
+ * Sets the spaces that French puts before `: ; ! ?` and inside guillemets, so that no line begins with a mark, and elides « que un », « que Est ».
  * The texts are written with plain blanks; whatever leaves `engine/words/` has gone through here.
  */
 export const typeset = (text: string, language: Language): string =>
@@ -12,6 +12,6 @@ export const typeset = (text: string, language: Language): string =>
     ? text
         .replaceAll(' :', `${NO_BREAK}:`)
         .replaceAll(/ ([;!?»])/gu, `${NARROW}$1`)
-        .replaceAll(/(?<=\bqu)e (?=un)/gu, '’')
+        .replaceAll(/(?<=\bqu)e (?=un|Est\b|Ouest\b)/gu, '’')
         .replaceAll('« ', `«${NARROW}`)
     : text

@@ -54,7 +54,7 @@ export const WIN_HAND_WORDS: WordsOf<'win.furiten' | 'win.no-yaku' | 'win.incomp
       name: 'Victoire sans yaku',
       headline: (f) => (f.asks ? `La main ${f.of} a-t-elle un yaku ici ?` : `La victoire ${f.of} est nulle : aucun yaku`),
       fact: (f) =>
-        `La main que ${f.who} a montrée à ${f.at} n’a aucun yaku${f.asks ? ', à moins qu’un réglage inconnu ici n’en accorde un' : ''}.`,
+        `La main montrée par ${f.who} à ${f.at} n’a aucun yaku${f.asks ? ', à moins qu’un réglage inconnu ici n’en accorde un' : ''}.`,
       law: lawAnd('Une main gagnante demande au moins 1 yaku. Les dora n’en sont pas un.', FR_CHOMBO),
       wouldChange: () => 'La main a un yaku que le relevé ne montre pas.',
     },
@@ -70,7 +70,7 @@ export const WIN_HAND_WORDS: WordsOf<'win.furiten' | 'win.no-yaku' | 'win.incomp
     fr: {
       name: 'Victoire sans main complète',
       headline: (f) => `La victoire ${f.of} est nulle : la main n’est pas complète`,
-      fact: (f) => `La main que ${f.who} a montrée à ${f.at} n’est pas gagnante${f.tile === 'la tuile' ? '' : ` avec ${f.tile}`}.`,
+      fact: (f) => `La main montrée par ${f.who} à ${f.at} n’est pas gagnante${f.tile === 'la tuile' ? '' : ` avec ${f.tile}`}.`,
       law: lawAnd('Il faut pour gagner 4 groupes et une paire, 7 paires ou Treize Orphelins.', FR_CHOMBO),
       wouldChange: () => 'Les tuiles montrées sont mal notées, et les vraies font une main gagnante.',
     },

@@ -8,10 +8,10 @@ import { type People, saysDead, type Told } from './told.ts'
 
 /** A finding as French sentences use it. Tiles in notation are masculine (`le 1z`), a tile without a face feminine (`la tuile`). */
 export type French = Told & {
-  /** Whom it is about: `l’Ouest`, with people `l’Ouest (Inès Moreau)`, or `un joueur`; `Who` begins a sentence. */
+  /** Whom it is about: `Ouest`, with people `Ouest (Inès Moreau)`, or `un joueur`; `Who` begins a sentence. */
   readonly who: string
   readonly Who: string
-  /** `de l’Ouest`, `à l’Ouest`. */
+  /** `d’Ouest`, `à Ouest`. */
   readonly of: string
   readonly to: string
   /** `l’acte 8`; in brackets `acte 8`. */
@@ -20,13 +20,13 @@ export type French = Told & {
   /** `le 1z`, or `la tuile`. */
   readonly tile: string
   readonly Tile: string
-  /** `le 1z de l’Est`, `l’écart de l’Est`, `le 1z` or `l’écart`. */
+  /** `le 1z d’Est`, `l’écart d’Est`, `le 1z` or `l’écart`. */
   readonly claimed: string
-  /** `annoncé pon sur le 1z de l’Est`, or `réclamé le 1z de l’Est`: a participle, to follow `a`. */
+  /** `annoncé pon sur le 1z d’Est`, or `réclamé le 1z d’Est`: a participle, to follow `a`. */
   readonly called: string
   /** `le pon`, or `l’appel`. */
   readonly call: string
-  /** `de l’Est`, or nothing: `parmi les écarts de l’Est`. */
+  /** ` d’Est`, or nothing: `dans la rivière d’Est`. */
   readonly discarders: string
   readonly ofSeat: (key: string) => string | undefined
   readonly toSeats: (key: string) => string | undefined

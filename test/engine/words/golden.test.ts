@@ -29,7 +29,7 @@ const CASES: readonly (readonly [situation: string, ruleSet: string, given: Give
       event: 2,
       sections: ['5.1'],
       remedies: ['point-out'],
-      facts: { step: 'show', call: 'chii', tiles: ['3s', '0s'] },
+      facts: { step: 'show', call: 'chii', tiles: ['3s', '0s'], tile: '4s', from: 'E' },
     },
   ],
   [
@@ -47,7 +47,18 @@ const CASES: readonly (readonly [situation: string, ruleSet: string, given: Give
       event: 3,
       remedies: ['claim-void'],
       answers: ['void', 'stands'],
-      facts: { call: 'pon', tile: '5p', from: 'S', due: 'W' },
+      facts: { call: 'pon', tile: '5p', from: 'S', discard: 1, due: 'W' },
+    },
+  ],
+  [
+    'a pung goes on after a win was called',
+    'wrc-2015',
+    {
+      rule: 'claim.precedence',
+      event: 4,
+      sections: ['5.4.1'],
+      remedies: ['tile-to'],
+      facts: { call: 'pon', tile: '3m', from: 'E', entitled: 'N', step: 'show', called: 2 },
     },
   ],
   [
@@ -72,6 +83,19 @@ const CASES: readonly (readonly [situation: string, ruleSet: string, given: Give
       remedies: ['first-call-stands'],
       penalty: DISCRETION,
       facts: { call: 'pon', tile: '3m', from: 'E' },
+    },
+  ],
+  [
+    'claims 5p and discards the red one',
+    'wrc-2015',
+    {
+      rule: 'swap.same-tile',
+      seat: 'S',
+      event: 5,
+      sections: ['5.4'],
+      remedies: ['referee-discretion'],
+      penalty: DISCRETION,
+      facts: { call: 'chii', tile: '0p', claimed: '5p', from: 'E' },
     },
   ],
   [

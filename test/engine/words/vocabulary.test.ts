@@ -29,6 +29,7 @@ test.each<[Tile, string, string]>([
   ['0p', 'red 5 of dots', '5 rouge de ronds'],
   ['1m', '1 of characters', '1 de caractères'],
   ['1z', 'East wind', 'vent d’Est'],
+  ['2z', 'South wind', 'vent de Sud'],
   ['5z', 'white dragon', 'dragon blanc'],
   ['?', 'unknown tile', 'tuile inconnue'],
 ])('%s is read by a screen reader', (tile, en, fr) => {
@@ -46,8 +47,8 @@ test('every tile has a name of its own in every tongue', () => {
 test('seats own and are given to', () => {
   expect(SEATS.map((seat) => seatName(seat, 'fr'))).toEqual(['Est', 'Sud', 'Ouest', 'Nord'])
   expect(SEATS.map(englishOwner)).toEqual(['East’s', 'South’s', 'West’s', 'North’s'])
-  expect(SEATS.map(frenchOf)).toEqual(['de l’Est', 'du Sud', 'de l’Ouest', 'du Nord'])
-  expect(SEATS.map(frenchTo)).toEqual(['à l’Est', 'au Sud', 'à l’Ouest', 'au Nord'])
+  expect(SEATS.map(frenchOf)).toEqual(['d’Est', 'de Sud', 'd’Ouest', 'de Nord'])
+  expect(SEATS.map(frenchTo)).toEqual(['à Est', 'à Sud', 'à Ouest', 'à Nord'])
   expect(list(['North', 'East', 'South'], 'and')).toBe('North, East and South')
 })
 

@@ -51,8 +51,9 @@ const UNKNOWN: Facts = {
 }
 const FACTS: readonly Facts[] = [{}, FULL, UNKNOWN]
 
-/** A hole in a sentence: a missing value, a doubled mark, a small letter at its start, an article that was not contracted. */
-const BROKEN = /\b(undefined|null|NaN)\b|\[object|\$\{| {2}|\.\.|'| [,.]|^\p{Ll}|(?<!\p{L})(de|à) le (Sud|Nord)|(?<!\p{L})(de|que) un/u
+/** A hole in a sentence: a missing value, a doubled mark, a small letter at its start, a missing elision, a seat with an article. */
+const BROKEN =
+  /\b(undefined|null|NaN)\b|\[object|\$\{| {2}|\.\.|'| [,.]|^\p{Ll}|(?<!\p{L})(de|que) (un|Est|Ouest)|(?<!\p{L})([Ll]e |[Ll]’|du |au )(Est|Sud|Ouest|Nord)\b/u
 
 const everyCase = (rule: RuleId, language: Language, see: (said: Description, level: string) => void): void => {
   for (const level of levelsOf(rule))
