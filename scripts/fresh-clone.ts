@@ -12,9 +12,8 @@ const environment = bareEnvironment()
 try {
   if (existsSync(shared)) symlinkSync(shared, join(place, 'shared'))
   else console.log('../shared is not there: the clone stands alone')
-  const started = await start(clone('start'))
-  const tested = await timed('npm test', () => run('npm', ['test'], clone('test')))
-  console.log(`\nnpm start, from nothing until it can be used: ${started} s\nnpm test, from nothing: ${tested} s`)
+  console.log(`npm start, from nothing until it can be used: ${await start(clone('start'))} s`)
+  console.log(`npm test, from nothing: ${await timed('npm test', () => run('npm', ['test'], clone('test')))} s`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
