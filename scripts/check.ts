@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chosen, STEPS, type Step } from './check-steps.ts'
@@ -20,6 +20,8 @@ if (unknown.length > 0) {
 const steps = chosen(names)
 
 if (steps.some(({ name }) => name === 'unit' || name === 'e2e') && !(await seeToChromium())) process.exit(1)
+
+if (!existsSync('../shared')) console.log('../shared is not there: its case files and real games are skipped.')
 
 const scratch = mkdtempSync(join(tmpdir(), 'check-'))
 const rows: Row[] = []
