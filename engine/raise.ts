@@ -66,7 +66,8 @@ const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decisi
   const word = decision && 'word' in decision ? decision.word : undefined
   if (level !== 'question') return open
   const answers = raised.answers ?? answersOf(rule.id)
-  if (word === undefined || !answers.includes(word) || !decision) return { ...open, answers }
+  const byPlay = decision?.kind === 'answer' && decision.byPlay === true
+  if (word === undefined || !decision || !(byPlay || answers.includes(word))) return { ...open, answers }
   const settlement = rule.answer?.(word, asked, situation.table) ?? 'fault'
   const settledBy = { settledBy: decision.by }
   const facts = { ...open.facts, answer: word }

@@ -9,6 +9,11 @@ export const ema2016: RuleSet = {
   windows: { group: 'until-draw', win: 'until-discard', afterTsumo: 'closed', chow: 'yields' },
   settings: { ...wrc2015.settings, 'several-wins': 'all' },
   penalties: {
+    'riichi.not-waiting': { always: { penalty: { kind: 'chombo' } } },
+    'kong.rob-concealed': { always: { penalty: { kind: 'chombo' } } },
+    'win.incomplete': { always: { penalty: { kind: 'chombo' } } },
+    'win.no-yaku': { always: { penalty: { kind: 'chombo' } } },
+    'win.furiten': { always: { penalty: { kind: 'chombo' } } },
     'riichi.rotation': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'riichi.open-hand': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'kong.no-replacement': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },

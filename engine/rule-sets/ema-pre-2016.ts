@@ -11,6 +11,11 @@ export const emaPre2016: RuleSet = {
   windows: { group: 'unstated', win: 'until-discard', afterTsumo: 'unstated', chow: 'yields' },
   settings: { ...wrc2015.settings, 'kong-wait': 3, 'open-tanyao': 'unknown', 'several-wins': 'ask' },
   penalties: {
+    'riichi.not-waiting': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'kong.rob-concealed': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'win.incomplete': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'win.no-yaku': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'win.furiten': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
     'kong.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'kong.no-replacement': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'claim.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },

@@ -18,6 +18,11 @@ export const wrc2015: RuleSet = {
     'proposal-language': null,
   },
   penalties: {
+    'riichi.not-waiting': { always: { penalty: { kind: 'chombo' } } },
+    'kong.rob-concealed': { always: { penalty: { kind: 'chombo' } } },
+    'win.incomplete': { always: { penalty: { kind: 'chombo' } } },
+    'win.no-yaku': { always: { penalty: { kind: 'chombo' } } },
+    'win.furiten': { always: { penalty: { kind: 'chombo' } } },
     'kong.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '5.4' } },
     'claim.not-taken': { always: { penalty: { kind: 'dead-hand' }, section: '5.4' } },
     'claim.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '5.4' } },

@@ -29,6 +29,8 @@ import { kongNoGroup } from './kong/no-group.ts'
 import { kongNoReplacement } from './kong/no-replacement.ts'
 import { kongNoWait } from './kong/no-wait.ts'
 import { kongOrder } from './kong/order.ts'
+import { kongRiichi } from './kong/riichi.ts'
+import { kongRobConcealed } from './kong/rob-concealed.ts'
 import { paceSlow } from './pace/slow.ts'
 import { recordClaim } from './record/claim.ts'
 import { recordDoubled } from './record/doubled.ts'
@@ -41,6 +43,7 @@ import { recordTile } from './record/tile.ts'
 import { recordWall } from './record/wall.ts'
 import { recordWind } from './record/wind.ts'
 import { riichiHandChanged } from './riichi/hand-changed.ts'
+import { riichiNotWaiting } from './riichi/not-waiting.ts'
 import { riichiOpenHand } from './riichi/open-hand.ts'
 import { riichiPoints } from './riichi/points.ts'
 import { riichiReturned } from './riichi/returned.ts'
@@ -51,14 +54,18 @@ import { riichiWall } from './riichi/wall.ts'
 import type { Rule } from './rule.ts'
 import { swapOtherEnd } from './swap/other-end.ts'
 import { swapSameTile } from './swap/same-tile.ts'
+import { tenpaiFalse } from './tenpai/false.ts'
 import { tilesExposed } from './tiles/exposed.ts'
 import { turnAct } from './turn/act.ts'
 import { turnDiscard } from './turn/discard.ts'
 import { turnDraw } from './turn/draw.ts'
 import { turnNoDraw } from './turn/no-draw.ts'
 import { winAfterTsumo } from './win/after-tsumo.ts'
+import { winFuriten } from './win/furiten.ts'
+import { winIncomplete } from './win/incomplete.ts'
 import { winLate } from './win/late.ts'
 import { winLiability } from './win/liability.ts'
+import { winNoYaku } from './win/no-yaku.ts'
 import { winSeveral } from './win/several.ts'
 import { winTileMixed } from './win/tile-mixed.ts'
 
@@ -116,6 +123,13 @@ export const rules: readonly Rule[] = [
   tilesExposed,
   abortFalse,
   handCount,
+  winIncomplete,
+  kongRobConcealed,
+  winFuriten,
+  winNoYaku,
+  riichiNotWaiting,
+  tenpaiFalse,
+  kongRiichi,
   recordHand,
   recordWall,
   recordNoClaim,

@@ -39,6 +39,11 @@ export const byCall =
     return call === 'chii' || call === 'pon' || call === 'kan' ? [sections[call]] : []
   }
 
+/** The section for a win on a discard, or for a self-draw win. */
+export const byWin =
+  (discard: string, selfDraw: string) =>
+  (facts: Facts): readonly string[] => [facts.call === 'tsumo' ? selfDraw : discard]
+
 /** What a rule raises. `at` where it stands at an earlier event, `level` and `remedies` where they differ from the rule's own. */
 export type Raised = {
   readonly seat: Seat | null

@@ -11,6 +11,7 @@ export const startTable = (header: HandHeader): Table => ({
   number: 0,
   players: bySeat((seat) => startPlayer(header, seat)),
   wall: header.wall === '?' ? null : (header.wall ?? (header.from === 'deal' ? WALL_AT_THE_DEAL : null)),
+  prevailing: header.name?.wind ?? (header.from === 'deal' || header.displayed ? 'E' : null),
   dora: header.dora === undefined ? [] : [header.dora],
   ura: [],
   replacements: kongsIn(header).length,
@@ -78,4 +79,6 @@ const without = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => {
   return place < 0 ? tiles.slice(1) : [...tiles.slice(0, place), ...tiles.slice(place + 1)]
 }
 const kongsIn = (header: HandHeader): Table['kongs'] =>
-  header.melds.flatMap(({ seat, kind }) => (kind === 'chii' || kind === 'pon' ? [] : [{ seat, kind, event: 0 }]))
+  header.melds.flatMap((meld) =>
+    meld.kind === 'chii' || meld.kind === 'pon' ? [] : [{ seat: meld.seat, kind: meld.kind, tile: meld.tile, event: 0 }],
+  )

@@ -89,7 +89,8 @@ export type Target = {
   readonly tsumo?: { readonly seat: Seat; readonly event: number }
 }
 
-export type Kong = { readonly seat: Seat; readonly kind: 'ankan' | 'kakan' | 'daiminkan'; readonly event: number }
+/** A kong of the hand; its tile, and event 0 from the headers. */
+export type Kong = { readonly seat: Seat; readonly kind: 'ankan' | 'kakan' | 'daiminkan'; readonly tile: Tile; readonly event: number }
 
 /** Where a claim stands: `doubtful` while a question about it is open. */
 export type Standing = 'good' | 'void' | 'retracted' | 'doubtful'
@@ -128,6 +129,8 @@ export type Table = {
   readonly players: BySeat<Player>
   /** Tiles in the live wall; null where the record does not know. */
   readonly wall: number | null
+  /** The prevailing wind; null where the record does not know. */
+  readonly prevailing: Seat | null
   readonly dora: readonly Tile[]
   readonly ura: readonly Tile[]
   readonly replacements: number

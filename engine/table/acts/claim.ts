@@ -55,7 +55,7 @@ export const carryOutClaim = (table: Table, event: CallEvent, consequences: Cons
     ...withoutOf(table, actor, 'shown'),
     claims: [...table.claims, claim],
     ...(stands === 'good' &&
-      call === 'kan' && { kongs: [...table.kongs, { seat: actor, kind: 'daiminkan' as const, event: table.number }] }),
+      call === 'kan' && { kongs: [...table.kongs, { seat: actor, kind: 'daiminkan' as const, tile: claim.tile, event: table.number }] }),
     ...(asked && target && { several: { target: target.event, who } }),
     ...(stands === 'void' && cause?.rule === 'record.claim' && { turn: { ...table.turn, seat: actor, due: 'any' as const } }),
     ...((doubt?.rule === 'claim.own-discard' || foundBy(consequences, 'record.seat')) && {

@@ -22,7 +22,7 @@ export const carryOutKong = (before: Table, event: Ankan | Kakan, consequences: 
     }),
     turn: { ...table.turn, seat, due: 'replace', kong: number },
     target: { kind: event.verb, seat, tile, event: number, ...(event.clock !== undefined && { clock: event.clock }) },
-    kongs: [...table.kongs, { seat, kind: event.verb, event: number }],
+    kongs: [...table.kongs, { seat, kind: event.verb, tile, event: number }],
     awarded: null,
     several: null,
   }

@@ -134,7 +134,7 @@ test('says what it is, in both languages, and what is due', () => {
   expect(take).toEqual({
     line: 'W take 1z middle',
     rest: 'ake 1z middle',
-    explains: { en: 'from East, across: in the middle', fr: 'de l’Est, en face : au milieu' },
+    explains: { en: 'from East, across: in the middle', fr: 'd’Est, en face : au milieu' },
     due: true,
   })
   expect(tsumo?.explains.en).toBe('not West’s turn: marked if entered')

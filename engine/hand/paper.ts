@@ -1,0 +1,38 @@
+import Majiang, { type Shoupai } from '@kobalab/majiang-core'
+import { distance, type Seat } from '../seats.ts'
+import type { Group } from '../table/table.ts'
+import { isKnown, type Kind, type KnownTile, kindOf, type Tile } from '../tiles.ts'
+
+/** A hand as far as its value goes: the concealed tiles and the displayed groups, all of them known. */
+export type Hand = { readonly concealed: readonly KnownTile[]; readonly melds: readonly string[] }
+
+/** A displayed group in the evaluation library's writing, such as `s345-`; null where a tile is unknown. */
+export const meldOf = (group: Group, owner: Seat): string | null => {
+  const { kind, own, claimed, added } = group
+  const tiles = [...own, ...(claimed ? [claimed.tile] : []), ...(added === undefined ? [] : [added])]
+  if (!tiles.every(isKnown)) return null
+  const suit = tiles[0]?.[1]
+  if (kind === 'ankan' || !claimed) return `${suit}${tiles.map(rankOf).join('')}`
+  const side = claimed.from === null ? '-' : (['', '+', '=', '-'] as const)[distance(owner, claimed.from)]
+  if (kind !== 'chii') return `${suit}${own.map(rankOf).join('')}${rankOf(claimed.tile)}${side}${added === undefined ? '' : rankOf(added)}`
+  const inOrder = [...own, claimed.tile].filter(isKnown).sort((a, b) => kindOf(a).localeCompare(kindOf(b)))
+  return `${suit}${inOrder.map((tile) => (tile === claimed.tile ? `${rankOf(tile)}${side}` : rankOf(tile))).join('')}`
+}
+
+/** Stands for a group that nobody has written down: all that counts is that it is one. */
+export const UNKNOWN_MELDS = ['m1111', 'm2222', 'm3333', 'm4444'] as const
+
+/** The hand on the evaluation library's paper; the tile drawn last, if any, stands last. */
+export const paper = ({ concealed, melds }: Hand, drawn?: KnownTile): Shoupai => {
+  const suits = ['m', 'p', 's', 'z'].map((suit) => {
+    const ranks = concealed.filter((tile) => tile[1] === suit).map(rankOf)
+    return ranks.length > 0 ? suit + ranks.sort().join('') : ''
+  })
+  const last = drawn === undefined ? '' : `${drawn[1]}${drawn[0]}`
+  return Majiang.Shoupai.fromString([suits.join('') + last, ...melds].join(','))
+}
+
+/** A tile of the library, such as `m0`, as a kind. */
+export const kindFrom = (tile: string): Kind => kindOf(`${tile[1]}${tile[0]}` as KnownTile)
+
+const rankOf = (tile: Tile): string => tile[0] ?? ''

@@ -1,0 +1,16 @@
+import type { Hand } from '../../hand/paper.ts'
+import { canReadOtherwise, waitsOf } from '../../hand/waits.ts'
+import type { RuleSet } from '../../rule-sets/rule-set.ts'
+import type { Kind, KnownTile } from '../../tiles.ts'
+
+/**
+ * What a concealed kong does to a hand in riichi: `before` is the hand of 13 tiles without the drawn one. It must leave the waits as they are and,
+ * but for riichi-wiki, take three tiles that can only be read as a pung.
+ */
+export const kongChangesRiichi = (rules: RuleSet, before: Hand, kind: Kind, left: readonly KnownTile[]): 'waits' | 'reading' | null => {
+  const after: Hand = { concealed: left, melds: [...before.melds, `${kind[1]}${kind[0]?.repeat(4)}`] }
+  const was = waitsOf(before).kinds
+  const is = waitsOf(after).kinds
+  if (was.length !== is.length || was.some((wait) => !is.includes(wait))) return 'waits'
+  return rules.base !== 'riichi-wiki' && canReadOtherwise(before, kind) ? 'reading' : null
+}

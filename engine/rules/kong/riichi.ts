@@ -1,0 +1,99 @@
+import type { Ankan, Kakan, Reveal } from '../../events.ts'
+import { meldOf, UNKNOWN_MELDS } from '../../hand/paper.ts'
+import { isFullyKnown, lose } from '../../table/concealed.ts'
+import type { Table } from '../../table/table.ts'
+import { shownHand } from '../../table/win.ts'
+import { isKnown, kindOf } from '../../tiles.ts'
+import { recordedInstead } from '../record/instead.ts'
+import { type Raised, rule, type Situation, violation } from '../rule.ts'
+import { kongChangesRiichi } from './in-riichi.ts'
+
+/** A kong by a player in riichi other than a concealed one with the tile just drawn that leaves waits and reading of the hand as they are. */
+export const kongRiichi = rule({
+  id: 'kong.riichi',
+  in: { 'wrc-2015': violation(), 'ema-2016': violation(), 'ema-pre-2016': violation('3.3.12'), 'riichi-wiki': violation() },
+  on: ['ankan', 'kakan', 'reveal'],
+  remedies: ['referee-discretion'],
+
+  judge: (situation, event): Raised | null => (event.verb === 'reveal' ? atTheReveal(situation, event) : atTheKong(situation, event)),
+  answer: recordedInstead('drawn'),
+
+  examples: [
+    ['another tile than the one drawn', '@from middle; @riichi W; W draw 1s; W ankan 8m', 'W', { level: 'question' }],
+    ['an extended pung', '@from middle; @riichi W; @meld W pon 8m E; W draw 8m; W kakan 8m', 'W'],
+    ['the waits change', '@from middle; @riichi W; @displayed complete; @hold W 1m1m1m2m3m4p5p6p7s8s9s5z5z; W draw 1m; W ankan 1m', 'W'],
+    [
+      'three chows as well as three pungs',
+      '@from middle; @riichi W; @displayed complete; @hold W 2m2m2m3m3m3m4m4m4m7s8s5z5z; W draw 3m; W ankan 3m',
+      'W',
+    ],
+    [
+      'the waits stay, and only they count',
+      '@from middle; @riichi W; @displayed complete; @hold W 2m2m2m3m3m3m4m4m4m7s8s5z5z; W draw 1z; W discard 1z',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
+    [
+      'nothing changes',
+      '@from middle; @riichi W; @displayed complete; @hold W 1z1z1z2m3m4p5p6p7s8s9s5z5z; W draw 1z; W ankan 1z',
+      'nobody',
+    ],
+    ['nobody has seen the hand', '@from middle; @riichi W; W draw 8m; W ankan 8m', 'nobody'],
+    [
+      'the hand is shown at the draw',
+      '@from middle; @riichi W; @displayed complete; W draw 1m; W ankan 1m; W replace; W discard 1z; * end exhaustive; W reveal 2m3m4p5p6p7s8s9s5z5z',
+      'W',
+    ],
+  ],
+})
+
+const atTheKong = ({ table, rules, number }: Situation, { actor: seat, tile, verb }: Ankan | Kakan): Raised | null => {
+  const { riichi, drawn, hand } = table.players[seat]
+  if (!riichi || (riichi.event > 0 && riichi.discard === undefined) || !isKnown(tile)) return null
+  const raised = {
+    seat,
+    because: [...(riichi.event > 0 ? [riichi.event] : []), ...(drawn ? [drawn.event] : []), number],
+    facts: { kind: verb, call: verb, tile, drawn: drawn?.tile },
+  }
+  if (verb === 'kakan') return raised
+  const known = isFullyKnown(hand)
+  if (drawn && isKnown(drawn.tile) && kindOf(drawn.tile) !== kindOf(tile)) return known ? raised : { ...raised, level: 'question' }
+  if (!drawn || !isKnown(drawn.tile) || !known) return null
+  const before = lose(hand, drawn.tile, false).known
+  const melds = meldsOf(table, seat)
+  const why =
+    melds &&
+    kongChangesRiichi(
+      rules,
+      { concealed: before, melds },
+      kindOf(tile),
+      hand.known.filter((held) => kindOf(held) !== kindOf(tile)),
+    )
+  return why ? { ...raised, facts: { ...raised.facts, why } } : null
+}
+
+/** Concealed kongs after riichi whose hand nobody had seen, now that it is shown. */
+const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised | null => {
+  const seat = event.actor
+  const { riichi, groups, hand } = table.players[seat]
+  const kongs = groups.filter(
+    ({ kind, event: made }) => kind === 'ankan' && made > (riichi?.event ?? Number.POSITIVE_INFINITY) && riichi !== undefined,
+  )
+  const shown = kongs.length > 0 && !isFullyKnown(hand) ? shownHand(table, event) : null
+  if (!shown || kongs.length > 1) return null
+  const [kong] = kongs
+  const tile = kong?.own[0]
+  if (!kong || !isKnown(tile)) return null
+  const own = meldOf(kong, seat)
+  const before = { concealed: [...shown.hand.concealed, tile, tile, tile], melds: shown.hand.melds.filter((meld) => meld !== own) }
+  const why = kongChangesRiichi(rules, before, kindOf(tile), shown.hand.concealed)
+  return why ? { seat, because: [kong.event, number], facts: { kind: 'ankan', call: 'ankan', tile, why } } : null
+}
+
+const meldsOf = (table: Table, seat: keyof Table['players']): readonly string[] | null => {
+  const { groups, hand } = table.players[seat]
+  const melds = groups.map((group) => meldOf(group, seat))
+  const written = melds.filter((meld) => meld !== null)
+  const count = hand.size === null ? 0 : Math.floor((14 - hand.size) / 3)
+  return written.length === melds.length ? [...written, ...UNKNOWN_MELDS.slice(0, Math.max(0, count - written.length))] : null
+}

@@ -1,0 +1,46 @@
+import { isThirteenOrphans } from '../../hand/waits.ts'
+import { claimedBy } from '../../table/claims.ts'
+import { shownHand, winOf } from '../../table/win.ts'
+import { isKnown } from '../../tiles.ts'
+import { nothing, type Raised, rule, violation } from '../rule.ts'
+
+/** A concealed kong is robbed with anything but Thirteen Orphans (kokushi musou). */
+export const kongRobConcealed = rule({
+  id: 'kong.rob-concealed',
+  in: { 'wrc-2015': violation('5.4.8'), 'ema-2016': violation('3.3.7'), 'ema-pre-2016': violation('3.3.8'), 'riichi-wiki': nothing },
+  on: ['call', 'reveal'],
+  remedies: ['win-void'],
+  firstOf: 'reveal',
+
+  judge: ({ table, number }, event): Raised | null => {
+    const { target } = table
+    if (target?.kind !== 'ankan') return null
+    const seat = event.actor
+    if (event.verb === 'call') {
+      if (event.call !== 'ron' || seat === target.seat || claimedBy(table, event).target !== target) return null
+      return { seat, level: 'question', because: [target.event, number], facts: { call: 'ron', tile: target.tile, from: target.seat } }
+    }
+    const win = winOf(table, seat)
+    const shown = win?.claim && shownHand(table, event)
+    if (!win || !shown || shown.last || !isKnown(target.tile)) return null
+    if (isThirteenOrphans({ ...shown.hand, concealed: [...shown.hand.concealed, target.tile] })) return null
+    return {
+      seat,
+      because: [target.event, win.called, number],
+      facts: { call: 'ron', tile: target.tile, from: target.seat, tiles: event.tiles },
+    }
+  },
+  answer: (word) => (word === 'other' ? 'fault' : 'settled'),
+  settle: ({ by }, { table }, event) => (event.verb === 'reveal' && event.actor === by.actor && shownHand(table, event) ? 'seen' : null),
+
+  examples: [
+    ['with an ordinary hand', '@from middle; S draw; S ankan 5m; W call ron; W reveal 4m6m4p5p6p7s8s9s5z5z6z6z6z', 'W'],
+    ['the hand is still unseen', '@from middle; S draw; S ankan 1z; W call ron', 'W', { level: 'question' }],
+    ['with Thirteen Orphans', '@from middle; S draw; S ankan 1z; W call ron; W reveal 1m9m1p9p1s9s2z3z4z5z6z7z7z', 'nobody'],
+    [
+      'an extended pung may be robbed',
+      '@from middle; @meld S pon 5m E; S draw; S kakan 5m; W call ron; W reveal 4m6m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
+  ],
+})

@@ -1,0 +1,83 @@
+import { waitsOf } from '../../hand/waits.ts'
+import type { Seat } from '../../seats.ts'
+import type { Table } from '../../table/table.ts'
+import { type DeclaredWin, shownHand, winOf } from '../../table/win.ts'
+import { isKnown, kindOf, type Tile } from '../../tiles.ts'
+import { rule, violation } from '../rule.ts'
+
+/** Furiten: a win on a discard while a tile that completes the hand is among the own discards, or was let pass. */
+export const winFuriten = rule({
+  id: 'win.furiten',
+  in: { 'wrc-2015': violation(), 'ema-2016': violation(), 'ema-pre-2016': violation('3.3.10', '3.3.12'), 'riichi-wiki': violation('Ron') },
+  on: ['reveal'],
+  remedies: ['win-void'],
+  firstOf: 'reveal',
+
+  judge: ({ table, number }, event) => {
+    const seat = event.actor
+    const win = winOf(table, seat)
+    const shown = win?.claim && shownHand(table, event)
+    if (!win?.claim || !shown || shown.last) return null
+    const waits: ReadonlySet<string> = new Set(waitsOf(shown.hand).kinds)
+    const completes = (tile: Tile): boolean => isKnown(tile) && waits.has(kindOf(tile))
+    const own = table.players[seat].river.find(({ tile }) => completes(tile))
+    if (own)
+      return {
+        seat,
+        because: [own.event, win.called, number].filter((n) => n > 0),
+        facts: { tile: win.tile, discarded: own.tile, kind: 'own' },
+      }
+    const passed = letPass(table, seat, win).find(({ tile }) => completes(tile))
+    return passed
+      ? {
+          seat,
+          because: [passed.event, win.called, number],
+          facts: { tile: win.tile, discarded: passed.tile, from: passed.seat, kind: 'passed' },
+        }
+      : null
+  },
+
+  examples: [
+    [
+      'the winning tile is among the own discards',
+      '@from middle; @river S 3m 9p; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+    ],
+    [
+      'another tile that completes the hand is',
+      '@from middle; @river S 1m; E discard 4m; S call ron; S reveal 2m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+    ],
+    [
+      'it was let pass since the own last discard',
+      '@from middle; S discard 9p; W discard 3m; N discard 1z; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+    ],
+    [
+      'it was let pass before the own last discard',
+      '@from middle; W discard 3m; N discard 1z; E discard 2z; S discard 9p; W discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
+    [
+      'in riichi it was let pass at all',
+      '@from middle; S draw; S riichi 9p; W discard 3m; N discard 1z; E discard 2z; S draw; S discard 9p; W discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'S',
+    ],
+    ['a self-draw win', '@from middle; @river S 3m; S draw 3m; S call tsumo; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m', 'nobody'],
+    ['none of them', '@from middle; @river S 9p; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
+  ],
+})
+
+/** Tiles that others have discarded, or extended a pung with, since the player's own last discard; in riichi, since its declaration. */
+const letPass = (
+  table: Table,
+  seat: Seat,
+  win: DeclaredWin,
+): readonly { readonly seat: Seat; readonly tile: Tile; readonly event: number }[] => {
+  const { riichi, river } = table.players[seat]
+  const since = riichi ? riichi.event : (river.at(-1)?.event ?? 0)
+  const kongs = table.kongs.filter(({ kind }) => kind === 'kakan')
+  return [...table.discards, ...kongs].filter(
+    (passed) => passed.seat !== seat && passed.event > since && passed.event < (win.claim?.target ?? 0),
+  )
+}

@@ -1,0 +1,37 @@
+import { isComplete } from '../../hand/waits.ts'
+import { shownHand, winOf } from '../../table/win.ts'
+import { isKnown } from '../../tiles.ts'
+import { byWin, rule, violation } from '../rule.ts'
+
+/** The hand revealed at a win is no winning hand. */
+export const winIncomplete = rule({
+  id: 'win.incomplete',
+  in: {
+    'wrc-2015': violation(),
+    'ema-2016': violation(),
+    'ema-pre-2016': violation(byWin('3.3.10', '3.3.11')),
+    'riichi-wiki': violation('Tile calls'),
+  },
+  on: ['reveal'],
+  remedies: ['win-void'],
+  firstOf: 'reveal',
+
+  judge: ({ table, number }, event) => {
+    const win = winOf(table, event.actor)
+    const shown = win && shownHand(table, event)
+    if (!shown || (win.selfDraw && !shown.last)) return null
+    const tile = shown.last ?? win.tile
+    if (!isKnown(tile) || (shown.last && !win.selfDraw)) return null
+    if (isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, tile] })) return null
+    return { seat: event.actor, because: [win.called, number], facts: { tile, tiles: event.tiles, call: win.selfDraw ? 'tsumo' : 'ron' } }
+  },
+
+  examples: [
+    ['a tile is missing for a chow', '@from middle; E discard 3m; S call ron; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z', 'S'],
+    ['a self-draw win that is none', '@from middle; S draw 3m; S call tsumo; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z3m', 'S'],
+    ['a winning hand', '@from middle; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
+    ['seven pairs', '@from middle; E discard 3m; S call ron; S reveal 3m4p4p5p5p7s7s9s9s5z5z6z6z', 'nobody'],
+    ['a tile that nobody could see', '@from middle; E discard 3m; S call ron; S reveal 1m?4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
+    ['groups that nobody has written down', '@from middle; E discard 3m; S call ron; S reveal 1m2m5z5z', 'nobody'],
+  ],
+})

@@ -1,0 +1,65 @@
+import { shownHand, winOf } from '../../table/win.ts'
+import { canHaveYaku } from '../../table/yaku.ts'
+import { isKnown } from '../../tiles.ts'
+import { byWin, type Raised, rule, violation } from '../rule.ts'
+
+/** The revealed winning hand has no yaku. Only where the record can show that none of those that hang on the moment held. */
+export const winNoYaku = rule({
+  id: 'win.no-yaku',
+  in: {
+    'wrc-2015': violation(),
+    'ema-2016': violation(),
+    'ema-pre-2016': violation(byWin('3.3.10', '3.3.11')),
+    'riichi-wiki': violation('Ron'),
+  },
+  on: ['reveal'],
+  remedies: ['win-void'],
+  firstOf: 'reveal',
+
+  judge: ({ table, rules, number }, event): Raised | null => {
+    const win = winOf(table, event.actor)
+    const shown = win && shownHand(table, event)
+    if (!win || !shown?.groupsKnown || (win.selfDraw ? !shown.last : shown.last)) return null
+    const tile = shown.last ?? win.tile
+    if (!isKnown(tile)) return null
+    const yaku = canHaveYaku(table, rules.settings, { seat: event.actor, win, hand: shown.hand, tile })
+    if (yaku === 'yes') return null
+    return {
+      seat: event.actor,
+      ...(yaku === 'by-setting' && { level: 'question' as const }),
+      because: [win.called, number],
+      facts: { tile, tiles: event.tiles, call: win.selfDraw ? 'tsumo' : 'ron' },
+    }
+  },
+  answer: (word) => (word === 'no-yaku' ? 'fault' : 'settled'),
+
+  examples: [
+    [
+      'a complete hand without any',
+      '@from middle; @displayed complete; @wall 30; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
+      'E',
+    ],
+    [
+      'in riichi',
+      '@from middle; @displayed complete; @wall 30; @riichi E; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
+      'nobody',
+    ],
+    [
+      'the last discard',
+      '@from middle; @displayed complete; @wall 0; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
+      'nobody',
+    ],
+    ['nobody knows who is in riichi', '@from middle; @wall 30; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m', 'nobody'],
+    [
+      'open and all simples, where the rules do not say',
+      '@from middle; @displayed complete; @wall 30; @meld E pon 2p S; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p5m5m',
+      'E',
+      { rules: 'ema-pre-2016', level: 'question' },
+    ],
+    [
+      'open and all simples',
+      '@from middle; @displayed complete; @wall 30; @meld E pon 2p S; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p5m5m',
+      'nobody',
+    ],
+  ],
+})
