@@ -4,10 +4,10 @@ import { COMMANDS } from './commands/list.ts'
 /** The command line: one command and its words, an exit code out. */
 const main = async ([name, ...args]: readonly string[]): Promise<ExitCode> => {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    process.stdout.write(overview())
+    process.stdout.write(await overview())
     return name === undefined ? 2 : 0
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined
   if (!command) {
     process.stderr.write(`shinpan: there is no command ${name} (shinpan --help lists them)\n`)
     return 2
@@ -24,9 +24,10 @@ const main = async ([name, ...args]: readonly string[]): Promise<ExitCode> => {
   }
 }
 
-const overview = (): string => {
-  const widest = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
-  const lines = Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(widest)}  ${does}\n`)
+const overview = async (): Promise<string> => {
+  const commands = await Promise.all(Object.entries(COMMANDS).map(async ([name, load]) => ({ name, does: (await load()).does })))
+  const widest = Math.max(...commands.map(({ name }) => name.length))
+  const lines = commands.map(({ name, does }) => `  ${name.padEnd(widest)}  ${does}\n`)
   return `shinpan COMMAND …\n\n${lines.join('')}\nshinpan COMMAND --help tells more. Everywhere: --lang en or fr, --json where something is listed.\n`
 }
 

@@ -1,31 +1,20 @@
-import { check } from './check.ts'
 import type { Command } from './command.ts'
-import { convert } from './convert.ts'
-import { doctor } from './doctor.ts'
-import { judge } from './judge.ts'
-import { findings, incidents, log, penalties } from './listings.ts'
-import { open } from './open.ts'
-import { record } from './record.ts'
-import { report } from './report.ts'
-import { rule } from './rule.ts'
-import { serve } from './serve.ts'
-import { rebuild, verify } from './verify.ts'
 
-/** All commands by name, in the order in which the help lists them. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
-  open,
-  serve,
-  judge,
-  convert,
-  check,
-  record,
-  rule,
-  findings,
-  incidents,
-  penalties,
-  report,
-  log,
-  verify,
-  rebuild,
-  doctor,
+/** All commands by name, in the order in which the help lists them; each is loaded only when it is asked for. */
+export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  open: async () => (await import('./open.ts')).open,
+  serve: async () => (await import('./serve.ts')).serve,
+  judge: async () => (await import('./judge.ts')).judge,
+  convert: async () => (await import('./convert.ts')).convert,
+  check: async () => (await import('./check.ts')).check,
+  record: async () => (await import('./record.ts')).record,
+  rule: async () => (await import('./rule.ts')).rule,
+  findings: async () => (await import('./listings.ts')).findings,
+  incidents: async () => (await import('./listings.ts')).incidents,
+  penalties: async () => (await import('./listings.ts')).penalties,
+  report: async () => (await import('./report.ts')).report,
+  log: async () => (await import('./listings.ts')).log,
+  verify: async () => (await import('./verify.ts')).verify,
+  rebuild: async () => (await import('./verify.ts')).rebuild,
+  doctor: async () => (await import('./doctor.ts')).doctor,
 }

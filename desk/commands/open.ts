@@ -21,8 +21,9 @@ export const open: Command = {
           ? 'No browser was found; open this address in one:'
           : 'There is no screen here; open this address in a browser on this machine:',
       )
+    const stopped = untilStopped()
     given.say(`listening on ${served.loopback.url}`)
-    await untilStopped()
+    await stopped
     await stop(served)
     return 0
   },

@@ -5,15 +5,14 @@ import type { NotationError } from '../../engine/notation/error.ts'
 import { sayNotationError } from '../../engine/notation/error-text.ts'
 import { BUILT_IN, parseLineIn } from '../../engine/notation/parse-line.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'
-import { createDesk, type Desk } from '../desk.ts'
-import type { OpenFile } from '../office.ts'
+import { type Office, type OpenFile, officeOf } from '../office.ts'
 import type { Shown } from '../play/log-findings.ts'
 import { record as enter, headerTrouble } from '../play/record.ts'
 import { createTable, tableNamed } from '../play/tables.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
-import { openTournament } from '../tournaments/open.ts'
+import { makeFor } from '../tournaments/make-for.ts'
+import { closeTournament, openTournament } from '../tournaments/open.ts'
 import { type Command, type ExitCode, type Given, required, wrongUsage } from './command.ts'
-import { makeFor } from './serve.ts'
 
 /** Reads table notation line by line; every event is answered once it is committed and synced. */
 export const record: Command = {
@@ -24,15 +23,15 @@ export const record: Command = {
     const rules = given.option('rules')
     if (rules !== undefined && !ruleSet(rules)) throw wrongUsage(`there is no rule set ${rules}`)
     const [file, name] = [resolve(required(given, 'db')), required(given, 'table')]
-    const desk = createDesk()
+    const office = officeOf({})
     try {
-      const opened = existsSync(file) ? openTournament(desk.office, file) : makeFor(desk, file, rules)
-      if (!opened.ok || !desk.office.open) return complain(given, opened.ok ? `${file} is not open` : sayRefusal(opened.error))
-      const table = tableFor(desk, desk.office.open, name)
+      const opened = existsSync(file) ? openTournament(office, file) : makeFor(office, file, rules)
+      if (!opened.ok || !office.open) return complain(given, opened.ok ? `${file} is not open` : sayRefusal(opened.error))
+      const table = tableFor(office, office.open, name)
       if (typeof table !== 'string') return complain(given, sayRefusal(table))
-      return await recordLines(given, { desk, open: desk.office.open, table, rules, by: given.option('by') ?? desk.office.by })
+      return await recordLines(given, { office, open: office.open, table, rules, by: given.option('by') ?? office.by })
     } finally {
-      desk.close()
+      closeTournament(office)
     }
   },
 }
@@ -42,7 +41,7 @@ const complain = (given: Given, line: string): ExitCode => {
   return 1
 }
 
-const tableFor = ({ office }: Desk, open: OpenFile, name: string): string | Refusal => {
+const tableFor = (office: Office, open: OpenFile, name: string): string | Refusal => {
   const known = tableNamed(open.db, name)
   if (known !== undefined) return known
   const made = createTable(office, open, { name, players: { E: '', S: '', W: '', N: '' } })
@@ -50,7 +49,7 @@ const tableFor = ({ office }: Desk, open: OpenFile, name: string): string | Refu
 }
 
 type Recording = {
-  readonly desk: Desk
+  readonly office: Office
   readonly open: OpenFile
   readonly table: string
   readonly rules: string | undefined
@@ -58,12 +57,12 @@ type Recording = {
 }
 
 /** Headers wait for the first event behind them, so that those of one hand are read together. */
-const recordLines = async (given: Given, { desk, open, table, rules, by }: Recording): Promise<ExitCode> => {
+const recordLines = async (given: Given, { office, open, table, rules, by }: Recording): Promise<ExitCode> => {
   let headers: string[] = []
   let number = 0
   let failed: ExitCode = 0
   const flush = (lines: readonly string[]) => {
-    const done = enter(desk.office, open, { table, text: lines.join('\n'), by, ...(rules !== undefined && { rules }) })
+    const done = enter(office, open, { table, text: lines.join('\n'), by, ...(rules !== undefined && { rules }) })
     if (done.ok) {
       if (done.value.seq !== null)
         given.say([`ok ${done.value.seq}`, ...said('finding', done.value.came), ...said('gone', done.value.gone)].join('\n'))

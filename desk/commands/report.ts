@@ -14,7 +14,7 @@ export const report: Command = {
     const [incident, out] = [requiredNumber(given, 'incident'), required(given, 'out')]
     const format = ({ '.html': 'html', '.json': 'json' } as const)[extname(out)]
     if (!format) throw wrongUsage('--out ends in .html or .json')
-    return withFile(given, ({ office }, open) => {
+    return withFile(given, (office, open) => {
       const made = incidentReport(office, open, { incident, format, language: given.language })
       if (!made.ok) {
         given.complain(sayRefusal(made.error, given.language))

@@ -19,7 +19,7 @@ export const rule: Command = {
     const penalty = text === undefined ? undefined : penaltyOf(text)
     if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage('a dismissed finding has no penalty')
     const remedies = given.option('remedies')?.split(',') ?? []
-    return withFile(given, ({ office }, open) => {
+    return withFile(given, (office, open) => {
       const done = decide(office, open, { finding, decision, penalty, remedies, reason, by })
       if (done.ok) given.say(`ok ${done.value.seq}`)
       else given.complain(sayRefusal(done.error, given.language))

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { createDesk, type Desk } from '../desk.ts'
 import { sayRefusal } from '../refusal.ts'
 import { type Loopback, listen } from '../serving/loopback.ts'
-import { createTournamentAt } from '../tournaments/create.ts'
-import { ENDING } from '../tournaments/list.ts'
+import { makeFor } from '../tournaments/make-for.ts'
 import { openTournament } from '../tournaments/open.ts'
 import { type Command, type Given, required, wrongUsage } from './command.ts'
 
@@ -17,8 +16,9 @@ export const serve: Command = {
     const file = resolve(required(given, 'db'))
     const served = await serveFile(given, file)
     if (!served) return 1
+    const stopped = untilStopped()
     given.say(`listening on ${served.loopback.url}`)
-    await untilStopped()
+    await stopped
     await stop(served)
     return 0
   },
@@ -31,7 +31,7 @@ export const serveFile = async (given: Given, file: string | undefined): Promise
   const port = Number(given.option('port') ?? 0)
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw wrongUsage('--port wants a number from 0 to 65535')
   const desk = createDesk(file === undefined ? {} : { folder: dirname(file) })
-  const opened = file === undefined ? undefined : existsSync(file) ? openTournament(desk.office, file) : makeFor(desk, file)
+  const opened = file === undefined ? undefined : existsSync(file) ? openTournament(desk.office, file) : makeFor(desk.office, file)
   if (opened && !opened.ok) {
     given.complain(sayRefusal(opened.error))
     desk.close()
@@ -44,13 +44,6 @@ export const serveFile = async (given: Given, file: string | undefined): Promise
     desk.close()
     return undefined
   }
-}
-
-/** A small tournament named after its file. */
-export const makeFor = ({ office }: Desk, file: string, rules = 'wrc-2015') => {
-  const name = basename(file, ENDING)
-  const date = office.now().toISOString().slice(0, 10)
-  return createTournamentAt(office, file, { name, place: '', date, rules, tables: 0, referee: '' }, office.by)
 }
 
 /** Until the terminal or another program ends this one. */

@@ -1,22 +1,21 @@
 import { resolve } from 'node:path'
-import { createDesk, type Desk } from '../desk.ts'
-import type { OpenFile } from '../office.ts'
+import { type Office, type OpenFile, officeOf } from '../office.ts'
 import { sayRefusal } from '../refusal.ts'
-import { openTournament } from '../tournaments/open.ts'
+import { closeTournament, openTournament } from '../tournaments/open.ts'
 import { type ExitCode, type Given, required } from './command.ts'
 
 /** Opens the file of `--db`, does something with it, and closes it; a file that can't be opened is one line and exit code 1. */
-export const withFile = async (given: Given, what: (desk: Desk, open: OpenFile) => ExitCode | Promise<ExitCode>): Promise<ExitCode> => {
+export const withFile = async (given: Given, what: (office: Office, open: OpenFile) => ExitCode | Promise<ExitCode>): Promise<ExitCode> => {
   const file = resolve(required(given, 'db'))
-  const desk = createDesk()
+  const office = officeOf({})
   try {
-    const opened = openTournament(desk.office, file)
-    if (!opened.ok || !desk.office.open) {
+    const opened = openTournament(office, file)
+    if (!opened.ok || !office.open) {
       given.complain(opened.ok ? `${file} is not open` : sayRefusal(opened.error))
       return 1
     }
-    return await what(desk, desk.office.open)
+    return await what(office, office.open)
   } finally {
-    desk.close()
+    closeTournament(office)
   }
 }

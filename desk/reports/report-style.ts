@@ -25,7 +25,7 @@ ol, ul { list-style: none; } .acts li { display: grid; grid-template-columns: 36
 .board { width: 100%; height: auto; display: block; } .mat { fill: var(--mat); } .centre { fill: #fff; stroke: var(--line); }
 .tile { fill: #fcfbf7; stroke: #777d76; } .back { fill: #3f6479; stroke: #345569; } .unknown { fill: #e8e6dd; stroke: #777d76; stroke-dasharray: 3 2; } .ghost { fill: none; stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 4 3; }
 .proof { fill: none; stroke: var(--violation); stroke-width: 3; } .called { fill: none; stroke: var(--ink); stroke-width: 3; stroke-dasharray: 5 3; } .red { fill: #9c0a12; }
-.board text { font: 400 13px var(--sans); fill: var(--ink); } .board .q { font: 700 16px var(--sans); } .board .wind { font-weight: 600; } .board .state { font-weight: 600; fill: var(--violation); }
+.board text { font: 400 14px var(--sans); fill: var(--ink); } .board .q { font: 700 16px var(--sans); } .board .wind { font-weight: 600; } .board .state { font-weight: 600; fill: var(--violation); }
 @page { size: A4; margin: 16mm 14mm; }
 @media print { body { max-width: none; padding: 0; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 @media (max-width: 640px) { .two, .play, .sign { grid-template-columns: 1fr; } }

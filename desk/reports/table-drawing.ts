@@ -20,8 +20,8 @@ export type Drawing = {
 
 const SIZE = 720
 const MIDDLE = SIZE / 2
-const TILE = { width: 27, height: 36 }
-const STEP = 28
+const TILE = { width: 34, height: 45 }
+const STEP = 35
 
 /** The table from above as one SVG with nothing outside it: rivers, groups, dora, wall; the tiles that prove a finding are outlined. */
 export const drawTable = (drawing: Drawing): string => {
@@ -37,7 +37,8 @@ export const drawTable = (drawing: Drawing): string => {
   return `<svg class="board" viewBox="0 0 ${SIZE} ${SIZE}" role="img" aria-label="${html(LABELS[drawing.language].drawn)} ${view.event}"><defs>${faces.join('')}</defs><rect class="mat" width="${SIZE}" height="${SIZE}"/>${seats.join('')}${centre}</svg>`
 }
 
-const RIVER_TOP = 494
+const RIVER_TOP = 478
+const ROW_HEIGHT = 47
 const ROW = 6
 
 /** Claimed tiles lie in their groups and are left out; six to a row, the fourth row as long as it gets. */
@@ -49,14 +50,14 @@ const drawRiver = (river: readonly RiverTile[], proof: readonly number[], used: 
       const row = Math.min(3, Math.floor(i / ROW))
       if (i === row * ROW) x = MIDDLE - 3 * STEP
       const mark = tile.called ? 'called' : tile.event !== null && proof.includes(tile.event) ? 'proof' : undefined
-      const at: Lying = { tile: tile.tile, x, y: RIVER_TOP + row * 40, rotated: tile.rotated, ...TILE, ...(mark && { mark }) }
+      const at: Lying = { tile: tile.tile, x, y: RIVER_TOP + row * ROW_HEIGHT, rotated: tile.rotated, ...TILE, ...(mark && { mark }) }
       x += tile.rotated ? TILE.height + 1 : STEP
       return put(at, used)
     })
     .join('')
 }
 
-const GROUPS_BOTTOM = SIZE - 10
+const GROUPS_BOTTOM = SIZE - 6
 
 /** From the player's right corner inwards. */
 const drawGroups = (groups: readonly GroupView[], used: Set<KnownTile>): string => {
@@ -91,16 +92,16 @@ const drawCentre = ({ view, people, bottom, language }: Drawing, used: Set<Known
     return `<text ${place}><tspan class="wind">${seat}</tspan> ${html(name)}${state ? ` <tspan class="state">${state}</tspan>` : ''}</text>`
   })
   const left = MIDDLE - (view.dora.length * STEP) / 2
-  const dora = view.dora.map((tile, i) => put({ tile, x: left + i * STEP, y: 330, ...TILE, rotated: false }, used))
-  const wall = view.wall === null ? '' : `<text x="${MIDDLE}" y="396" text-anchor="middle">${html(label.wall)} ${view.wall}</text>`
-  return `<rect class="centre" x="232" y="232" width="256" height="256"/>${names.join('')}${dora.join('')}${wall}`
+  const dora = view.dora.map((tile, i) => put({ tile, x: left + i * STEP, y: 322, ...TILE, rotated: false }, used))
+  const wall = view.wall === null ? '' : `<text x="${MIDDLE}" y="394" text-anchor="middle">${html(label.wall)} ${view.wall}</text>`
+  return `<rect class="centre" x="246" y="246" width="228" height="228"/>${names.join('')}${dora.join('')}${wall}`
 }
 
 const NAME_PLACES: readonly string[] = [
-  `x="${MIDDLE}" y="474" text-anchor="middle"`,
-  'x="478" y="432" text-anchor="end"',
-  `x="${MIDDLE}" y="258" text-anchor="middle"`,
-  'x="242" y="300"',
+  `x="${MIDDLE}" y="464" text-anchor="middle"`,
+  'x="466" y="432" text-anchor="end"',
+  `x="${MIDDLE}" y="266" text-anchor="middle"`,
+  'x="254" y="300"',
 ]
 
 const put = (lying: Lying, used: Set<KnownTile>): string => {

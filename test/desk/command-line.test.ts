@@ -1,0 +1,184 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { folder } from '../db/a-file.ts'
+import { DEAD_HAND } from './a-desk.ts'
+import { run } from './run.ts'
+
+// a program of its own for every command takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+const recorded = async () => {
+  const home = folder()
+  const db = join(home, 'a.shinpan')
+  const { out } = await run(['record', '--db', db, '--table', '7'], { home, input: `@players "Ann" "Bo" "Cy" "Di"\n${DEAD_HAND}\n` })
+  return { home, db, out, sh: (...words: string[]) => run([...words, '--db', db], { home }) }
+}
+
+test('record answers each act once it is committed, with what it changed', async () => {
+  const { out } = await recorded()
+  expect(out).toEqual(['ok 4', 'ok 5', 'ok 6', 'ok 7', 'ok 8', 'ok 9', 'ok 10', 'ok 11', 'finding claim.not-taken violation W event 8'])
+})
+
+test('record goes on with file and hand; a dismissal lets the finding go', async () => {
+  const { home, db } = await recorded()
+  const { code, out } = await run(['record', '--db', db, '--table', '7'], {
+    home,
+    input: '# comment\n\n* ruling 8 claim.not-taken dismissed\n',
+  })
+  expect([code, out]).toEqual([0, ['ok 13', 'gone claim.not-taken violation W event 8']])
+})
+
+test('record says error for a line that does not read, stores nothing for it, and goes on', async () => {
+  const { home, db, sh } = await recorded()
+  const input = 'S darw\n@wall 3\nS draw\n@hand E9 0\n<b>\n'
+  const { code, out } = await run(['record', '--db', db, '--table', '7'], { home, input })
+  expect(code).toBe(1)
+  expect(out.map((line) => line.slice(0, 23))).toEqual([
+    'error line 1, column 3:',
+    'error line 2, column 1:',
+    'ok 13',
+    'error line 4, column 7:',
+    'error line 5, column 1:',
+  ])
+  expect((await sh('verify')).code).toBe(0)
+})
+
+test('from finding to penalty to report, and the file verifies against the report', async () => {
+  const { home, db, sh } = await recorded()
+  const ruled = await sh('rule', '--finding', '1', '--decision', 'upheld', '--penalty', 'points:20', '--reason', 'seen', '--by', 'Hayashi')
+  expect([ruled.code, ruled.out]).toEqual([0, ['ok 15']])
+  const { out } = await sh('penalties')
+  expect(out.map((line) => line.split('\t').slice(5, 12))).toEqual([
+    ['seat', 'player', 'country', 'rule', 'kind', 'amount', 'unit'],
+    ['W', 'Cy', '', 'claim.not-taken', 'points', '20', 'tournament'],
+  ])
+  const json = await sh('incidents', '--json')
+  expect(JSON.parse(json.out[0] ?? '')).toMatchObject({ id: 1, table: '7', rule: 'claim.not-taken', state: 'ruled', decision: 'changed' })
+  expect((await sh('findings')).out[1]).toContain('\tchanged\t')
+  const report = join(home, 'i.html')
+  expect(await sh('report', '--incident', '1', '--out', report)).toMatchObject({ code: 0, errors: [] })
+  const hash = /<p class="hash">([0-9a-f]{64})/.exec(readFileSync(report, 'utf8'))?.[1] ?? ''
+  expect(await sh('verify', '--head', hash)).toMatchObject({ code: 0, errors: [] })
+  expect(await sh('verify', '--head', '0'.repeat(64))).toMatchObject({ code: 1 })
+  expect(await sh('report', '--incident', '9', '--out', report)).toMatchObject({ code: 1, errors: ['there is no incident 9'] })
+  expect(await sh('rebuild')).toMatchObject({ code: 0 })
+  expect((await sh('log')).out).toHaveLength(19)
+  expect(db).toContain(home)
+})
+
+test('a rule twice, or on nothing, is one line and changes nothing', async () => {
+  const { sh } = await recorded()
+  const words = ['rule', '--finding', '1', '--decision', 'dismissed', '--reason', 'x', '--by', 'H']
+  expect((await sh(...words)).code).toBe(0)
+  const before = (await sh('log')).out
+  expect(await sh(...words)).toMatchObject({ code: 1, errors: [expect.stringContaining('finding 1')] })
+  expect(await sh(...words.with(2, '7'))).toMatchObject({ code: 1, errors: ['there is no finding 7'] })
+  expect((await sh('log')).out).toEqual(before)
+})
+
+test.each([
+  [['nonsense']],
+  [['judge']],
+  [['judge', '--rules', 'wrc-1066', 'x.table']],
+  [['judge', '--rules', 'wrc-2015', '--set', 'draw-floor=often', 'x.table']],
+  [['judge', '--rules', 'wrc-2015', '--set', 'draw-floor', 'x.table']],
+  [['record']],
+  [['record', '--db', 'a.shinpan']],
+  [['rule', '--db', 'a', '--finding', 'one', '--decision', 'upheld', '--reason', 'x', '--by', 'y']],
+  [['rule', '--db', 'a', '--finding', '1', '--decision', 'perhaps', '--reason', 'x', '--by', 'y']],
+  [['rule', '--db', 'a', '--finding', '1', '--decision', 'upheld', '--penalty', 'points', '--reason', 'x', '--by', 'y']],
+  [['verify', '--db', 'a', '--head', 'abc']],
+  [['verify', '--nonsense']],
+  [['report', '--db', 'a', '--incident', '1', '--out', 'a.exe']],
+  [['log', '--db', 'a', '--lang', 'de']],
+  [['serve', '--db', 'a', '--port', 'x']],
+])('wrong usage is one line and status 2: %s', async (words) => {
+  const { code, errors } = await run(words, { home: folder() })
+  expect([code, errors.length]).toEqual([2, 1])
+})
+
+test.each(['verify', 'log', 'findings', 'rebuild'])('%s of a file that is not there is one line and status 1', async (command) => {
+  const home = folder()
+  const { code, errors } = await run([command, '--db', join(home, 'none.shinpan')], { home })
+  expect([code, errors.length, errors[0]?.includes('none.shinpan')]).toEqual([1, 1, true])
+})
+
+test('--help says how, everywhere', async () => {
+  const home = folder()
+  const { out, code } = await run(['--help'], { home })
+  expect(code).toBe(0)
+  const names = out.slice(1, -1).map((line) => line.trim().split(' ')[0] ?? '')
+  expect(names).toContain('judge')
+  for (const name of names) expect(await run([name, '--help'], { home })).toMatchObject({ code: 0, errors: [] })
+})
+
+test('judge reads folders in natural order, by content, and sums up', async () => {
+  const home = folder()
+  const cases = join(home, 'cases')
+  mkdirSync(join(cases, 'below'), { recursive: true })
+  writeFileSync(join(cases, '10.table'), DEAD_HAND)
+  writeFileSync(join(cases, '2.table'), `@rules riichi-wiki\n${DEAD_HAND}`)
+  writeFileSync(join(cases, 'below', '1.table'), 'E discard 1z\n')
+  writeFileSync(join(cases, 'notes.txt'), 'not a record')
+  const { code, out } = await run(['judge', '--rules', 'wrc-2015', '--json', cases], { home })
+  expect(code).toBe(0)
+  expect(
+    out
+      .map((line) => JSON.parse(line) as { file: string; findings: unknown[] })
+      .map(({ file, findings }) => [file.slice(cases.length + 1), findings.length]),
+  ).toEqual([
+    ['2.table', 1],
+    ['10.table', 1],
+    ['below/1.table', 0],
+  ])
+  const text = await run(['judge', '--rules', 'wrc-2015', cases], { home })
+  expect(text.out.at(-1)).toMatch(/^3 games, 3 hands, 17 events: 2 violation, 0 question, 0 record, 0 advice, 0 info; \d+\.\d seconds$/)
+  const french = await run(['judge', '--rules', 'wrc-2015', join(cases, '10.table'), '--lang', 'fr'], { home })
+  expect(french.out[0]).toContain('Ouest')
+})
+
+test('judge without a rule set anywhere is wrong usage; with @rules it is not', async () => {
+  const home = folder()
+  expect(await run(['judge', '-'], { home, input: DEAD_HAND })).toMatchObject({ code: 2, errors: [expect.stringContaining('--rules')] })
+  expect(await run(['judge', '-'], { home, input: `@rules wrc-2015\n${DEAD_HAND}` })).toMatchObject({ code: 0, errors: [] })
+})
+
+test('judge names file, line and column of what does not read, and goes on with the others', async () => {
+  const home = folder()
+  const [bad, good] = [join(home, 'bad.table'), join(home, 'good.table')]
+  writeFileSync(bad, 'E discard 1z\nS darw\n')
+  writeFileSync(good, DEAD_HAND)
+  const { code, out, errors } = await run(['judge', '--rules', 'wrc-2015', bad, good, join(home, 'none.table')], { home })
+  expect([code, out.length]).toEqual([1, 2])
+  expect(errors).toEqual([
+    `${bad}: line 2, column 3: found "darw", expected a verb such as draw`,
+    `${join(home, 'none.table')}: there is no such file`,
+  ])
+})
+
+test('check tells what is expected and not found, and found and not expected', async () => {
+  const home = folder()
+  const file = join(home, 'a.table')
+  writeFileSync(
+    file,
+    `@expect wrc-2015 8 violation claim.not-taken W\n@expect riichi-wiki 3 advice claim.order\n@expect ema-2016 none\n${DEAD_HAND}`,
+  )
+  const { code, out } = await run(['check', file], { home })
+  expect([code, out]).toEqual([
+    1,
+    [
+      `${file}: riichi-wiki: expected and not found: 3 advice claim.order`,
+      `${file}: ema-2016: found and not expected: 8 violation claim.not-taken W`,
+      '1 of 3',
+    ],
+  ])
+})
+
+test('what is converted to notation and back is the same', async () => {
+  const home = folder()
+  const [file, out] = [join(home, 'a.table'), join(home, 'out')]
+  writeFileSync(file, `@rules wrc-2015\n${DEAD_HAND}\n`)
+  expect(await run(['convert', '--to', 'table', '--out', out, file], { home })).toMatchObject({ code: 0 })
+  expect(readFileSync(join(out, 'a.table'), 'utf8')).toBe(readFileSync(file, 'utf8'))
+})

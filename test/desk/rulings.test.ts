@@ -1,0 +1,133 @@
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { aDesk, aTable, type Calls, DEAD_HAND, openIn } from './a-desk.ts'
+
+const BY = 'Michiko Hayashi'
+
+const disputed = async () => {
+  const made = await aTable()
+  const { state } = await made.calls.tables.record({ table: made.table, text: DEAD_HAND, by: 'recorder' })
+  return { ...made, finding: state.findings[0]?.id ?? 0 }
+}
+
+const plain = (file: string, sql: string): readonly unknown[] => {
+  const db = new Database(file, { readonly: true })
+  try {
+    return db.prepare(sql).all()
+  } finally {
+    db.close()
+  }
+}
+
+test('a confirmed finding is a penalty that plain SQL finds in the file', async () => {
+  const { calls, finding, file } = await disputed()
+  const { ruling, state } = await calls.findings.rule({ finding, decision: 'upheld', reason: 'The tile lay in the river.', by: BY })
+  expect(ruling).toMatchObject({ decision: 'upheld', proposed: { kind: 'dead-hand' }, imposed: { kind: 'dead-hand' } })
+  expect(state.findings[0]).toMatchObject({ state: 'confirmed', incident: 1 })
+  expect(plain(file, 'SELECT player, rule, kind, by, reason, "table", event FROM penalties')).toEqual([
+    { player: 'Haruto', rule: 'claim.not-taken', kind: 'dead-hand', by: BY, reason: 'The tile lay in the river.', table: '7', event: 8 },
+  ])
+  expect(plain(file, 'SELECT lower(hex(hash)) AS hash FROM entry WHERE seq = (SELECT entry FROM ruling)')).toEqual([{ hash: ruling.hash }])
+})
+
+test('proposed and imposed stand side by side', async () => {
+  const { calls, finding } = await disputed()
+  const penalty = { kind: 'points', amount: 20, unit: 'tournament' } as const
+  await calls.findings.rule({ finding, decision: 'changed', penalty, reason: 'Third time.', by: BY })
+  expect(await calls.penalties.list()).toMatchObject([{ proposed: { kind: 'dead-hand' }, penalty, cancelled: null }])
+  expect((await calls.incidents.list())[0]).toMatchObject({ state: 'ruled', rulings: [{ decision: 'changed' }] })
+})
+
+test('a dismissed finding has no penalty, stays listed with its ruling, and does not come back', async () => {
+  const { calls, finding, table } = await disputed()
+  const { state, gone } = await calls.findings.rule({ finding, decision: 'dismissed', reason: 'It was taken.', by: BY })
+  expect([gone, state.findings.map((shown) => shown.state), await calls.penalties.list()]).toEqual([[finding], ['dismissed'], []])
+  const later = await calls.tables.record({ table, text: 'S draw\nS discard 2p', by: '' })
+  expect(openIn(later.state)).toEqual([])
+})
+
+test.each([
+  ['a finding that is not there', { finding: 99, decision: 'upheld' as const }, 'NOT_FOUND'],
+  ['a change without a penalty', { decision: 'changed' as const }, 'REFUSED'],
+])('%s is refused', async (_, asked, code) => {
+  const { calls, finding } = await disputed()
+  const before = await calls.saving()
+  await expect(calls.findings.rule({ finding, reason: 'x', by: BY, ...asked })).rejects.toMatchObject({ code })
+  expect(await calls.saving()).toEqual(before)
+})
+
+test('a finding is decided once', async () => {
+  const { calls, finding } = await disputed()
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
+  await expect(calls.findings.rule({ finding, decision: 'dismissed', reason: 'y', by: BY })).rejects.toMatchObject({ code: 'REFUSED' })
+})
+
+test('a question is answered with one of its words, and what follows is found at once', async () => {
+  const { calls, table } = await aTable()
+  const { state } = await calls.tables.record({ table, text: '@from middle\nS discard 5p\nW draw\nN call pon', by: '' })
+  expect(openIn(state)).toEqual(['question draw.too-fast W 3'])
+  const finding = state.findings[0]?.id ?? 0
+  await expect(calls.findings.answer({ finding, word: 'maybe', by: BY })).rejects.toMatchObject({ code: 'REFUSED' })
+  const answered = await calls.findings.answer({ finding, word: 'fast', by: BY })
+  expect([openIn(answered.state), answered.gone]).toEqual([['violation draw.too-fast W 3'], [finding]])
+  const undone = await calls.tables.undo({ table, by: BY })
+  expect([openIn(undone.state), undone.came]).toEqual([['question draw.too-fast W 3'], [finding]])
+})
+
+test('what the same player did before under the same rule stands beside the finding', async () => {
+  const { calls, finding, table } = await disputed()
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
+  const { state } = await calls.tables.record({ table, text: `@hand E1 1\n${DEAD_HAND}`, by: '' })
+  expect(state.findings.map(({ earlier }) => earlier)).toEqual([[{ round: 1, table: '7', rule: 'claim.not-taken', decision: 'upheld' }]])
+})
+
+test('a penalty is cancelled, not removed, and only once', async () => {
+  const { calls, finding } = await disputed()
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
+  const row = await calls.penalties.cancel({ penalty: 1, reason: 'wrong player', by: BY })
+  expect(row.cancelled).toMatchObject({ by: BY, reason: 'wrong player' })
+  expect(await calls.penalties.list()).toEqual([row])
+  await expect(calls.penalties.cancel({ penalty: 1, reason: 'again', by: BY })).rejects.toMatchObject({ code: 'REFUSED' })
+  await expect(calls.penalties.cancel({ penalty: 2, reason: 'none', by: BY })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+const all = async (calls: Calls, table: string) => {
+  const { seq: _, canUndo: __, canRedo: ___, ...state } = await calls.tables.state({ table })
+  return JSON.parse(JSON.stringify({ state, penalties: await calls.penalties.list(), incidents: await calls.incidents.list() })) as unknown
+}
+
+test('undo and redo go all the way back and forth, across closing the file, ruling and penalty with them', async () => {
+  const first = await disputed()
+  const { table, path, finding, file } = first
+  await first.calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
+  await first.calls.tables.record({ table, text: '@hand E2 0\nE discard 1p\nS pon 1p1p', by: '' })
+  const states: unknown[] = [await all(first.calls, table)]
+  let calls = first.calls
+  for (let n = 0; ; n++) {
+    const { canUndo } = await calls.tables.state({ table })
+    if (!canUndo) break
+    await calls.tables.undo({ table, by: 'x' })
+    states.push(await all(calls, table))
+    if (n % 3 === 0) {
+      const again = aDesk({ folder: path })
+      await again.calls.tournaments.open({ file })
+      calls = again.calls
+    }
+  }
+  expect(states).toHaveLength(14)
+  await expect(calls.tables.undo({ table, by: 'x' })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect(await calls.penalties.list()).toEqual([])
+  for (const state of states.toReversed().slice(1)) {
+    await calls.tables.redo({ table, by: 'x' })
+    expect(await all(calls, table)).toEqual(state)
+  }
+  await expect(calls.tables.redo({ table, by: 'x' })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect(await calls.log.verify()).toMatchObject({ ok: true })
+})
+
+test('after a new act what was undone can’t be redone, and a finding keeps its number', async () => {
+  const { calls, table, finding } = await disputed()
+  await calls.tables.undo({ table, by: '' })
+  const { state, came } = await calls.tables.record({ table, text: 'E discard 6s', by: '' })
+  expect([came, state.canRedo]).toEqual([[finding], null])
+})
