@@ -1,3 +1,4 @@
+import { type Carry, carryFrom, NOTHING_CARRIED, slowBefore } from './carry.ts'
 import { type Decision, type Decisions, decidedAt, decisionKey, withoutPlaySettlements } from './decisions.ts'
 import type { Answer, RulingEvent, TableEvent } from './events.ts'
 import type { Finding } from './findings.ts'
@@ -19,6 +20,8 @@ import type { Table } from './table/table.ts'
 export type Play = {
   readonly header: HandHeader
   readonly rules: RuleSet
+  /** What came before this hand in the file. */
+  readonly carry: Carry
   /** Events so far. */
   readonly number: number
   readonly table: Table
@@ -30,11 +33,12 @@ export type Play = {
 }
 
 /** The hand before its first event. */
-export const begin = (header: HandHeader, rules: RuleSet): Play => ({
+export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => ({
   header,
   rules,
+  carry,
   number: 0,
-  table: startTable(header),
+  table: startTable(header, slowBefore(header, carry)),
   findings: [],
   waiting: [],
   decisions: new Map(),
@@ -56,7 +60,18 @@ export const advance = (play: Play, event: TableEvent): Play => {
 }
 
 /** A whole hand, from its first event. */
-export const judgeHand = (hand: Hand, rules: RuleSet): Play => hand.events.reduce(advance, begin(hand.header, rules))
+export const judgeHand = (hand: Hand, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play =>
+  hand.events.reduce(advance, begin(hand.header, rules, carry))
+
+/** All hands of a game, one after the other; what is counted over the file goes on from game to game by `carry`. */
+export const judgeHands = (hands: readonly Hand[], rules: RuleSet, carry: Carry = NOTHING_CARRIED): readonly Play[] => {
+  const plays: Play[] = []
+  for (const hand of hands) {
+    const last = plays.at(-1)
+    plays.push(judgeHand(hand, rules, last ? carryFrom(last) : carry))
+  }
+  return plays
+}
 
 /** The events of a hand so far, in order. */
 export const eventsOf = (play: Play): readonly TableEvent[] => since(play, 0)

@@ -1,3 +1,4 @@
+import { carryFrom, NOTHING_CARRIED } from '../../engine/carry.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { judgeHand, type Play } from '../../engine/judge.ts'
 import type { SettingLine, TableFile } from '../../engine/record/table-file.ts'
@@ -29,9 +30,11 @@ export const rulesFor = (id: string, settings: readonly SettingLine[]): Result<R
 export const judgeFile = (file: TableFile, rules: RuleSet, each?: (play: Play, game: number, hand: number) => void): JudgedFile => {
   const findings: FoundInFile[] = []
   let [hands, events] = [0, 0]
+  let carry = NOTHING_CARRIED
   for (const [g, game] of file.games.entries())
     for (const [h, hand] of game.hands.entries()) {
-      const play = judgeHand(hand, rules)
+      const play = judgeHand(hand, rules, carry)
+      carry = carryFrom(play)
       hands++
       events += hand.events.length
       each?.(play, g + 1, h + 1)

@@ -6,16 +6,21 @@ import type { Table } from './table.ts'
  * number where a tile is missing or too many by a fault already found, or where the record may have left a draw out.
  */
 export const sizesOf = (table: Table, seat: Seat): readonly [number, ...number[]] | null => {
-  const { turn, draws } = table
+  const { turn, draws, claims } = table
   const { hand, groupsKnown, missing, extra } = table.players[seat]
   if (hand.size === null || !groupsKnown) return null
   const mayHaveDrawn =
     (turn.due === 'any' && (turn.seat === null || turn.seat === seat)) || (turn.due === 'draw' && turn.seat === seat && draws !== 'all')
+  // Tiles shown for a claim that does not stand may lie on the table or be back in the hand.
+  const shown =
+    claims.findLast((claim) => claim.by === seat && claim.discardedAt === undefined && (claim.standing !== 'good' || claim.yields))?.shown
+      .length ?? 0
   const mayHaveReplaced = turn.due === 'replace' && turn.seat === seat
   return [
     hand.size,
     ...(missing > 0 ? [hand.size + missing] : []),
     ...(extra ? [hand.size - 1] : []),
+    ...(shown > 0 ? [hand.size - shown] : []),
     ...(mayHaveDrawn || mayHaveReplaced ? [hand.size + 1] : []),
   ]
 }

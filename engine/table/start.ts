@@ -1,5 +1,5 @@
 import type { HandHeader, StartMeld } from '../record/table-file.ts'
-import { bySeat, nextSeat, SEATS, type Seat } from '../seats.ts'
+import { type BySeat, bySeat, nextSeat, SEATS, type Seat } from '../seats.ts'
 import { isKnown, type Tile } from '../tiles.ts'
 import type { Concealed, Group, Player, Table } from './table.ts'
 
@@ -7,9 +7,9 @@ import type { Concealed, Group, Player, Table } from './table.ts'
 const WALL_AT_THE_DEAL = 70
 
 /** The table before the first event, as the headers of a hand describe it. */
-export const startTable = (header: HandHeader): Table => ({
+export const startTable = (header: HandHeader, slow: BySeat<number>): Table => ({
   number: 0,
-  players: bySeat((seat) => startPlayer(header, seat)),
+  players: bySeat((seat) => startPlayer(header, seat, slow[seat])),
   wall: header.wall === '?' ? null : (header.wall ?? (header.from === 'deal' ? WALL_AT_THE_DEAL : null)),
   prevailing: header.name?.wind ?? (header.from === 'deal' || header.displayed ? 'E' : null),
   dora: header.dora === undefined ? [] : [header.dora],
@@ -33,7 +33,7 @@ export const startTable = (header: HandHeader): Table => ({
   endDoubted: false,
 })
 
-const startPlayer = (header: HandHeader, seat: Seat): Player => {
+const startPlayer = (header: HandHeader, seat: Seat, slow: number): Player => {
   const groups = header.melds.filter((meld) => meld.seat === seat).map(groupOf)
   const groupsKnown = header.from === 'deal' || header.displayed === true
   return {
@@ -49,7 +49,7 @@ const startPlayer = (header: HandHeader, seat: Seat): Player => {
     })),
     missing: 0,
     points: header.scores?.[SEATS.indexOf(seat)] ?? null,
-    slow: 0,
+    slow,
     ready: false,
     tenpai: false,
     ...(header.riichi.includes(seat) && { riichi: { event: 0 } }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { judgeHands } from '../../engine/judge.ts'
 import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
-import { faultsOf, judged } from './table-of.ts'
+import { faultsOf, fileOf, judged, rulesFor } from './table-of.ts'
 
 /** After any fault play goes on: nothing that follows from it is found again. */
 const ON = 'draw; {} discard 9p'
@@ -96,4 +97,35 @@ describe('one mistake, one finding', () => {
     const table = `@from middle; S discard 5p; W draw fast; N call pon; W return; N show 5p5p; N take; N discard 1m; ${round('E', 'S', 'W', 'N')}`
     expect(faultsOf(judged(table))).toEqual(['3 violation draw.too-fast W'])
   })
+})
+
+describe('what is counted over the whole file', () => {
+  test('the second overlong time comes in another hand: the player is known by the seat of the first one', () => {
+    const file = fileOf('@hand E1 0; E discard 1m slow; @hand E2 0; E discard 1z; S discard 2z; W discard 3z; N discard 9p slow')
+    const plays = judgeHands(file.games[0]?.hands ?? [], rulesFor('wrc-2015', file))
+    expect(plays.map(faultsOf)).toEqual([[], ['4 question pace.slow N']])
+  })
+
+  test('by name, wherever the player sits', () => {
+    const names = (east: string, south: string) => `@players "${east}" "${south}" "C" "D"`
+    const file = fileOf(
+      `@hand E1 0; ${names('A', 'B')}; E discard 1m slow; @hand E1 1; ${names('B', 'A')}; E discard 1z slow; S discard 2z slow`,
+    )
+    const plays = judgeHands(file.games[0]?.hands ?? [], rulesFor('wrc-2015', file))
+    expect(plays.map(faultsOf)).toEqual([[], ['2 question pace.slow S']])
+  })
+})
+
+describe('tiles that lie open for a claim that does not stand', () => {
+  test.each([
+    ['still on the table', 11],
+    ['back in the hand', 13],
+  ])('%s: the count is right', (_, count) => {
+    expect(faultsOf(judged(`E draw; E discard 5p; W call chii; W show 6p7p; W count ${count}`))).toEqual(['3 violation claim.wrong-seat W'])
+  })
+})
+
+test('a draw at the same moment as the call need not be put back to be no fault', () => {
+  expect(faultsOf(judged('@from middle; S discard 5p; N call pon; & W draw; N show 5p5p; N discard 1m'))).toEqual([])
+  expect(faultsOf(judged('@from middle; S discard 5p; W draw; & N call pon; N show 5p5p; N discard 1m'))).toEqual([])
 })

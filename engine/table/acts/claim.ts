@@ -62,10 +62,8 @@ export const carryOutClaim = (table: Table, event: CallEvent, consequences: Cons
       turn: { seat: nextSeat(actor), due: 'any' as const },
     }),
   }
-  const kept =
-    foundBy(consequences, 'draw.too-fast')?.level === 'violation' || (stands === 'good' && event.together)
-      ? tileToReturn(called, claim)
-      : called
+  const tooFast = foundBy(consequences, 'draw.too-fast')?.level === 'violation'
+  const kept = tooFast || (stands === 'good' && event.together) ? tileToReturn(called, claim, tooFast) : called
   const laid = stands === 'good' && shown ? showTiles(kept, claim, consequences) : kept
   return stands === 'good' ? entitle(laid, consequences, claim.target, claim.called) : laid
 }
@@ -73,13 +71,13 @@ export const carryOutClaim = (table: Table, event: CallEvent, consequences: Cons
 /** Questions that leave open whether the claim stands. */
 const DOUBTS: ReadonlySet<string> = new Set(['claim.own-discard', 'claim.late', 'draw.too-fast', 'win.after-tsumo', 'kong.last-tile'])
 
-/** The next player's tile, drawn before a call that stands, has to go back into the wall. */
-const tileToReturn = (table: Table, { called }: Claim): Table => {
+/** The next player's tile, drawn before a call that stands, has to go back into the wall; after a draw that was too fast that is looked after. */
+const tileToReturn = (table: Table, { called }: Claim, tooFast: boolean): Table => {
   const seat = table.target?.drawn?.seat
   const drawn = seat && table.players[seat].drawn
-  return seat && drawn
-    ? { ...withPlayer(withoutOf(table, seat, 'drawn'), seat, { extra: drawn }), toReturn: { seat, claim: called } }
-    : table
+  if (!seat || !drawn) return table
+  const held = withPlayer(withoutOf(table, seat, 'drawn'), seat, { extra: drawn })
+  return tooFast ? { ...held, toReturn: { seat, claim: called } } : held
 }
 
 /** Weighs all claims that stand on a tile: which of them yield, who gets it, whose turn it is. */
