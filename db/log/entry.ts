@@ -22,7 +22,7 @@ export const refOf = ({ device, number }: Pick<Entry, 'device' | 'number'>): Ref
 export const NOTHING_BEFORE: Buffer = Buffer.alloc(32)
 
 /** The columns under the hash, in the order in which they are hashed. */
-export const HASHED = ['device', 'number', 'at', 'by', 'kind', 'version', 'body', 'previous'] as const
+const HASHED = ['device', 'number', 'at', 'by', 'kind', 'version', 'body', 'previous'] as const
 
 /**
  * SHA-256 over the columns in the order of `HASHED`, each as a netstring: its length in bytes, a colon, its bytes, a comma.

@@ -4,15 +4,16 @@ import { LANGUAGES, type Language } from '../../engine/language.ts'
 /** 0 done, 1 something could not be read, written or verified or is not as expected, 2 wrong usage. */
 export type ExitCode = 0 | 1 | 2
 
+/** Where a command says things: what was asked for, and what went wrong, a line each. */
+export type Out = { readonly say: (line: string) => void; readonly complain: (line: string) => void }
+
 /** What a command is given: its words and options, and where it says things. */
-export type Given = {
+export type Given = Out & {
   readonly words: readonly string[]
   readonly option: (name: string) => string | undefined
   readonly options: (name: string) => readonly string[]
   readonly flag: (name: string) => boolean
   readonly language: Language
-  readonly say: (line: string) => void
-  readonly complain: (line: string) => void
 }
 
 export type Command = {
@@ -46,7 +47,7 @@ export const requiredNumber = (given: Given, name: string): number => {
 const COMMON = { lang: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 
 /** Takes a command's words apart; undefined where its help is asked for. */
-export const given = (command: Command, args: readonly string[]): Given | undefined => {
+export const given = (command: Command, args: readonly string[], out: Out): Given | undefined => {
   const { values, positionals } = taken(command, args)
   if (values.help) return undefined
   return {
@@ -55,8 +56,7 @@ export const given = (command: Command, args: readonly string[]): Given | undefi
     options: (name) => [values[name]].flat().filter((value) => typeof value === 'string'),
     flag: (name) => values[name] === true,
     language: languageOf(values.lang),
-    say: (line) => process.stdout.write(`${line}\n`),
-    complain: (line) => process.stderr.write(`${line}\n`),
+    ...out,
   }
 }
 

@@ -10,7 +10,7 @@ export type Shown = { readonly id: number; readonly finding: Finding }
 export type FindingChange = { readonly came: readonly Shown[]; readonly gone: readonly Shown[] }
 
 /** The engine's version, kept with every finding that it gave. */
-export const ENGINE = '1'
+const ENGINE = '1'
 
 type Row = { readonly id: number; readonly ref: Ref; readonly data: string; readonly gone: number | null }
 

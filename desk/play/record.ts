@@ -93,7 +93,7 @@ export const writeEvents = (write: Write, hand: PlayedHand, events: readonly Tab
 }
 
 /** The hand as the notation's reader goes on with it. */
-export const handOf = ({ row, events }: PlayedHand) => {
+const handOf = ({ row, events }: PlayedHand) => {
   const read = readHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
   return { header: read.value.header, events }

@@ -27,7 +27,7 @@ export const sampleTournament = (office: Office): Result<Tournament, Refusal> =>
 }
 
 /** Makes the sample tournament in a file that does not exist yet. */
-export const sampleAt = (office: Office, file: string): Result<Tournament, Refusal> => {
+const sampleAt = (office: Office, file: string): Result<Tournament, Refusal> => {
   const tables: string[] = []
   const made = makeTournament(office, file, (db) => act(db, { at: office.now(), by: HEAD }, (write) => tables.push(...writeHall(write))))
   if (!made.ok) return made

@@ -51,7 +51,7 @@ export const writeTournament = (write: Write) =>
   })
 
 /** The dead hand of the case file, as data. */
-export const FINDING: Finding = {
+const FINDING: Finding = {
   rule: 'claim.not-taken',
   level: 'violation',
   seat: 'W',

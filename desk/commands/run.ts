@@ -1,0 +1,37 @@
+import { type Command, type ExitCode, given, isWrongUsage, type Out } from './command.ts'
+import { COMMANDS } from './list.ts'
+
+/** The command line: one command and its words in, an exit code out. */
+export const runCommand = async ([name, ...args]: readonly string[], out: Out): Promise<ExitCode> => {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    out.say((await overview()).trimEnd())
+    return name === undefined ? 2 : 0
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined
+  if (!command) {
+    out.complain(`shinpan: there is no command ${name} (shinpan --help lists them)`)
+    return 2
+  }
+  try {
+    const words = given(command, args, out)
+    if (words) return await command.run(words)
+    out.say(help(name, command).trimEnd())
+    return 0
+  } catch (error) {
+    if (!isWrongUsage(error)) throw error
+    out.complain(`shinpan ${name}: ${error.message} (shinpan ${name} --help)`)
+    return 2
+  }
+}
+
+const overview = async (): Promise<string> => {
+  const commands = await Promise.all(Object.entries(COMMANDS).map(async ([name, load]) => ({ name, does: (await load()).does })))
+  const widest = Math.max(...commands.map(({ name }) => name.length))
+  const lines = commands.map(({ name, does }) => `  ${name.padEnd(widest)}  ${does}\n`)
+  return `shinpan COMMAND …\n\n${lines.join('')}\nshinpan COMMAND --help tells more. Everywhere: --lang en or fr, --json where something is listed.\n`
+}
+
+const help = (name: string, { usage, does, options }: Command): string => {
+  const names = Object.entries(options).map(([option, { type }]) => (type === 'string' ? `--${option} …` : `--${option}`))
+  return `shinpan ${name} ${usage}\n\n${does}\n${names.length > 0 ? `\noptions: ${names.join(' ')} --lang … --json --help\n` : ''}`
+}
