@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { bySeat } from '../../engine/seats.ts'
+import type { SeatView, TableView } from '../../engine/view.ts'
+import { discardDrawn, drawLine, nextHandLine, typed } from '../../renderer/table/quick.ts'
+import { misread } from '../../renderer/table/reading.ts'
+
+const seat: SeatView = {
+  river: [],
+  groups: [],
+  concealed: 13,
+  known: [],
+  drawn: null,
+  riichi: false,
+  dead: false,
+  score: null,
+  name: null,
+}
+const view = (part: Partial<TableView>): TableView => ({
+  event: 0,
+  hand: null,
+  wall: 70,
+  dora: [],
+  turn: null,
+  seats: bySeat(() => seat),
+  windows: null,
+  untaken: [],
+  last: null,
+  ended: null,
+  ...part,
+})
+
+describe('one key in an empty line', () => {
+  test.each([
+    ['Space: the draw that is due', view({ turn: { seat: 'S', due: 'draw' } }), 'S draw'],
+    ['Space: the replacement tile after a kong', view({ turn: { seat: 'S', due: 'replace' } }), 'S replace'],
+    ['Space: where the record does not tell, the next player', view({ last: { seat: 'N', event: 3 } }), 'E draw'],
+    ['Space: nothing where a discard is due', view({ turn: { seat: 'S', due: 'discard' } }), null],
+  ])('%s', (_, table, line) => expect(drawLine(table)).toBe(line))
+
+  test('the point discards the drawn tile where its face is known', () => {
+    const seats = { ...bySeat(() => seat), E: { ...seat, drawn: '7s' as const } }
+    expect(discardDrawn(view({ turn: { seat: 'E', due: 'discard' }, seats }))).toEqual({ line: 'E discard 7s drawn', whole: true })
+  })
+  test('the point begins the line where the face is unknown', () =>
+    expect(discardDrawn(view({ turn: { seat: 'E', due: 'discard' } }))).toEqual({ line: 'E discard ', whole: false }))
+  test('a new hand is the next number, after the fourth the next wind', () => {
+    const hand = { wind: 'E' as const, number: 4, counters: 2, sticks: 0 }
+    expect(nextHandLine({ hand })).toBe('@hand S1 0')
+    expect(nextHandLine({ hand: { ...hand, number: 1 } })).toBe('@hand E2 0')
+  })
+  test('a seat may be typed small', () => expect(['w', 'w call', 'wall', 'W'].map(typed)).toEqual(['W', 'W call', 'wall', 'W']))
+})
+
+describe('a line that does not read', () => {
+  test('the word, its column and what was expected', () =>
+    expect(misread('W dicard 1z', false, 'en')).toMatchObject({
+      column: 3,
+      length: 6,
+      expected: expect.stringContaining('discard') as string,
+    }))
+  test('in French too', () => expect(misread('W dicard 1z', false, 'fr')?.expected).toMatch(/verbe/))
+  test('nothing is said of a word that may still grow', () => expect(misread('W disc', false, 'en')).toBeNull())
+  test('but once it is entered', () => expect(misread('W disc', true, 'en')).not.toBeNull())
+  test('a line that reads is left alone', () => expect(misread('W discard 1z', true, 'en')).toBeNull())
+  test('an empty line is left alone', () => expect(misread('  ', true, 'en')).toBeNull())
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { en } from '../../renderer/language/en.ts'
+import { moment, size, whole } from '../../renderer/language/format.ts'
+import { fr } from '../../renderer/language/fr.ts'
+import { surname } from '../../renderer/language/people.ts'
+import { readRun, tilesIn } from '../../renderer/tiles/tiles-in.ts'
+
+const flat = (texts: object, before = ''): readonly (readonly [string, string])[] =>
+  Object.entries(texts).flatMap(([key, text]: [string, string | object]) =>
+    typeof text === 'string' ? [[before + key, text] as const] : flat(text, `${before}${key}.`),
+  )
+
+describe('tiles in a sentence', () => {
+  test.each([
+    ['West called pon on East’s 1z and', ['West called pon on East’s ', ['1z'], ' and']],
+    ['Showed 3s 0s before', ['Showed ', ['3s', '0s'], ' before']],
+    ['123m', [['1m', '2m', '3m']]],
+    ['sections 5.4 and 5.4.10', ['sections 5.4 and 5.4.10']],
+    ['2 more discards, R1, 8z', ['2 more discards, R1, 8z']],
+  ] as const)('%s', (text, parts) => expect(tilesIn(text)).toEqual(parts))
+  test('tiles run together', () => expect(readRun('123m11z')).toEqual(['1m', '2m', '3m', '1z', '1z']))
+})
+
+describe('both languages', () => {
+  test('say the same: the same blanks are filled in', () => {
+    const blanks = (text: string): readonly string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort()
+    const french = new Map(flat(fr))
+    const other = flat(en).filter(([key, text]) => blanks(text).join() !== blanks(french.get(key) ?? '').join())
+    expect(other.map(([key]) => key)).toEqual([])
+  })
+  test('no text is empty', () => expect([...flat(en), ...flat(fr)].filter(([, text]) => text.trim() === '')).toEqual([]))
+})
+
+describe('names and numbers', () => {
+  test.each([
+    ['Inès Moreau', 'Moreau'],
+    ['MOREAU Inès', 'MOREAU'],
+    ['Li', 'Li'],
+    ['Miguel A Santos', 'Santos'],
+  ])('%s goes by %s', (name, short) => expect(surname(name)).toBe(short))
+  test('points in the reader’s form', () =>
+    expect([whole(31_200, 'en'), whole(31_200, 'fr').replace(/\s/u, ' ')]).toEqual(['31,200', '31 200']))
+  test('a moment of another day says the day', () =>
+    expect(moment(new Date(2026, 10, 20, 9, 5), 'en', new Date(2026, 10, 21))).toBe('20 Nov, 09:05'))
+  test('a moment of today does not', () => expect(moment(new Date(2026, 10, 20, 9, 5), 'fr', new Date(2026, 10, 20))).toBe('09:05'))
+  test('sizes', () => expect([size(300, 'en'), size(2_340_000, 'fr')]).toEqual(['1 kB', '2,3 MB']))
+})
