@@ -101,7 +101,7 @@ const step = (play: Play, event: TableEvent): Play => {
   const next = late
     ? carryOut(table, event, { found: [...here, ...after.findings], dismissed: [...before.dismissed, ...after.dismissed], rules })
     : carried
-  const amends = amended(table, next, rules, play.findings)
+  const amends = amended({ before: table, after: next, event, rules }, play.findings)
   return {
     ...play,
     number,

@@ -2,7 +2,7 @@ import { type Decision, type Decisions, decisionKey } from './decisions.ts'
 import type { TableEvent } from './events.ts'
 import type { Finding } from './findings.ts'
 import type { Penalty } from './penalties.ts'
-import type { RuleSet } from './rule-sets/rule-set.ts'
+import type { PenaltyCase, RuleSet } from './rule-sets/rule-set.ts'
 import { answersOf, type RuleId } from './rules/ids.ts'
 import { ruleById, rulesAfter, rulesBefore } from './rules/index.ts'
 import type { Asked, Outcome, Raised, Rule, Situation } from './rules/rule.ts'
@@ -64,7 +64,8 @@ const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decisi
   const level = raised.level ?? rule.in[situation.rules.base]?.level ?? 'question'
   const open = findingOf(rule, { ...raised, level }, asked.event, situation.rules)
   const word = decision && 'word' in decision ? decision.word : undefined
-  if (level !== 'question') return open
+  // A fault found at once can still be asked about later: whether the right tile can be proved.
+  if (level !== 'question' && !(word !== undefined && raised.answers?.includes(word))) return open
   const answers = raised.answers ?? answersOf(rule.id)
   const byPlay = decision?.kind === 'answer' && decision.byPlay === true
   if (word === undefined || !decision || !(byPlay || answers.includes(word))) return { ...open, answers }
@@ -93,10 +94,14 @@ const findingOf = (rule: Rule, raised: Raised, event: number, rules: RuleSet): F
     state: 'open',
     sections,
     remedies: raised.remedies ?? rule.remedies,
-    penalty: level === 'violation' ? (raised.penalty ?? proposed(rules, rule.id)) : { kind: 'none' },
+    penalty: level === 'violation' ? proposed(rules, rule.id, raised.penalty) : { kind: 'none' },
     facts: raised.facts,
   }
 }
 
 /** What a rule set proposes at once; the amount is the referee's where it has no row. */
-const proposed = (rules: RuleSet, rule: RuleId): Penalty => rules.penalties[rule]?.always?.penalty ?? { kind: 'discretion' }
+const proposed = (rules: RuleSet, rule: RuleId, given: PenaltyCase | Penalty | undefined): Penalty => {
+  if (typeof given === 'object') return given
+  const row = rules.penalties[rule]
+  return (given && row?.[given]?.penalty) ?? row?.always?.penalty ?? { kind: 'discretion' }
+}

@@ -6,7 +6,14 @@ export const ema2016: RuleSet = {
   id: 'ema-2016',
   base: 'ema-2016',
   edition: '2016',
-  windows: { group: 'until-draw', win: 'until-discard', afterTsumo: 'closed', chow: 'yields' },
+  windows: {
+    group: 'until-draw',
+    fastDraw: 'call-stands',
+    take: 'two-discards',
+    win: 'until-discard',
+    afterTsumo: 'closed',
+    chow: 'yields',
+  },
   settings: { ...wrc2015.settings, 'several-wins': 'all' },
   penalties: {
     'riichi.not-waiting': { always: { penalty: { kind: 'chombo' } } },

@@ -8,7 +8,7 @@ export const emaPre2016: RuleSet = {
   id: 'ema-pre-2016',
   base: 'ema-pre-2016',
   edition: 'before 2016',
-  windows: { group: 'unstated', win: 'until-discard', afterTsumo: 'unstated', chow: 'yields' },
+  windows: { group: 'unstated', fastDraw: 'unstated', take: 'unstated', win: 'until-discard', afterTsumo: 'unstated', chow: 'yields' },
   settings: { ...wrc2015.settings, 'kong-wait': 3, 'open-tanyao': 'unknown', 'several-wins': 'ask' },
   penalties: {
     'riichi.not-waiting': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
@@ -18,7 +18,10 @@ export const emaPre2016: RuleSet = {
     'win.furiten': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
     'kong.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'kong.no-replacement': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
-    'claim.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'claim.no-group': {
+      discarded: { penalty: { kind: 'dead-hand' }, section: '3.4.7' },
+      discardedKong: { penalty: { kind: 'dead-hand' }, section: '3.4.7' },
+    },
     'claim.wrong-seat': DEAD_IF_LAID,
     'claim.late': DEAD_IF_LAID,
     'claim.own-discard': DEAD_IF_LAID,

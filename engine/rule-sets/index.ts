@@ -5,14 +5,18 @@ import { ema2016 } from './ema-2016.ts'
 import { emaPre2016 } from './ema-pre-2016.ts'
 import { isRuleSetId, RULE_SET_IDS, type RuleSetId } from './ids.ts'
 import { riichiWiki } from './riichi-wiki.ts'
+import { rrc15 } from './rrc-1.5.ts'
 import type { RuleSet } from './rule-set.ts'
 import { wrc2015 } from './wrc-2015.ts'
+import { wrc2025 } from './wrc-2025.ts'
 
 const BUILT_IN: Readonly<Record<RuleSetId, RuleSet>> = {
   'wrc-2015': wrc2015,
   'ema-2016': ema2016,
   'ema-pre-2016': emaPre2016,
   'riichi-wiki': riichiWiki,
+  'wrc-2025': wrc2025,
+  'rrc-1.5': rrc15,
 }
 
 /** All built-in rule sets, in the order of the rule book. */

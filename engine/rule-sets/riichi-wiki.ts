@@ -6,7 +6,7 @@ export const riichiWiki: RuleSet = {
   id: 'riichi-wiki',
   base: 'riichi-wiki',
   edition: 'Naki',
-  windows: { group: 'until-turn', win: 'until-turn', afterTsumo: 'late', chow: 'yields' },
+  windows: { group: 'until-turn', fastDraw: 'too-late', take: 'unstated', win: 'until-turn', afterTsumo: 'late', chow: 'yields' },
   settings: { ...wrc2015.settings, 'red-fives': 3, 'several-wins': 'ask' },
   penalties: {},
 }

@@ -7,6 +7,10 @@ import type { RuleSetId } from './ids.ts'
 export type ClaimWindows = {
   /** Chow, pung and kong: until the next player draws; until the next turn begins (also by taking a claimed tile); or the text does not say. */
   readonly group: 'until-draw' | 'until-turn' | 'unstated'
+  /** A call after a draw that left no time for it: it stands, it is too late all the same, or the text does not say. */
+  readonly fastDraw: 'call-stands' | 'too-late' | 'unstated'
+  /** Until when a claimed tile has to be taken. */
+  readonly take: 'two-discards' | 'own-next-draw' | 'unstated'
   /** Wins: until the next player discards, or until the next turn begins. */
   readonly win: 'until-discard' | 'until-turn'
   /** What a self-draw win of the next player does to a later win on the discard. */
@@ -18,8 +22,23 @@ export type ClaimWindows = {
 /** A penalty with the section that it stands in; none where it is an example or the referee's. */
 export type Proposal = { readonly penalty: Penalty; readonly section?: string }
 
-/** What is proposed: at once, once the tiles of a void call were laid, and once its caller has discarded all the same. */
-export type PenaltyRow = { readonly always?: Proposal; readonly laid?: Proposal; readonly discarded?: Proposal }
+/**
+ * What is proposed: `always`, at once; the others where the case is a special one (rule book, Penalties and Rule sets at second hand): the tiles of a
+ * void call were laid; its caller has discarded all the same, with a kong; the drawn tile was mixed into the hand, or is known and goes back; the hand
+ * ended in an exhaustive draw; a dead hand acted without knowing, won, or had not been declared dead.
+ */
+export type PenaltyRow = Partial<Readonly<Record<PenaltyCase, Proposal>>>
+export type PenaltyCase =
+  | 'always'
+  | 'laid'
+  | 'discarded'
+  | 'discardedKong'
+  | 'mixed'
+  | 'returned'
+  | 'atADraw'
+  | 'unknowing'
+  | 'win'
+  | 'undeclared'
 
 /** A rule set as data: windows, settings and penalties. Where a rule stands in it and at which level is said by the rule. */
 export type RuleSet = {

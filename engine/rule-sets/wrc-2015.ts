@@ -5,7 +5,14 @@ export const wrc2015: RuleSet = {
   id: 'wrc-2015',
   base: 'wrc-2015',
   edition: '2015',
-  windows: { group: 'until-draw', win: 'until-discard', afterTsumo: 'unstated', chow: 'first-call' },
+  windows: {
+    group: 'until-draw',
+    fastDraw: 'call-stands',
+    take: 'two-discards',
+    win: 'until-discard',
+    afterTsumo: 'unstated',
+    chow: 'first-call',
+  },
   settings: {
     'draw-floor': null,
     'kong-wait': null,
@@ -25,7 +32,10 @@ export const wrc2015: RuleSet = {
     'win.furiten': { always: { penalty: { kind: 'chombo' } } },
     'kong.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '5.4' } },
     'claim.not-taken': { always: { penalty: { kind: 'dead-hand' }, section: '5.4' } },
-    'claim.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '5.4' } },
+    'claim.no-group': {
+      discarded: { penalty: { kind: 'dead-hand' }, section: '5.4' },
+      discardedKong: { penalty: { kind: 'dead-hand' }, section: '5.4' },
+    },
     'claim.wrong-seat': { always: { penalty: { kind: 'none' } } },
     'claim.late': { always: { penalty: { kind: 'none' } } },
     'claim.own-discard': { always: { penalty: { kind: 'none' } } },

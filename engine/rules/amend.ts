@@ -1,39 +1,71 @@
+import type { TableEvent } from '../events.ts'
 import type { Finding } from '../findings.ts'
-import type { Proposal, RuleSet } from '../rule-sets/rule-set.ts'
+import type { PenaltyCase, RuleSet } from '../rule-sets/rule-set.ts'
 import { withPlayer } from '../table/change.ts'
 import type { Claim, Table } from '../table/table.ts'
+import { isKnown } from '../tiles.ts'
+
+/** What an event makes of a finding that stands already: another row of the penalties, or a question about the fault. */
+type Amendment = { readonly finding: Finding; readonly row?: PenaltyCase; readonly ask?: readonly string[] }
+
+/** An event, and the table on both sides of it. */
+export type Step = { readonly before: Table; readonly after: Table; readonly event: TableEvent; readonly rules: RuleSet }
 
 /**
- * A void call can become worse by what follows: its tiles are laid, or its caller discards all the same. Then the finding stands where it stood, and
- * what is proposed for it changes (rule book, Penalties: "if the group was laid", "after the discard").
+ * A finding can weigh more or less by what follows: the tiles of a void call are laid, its caller discards all the same, a tile drawn out of turn goes
+ * back, the hand ends in a draw. Then it stands where it stood, and what is proposed for it changes (rule book, Penalties).
  */
-export const amended = (
-  before: Table,
-  after: Table,
-  rules: RuleSet,
-  findings: readonly Finding[],
-): { readonly table: Table; readonly findings: readonly Finding[] } => {
-  if (before.claims === after.claims) return { table: after, findings }
-  let table = after
+export const amended = (step: Step, findings: readonly Finding[]): { readonly table: Table; readonly findings: readonly Finding[] } => {
+  let { after: table } = step
   let now = findings
-  for (const claim of after.claims.length > 0 ? after.claims : before.claims) {
-    const proposal = worse(before, claim, rules)
-    const { fault } = claim
-    if (!proposal || !fault || !now.some((finding) => isAbout(finding, claim))) continue
-    now = now.map((finding) => (isAbout(finding, claim) ? { ...finding, penalty: proposal.penalty } : finding))
-    const dead = proposal.penalty.kind === 'dead-hand' && !table.players[claim.by].dead
-    if (dead) table = withPlayer(table, claim.by, { dead: { event: after.number, rule: fault.rule } })
+  for (const { finding, row, ask } of [...voidCalls(step, findings), ...drawsReturned(step, findings), ...handsChanged(step, findings)]) {
+    const penalty = row && step.rules.penalties[finding.rule]?.[row]?.penalty
+    if (!penalty && !ask) continue
+    const next: Finding = ask
+      ? { ...finding, level: 'question', answers: ask, penalty: { kind: 'none' } }
+      : { ...finding, ...(penalty && { penalty }) }
+    now = now.map((old) => (old === finding ? next : old))
+    const { seat } = finding
+    const dies = penalty?.kind === 'dead-hand' && seat !== null && !table.players[seat].dead
+    if (dies) table = withPlayer(table, seat, { dead: { event: table.number, rule: finding.rule } })
   }
   return { table, findings: now }
 }
 
+const voidCalls = ({ before, after }: Step, findings: readonly Finding[]): readonly Amendment[] =>
+  before.claims === after.claims
+    ? []
+    : (after.claims.length > 0 ? after.claims : before.claims).flatMap((claim) => {
+        const finding = findings.find((about) => isAbout(about, claim))
+        const row = finding && nextRow(before, claim)
+        return finding && row ? [{ finding, row }] : []
+      })
+
 const isAbout = ({ rule, event, seat, level }: Finding, { fault, by }: Claim): boolean =>
   level === 'violation' && rule === fault?.rule && event === fault.event && seat === by
 
-const worse = (before: Table, { called, fault, shownAt, discardedAt }: Claim, rules: RuleSet): Proposal | undefined => {
-  const row = fault && rules.penalties[fault.rule]
+const nextRow = (before: Table, { called, call, shownAt, discardedAt }: Claim): PenaltyCase | undefined => {
   const was = before.claims.find((claim) => claim.called === called)
-  if (!row || !was) return undefined
-  if (row.discarded && discardedAt !== undefined && was.discardedAt === undefined) return row.discarded
-  return row.laid && shownAt !== undefined && was.shownAt === undefined ? row.laid : undefined
+  if (!was) return undefined
+  if (discardedAt !== undefined && was.discardedAt === undefined) return call === 'kan' ? 'discardedKong' : 'discarded'
+  return shownAt !== undefined && was.shownAt === undefined ? 'laid' : undefined
+}
+
+const drawsReturned = ({ before, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+  const extra = event.verb === 'return' ? before.players[event.actor].extra : undefined
+  const finding =
+    extra && isKnown(extra.tile)
+      ? findings.find(({ rule, event: at, level }) => rule === 'turn.draw' && at === extra.event && level === 'violation')
+      : undefined
+  return finding ? [{ finding, row: 'returned' }] : []
+}
+
+/** Whether the right tile was discarded can hardly be proved once the hand has ended in a draw (wrc-2025 12.3.5, rrc-1.5 1.9). */
+const handsChanged = ({ event, rules }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+  if (event.verb !== 'end' || event.how !== 'exhaustive') return []
+  const changed = findings.filter(
+    ({ rule, level, facts }) =>
+      rule === 'riichi.hand-changed' && level === 'violation' && facts.answer !== 'proved' && facts.answer !== 'chombo',
+  )
+  return changed.map((finding) => (rules.base === 'rrc-1.5' ? { finding, ask: ['chombo', 'proved'] } : { finding, row: 'atADraw' }))
 }

@@ -2,8 +2,8 @@ import type { EventOf, TableEvent, Verb } from '../events.ts'
 import type { Facts } from '../findings.ts'
 import type { Level } from '../levels.ts'
 import type { Penalty, Remedy } from '../penalties.ts'
-import type { RuleSetId } from '../rule-sets/ids.ts'
-import type { RuleSet } from '../rule-sets/rule-set.ts'
+import { type RuleSetId, SECOND_HAND_RULE_SET_IDS, type SecondHandRuleSetId, type SourceRuleSetId } from '../rule-sets/ids.ts'
+import type { PenaltyCase, RuleSet } from '../rule-sets/rule-set.ts'
 import type { Seat } from '../seats.ts'
 import type { Table } from '../table/table.ts'
 import type { RuleId } from './ids.ts'
@@ -54,8 +54,8 @@ export type Raised = {
   readonly sections?: readonly string[]
   readonly remedies?: readonly Remedy[]
   readonly answers?: readonly string[]
-  /** Where what is proposed hangs on the case and not on the rule set alone. */
-  readonly penalty?: Penalty
+  /** Where what is proposed hangs on the case and not on the rule alone: a row of the rule set's penalties, or the penalty itself. */
+  readonly penalty?: PenaltyCase | Penalty
 }
 
 /** What follows from an answer: the fault, the question settled without one, or another finding in its place. */
@@ -96,4 +96,24 @@ export type Rule<V extends Verb = Verb> = {
 export const STAYS = 'stays'
 
 /** A rule with the verbs it listens to; registered as one that may hear any event. */
-export const rule = <V extends Verb>(definition: Rule<V>): Rule => definition as unknown as Rule
+export const rule = <V extends Verb>(definition: Definition<V>): Rule => {
+  const second = Object.fromEntries(
+    SECOND_HAND_RULE_SET_IDS.map((id) => [id, definition.in[id] === undefined ? definition.in['wrc-2015'] : definition.in[id]]),
+  )
+  return { ...definition, in: { ...definition.in, ...second } } as unknown as Rule
+}
+
+/** A rule as it is written down: a rule set of the sources that is missing does not compile; those at second hand go with wrc-2015 where nothing is said. */
+type Definition<V extends Verb> = Omit<Rule<V>, 'in'> & {
+  readonly in: Readonly<Record<SourceRuleSetId, Cell>> & Partial<Readonly<Record<SecondHandRuleSetId, Cell>>>
+}
+
+/** The sections of the two rule sets at second hand, at the level that a rule has in wrc-2015. */
+export const secondHand = (
+  level: (...sections: readonly string[]) => Cell,
+  wrc2025: string,
+  rrc15: string,
+): Readonly<Record<SecondHandRuleSetId, Cell>> => ({
+  'wrc-2025': level(wrc2025),
+  'rrc-1.5': level(rrc15),
+})

@@ -1,5 +1,4 @@
 import type { Play } from '../judge.ts'
-import { ruleById } from '../rules/index.ts'
 import { bySeat, distance, nextSeat, SEATS, type Seat } from '../seats.ts'
 import type { GroupTile, GroupView, RiverTile, SeatView, TableView, Untaken, Windows } from '../view.ts'
 import type { Claim, Group, Table } from './table.ts'
@@ -17,7 +16,7 @@ export const viewOf = ({ table, header, rules }: Play): TableView => {
     turn: due,
     seats: bySeat((seat) => seatView(table, seat, header)),
     windows: ended || !target ? null : windowsOf(table, rules.windows.group === 'until-turn'),
-    untaken: ruleById('claim.not-taken').in[rules.base] ? untakenOf(table) : [],
+    untaken: rules.windows.take === 'two-discards' ? untakenOf(table) : [],
     last: last ? { seat: last.seat, event: last.event } : null,
     ended: ended?.how ?? null,
   }

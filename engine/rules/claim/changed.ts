@@ -1,26 +1,46 @@
+import type { Penalty } from '../../penalties.ts'
+import { isSecondHand } from '../../rule-sets/ids.ts'
 import { claimedBy, standing } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
-import { nothing, rule, violation } from '../rule.ts'
+import { nothing, rule, secondHand, violation } from '../rule.ts'
 
 /** Who has called a win (ron) calls something else for that tile, or takes the call back: the first call stands. */
 export const claimChanged = rule({
   id: 'claim.changed',
-  in: { 'wrc-2015': nothing, 'ema-2016': violation('3.3.1b'), 'ema-pre-2016': nothing, 'riichi-wiki': nothing },
+  in: {
+    'wrc-2015': nothing,
+    'ema-2016': violation('3.3.1b'),
+    'ema-pre-2016': nothing,
+    'riichi-wiki': nothing,
+    ...secondHand(violation, '12.3.3', '1.9'),
+  },
   on: ['call', 'retract'],
   remedies: ['first-call-stands'],
   firstOf: 'act',
 
-  judge: ({ table, number }, event) => {
+  judge: ({ table, rules, number }, event) => {
     const seat = event.actor
-    if (event.verb === 'call' && !isGroupCall(event.call)) return null
+    if (event.verb === 'call' && !isGroupCall(event.call) && event.call !== 'ron') return null
     const target = event.verb === 'call' ? claimedBy(table, event).target : table.target
-    const own = target ? standing(table.claims, target.event).filter(({ by }) => by === seat) : []
-    const win = event.verb === 'retract' ? own.at(-1) : own.find(({ call }) => call === 'ron')
-    if (win?.call !== 'ron') return null
+    const own = target ? standing(table.claims, target.event).filter(({ by, takenAt }) => by === seat && takenAt === undefined) : []
+    const first = event.verb === 'retract' ? own.at(-1) : own.find(({ call }) => call === 'ron' || isSecondHand(rules.base))
+    if (!first || (event.verb === 'call' && event.call === first.call)) return null
+    const isWin = first.call === 'ron'
+    if (!isWin && !isSecondHand(rules.base)) return null
+    // Russian rules: a call may be taken back until its tiles are shown.
+    if (!isWin && rules.base === 'rrc-1.5' && event.verb === 'retract' && first.shownAt === undefined) return null
+    const dead: Penalty = { kind: 'dead-hand' }
     return {
       seat,
-      because: [win.called, number],
-      facts: { call: event.verb === 'call' ? event.call : 'retract', tile: win.tile, from: win.from ?? undefined, called: win.called },
+      because: [first.called, number],
+      facts: {
+        call: event.verb === 'call' ? event.call : 'retract',
+        tile: first.tile,
+        from: first.from ?? undefined,
+        called: first.called,
+        kind: first.call,
+      },
+      ...(!isWin && rules.base === 'wrc-2025' && event.verb === 'retract' && { penalty: dead }),
     }
   },
 
@@ -29,5 +49,8 @@ export const claimChanged = rule({
     ['ron, then taken back', '@from middle; E discard 3m; N call ron; N retract', 'N', { rules: 'ema-2016' }],
     ['pon, then ron', '@from middle; E discard 3m; N call pon; N call ron', 'nobody', { rules: 'ema-2016' }],
     ['a pung may be taken back at once', '@from middle; E discard 3m; N call pon; N retract', 'nobody', { rules: 'ema-2016' }],
+    ['any call, not only a win', '@from middle; E discard 3m; N call pon; N call kan', 'N', { rules: 'wrc-2025' }],
+    ['shown, then taken back', '@from middle; E discard 3m; N call pon; N show 3m3m; N retract', 'N', { rules: 'rrc-1.5' }],
+    ['not yet shown, taken back', '@from middle; E discard 3m; N call pon; N retract', 'nobody', { rules: 'rrc-1.5' }],
   ],
 })

@@ -11,6 +11,8 @@ export const claimLate = rule({
     'ema-2016': violation('3.3.1'),
     'ema-pre-2016': question(),
     'riichi-wiki': violation('Properties'),
+    'wrc-2025': violation('12.3.2'),
+    'rrc-1.5': question(),
   },
   on: ['call'],
   remedies: ['claim-void'],
@@ -36,9 +38,9 @@ export const claimLate = rule({
     }
     const violationAtOnce: Raised = { ...raised, level: 'violation' }
     if (window !== 'drawn') return event.short ? null : violationAtOnce
-    if (rules.windows.group === 'unstated')
+    if (rules.windows.fastDraw === 'unstated')
       return target.drawn?.seat === event.actor ? (event.short ? null : violationAtOnce) : { ...raised, level: 'question' }
-    const late = rules.windows.group === 'until-turn' || target.drawn?.seat === event.actor || drawWasInTime(rules.settings, target)
+    const late = rules.windows.fastDraw === 'too-late' || target.drawn?.seat === event.actor || drawWasInTime(rules.settings, target)
     return late && !event.short ? violationAtOnce : null
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),

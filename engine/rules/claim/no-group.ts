@@ -1,7 +1,7 @@
 import { claimedBy, makesGroup, toBeTaken } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { isKnown, type Tile } from '../../tiles.ts'
-import { byCall, type Raised, rule, violation } from '../rule.ts'
+import { byCall, type Raised, rule, secondHand, violation } from '../rule.ts'
 
 /** The tiles shown and the tile claimed do not make the group that was called. */
 export const claimNoGroup = rule({
@@ -11,6 +11,7 @@ export const claimNoGroup = rule({
     'ema-2016': violation(byCall({ chii: '3.3.3', pon: '3.3.4', kan: '3.3.5' })),
     'ema-pre-2016': violation(byCall({ kan: '3.3.2', pon: '3.3.3', chii: '3.3.4' })),
     'riichi-wiki': violation('Tile calls'),
+    ...secondHand(violation, '12.3.4', '1.9'),
   },
   on: ['show', 'call'],
   remedies: ['claim-void'],

@@ -1,31 +1,34 @@
-import { nothing, rule, violation } from '../rule.ts'
+import { drawsBefore } from '../../table/draws.ts'
+import type { Claim, Table } from '../../table/table.ts'
+import { nothing, type Raised, rule, secondHand, violation } from '../rule.ts'
 
 /** The claimed tile still lies in the river when opponents have made two discards since the call: a false group, a dead hand. */
 export const claimNotTaken = rule({
   id: 'claim.not-taken',
-  in: { 'wrc-2015': violation('5.4', '5.4.10'), 'ema-2016': violation('3.3.8', '5.1.1'), 'ema-pre-2016': nothing, 'riichi-wiki': nothing },
-  on: ['discard'],
+  in: {
+    'wrc-2015': violation('5.4', '5.4.10'),
+    'ema-2016': violation('3.3.8', '5.1.1'),
+    'ema-pre-2016': nothing,
+    'riichi-wiki': nothing,
+    ...secondHand(violation, '12.3.1', '1.9'),
+  },
+  on: ['discard', 'draw'],
   remedies: ['dead-hand'],
 
-  judge: ({ table, number }, { actor }) =>
-    table.claims
-      .filter(({ call, by, standing, yields }) => call !== 'ron' && by !== actor && standing === 'good' && !yields)
-      .filter(({ takenAt, shownAt, discardedAt, since, found }) => {
-        const begun = (shownAt ?? discardedAt) !== undefined
-        return takenAt === undefined && begun && since.length === 1 && !found.includes('claim.not-taken')
-      })
-      .map((claim) => ({
-        seat: claim.by,
-        because: [...(claim.shownAt === undefined ? [] : [claim.shownAt]), claim.called, ...claim.since, number].sort((a, b) => a - b),
-        facts: {
-          call: claim.call,
-          tile: claim.tile,
-          from: claim.from ?? undefined,
-          called: claim.called,
-          discard: claim.target,
-          others: discarders(table.discards, claim.since, actor),
-        },
-      })),
+  judge: ({ table, rules, number }, { verb, actor }) => {
+    const untaken = table.claims.filter(isUntaken)
+    if (rules.windows.take === 'own-next-draw') {
+      const due = verb === 'draw' || drawsBefore(table, { actor }) === 'wall'
+      return due
+        ? untaken
+            .filter(({ by, discardedAt }) => by === actor && discardedAt !== undefined)
+            .map((claim) => raisedFor(claim, table, number, ''))
+        : null
+    }
+    return verb === 'draw'
+      ? null
+      : untaken.filter(({ by, since }) => by !== actor && since.length === 1).map((claim) => raisedFor(claim, table, number, actor))
+  },
 
   examples: [
     [
@@ -40,7 +43,41 @@ export const claimNotTaken = rule({
     ],
     ['only one opponent has discarded', '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p', 'nobody'],
     ['the short form says that it was taken', '@from middle; E discard 1z; W pon 1z1z; W discard 9m; N discard 3p; E discard 7s', 'nobody'],
+    [
+      'taken only after the own next draw',
+      '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; S discard 2p; W draw',
+      'W',
+      { rules: 'wrc-2025' },
+    ],
+    [
+      'taken before the own next draw',
+      '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; W take; S discard 2p; W draw',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
   ],
+})
+
+/** A claim that stands and was gone on with, whose tile still lies in the river. */
+const isUntaken = ({ call, standing, yields, takenAt, shownAt, discardedAt, found }: Claim): boolean =>
+  call !== 'ron' &&
+  standing === 'good' &&
+  !yields &&
+  takenAt === undefined &&
+  (shownAt ?? discardedAt) !== undefined &&
+  !found.includes('claim.not-taken')
+
+const raisedFor = (claim: Claim, table: Table, number: number, last: string): Raised => ({
+  seat: claim.by,
+  because: [...(claim.shownAt === undefined ? [] : [claim.shownAt]), claim.called, ...claim.since, number].sort((a, b) => a - b),
+  facts: {
+    call: claim.call,
+    tile: claim.tile,
+    from: claim.from ?? undefined,
+    called: claim.called,
+    discard: claim.target,
+    others: discarders(table.discards, claim.since, last),
+  },
 })
 
 /** The seats that have discarded since the call, in order, such as "NE". */

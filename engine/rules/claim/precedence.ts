@@ -10,6 +10,7 @@ export const claimPrecedence = rule({
     'ema-2016': violation('3.3.1b'),
     'ema-pre-2016': violation(),
     'riichi-wiki': violation('Call precedence'),
+    'wrc-2025': violation('12.3.2'),
   },
   on: ['show', 'take', 'discard', 'reveal'],
   remedies: ['tile-to'],

@@ -1,5 +1,5 @@
 import { claimedBy, sitsRight } from '../../table/claims.ts'
-import { rule, violation } from '../rule.ts'
+import { rule, secondHand, violation } from '../rule.ts'
 
 /** Chow (chii) called by a player who does not sit to the right of the discarder. */
 export const claimWrongSeat = rule({
@@ -9,6 +9,7 @@ export const claimWrongSeat = rule({
     'ema-2016': violation('3.3.3'),
     'ema-pre-2016': violation('3.3.4'),
     'riichi-wiki': violation('Chii'),
+    ...secondHand(violation, '12.3.3', '1.9'),
   },
   on: ['call'],
   remedies: ['claim-void'],

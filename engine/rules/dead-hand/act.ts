@@ -1,5 +1,5 @@
 import type { Remedy } from '../../penalties.ts'
-import { rule, violation } from '../rule.ts'
+import { type Raised, rule, secondHand, violation } from '../rule.ts'
 
 const REMEDY: Readonly<Record<string, Remedy>> = {
   riichi: 'riichi-void',
@@ -12,26 +12,44 @@ const REMEDY: Readonly<Record<string, Remedy>> = {
 /** A player whose hand is dead calls, declares riichi or a kong, or wins. */
 export const deadHandAct = rule({
   id: 'dead-hand.act',
-  in: { 'wrc-2015': violation('7.1'), 'ema-2016': violation(), 'ema-pre-2016': violation('3.4.6'), 'riichi-wiki': violation() },
+  in: {
+    'wrc-2015': violation('7.1'),
+    'ema-2016': violation(),
+    'ema-pre-2016': violation('3.4.6'),
+    'riichi-wiki': violation(),
+    ...secondHand(violation, '12.3.3', '1.9'),
+  },
   on: ['call', 'ankan', 'kakan'],
   remedies: [],
   firstOf: 'act',
 
-  judge: ({ table, number }, event) => {
+  judge: ({ table, rules, number }, event): Raised | null => {
     const { dead } = table.players[event.actor]
     if (!dead) return null
     const act = event.verb === 'call' ? event.call : event.verb
-    return {
+    const raised: Raised = {
       seat: event.actor,
       because: [dead.event, number],
       facts: { act, call: act, called: dead.event },
       remedies: [REMEDY[act] ?? 'claim-void'],
     }
+    if (rules.base === 'rrc-1.5') return dead.rule === null ? raised : { ...raised, penalty: 'undeclared' }
+    if (rules.base !== 'wrc-2025') return raised
+    return act === 'ron' || act === 'tsumo' ? { ...raised, penalty: 'win' } : { ...raised, level: 'question' }
   },
+  answer: (word, { raised, event }) =>
+    word === 'knew' ? 'fault' : { ...raised, rule: 'dead-hand.act', level: 'violation', at: event, penalty: 'unknowing' },
 
   examples: [
     ['wins with a dead hand', '@from middle; * dead W; S discard 2p; W call ron', 'W'],
     ['claims with a dead hand', '@from middle; * dead W; S discard 2p; W call pon', 'W'],
+    ['whether the player knew is asked', '@from middle; * dead W; S discard 2p; W call pon', 'W', { rules: 'wrc-2025', level: 'question' }],
+    [
+      'did not know',
+      '@from middle; * dead W; S discard 2p; W call pon; * answer 3 did-not-know',
+      'W',
+      { rules: 'wrc-2025', level: 'violation' },
+    ],
     ['draws and discards, as a dead hand must', '@from middle; * dead W; S discard 2p; W draw; W discard 1z', 'nobody'],
   ],
 })

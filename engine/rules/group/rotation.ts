@@ -5,7 +5,14 @@ import { advice, nothing, rule } from '../rule.ts'
 /** The claimed tile lies on a side that does not tell who discarded it. */
 export const groupRotation = rule({
   id: 'group.rotation',
-  in: { 'wrc-2015': advice('5.4.10'), 'ema-2016': advice('3.3.8'), 'ema-pre-2016': nothing, 'riichi-wiki': advice('Procedure') },
+  in: {
+    'wrc-2015': advice('5.4.10'),
+    'ema-2016': advice('3.3.8'),
+    'ema-pre-2016': nothing,
+    'riichi-wiki': advice('Procedure'),
+    'wrc-2025': advice('12.3.4'),
+    'rrc-1.5': nothing,
+  },
   on: ['take'],
   remedies: ['put-right'],
 

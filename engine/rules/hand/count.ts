@@ -1,10 +1,16 @@
 import { isSizeRight, sizesOf } from '../../table/sizes.ts'
-import { rule, violation } from '../rule.ts'
+import { rule, secondHand, violation } from '../rule.ts'
 
 /** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */
 export const handCount = rule({
   id: 'hand.count',
-  in: { 'wrc-2015': violation(), 'ema-2016': violation('3.4.7'), 'ema-pre-2016': violation('3.4.7'), 'riichi-wiki': violation() },
+  in: {
+    'wrc-2015': violation(),
+    'ema-2016': violation('3.4.7'),
+    'ema-pre-2016': violation('3.4.7'),
+    'riichi-wiki': violation(),
+    ...secondHand(violation, '12.3.1', '1.9'),
+  },
   on: ['count', 'reveal'],
   remedies: ['dead-hand'],
   firstOf: 'reveal',

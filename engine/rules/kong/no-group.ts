@@ -1,7 +1,7 @@
 import { drawsBefore } from '../../table/draws.ts'
 import { isKnown, kindOf, sameKind } from '../../tiles.ts'
 import { recordedInstead } from '../record/instead.ts'
-import { question, rule } from '../rule.ts'
+import { question, rule, secondHand } from '../rule.ts'
 import { byKong, EMA_KONGS, EMA_OLD_KONGS, WRC_KONGS } from './sections.ts'
 
 /** An extended pung without a melded pung, or a kong that the known hand can't make: a foul, or a mistake of the record? */
@@ -12,6 +12,7 @@ export const kongNoGroup = rule({
     'ema-2016': question(byKong(EMA_KONGS)),
     'ema-pre-2016': question(byKong(EMA_OLD_KONGS)),
     'riichi-wiki': question('Kan'),
+    ...secondHand(question, '12.3.4', '1.9'),
   },
   on: ['ankan', 'kakan'],
   remedies: ['kong-void'],

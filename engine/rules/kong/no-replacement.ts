@@ -1,4 +1,4 @@
-import { rule, violation } from '../rule.ts'
+import { rule, secondHand, violation } from '../rule.ts'
 import { byKong, EMA_KONGS, EMA_OLD_KONGS, WRC_KONGS } from './sections.ts'
 
 /** A discard after a kong without having taken the replacement tile: the hand is one tile short. */
@@ -9,6 +9,7 @@ export const kongNoReplacement = rule({
     'ema-2016': violation(byKong(EMA_KONGS)),
     'ema-pre-2016': violation(byKong(EMA_OLD_KONGS)),
     'riichi-wiki': violation('Kan'),
+    ...secondHand(violation, '12.3.1', '1.9'),
   },
   on: ['discard'],
   remedies: ['dead-hand'],

@@ -1,21 +1,32 @@
 import type { Ankan, Kakan, Reveal } from '../../events.ts'
 import { meldOf, UNKNOWN_MELDS } from '../../hand/paper.ts'
+import { isSecondHand } from '../../rule-sets/ids.ts'
 import { isFullyKnown, lose } from '../../table/concealed.ts'
 import type { Table } from '../../table/table.ts'
-import { shownHand } from '../../table/win.ts'
+import { shownHand, winOf } from '../../table/win.ts'
 import { isKnown, kindOf } from '../../tiles.ts'
 import { recordedInstead } from '../record/instead.ts'
-import { type Raised, rule, type Situation, violation } from '../rule.ts'
+import { type Raised, rule, type Situation, secondHand, violation } from '../rule.ts'
 import { kongChangesRiichi } from './in-riichi.ts'
 
 /** A kong by a player in riichi other than a concealed one with the tile just drawn that leaves waits and reading of the hand as they are. */
 export const kongRiichi = rule({
   id: 'kong.riichi',
-  in: { 'wrc-2015': violation(), 'ema-2016': violation(), 'ema-pre-2016': violation('3.3.12'), 'riichi-wiki': violation() },
+  in: {
+    'wrc-2015': violation(),
+    'ema-2016': violation(),
+    'ema-pre-2016': violation('3.3.12'),
+    'riichi-wiki': violation(),
+    ...secondHand(violation, '12.3.5', '1.9'),
+  },
   on: ['ankan', 'kakan', 'reveal'],
   remedies: ['referee-discretion'],
 
-  judge: (situation, event): Raised | null => (event.verb === 'reveal' ? atTheReveal(situation, event) : atTheKong(situation, event)),
+  judge: (situation, event): Raised | null => {
+    if (event.verb === 'reveal') return atTheReveal(situation, event)
+    // At second hand it is judged at the own win or at an exhaustive draw only.
+    return isSecondHand(situation.rules.base) && event.verb === 'ankan' ? null : atTheKong(situation, event)
+  },
   answer: recordedInstead('drawn'),
 
   examples: [
@@ -79,7 +90,9 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
   const kongs = groups.filter(
     ({ kind, event: made }) => kind === 'ankan' && made > (riichi?.event ?? Number.POSITIVE_INFINITY) && riichi !== undefined,
   )
-  const shown = kongs.length > 0 && !isFullyKnown(hand) ? shownHand(table, event) : null
+  const later = isSecondHand(rules.base)
+  if (later && table.ended?.how !== 'exhaustive' && !winOf(table, seat)) return null
+  const shown = kongs.length > 0 && (later || !isFullyKnown(hand)) ? shownHand(table, event) : null
   if (!shown || kongs.length > 1) return null
   const [kong] = kongs
   const tile = kong?.own[0]

@@ -2,12 +2,18 @@ import { isThirteenOrphans } from '../../hand/waits.ts'
 import { claimedBy } from '../../table/claims.ts'
 import { shownHand, winOf } from '../../table/win.ts'
 import { isKnown } from '../../tiles.ts'
-import { nothing, type Raised, rule, violation } from '../rule.ts'
+import { nothing, type Raised, rule, secondHand, violation } from '../rule.ts'
 
 /** A concealed kong is robbed with anything but Thirteen Orphans (kokushi musou). */
 export const kongRobConcealed = rule({
   id: 'kong.rob-concealed',
-  in: { 'wrc-2015': violation('5.4.8'), 'ema-2016': violation('3.3.7'), 'ema-pre-2016': violation('3.3.8'), 'riichi-wiki': nothing },
+  in: {
+    'wrc-2015': violation('5.4.8'),
+    'ema-2016': violation('3.3.7'),
+    'ema-pre-2016': violation('3.3.8'),
+    'riichi-wiki': nothing,
+    ...secondHand(violation, '12.3.3', '1.9'),
+  },
   on: ['call', 'reveal'],
   remedies: ['win-void'],
   firstOf: 'reveal',

@@ -18,7 +18,7 @@ export const recordedClaimFault = (table: Table, rules: RuleSet, event: CallEven
   if (window === 'closed') return 'late'
   if (window === 'taken' || table.claims.some(({ target: of, takenAt }) => of === target.event && takenAt !== undefined)) return 'taken'
   const drawer = target.drawn?.seat
-  if (window === 'drawn' && (rules.windows.group === 'until-turn' || drawer === event.actor || drawWasInTime(rules.settings, target)))
+  if (window === 'drawn' && (rules.windows.fastDraw === 'too-late' || drawer === event.actor || drawWasInTime(rules.settings, target)))
     return 'late'
   if (event.call === 'chii' && !sitsRight(target.seat, event.actor)) return 'seat'
   if (!makesGroup(event.call, target.tile, event.short.tiles)) return 'tiles'

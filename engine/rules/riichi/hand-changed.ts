@@ -1,12 +1,18 @@
 import { canHold, isFullyKnown, lose } from '../../table/concealed.ts'
 import { isKnown, kindOf, type Tile } from '../../tiles.ts'
 import { recordedInstead } from '../record/instead.ts'
-import { question, rule, type Settlement } from '../rule.ts'
+import { question, rule, type Settlement, secondHand } from '../rule.ts'
 
 /** In riichi a tile from the hand is discarded, or another one than the tile drawn. */
 export const riichiHandChanged = rule({
   id: 'riichi.hand-changed',
-  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question('3.3.12'), 'riichi-wiki': question() },
+  in: {
+    'wrc-2015': question(),
+    'ema-2016': question(),
+    'ema-pre-2016': question('3.3.12'),
+    'riichi-wiki': question(),
+    ...secondHand(question, '12.3.5', '1.9'),
+  },
   on: ['discard'],
   remedies: ['referee-discretion'],
 
@@ -24,10 +30,20 @@ export const riichiHandChanged = rule({
       level: proved ? 'violation' : 'question',
       because: [...(riichi.event > 0 ? [riichi.event] : []), ...(drawn ? [drawn.event] : []), number],
       facts: { tile, drawn: drawn?.tile, called: riichi.event },
-      answers: ['foul', 'drawn'],
+      answers: rules.base === 'rrc-1.5' && proved ? ['chombo', 'proved'] : ['foul', 'drawn'],
     }
   },
-  answer: (word, asked): Settlement => recordedInstead('drawn')(word, asked),
+  answer: (word, asked): Settlement => {
+    if (word !== 'chombo' && word !== 'proved') return recordedInstead('drawn')(word, asked)
+    const { raised, event } = asked
+    return {
+      ...raised,
+      rule: 'riichi.hand-changed',
+      level: 'violation',
+      at: event,
+      penalty: { kind: word === 'chombo' ? 'chombo' : 'dead-hand' },
+    }
+  },
 
   examples: [
     ['a tile from the hand', '@from middle; @riichi S; S draw; S discard 5p hand', 'S', { level: 'question' }],

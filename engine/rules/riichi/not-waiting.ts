@@ -1,12 +1,19 @@
 import { waitsOf } from '../../hand/waits.ts'
 import type { Penalty } from '../../penalties.ts'
-import { shownHand } from '../../table/win.ts'
-import { type Raised, rule, violation } from '../rule.ts'
+import { isSecondHand } from '../../rule-sets/ids.ts'
+import { shownHand, winOf } from '../../table/win.ts'
+import { type Raised, rule, secondHand, violation } from '../rule.ts'
 
 /** A player in riichi reveals a hand that does not wait. */
 export const riichiNotWaiting = rule({
   id: 'riichi.not-waiting',
-  in: { 'wrc-2015': violation(), 'ema-2016': violation(), 'ema-pre-2016': violation('3.3.12'), 'riichi-wiki': violation() },
+  in: {
+    'wrc-2015': violation(),
+    'ema-2016': violation(),
+    'ema-pre-2016': violation('3.3.12'),
+    'riichi-wiki': violation(),
+    ...secondHand(violation, '12.3.5', '1.9'),
+  },
   on: ['reveal'],
   remedies: ['referee-discretion'],
   firstOf: 'reveal',
@@ -17,15 +24,17 @@ export const riichiNotWaiting = rule({
     if (!riichi || !shown || shown.last) return null
     const { kinds, fifth } = waitsOf(shown.hand)
     if (kinds.length > 0) return null
+    const atADraw = table.ended?.how === 'exhaustive'
+    if (isSecondHand(rules.base) && !atADraw && !(rules.base === 'wrc-2025' && winOf(table, event.actor))) return null
     // Before 2016 the chombo is for a drawn game only (3.4.6).
-    const atADraw = rules.base !== 'ema-pre-2016' || table.ended?.how === 'exhaustive'
+    const lapses = rules.base === 'ema-pre-2016' && !atADraw
     const penalty: Penalty = { kind: 'discretion' }
     return {
       seat: event.actor,
       ...(fifth && { level: 'question' as const }),
       because: [...(riichi.event > 0 ? [riichi.event] : []), number],
       facts: { tiles: event.tiles, called: riichi.event },
-      ...(!atADraw && { penalty }),
+      ...(lapses && { penalty }),
     }
   },
   answer: (word) => (word === 'not' ? 'fault' : 'settled'),
@@ -41,6 +50,12 @@ export const riichiNotWaiting = rule({
       '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m1m1m1m1p2p3p4p5p6p7p8p9p',
       'E',
       { level: 'question' },
+    ],
+    [
+      'shown when nobody asked',
+      '@from middle; @riichi E; S discard 1z; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
+      'nobody',
+      { rules: 'wrc-2025' },
     ],
     ['it waits', '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
     [

@@ -1,18 +1,37 @@
-import { rule, violation } from '../rule.ts'
+import type { Remedy } from '../../penalties.ts'
+import type { RuleSetId } from '../../rule-sets/ids.ts'
+import { rule, secondHand, violation } from '../rule.ts'
+
+/** At second hand: dead hand, without a stick in wrc-2025, with the stick back in rrc-1.5. */
+const REMEDIES: Partial<Readonly<Record<RuleSetId, readonly Remedy[]>>> = {
+  'wrc-2025': ['riichi-void', 'dead-hand'],
+  'rrc-1.5': ['riichi-void', 'stick-back', 'dead-hand'],
+}
 
 /** Riichi called with a melded group. A concealed kong keeps the hand concealed. */
 export const riichiOpenHand = rule({
   id: 'riichi.open-hand',
-  in: { 'wrc-2015': violation(), 'ema-2016': violation('3.4.7'), 'ema-pre-2016': violation('3.3.12'), 'riichi-wiki': violation('Naki') },
+  in: {
+    'wrc-2015': violation(),
+    'ema-2016': violation('3.4.7'),
+    'ema-pre-2016': violation('3.3.12'),
+    'riichi-wiki': violation('Naki'),
+    ...secondHand(violation, '12.3.5', '1.9'),
+  },
   on: ['call'],
   remedies: ['riichi-void', 'stick-back'],
   firstOf: 'act',
 
-  judge: ({ table, number }, { actor: seat, call }) => {
+  judge: ({ table, rules, number }, { actor: seat, call }) => {
     const open = table.players[seat].groups.find(({ kind }) => kind !== 'ankan')
-    return call === 'riichi' && open
-      ? { seat, because: [...(open.event > 0 ? [open.event] : []), number], facts: { call, tile: open.claimed?.tile } }
-      : null
+    if (call !== 'riichi' || !open) return null
+    const remedies = REMEDIES[rules.base]
+    return {
+      seat,
+      because: [...(open.event > 0 ? [open.event] : []), number],
+      facts: { call, tile: open.claimed?.tile },
+      ...(remedies && { remedies }),
+    }
   },
 
   examples: [

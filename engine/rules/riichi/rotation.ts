@@ -1,9 +1,15 @@
-import { advice, nothing, rule, violation } from '../rule.ts'
+import { advice, nothing, rule, secondHand, violation } from '../rule.ts'
 
 /** The discard after the call of riichi is not rotated. The short form says that it was. */
 export const riichiRotation = rule({
   id: 'riichi.rotation',
-  in: { 'wrc-2015': nothing, 'ema-2016': violation('3.4.7'), 'ema-pre-2016': advice('3.3.12'), 'riichi-wiki': nothing },
+  in: {
+    'wrc-2015': nothing,
+    'ema-2016': violation('3.4.7'),
+    'ema-pre-2016': advice('3.3.12'),
+    'riichi-wiki': nothing,
+    ...secondHand(violation, '12.3.5', '1.9'),
+  },
   on: ['discard'],
   remedies: ['put-right'],
 

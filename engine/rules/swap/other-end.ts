@@ -1,12 +1,18 @@
 import type { Claim } from '../../table/table.ts'
 import { isKnown, kindOf, sameKind, type Tile } from '../../tiles.ts'
-import { nothing, rule, violation } from '../rule.ts'
+import { nothing, rule, secondHand, violation } from '../rule.ts'
 import { claimOfTurn } from './claim-of-turn.ts'
 
 /** Swap-calling (kuikae) at the other end: claiming the 1 on 2-3 and discarding the 4 in the same turn. */
 export const swapOtherEnd = rule({
   id: 'swap.other-end',
-  in: { 'wrc-2015': violation('5.4'), 'ema-2016': violation('3.3.2'), 'ema-pre-2016': nothing, 'riichi-wiki': violation('Kuikae') },
+  in: {
+    'wrc-2015': violation('5.4'),
+    'ema-2016': violation('3.3.2'),
+    'ema-pre-2016': nothing,
+    'riichi-wiki': violation('Kuikae'),
+    ...secondHand(violation, '12.3.4', '1.9'),
+  },
   on: ['discard'],
   remedies: ['referee-discretion'],
 

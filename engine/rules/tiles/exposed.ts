@@ -1,11 +1,18 @@
 import type { Expose } from '../../events.ts'
-import type { Penalty } from '../../penalties.ts'
-import { nothing, question, rule, violation } from '../rule.ts'
+import type { Penalty, Remedy } from '../../penalties.ts'
+import type { RuleSetId } from '../../rule-sets/ids.ts'
+import { nothing, question, rule, secondHand, violation } from '../rule.ts'
 
 /** Tiles are let be seen by accident: what follows hangs on how many, and whose. */
 export const tilesExposed = rule({
   id: 'tiles.exposed',
-  in: { 'wrc-2015': nothing, 'ema-2016': question(), 'ema-pre-2016': violation('3.4.8'), 'riichi-wiki': nothing },
+  in: {
+    'wrc-2015': nothing,
+    'ema-2016': question(),
+    'ema-pre-2016': violation('3.4.8'),
+    'riichi-wiki': nothing,
+    ...secondHand(violation, '12.3.1', '1.9'),
+  },
   on: ['expose'],
   remedies: ['referee-discretion'],
 
@@ -15,7 +22,8 @@ export const tilesExposed = rule({
       because: [number],
       facts: { tiles: event.tiles, counted: event.tiles.length, whose: event.whose ?? 'own' },
     }
-    return rules.base === 'ema-pre-2016' ? { ...raised, ...before2016(event) } : raised
+    const weigh = BY_RULE_SET[rules.base]
+    return weigh ? { ...raised, ...weigh(event) } : raised
   },
   answer: (word, { raised, event }) => {
     if (word === 'nothing') return 'settled'
@@ -33,13 +41,40 @@ export const tilesExposed = rule({
   examples: [
     ['a tile of the own hand', '@from middle; E expose 5p', 'E', { rules: 'ema-2016', level: 'question' }],
     ['a tile of the dead wall', '@from middle; E expose 5p dead-wall', 'E', { rules: 'ema-pre-2016' }],
+    ['three tiles', '@from middle; E expose 5p6p7p', 'E', { rules: 'wrc-2025' }],
+    ['a tile of the live wall', '@from middle; E expose 5p wall', 'E', { rules: 'rrc-1.5' }],
     ['nothing on file', '@from middle; E expose 5p', 'nobody'],
   ],
 })
 
+/** WRC 2025, 12.3.1: by number alone. */
+const wrc2025 = ({ tiles }: Expose): Weighed =>
+  tiles.length >= 7
+    ? { penalty: { kind: 'chombo' } }
+    : tiles.length >= 3
+      ? { penalty: { kind: 'dead-hand' }, remedies: ['dead-hand'] }
+      : { penalty: { kind: 'notice' } }
+
+/** Russian rules, 1.9: own tiles few or more than half, live wall, dead wall, another's hand. */
+const rrc15 = ({ tiles, whose = 'own' }: Expose): Weighed => {
+  const few = whose === 'own' ? tiles.length <= 7 : tiles.length <= 3
+  if (whose === 'own' && few) return { penalty: { kind: 'notice' } }
+  return whose === 'own' || (whose === 'dead-wall' && few)
+    ? { penalty: { kind: 'dead-hand' }, remedies: ['dead-hand'] }
+    : { penalty: { kind: 'chombo' } }
+}
+
+type Weighed = { readonly penalty: Penalty; readonly sections?: readonly string[]; readonly remedies?: readonly Remedy[] }
+
 /** EMA before 2016: own and wall tiles are put back, more than five are a chombo, another's hand or the dead wall a dead hand. */
-const before2016 = ({ tiles, whose = 'own' }: Expose) => {
+const before2016 = ({ tiles, whose = 'own' }: Expose): Weighed => {
   if (tiles.length > 5) return { penalty: { kind: 'chombo' as const }, sections: ['3.4.6'] }
   if (whose === 'own' || whose === 'wall') return { penalty: { kind: 'none' as const }, sections: ['3.4.8'] }
   return { penalty: { kind: 'dead-hand' as const }, sections: ['3.4.7'], remedies: ['dead-hand' as const] }
+}
+
+const BY_RULE_SET: Partial<Readonly<Record<RuleSetId, (event: Expose) => Weighed>>> = {
+  'ema-pre-2016': before2016,
+  'wrc-2025': wrc2025,
+  'rrc-1.5': rrc15,
 }

@@ -1,13 +1,19 @@
 import type { Seat } from '../../seats.ts'
 import { misfitDraw } from '../../table/turn.ts'
-import { question, rule } from '../rule.ts'
+import { question, rule, secondHand } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom } from './goes-on.ts'
 
 /** A draw by a player whose turn it is not, or a second draw in one turn: a foul, or a mistake of the record? */
 export const turnDraw = rule({
   id: 'turn.draw',
-  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question() },
+  in: {
+    'wrc-2015': question(),
+    'ema-2016': question(),
+    'ema-pre-2016': question(),
+    'riichi-wiki': question(),
+    ...secondHand(question, '12.3.1', '1.9'),
+  },
   on: ['draw'],
   remedies: ['return-tile'],
 
@@ -21,6 +27,7 @@ export const turnDraw = rule({
       level: possible.length === 0 ? 'violation' : 'question',
       because: [...(table.discards.length > 0 ? [table.discards.at(-1)?.event ?? 0] : []), number].filter((n) => n > 0),
       facts: { due: due === event.actor && event.wrong ? undefined : due, dueAct: misfit?.dueAct, tile: event.tile },
+      ...(event.mixed && { penalty: 'mixed' as const }),
       ...(possible.length > 0 && { answers: answersTo(possible) }),
     }
   },
@@ -47,6 +54,7 @@ export const turnDraw = rule({
     ['while a pung is called', '@from middle; E discard 5p; W call pon; S draw', 'S', { level: 'violation' }],
     ['a turn of South was not recorded', '@from middle; N discard 2p; E discard 5p; W draw; W discard 1m; N draw', 'nobody'],
     ['after a win was called nobody minds', '@from middle; E discard 5p; W call ron; S draw', 'nobody'],
+    ['out of turn, and mixed into the hand', '@from middle; E discard 5p; W draw wrong mixed', 'W', { rules: 'wrc-2025' }],
     ['a draw in turn', '@from middle; E discard 5p; S draw', 'nobody'],
   ],
 })

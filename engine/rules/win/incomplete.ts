@@ -1,7 +1,7 @@
 import { isComplete } from '../../hand/waits.ts'
 import { shownHand, winOf } from '../../table/win.ts'
 import { isKnown } from '../../tiles.ts'
-import { byWin, rule, violation } from '../rule.ts'
+import { byWin, rule, secondHand, violation } from '../rule.ts'
 
 /** The hand revealed at a win is no winning hand. */
 export const winIncomplete = rule({
@@ -11,6 +11,7 @@ export const winIncomplete = rule({
     'ema-2016': violation(),
     'ema-pre-2016': violation(byWin('3.3.10', '3.3.11')),
     'riichi-wiki': violation('Tile calls'),
+    ...secondHand(violation, '12.3.3', '1.9'),
   },
   on: ['reveal'],
   remedies: ['win-void'],

@@ -9,6 +9,8 @@ export const winLate = rule({
     'ema-2016': violation('3.3.1'),
     'ema-pre-2016': violation('3.3.10'),
     'riichi-wiki': violation('Properties'),
+    'wrc-2025': violation('12.3.3'),
+    'rrc-1.5': violation('1.9'),
   },
   on: ['call'],
   remedies: ['win-void'],

@@ -1,7 +1,7 @@
 import { shownHand, winOf } from '../../table/win.ts'
 import { canHaveYaku } from '../../table/yaku.ts'
 import { isKnown } from '../../tiles.ts'
-import { byWin, type Raised, rule, violation } from '../rule.ts'
+import { byWin, type Raised, rule, secondHand, violation } from '../rule.ts'
 
 /** The revealed winning hand has no yaku. Only where the record can show that none of those that hang on the moment held. */
 export const winNoYaku = rule({
@@ -11,6 +11,7 @@ export const winNoYaku = rule({
     'ema-2016': violation(),
     'ema-pre-2016': violation(byWin('3.3.10', '3.3.11')),
     'riichi-wiki': violation('Ron'),
+    ...secondHand(violation, '12.3.3', '1.9'),
   },
   on: ['reveal'],
   remedies: ['win-void'],

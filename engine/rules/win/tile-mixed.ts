@@ -1,9 +1,16 @@
-import { advice, nothing, rule } from '../rule.ts'
+import { advice, nothing, rule, violation } from '../rule.ts'
 
 /** At a self-draw win the winning tile was not kept apart from the hand. */
 export const winTileMixed = rule({
   id: 'win.tile-mixed',
-  in: { 'wrc-2015': advice('5.6'), 'ema-2016': nothing, 'ema-pre-2016': advice('3.3.11'), 'riichi-wiki': nothing },
+  in: {
+    'wrc-2015': advice('5.6'),
+    'ema-2016': nothing,
+    'ema-pre-2016': advice('3.3.11'),
+    'riichi-wiki': nothing,
+    'wrc-2025': violation('12.3.6'),
+    'rrc-1.5': advice('1.9'),
+  },
   on: ['reveal'],
   remedies: ['point-out'],
 
