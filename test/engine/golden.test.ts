@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../engine/language.ts'
+import { ruleSets } from '../../engine/rule-sets/index.ts'
+import { sheetOf } from '../../engine/words/sheet.ts'
+
+/** One printed sheet for each rule set, for a referee to read: every change to a ruling shows there. */
+test.each(ruleSets.flatMap((rules) => LANGUAGES.map((language) => [rules.id, language, rules] as const)))(
+  'the sheet of %s, %s',
+  async (id, language, rules) => {
+    await expect(sheetOf(rules, language)).toMatchFileSnapshot(`../golden/${id}.${language}.txt`)
+  },
+)
