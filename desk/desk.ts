@@ -1,7 +1,7 @@
 import { ORPCError, onError } from '@orpc/server'
 import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
 
-import { sql } from '../db/handle.ts'
+import type { ReadableDb } from '../db/handle.ts'
 import { head } from '../db/log/read.ts'
 import { handlers } from './handlers.ts'
 import { type DeskOptions, type Office, officeOf } from './office.ts'
@@ -51,13 +51,22 @@ const LOOK_EVERY = 1000
 
 /** Another program may write the same file: the windows are told. */
 const watchOthers = (office: Office): (() => void) => {
-  let seen: unknown
   const timer = setInterval(() => {
-    if (!office.open || office.news.listeners() === 0) return
-    const version = sql<number>(office.open.db, 'PRAGMA data_version').pluck().get()
-    if (seen !== undefined && seen !== version) office.news.tell({ kind: 'entry', seq: head(office.open.db)?.seq ?? 0, table: null })
-    seen = version
+    const { open } = office
+    const seq = open ? newestIn(open.db) : undefined
+    if (!open || seq === undefined || seq === open.told) return
+    open.told = seq
+    office.news.tell({ kind: 'entry', seq, table: null })
   }, LOOK_EVERY)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** Undefined where the file can't be read just now: the next act that meets the trouble says so. */
+const newestIn = (db: ReadableDb): number | undefined => {
+  try {
+    return head(db)?.seq
+  } catch {
+    return undefined
+  }
 }

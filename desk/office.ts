@@ -27,6 +27,8 @@ export type OpenFile = {
   readonly writable: WritableDb | null
   /** Hands folded so far, by id: never the truth, only kept so that an act costs the same at any length. */
   readonly hands: Map<string, PlayedHand>
+  /** The newest entry that the windows were told of, or that stood there when the file was opened. */
+  told: number
 }
 
 /** What the handlers work with: the one file in use, clock, user, news. */

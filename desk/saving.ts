@@ -25,7 +25,10 @@ export const save = <T>(office: Office, open: OpenFile, { by, table, act: what }
     if (!result.ok) return result
     const seq = head(open.db)?.seq ?? 0
     recovered(office)
-    if (seq > before) office.news.tell({ kind: 'entry', seq, table })
+    if (seq > before) {
+      open.told = seq
+      office.news.tell({ kind: 'entry', seq, table })
+    }
     return result
   } catch (error) {
     open.hands.clear()

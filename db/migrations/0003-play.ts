@@ -20,4 +20,5 @@ export const play = `
     engine TEXT NOT NULL, data TEXT NOT NULL, at TEXT NOT NULL, gone INTEGER
   ) STRICT;
   CREATE INDEX finding_by_hand ON finding (hand);
+  CREATE INDEX finding_by_player ON finding (rule, player);
 `

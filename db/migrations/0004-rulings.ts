@@ -1,4 +1,7 @@
-/** What was decided. Proposed and imposed penalty stand side by side; nothing is ever removed. */
+/**
+ * What was decided. Proposed and imposed penalty stand side by side; nothing is ever removed.
+ * `redone` and `overtaken` are the seq of what put an undone act back, or came at its table after it.
+ */
 export const rulings = `
   CREATE TABLE incident (
     id INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, entry INTEGER NOT NULL, table_id TEXT NOT NULL, hand TEXT, event INTEGER,
@@ -19,7 +22,7 @@ export const rulings = `
   ) STRICT;
   CREATE INDEX penalty_by_ruling ON penalty (ruling);
   CREATE TABLE undo (
-    entry INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, table_id TEXT NOT NULL, entries TEXT NOT NULL, text TEXT NOT NULL, redone INTEGER
+    entry INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, table_id TEXT NOT NULL, entries TEXT NOT NULL, text TEXT NOT NULL, redone INTEGER, overtaken INTEGER
   ) STRICT;
   CREATE INDEX undo_by_table ON undo (table_id);
   CREATE TABLE export (entry INTEGER PRIMARY KEY, what TEXT NOT NULL, format TEXT NOT NULL, incident INTEGER, at TEXT NOT NULL, by TEXT NOT NULL) STRICT;

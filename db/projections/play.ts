@@ -1,24 +1,29 @@
-import { sql } from '../handle.ts'
+import { sql, type WritableDb } from '../handle.ts'
 import { refOf } from '../log/entry.ts'
 import { nextId } from './next-id.ts'
 import type { Projections } from './project.ts'
 
 /** Hands, their events, and what the engine found in them. */
 export const play: Pick<Projections, 'hand' | 'event' | 'finding' | 'finding-gone'> = {
-  hand: (db, entry, { hand, table, game, wind, number, counters, rules, edition, lines }) =>
+  hand: (db, entry, { hand, table, game, wind, number, counters, rules, edition, lines }) => {
     sql(
       db,
       `INSERT INTO hand (id, ref, entry, table_id, position, game, wind, number, counters, rules, edition, header)
        VALUES (?, ?, ?, ?, 1 + (SELECT count(*) FROM hand WHERE table_id = ?), ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET wind = excluded.wind, number = excluded.number, counters = excluded.counters, game = excluded.game,
          rules = excluded.rules, edition = excluded.edition, header = excluded.header`,
-    ).run(hand, refOf(entry), entry.seq, table, table, game, wind, number, counters, rules, edition, lines.join('\n')),
+    ).run(hand, refOf(entry), entry.seq, table, table, game, wind, number, counters, rules, edition, lines.join('\n'))
+    overtake(db, entry.seq, hand)
+  },
 
-  event: (db, entry, { hand, number, text, form }) =>
+  event: (db, entry, { hand, number, text, form }) => {
+    const { text: formText = null, part = null, parts = null } = form ?? {}
     sql(
       db,
       'INSERT INTO event (entry, ref, hand, number, text, form_text, form_part, form_parts, at, by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    ).run(entry.seq, refOf(entry), hand, number, text, form?.text ?? null, form?.part ?? null, form?.parts ?? null, entry.at, entry.by),
+    ).run(entry.seq, refOf(entry), hand, number, text, formText, part, parts, entry.at, entry.by)
+    overtake(db, entry.seq, hand)
+  },
 
   finding: (db, entry, { hand, again, rules, edition, engine, player, playerName, finding }) => {
     const columns = [finding.state, JSON.stringify(finding)] as const
@@ -48,3 +53,10 @@ export const play: Pick<Projections, 'hand' | 'event' | 'finding' | 'finding-gon
 
   'finding-gone': (db, { seq }, { finding }) => sql(db, 'UPDATE finding SET gone = ? WHERE ref = ?').run(seq, finding),
 }
+
+/** What was undone at a table can't be redone once something new was entered there. */
+const overtake = (db: WritableDb, seq: number, hand: string) =>
+  sql(
+    db,
+    'UPDATE undo SET overtaken = ? WHERE table_id = (SELECT table_id FROM hand WHERE id = ?) AND redone IS NULL AND overtaken IS NULL',
+  ).run(seq, hand)

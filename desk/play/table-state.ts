@@ -65,7 +65,7 @@ const tournamentRules = (db: ReadableDb): { id: string; edition: string } =>
 const handsOf = (db: ReadableDb, table: string): readonly HandSummary[] =>
   sql<HandSummary & { wind: Seat }>(
     db,
-    `SELECT id, position, wind, number, counters, (SELECT count(*) FROM event WHERE hand = hand.id AND taken_back IS NULL) AS acts
+    `SELECT id, position, wind, number, counters, coalesce((SELECT max(event.number) FROM event WHERE event.hand = hand.id AND event.taken_back IS NULL), 0) AS acts
      FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position`,
   ).all(table)
 

@@ -95,8 +95,10 @@ const playerNamed = (db: ReadableDb, write: Write, name: string): string => {
   return player
 }
 
-const ACTS = `SELECT count(*) AS acts, max(event.at) AS changed FROM event JOIN hand ON hand.id = event.hand
-  WHERE hand.table_id = ? AND hand.taken_back IS NULL AND event.taken_back IS NULL`
+/** Acts of a hand are numbered without gaps, so that the last one tells how many there are. */
+const ACTS = `SELECT coalesce(sum(event.number), 0) AS acts, max(event.at) AS changed FROM hand JOIN event ON event.hand = hand.id AND event.taken_back IS NULL
+    AND event.number = (SELECT max(number) FROM event last WHERE last.hand = hand.id AND last.taken_back IS NULL)
+  WHERE hand.table_id = ? AND hand.taken_back IS NULL`
 
 /** Open findings by level: not gone, not ruled on. */
 const OPEN = `SELECT finding.level, count(*) FROM finding JOIN hand ON hand.id = finding.hand

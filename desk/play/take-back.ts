@@ -26,7 +26,7 @@ export const lastAct = (db: ReadableDb, table: string): LastAct | null => {
 
 /** What an undo took back and nothing has overtaken since. */
 export const lastUndo = (db: ReadableDb, table: string): { readonly ref: Ref; readonly text: string } | null =>
-  sql<{ ref: Ref; text: string }>(db, LAST_UNDO).get(table, table, table) ?? null
+  sql<{ ref: Ref; text: string }>(db, LAST_UNDO).get(table) ?? null
 
 /** Takes the last act back. It stays in the log; what the engine finds without it is shown. */
 export const undo = (
@@ -88,18 +88,18 @@ const hangingOn = (db: ReadableDb, event: Ref): readonly Ref[] => {
 type EventRow = { entry: number; ref: Ref; hand: string; number: number; text: string; form_text: string | null; form_part: number | null }
 type HandRow = { id: string; entry: number; ref: Ref; wind: string; number: number; counters: number }
 
+/** Through the last act of each hand, so that it costs the same however much the file holds. */
 const LAST_EVENT = `SELECT event.entry, event.ref, event.hand, event.number, event.text, event.form_text, event.form_part
-  FROM event JOIN hand ON hand.id = event.hand WHERE hand.table_id = ? AND hand.taken_back IS NULL AND event.taken_back IS NULL ORDER BY event.entry DESC LIMIT 1`
+  FROM hand JOIN event ON event.hand = hand.id AND event.taken_back IS NULL
+    AND event.number = (SELECT max(number) FROM event last WHERE last.hand = hand.id AND last.taken_back IS NULL)
+  WHERE hand.table_id = ? AND hand.taken_back IS NULL ORDER BY event.entry DESC LIMIT 1`
 
 const LAST_HAND = `SELECT id, entry, ref, wind, number, counters FROM hand
   WHERE table_id = ? AND taken_back IS NULL AND NOT EXISTS (SELECT 1 FROM event WHERE event.hand = hand.id AND event.taken_back IS NULL)
   ORDER BY position DESC LIMIT 1`
 
 /** The newest undo that was not redone, unless something was entered at the table after it. */
-const LAST_UNDO = `SELECT ref, text FROM undo WHERE table_id = ? AND redone IS NULL
-    AND entry > coalesce((SELECT max(event.entry) FROM event JOIN hand ON hand.id = event.hand WHERE hand.table_id = ?), 0)
-    AND entry > coalesce((SELECT max(entry) FROM hand WHERE table_id = ?), 0)
-  ORDER BY entry DESC LIMIT 1`
+const LAST_UNDO = 'SELECT ref, text FROM undo WHERE table_id = ? AND redone IS NULL AND overtaken IS NULL ORDER BY entry DESC LIMIT 1'
 
 /** The incident, where its entry came right after the event: in the same act. */
 const OPENED_WITH =

@@ -1,5 +1,6 @@
 import { createFile, mayWrite, openFile, openToRead } from '../../db/file.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../db/handle.ts'
+import { head } from '../../db/log/read.ts'
 import type { OpenRefusal } from '../../db/peek.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Tournament } from '../contract.ts'
@@ -26,10 +27,11 @@ export const makeTournament = (office: Office, file: string, fill: (db: Writable
 
 const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb | null): Result<Tournament, Refusal> => {
   const before = office.open
-  office.open = { file, db, writable, hands: new Map() }
+  office.open = { file, db, writable, hands: new Map(), told: 0 }
   office.trouble = null
   before?.db.close()
   const tournament = tournamentOf(office)
+  office.open.told = head(db)?.seq ?? 0
   if (tournament) return { ok: true, value: tournament }
   office.open = null
   db.close()

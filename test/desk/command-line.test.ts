@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { COMMANDS } from '../../desk/commands/list.ts'
+import { runCommand } from '../../desk/commands/run.ts'
 import { folder } from '../db/a-file.ts'
 import { DEAD_HAND } from './a-desk.ts'
 import { run } from './run.ts'
@@ -94,7 +96,8 @@ test.each([
   [['log', '--db', 'a', '--lang', 'de']],
   [['serve', '--db', 'a', '--port', 'x']],
 ])('wrong usage is one line and status 2: %s', async (words) => {
-  const { code, errors } = await run(words, { home: folder() })
+  const errors: string[] = []
+  const code = await runCommand(words, { say: () => undefined, complain: (line) => errors.push(line) })
   expect([code, errors.length]).toEqual([2, 1])
 })
 
@@ -105,12 +108,13 @@ test.each(['verify', 'log', 'findings', 'rebuild'])('%s of a file that is not th
 })
 
 test('--help says how, everywhere', async () => {
-  const home = folder()
-  const { out, code } = await run(['--help'], { home })
-  expect(code).toBe(0)
-  const names = out.slice(1, -1).map((line) => line.trim().split(' ')[0] ?? '')
-  expect(names).toContain('judge')
-  for (const name of names) expect(await run([name, '--help'], { home })).toMatchObject({ code: 0, errors: [] })
+  const { out, code } = await run(['--help'], { home: folder() })
+  expect([code, out.length]).toEqual([0, Object.keys(COMMANDS).length + 2])
+  for (const name of Object.keys(COMMANDS)) {
+    const said: string[] = []
+    expect(await runCommand([name, '--help'], { say: (line) => said.push(line), complain: (line) => said.push(`!${line}`) })).toBe(0)
+    expect(said[0]).toMatch(new RegExp(`^shinpan ${name} `))
+  }
 })
 
 test('judge reads folders in natural order, by content, and sums up', async () => {

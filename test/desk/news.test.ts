@@ -53,7 +53,6 @@ test('what another program writes into the file is heard too', async () => {
   const other = aDesk({ folder: path })
   await other.calls.tournaments.open({ file })
   const heard = next(news)
-  await wait(1100)
   await other.calls.tables.record({ table, text: 'E discard 1z', by: 'elsewhere' })
   expect(await heard).toMatchObject({ kind: 'entry' })
   expect((await calls.tables.state({ table })).acts.map(({ by }) => by)).toEqual(['elsewhere'])
