@@ -243,7 +243,6 @@ export const en = {
     show: 'Show to players',
     signsAs: 'Signs as {{name}}',
     signsAsHead: 'Signs as {{name}}, head referee',
-    nobody: 'Choose who signs with F9',
     reason: 'Reason',
     sign: 'Sign',
     cancel: 'Back',

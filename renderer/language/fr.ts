@@ -245,7 +245,6 @@ export const fr: Texts = {
     show: 'Montrer aux joueurs',
     signsAs: 'Signe : {{name}}',
     signsAsHead: 'Signe : {{name}}, arbitre principal',
-    nobody: 'Choisissez qui signe avec F9',
     reason: 'Motif',
     sign: 'Signer',
     cancel: 'Retour',

@@ -38,7 +38,7 @@ onConnection(() => {
   if (connection().state === 'ok') queue.retry()
 })
 addEventListener('beforeunload', (event) => {
-  if (queue.state().trouble && queue.state().items.length > 0) event.preventDefault()
+  if (connection().state !== 'forbidden' && queue.state().trouble && queue.state().items.length > 0) event.preventDefault()
 })
 
 export const useOutgoing = (): Outgoing => useSyncExternalStore(queue.subscribe, queue.state)

@@ -18,14 +18,18 @@ type ActionBarProps = RulingProps & {
 /** Signing is Ctrl Enter, with a reason; Enter alone never signs. Once signed: the report. */
 export const ActionBar = ({ state, shown, words, mode, onMode, onLater, onCard, onBack }: ActionBarProps) => {
   const { t } = useTranslation()
-  const { signer, openMenu } = useSigner()
+  const { signer, by } = useSigner()
   const decided = shown.ruling !== null
   const canRule = shown.state !== 'gone'
   useKeys({
-    ...(mode === null && canRule && !decided && { '$mod+Enter': () => (signer ? onMode('confirm') : openMenu()) }),
+    ...(mode === null && canRule && !decided && { '$mod+Enter': () => onMode('confirm') }),
     ...(mode === null && { Backspace: onBack }),
   })
-  const signs = signer ? t(signer.head ? 'ruling.signsAsHead' : 'ruling.signsAs', { name: signer.name }) : t('ruling.nobody')
+  const signs = signer
+    ? t(signer.head ? 'ruling.signsAsHead' : 'ruling.signsAs', { name: signer.name })
+    : by
+      ? t('ruling.signsAs', { name: by })
+      : ''
   return (
     <footer className="bar2">
       {mode ? (
@@ -44,12 +48,7 @@ export const ActionBar = ({ state, shown, words, mode, onMode, onLater, onCard, 
             </>
           ) : (
             <>
-              <button
-                type="button"
-                className="btn lg primary"
-                disabled={!canRule}
-                onClick={() => (signer ? onMode('confirm') : openMenu())}
-              >
+              <button type="button" className="btn lg primary" disabled={!canRule} onClick={() => onMode('confirm')}>
                 {t('ruling.confirm')} <kbd>Ctrl Enter</kbd>
               </button>
               <button type="button" className="btn lg" disabled={!canRule} onClick={() => onMode('change')}>

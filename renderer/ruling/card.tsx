@@ -34,7 +34,8 @@ export const Card = ({ state, shown, onClose }: CardProps) => {
         {state.table.round !== null && <span className="q2">{both(({ t }) => t('card.round', { round: state.table.round ?? '' }))}</span>}
         <span className="push q2">{state.view.hand && both(({ t }) => (state.view.hand ? handName(state.view.hand, t) : ''))}</span>
       </header>
-      <div className="two">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="two" tabIndex={0}>
         {inBoth.map(({ language, t }) => {
           const words = wordsOf(shown.finding, state.rules, language)
           const imposed = shown.ruling?.imposed ?? shown.finding.penalty

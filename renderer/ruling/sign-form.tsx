@@ -23,7 +23,8 @@ const NOTHING: Penalty = { kind: 'none' }
 export const SignForm = ({ state, shown, words, mode, signs, onDone }: SignFormProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const { by, openMenu } = useSigner()
+  const { by, referees, choose } = useSigner()
+  const name = useRef<HTMLInputElement>(null)
   const [reason, setReason] = useState(mode === 'confirm' ? t('ruling.asFound', { what: words.headline }) : '')
   const [penalty, setPenalty] = useState<Penalty>(shown.ruling?.imposed ?? shown.finding.penalty)
   const [asked, setAsked] = useState(false)
@@ -41,7 +42,7 @@ export const SignForm = ({ state, shown, words, mode, signs, onDone }: SignFormP
   useEffect(() => field.current?.select(), [])
   const sign = (): void => {
     setAsked(true)
-    if (by === '') openMenu()
+    if (by.trim() === '') name.current?.focus()
     else if (reason.trim() === '') field.current?.focus()
     else if (!isPending)
       mutate({
@@ -67,6 +68,12 @@ export const SignForm = ({ state, shown, words, mode, signs, onDone }: SignFormP
       <div className="sign">
         <h2>{t(`ruling.${mode}`)}</h2>
         {mode === 'change' && <PenaltyChoice penalty={penalty} onPenalty={setPenalty} />}
+        {referees.length === 0 && (
+          <div className="field">
+            <label htmlFor="signs">{t('signs.as')}</label>
+            <input ref={name} id="signs" value={by} maxLength={200} autoComplete="off" onChange={(event) => choose(event.target.value)} />
+          </div>
+        )}
         <div className="field">
           <label htmlFor="reason">{t('ruling.reason')}</label>
           <input

@@ -23,7 +23,7 @@ export const SignList = ({ button }: SignListProps) => {
   const keyMap = useKeyMap()
   const { referees, signer, menu, choose, setMenu } = useSigner()
   return (
-    <Popover placement="bottom end" triggerRef={button} isOpen={menu} onOpenChange={setMenu}>
+    <Popover aria-label={t('signs.menu')} placement="bottom end" triggerRef={button} isOpen={menu} onOpenChange={setMenu}>
       <Menu className="menu" aria-label={t('signs.menu')} autoFocus="first" onClose={() => setMenu(false)}>
         {referees.length > 0 && (
           <MenuSection

@@ -11,15 +11,8 @@ export const SignMenu = () => {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className="who-signs"
-        aria-haspopup="menu"
-        aria-expanded={menu}
-        aria-label={`${t('signs.menu')}: ${signer?.name ?? t('signs.nobody')}`}
-        onClick={openMenu}
-      >
+      <button ref={button} type="button" className="who-signs" aria-haspopup="menu" aria-expanded={menu} onClick={openMenu}>
+        <span className="sr">{t('signs.menu')}: </span>
         <span>{signer?.name ?? t('signs.nobody')}</span> <kbd>F9</kbd>
       </button>
       {menu && (

@@ -31,5 +31,5 @@ export const useSigner = () => {
   const { name, menu } = useSyncExternalStore(subscribe, () => now)
   const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
   const signer = signerOf(referees, name)
-  return { referees, signer, by: signer?.name ?? '', menu, choose, setMenu, openMenu }
+  return { referees, signer, by: signer?.name ?? name ?? '', menu, choose, setMenu, openMenu }
 }

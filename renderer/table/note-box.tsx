@@ -39,7 +39,7 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
     }
     return (
       <article ref={ref} tabIndex={-1} className={`note ${look}`} style={{ top }} onKeyDown={press}>
-        <h3>
+        <h2>
           <Icon name={icon} />
           {head}
           {href === null ? (
@@ -49,7 +49,7 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
               <code>{rule}</code>
             </a>
           )}
-        </h3>
+        </h2>
         {children}
         {actions.length > 0 && (
           <div className="do">

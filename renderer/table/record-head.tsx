@@ -46,8 +46,8 @@ export const RecordHead = ({ state, onNewHand, onTurn, onNewest, onHand }: Recor
           {t('table.newHand')}
         </button>
       )}
-      <button type="button" className="btn sm quiet hide" onClick={onTurn} aria-label={t('table.turnBoard')}>
-        ⟳ <kbd>b</kbd>
+      <button type="button" className="btn sm quiet hide" onClick={onTurn}>
+        <span className="sr">{t('table.turnBoard')}</span> <span aria-hidden="true">⟳</span> <kbd>b</kbd>
       </button>
       <span className="q2 hide">
         <kbd>PgUp</kbd> <kbd>PgDn</kbd> {t('table.finding')}

@@ -33,7 +33,7 @@ export const TableScreen = ({ table, hand }: TableScreenProps) => {
   const { t } = useTranslation()
   useTitle(data ? t('table.title', { table: data.table.name }) : t('nav.table'))
   if (error && !data) return <Empty fact={error.message} todo="" />
-  return data ? <Live key={`${table}/${data.hand}`} state={data} hand={hand} /> : <Loading />
+  return data ? <Live key={`${table}/${hand ?? ''}`} state={data} hand={hand} /> : <Loading />
 }
 
 type LiveProps = { readonly state: TableState; readonly hand: string | undefined }

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { expect, type Served } from './fixtures.ts'
+
+/** The tournament that every test makes by its form. */
+export const NAME = 'Spring Open'
+
+/** Moves the focus with Tab alone, as somebody without a mouse does. */
+export const tabTo = async (page: Page, to: Locator): Promise<void> => {
+  await to.waitFor()
+  for (let press = 0; press < 80; press++) {
+    if ((await to.and(page.locator(':focus')).count()) > 0) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not get there')
+}
+
+/** Opens the window and makes a tournament with eight tables, by keyboard. */
+export const makeTournament = async (page: Page, served: Served): Promise<void> => {
+  await page.goto(served.url)
+  await page.getByRole('link', { name: 'Other file' }).waitFor()
+  await tabTo(page, page.getByRole('link', { name: 'Other file' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Name', { exact: true }))
+  await page.keyboard.type(NAME)
+  await tabTo(page, page.getByLabel('Head referee'))
+  await page.keyboard.type('Marta Olsen')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
+}
+
+/** `7 Enter` in the hall. */
+export const openTable = async (page: Page, number: string): Promise<void> => {
+  const line = page.getByLabel('Table, player or number')
+  await expect(line).toBeFocused()
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#entry')).toBeFocused()
+}
+
+/** Types acts into the entry line, each with Enter; waits until the last is saved. */
+export const enter = async (page: Page, acts: readonly string[]): Promise<void> => {
+  for (const act of acts) {
+    await page.keyboard.type(act)
+    await page.keyboard.press('Enter')
+  }
+}
+
+/** West calls pon, discards, and never takes the tile. */
+export const DEAD_HAND = [
+  ...(['E discard 1z', 'W call pon', 'W show 1z1z', 'W discard 9m'] as const),
+  ...(['N draw', 'N discard 3p', 'E draw', 'E discard 7s'] as const),
+]
+
+/** The list of acts as it stands on screen. */
+export const acts = (page: Page): Locator => page.locator('.side .acts > li')
+
+/** No finding of axe, by day and by night. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual(
+      [],
+    )
+  }
+}
+
+/** Plain SQL in the file, as anybody can ask it. */
+export const ask = (served: Served, sql: string): unknown => {
+  const db = new Database(join(served.folder, `${NAME}.shinpan`), { readonly: true })
+  try {
+    return db.prepare(sql).all()
+  } finally {
+    db.close()
+  }
+}
+
+/** Presses Enter on what has the focus and reads the file that comes down. */
+export const downloaded = async (page: Page): Promise<{ readonly name: string; readonly text: string }> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
