@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, closeSync, constants, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
+import { accessSync, closeSync, constants, copyFileSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Result } from '../engine/result.ts'
@@ -68,9 +68,9 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device 
     } finally {
       db.close()
     }
-    sync(draft)
-    linkSync(draft, file)
-    sync(dirname(file))
+    sync(draft, 'r+')
+    put(draft, file)
+    if (process.platform !== 'win32') sync(dirname(file), 'r')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       return { ok: false, error: { reason: 'exists', detail: `${file} exists already` } }
@@ -91,8 +91,19 @@ const guarded = <T extends ReadableDb>(file: string, open: () => T): Result<T, O
   }
 }
 
-const sync = (path: string): void => {
-  const open = openSync(path, 'r')
+/** Under its name in one step, never over another file; on disks without links (memory sticks) as a copy. */
+const put = (draft: string, file: string): void => {
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+    copyFileSync(draft, file, constants.COPYFILE_EXCL)
+    sync(file, 'r+')
+  }
+}
+
+const sync = (path: string, how: 'r' | 'r+'): void => {
+  const open = openSync(path, how)
   try {
     fsyncSync(open)
   } finally {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { APPLICATION_ID } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
@@ -12,6 +12,8 @@ export type OpenRefusal =
 export const peek = (file: string): OpenRefusal | undefined => {
   const head = Buffer.alloc(100)
   try {
+    // a pipe or a device would be waited on for ever
+    if (!statSync(file).isFile()) return { reason: 'not-a-tournament', detail: `${file} is no file` }
     const open = openSync(file, 'r')
     try {
       readSync(open, head, 0, 100, 0)

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import { carryFrom, NOTHING_CARRIED } from '../../engine/carry.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import { advance, begin, type Play } from '../../engine/judge.ts'
 import type { SettingLine } from '../../engine/record/table-file.ts'
@@ -12,6 +14,7 @@ import { type Seated, seatedAt } from './seated.ts'
 export type HandRow = {
   readonly id: string
   readonly table_id: string
+  readonly position: number
   readonly game: number
   readonly wind: Seat
   readonly number: number
@@ -24,6 +27,8 @@ export type HandRow = {
 /** A hand folded: `plays[n]` is the table after event n, so that any earlier moment is at hand. */
 export type PlayedHand = {
   readonly row: HandRow
+  /** The last acts of the table's earlier hands when this one was begun: what goes on from hand to hand hangs on them. */
+  readonly after: string
   readonly rules: RuleSet
   readonly seated: BySeat<Seated | null>
   readonly events: readonly TableEvent[]
@@ -43,29 +48,28 @@ export const handRow = (db: ReadableDb, hand: string): HandRow | undefined =>
 export const newestHand = (db: ReadableDb, table: string): HandRow | undefined =>
   sql<HandRow>(db, `SELECT ${COLUMNS} FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position DESC LIMIT 1`).get(table)
 
-const COLUMNS = 'id, table_id, game, wind, number, counters, rules, edition, header'
+const COLUMNS = 'id, table_id, position, game, wind, number, counters, rules, edition, header'
 
 /** Folds a hand of the file, going on from what was folded before as far as the log still says the same. */
 export const playHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): PlayedHand => {
   const before = kept.get(row.id)
+  const after = handsBefore(db, row)
+  const start = before && before.after === after && isDeepStrictEqual(before.row, row) ? before : beginHand(db, kept, row, after)
+  // acts are taken back from the end only: the same last act has the same acts before it
+  if (lastEntry(db, row.id) === start.entries.at(-1)) return keep(kept, start)
   const rows = eventsOf(db, row.id)
-  const start = before && isDeepSame(before.row, row) ? before : beginHand(db, row)
   let same = 0
   while (same < rows.length && start.entries[same] === rows[same]?.entry) same++
-  if (same === rows.length && same === start.entries.length) return keep(kept, start)
-  let played: PlayedHand = {
+  const further = rows.slice(same)
+  const shared: PlayedHand = {
     ...start,
     events: start.events.slice(0, same),
     plays: start.plays.slice(0, same + 1) as [Play, ...Play[]],
     entries: start.entries.slice(0, same),
   }
-  const events = rows.slice(same).map((event, i) => readEvent(event.text, formOf(event), same + i))
-  played = play(
-    played,
-    events,
-    rows.slice(same).map(({ entry }) => entry),
-  )
-  return keep(kept, played)
+  const events = further.map((event, i) => readEvent(event.text, formOf(event), same + i))
+  const entries = further.map(({ entry }) => entry)
+  return keep(kept, play(shared, events, entries))
 }
 
 /** Goes on with further events. */
@@ -83,15 +87,43 @@ const eventsOf = (db: ReadableDb, hand: string): readonly EventRow[] =>
 const formOf = ({ form_text, form_part }: EventRow) =>
   form_text !== null && form_part !== null ? { text: form_text, part: form_part } : null
 
-const beginHand = (db: ReadableDb, row: HandRow): PlayedHand => {
+const lastEntry = (db: ReadableDb, hand: string): number | undefined =>
+  sql<number>(db, 'SELECT entry FROM event WHERE hand = ? AND taken_back IS NULL ORDER BY number DESC LIMIT 1').pluck().get(hand)
+
+/** The last acts of the table's earlier hands: as long as they are the same, so is what those hands hand on. */
+const handsBefore = (db: ReadableDb, { table_id, position }: HandRow): string =>
+  sql<string>(
+    db,
+    `SELECT coalesce(group_concat(last, ' '), '') FROM (SELECT
+       (SELECT entry FROM event WHERE event.hand = hand.id AND event.taken_back IS NULL ORDER BY event.number DESC LIMIT 1) AS last
+     FROM hand WHERE table_id = ? AND position < ? AND taken_back IS NULL ORDER BY position)`,
+  )
+    .pluck()
+    .get(table_id, position) ?? ''
+
+const handBefore = (db: ReadableDb, { table_id, position }: HandRow): HandRow | undefined =>
+  sql<HandRow>(
+    db,
+    `SELECT ${COLUMNS} FROM hand WHERE table_id = ? AND position < ? AND taken_back IS NULL ORDER BY position DESC LIMIT 1`,
+  ).get(table_id, position)
+
+const beginHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow, after: string): PlayedHand => {
   const read = readHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
   const { header, settings } = read.value
   const rules = rulesOf(row.rules, [...tournamentSettings(db), ...settings])
   const seated = seatedAt(db, row.table_id, row.number, header.players)
+  const players = header.players ?? namesOf(seated)
+  const earlier = handBefore(db, row)
+  const carry = earlier ? carryFrom(now(playHand(db, kept, earlier))) : NOTHING_CARRIED
+  const first = begin({ ...header, ...(players && { players }) }, rules, carry)
+  return { row, after, rules, seated, events: [], plays: [first], entries: [] }
+}
+
+/** The names of all four, where all are known and nobody can be taken for another. */
+const namesOf = (seated: BySeat<Seated | null>): [string, string, string, string] | undefined => {
   const [E, S, W, N] = SEATS.map((seat) => seated[seat]?.name ?? '')
-  const players = header.players ?? (E || S || W || N ? ([E, S, W, N] as [string, string, string, string]) : undefined)
-  return { row, rules, seated, events: [], plays: [begin({ ...header, ...(players && { players }) }, rules)], entries: [] }
+  return E && S && W && N && new Set([E, S, W, N]).size === 4 ? [E, S, W, N] : undefined
 }
 
 /** A built-in rule set with the settings of the tournament and of the hand's header over its own. */
@@ -107,8 +139,6 @@ export const tournamentSettings = (db: ReadableDb): readonly SettingLine[] => {
   const settings = sql<string>(db, 'SELECT settings FROM tournament').pluck().get()
   return settings === undefined ? [] : (JSON.parse(settings) as readonly SettingLine[])
 }
-
-const isDeepSame = (a: HandRow, b: HandRow): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Hands that are kept folded at most: those of a big hall's tables. */
 const MOST_KEPT = 64

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Write } from '../../db/act.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
@@ -13,7 +14,7 @@ import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
 import { type FindingChange, logFindings } from './log-findings.ts'
-import { newestHand, type PlayedHand, play, playHand } from './played-hand.ts'
+import { handRow, newestHand, type PlayedHand, play, playHand } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
 import { type Chapter, type ReadText, readText, troubleIn } from './read-text.ts'
 
@@ -119,18 +120,10 @@ const writeHand = ({ db, hands }: OpenFile, write: Write, { table, chapter, setu
   const id = begins || !before ? newId() : before.row.id
   const { wind, number, counters } = header.name ?? { wind: 'E', number: 1, counters: 0 }
   const lines = [...setup.settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(header)]
-  const row = {
-    id,
-    table_id: table,
-    game,
-    wind,
-    number,
-    counters,
-    rules: setup.rules,
-    edition: setup.edition,
-    header: lines.join('\n'),
-  } as const
-  if (before && JSON.stringify(before.row) === JSON.stringify(row)) return before
-  write('hand', { hand: id, table, game, wind, number, counters, rules: row.rules, edition: row.edition, lines })
+  const fields = { game, wind, number, counters, rules: setup.rules, edition: setup.edition }
+  if (before && !begins && isDeepStrictEqual({ ...before.row, ...fields, header: lines.join('\n') }, before.row)) return before
+  write('hand', { hand: id, table, ...fields, lines })
+  const row = handRow(db, id)
+  if (!row) throw new Error(`hand ${id} was not written`)
   return playHand(db, hands, row)
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -55,6 +56,7 @@ const strange: readonly (readonly [string, (file: string) => unknown, string])[]
   ['a file of a newer version', (file) => raw(written(file), (db) => db.pragma(`user_version = ${MIGRATIONS.length + 1}`)), 'newer'],
   ['another program’s database', (file) => raw(file, (db) => db.exec('CREATE TABLE a (b)')), 'not-a-tournament'],
   ['a text file', (file) => writeFileSync(file, 'hello'), 'not-a-tournament'],
+  ['a text file with our ending and a beginning like SQLite’s', (file) => writeFileSync(file, 'SQLite format 3\0'), 'not-a-tournament'],
   ['an empty file', (file) => writeFileSync(file, ''), 'not-a-tournament'],
 ]
 const written = (file: string): string => {
@@ -69,6 +71,13 @@ test.each(strange)('%s is refused and left as it was, byte for byte', (_, make, 
   expect(openFile(file, DEVICE)).toMatchObject({ ok: false, error: { reason } })
   expect(openToRead(file)).toMatchObject({ ok: false, error: { reason } })
   expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+test('a folder or a pipe is refused, and not waited for', () => {
+  const path = folder()
+  execFileSync('mkfifo', [join(path, 'pipe')])
+  for (const file of [path, join(path, 'pipe')])
+    expect(openFile(file, DEVICE)).toMatchObject({ ok: false, error: { reason: 'not-a-tournament' } })
 })
 
 test('a missing file is not made by opening it', () => {

@@ -81,6 +81,13 @@ test('the table can be seen as it lay after any act', async () => {
   expect([then.view.event, then.acts.length, then.view.untaken.map(({ seat, tile }) => seat + tile)]).toEqual([4, 8, ['W1z']])
 })
 
+test('overlong times are counted on from hand to hand, by player', async () => {
+  const { calls, table } = await aTable()
+  await calls.tables.record({ table, text: '@hand E1 0\nE discard 1z\nS draw\nS discard 2z slow', by: '' })
+  const { state } = await calls.tables.record({ table, text: '@hand E2 0\nE discard 1z slow', by: '' })
+  expect(openIn(state)).toEqual(['question pace.slow E 1'])
+})
+
 test('a rule set named in the record goes before the tournament’s', async () => {
   const { calls, table } = await aTable()
   const { state } = await calls.tables.record({ table, text: `@rules riichi-wiki\n${DEAD_HAND}`, by: '' })
