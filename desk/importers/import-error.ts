@@ -6,12 +6,34 @@ export type ImportError = { readonly line?: number; readonly message: string; re
 /** Something that is wrong with a file, and the piece of it that it is about. */
 export type Complaint = keyof typeof COMPLAINTS
 
-/** Words a complaint. */
-export const importError = (complaint: Complaint, about = '', line?: number): ImportError => {
-  const en = `${line === undefined ? '' : `line ${line}: `}${COMPLAINTS[complaint].en(about)}`
-  const fr = `${line === undefined ? '' : `ligne ${line} : `}${COMPLAINTS[complaint].fr(about)}`
-  return { ...(line === undefined ? {} : { line }), message: en, text: { en, fr } }
+/** Where in a file something is wrong: the line, the column in it, and for JSON the way to the value, such as `log[3][5][2]`. */
+export type Place = { readonly line?: number; readonly column?: number; readonly path?: string }
+
+/** Words a complaint; a bare number is a line. */
+export const importError = (complaint: Complaint, about = '', at: number | Place = {}): ImportError => {
+  const place = typeof at === 'number' ? { line: at } : at
+  const en = `${placeIn(place, EN)}${COMPLAINTS[complaint].en(about)}`
+  const fr = `${placeIn(place, FR)}${COMPLAINTS[complaint].fr(about)}`
+  return { ...(place.line === undefined ? {} : { line: place.line }), message: en, text: { en, fr } }
 }
+
+const EN = { line: 'line', column: 'column', colon: ': ' }
+const FR = { line: 'ligne', column: 'colonne', colon: ' : ' }
+
+const placeIn = ({ line, column, path }: Place, words: typeof EN): string => {
+  const parts = [
+    ...(line === undefined ? [] : [`${words.line} ${line}`]),
+    ...(column === undefined ? [] : [`${words.column} ${column}`]),
+    ...(path ? [path] : []),
+  ]
+  return parts.length > 0 ? `${parts.join(', ')}${words.colon}` : ''
+}
+
+/** What was found is JSON, cut short; nothing where the value is missing. */
+const expected = (en: string, fr: string): ByLanguage<(about: string) => string> => ({
+  en: (found) => `found ${found || 'nothing'}, expected ${en}`,
+  fr: (found) => `trouvé ${found || 'rien'}, attendu ${fr}`,
+})
 
 const COMPLAINTS = {
   gzip: { en: () => 'the gzip data is damaged or cut off', fr: () => 'les données gzip sont abîmées ou coupées' },
@@ -20,10 +42,41 @@ const COMPLAINTS = {
     fr: () => 'plus de 64 Mo une fois décompressé : aucune partie n’en fait autant',
   },
   'not-text': { en: () => 'not text in UTF-8', fr: () => 'pas du texte en UTF-8' },
-  'not-yet': { en: (what) => `${what} is not read yet`, fr: (what) => `${what} n’est pas encore lu` },
   unknown: {
-    en: (what) => `the format of ${what} is not known: expected table notation or a Tenhou log`,
-    fr: (what) => `le format de ${what} est inconnu : attendu une notation de table ou un journal Tenhou`,
+    en: (what) => `the format of ${what} is not known: expected table notation, a Tenhou log, mjai or a kobalab paipu`,
+    fr: (what) => `le format de ${what} est inconnu : attendu une notation de table, un journal Tenhou, mjai ou un paipu kobalab`,
+  },
+  json: {
+    en: (found) => (found ? `not well-formed JSON: "${found}" can't stand here` : 'not well-formed JSON: it breaks off here'),
+    fr: (found) => (found ? `JSON mal formé : « ${found} » ne peut pas se trouver ici` : 'JSON mal formé : il s’arrête ici'),
+  },
+  'json-deep': {
+    en: () => 'brackets within brackets, deeper than any record has them',
+    fr: () => 'des crochets imbriqués, plus que dans tout journal',
+  },
+  'json-large': { en: () => 'more values than any record has', fr: () => 'plus de valeurs que dans tout journal' },
+  'json-twice': { en: (name) => `the name "${name}" comes twice`, fr: (name) => `le nom « ${name} » vient deux fois` },
+  'json-name': { en: (name) => `the name "${name}" is not accepted`, fr: (name) => `le nom « ${name} » n’est pas accepté` },
+  'expect-value': expected('another value', 'une autre valeur'),
+  'expect-tile': expected('a tile', 'une tuile'),
+  'expect-call': expected('a tile or a call', 'une tuile ou un appel'),
+  'expect-number': expected('a whole number in range', 'un nombre entier dans les limites'),
+  'expect-seat': expected('a player, 0 to 3', 'un joueur, 0 à 3'),
+  'expect-text': expected('text', 'du texte'),
+  'expect-yes-no': expected('true or false', 'true ou false'),
+  'expect-list': expected('a list of the right length', 'une liste de la bonne longueur'),
+  'expect-object': expected('an object', 'un objet'),
+  'expect-event': expected('an event of this format', 'un événement de ce format'),
+  'expect-result': expected('how the hand ended', 'la fin de la main'),
+  'act-order': { en: (what) => `${what} can't stand here`, fr: (what) => `${what} ne peut pas se trouver ici` },
+  'fifth-tile': { en: (what) => `a fifth ${what}`, fr: (what) => `une cinquième tuile ${what}` },
+  'ura-count': {
+    en: () => 'more indicators below than above',
+    fr: () => 'plus d’indicateurs dessous que dessus',
+  },
+  'other-rules': {
+    en: () => 'a game under other rules than the first one: only games under the same rules can stand in one file',
+    fr: () => 'une partie sous d’autres règles que la première : un fichier ne tient que des parties sous les mêmes règles',
   },
   xml: { en: (what) => `not well-formed XML: ${what}`, fr: (what) => `XML mal formé : ${what}` },
   doctype: { en: () => 'a DOCTYPE is not accepted', fr: () => 'un DOCTYPE n’est pas accepté' },
@@ -38,6 +91,10 @@ const COMPLAINTS = {
   'hand-differs': {
     en: (what) => `the hand in <${what}> is not the one that was played`,
     fr: (what) => `la main dans <${what}> n’est pas celle qui a été jouée`,
+  },
+  'hand-shown-differs': {
+    en: () => 'the hand shown is not the one that was played',
+    fr: () => 'la main montrée n’est pas celle qui a été jouée',
   },
   'three-players': {
     en: () => 'a three-player game (sanma): not supported yet',

@@ -5,6 +5,7 @@ import { parseTable } from '../../engine/notation/parse-table.ts'
 import type { TableFile } from '../../engine/record/table-file.ts'
 import { ok, type Result, refuse } from '../../engine/result.ts'
 import { type ImportError, importError } from './import-error.ts'
+import { readJsonRecord } from './recognize-json.ts'
 import { readTenhouXml } from './tenhou-xml.ts'
 
 /** The largest record that is read, unpacked. A long game of any format has less than one of them. */
@@ -18,7 +19,7 @@ export const readRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNa
   if (text === undefined) return refuse(importError('not-text'))
   const start = text.slice(0, 4096).trimStart()
   if (start.startsWith('<')) return readTenhouXml(text)
-  if (start.startsWith('{') || start.startsWith('[')) return refuse(importError(...nameJson(start, name)))
+  if (start.startsWith('{') || start.startsWith('[')) return readJsonRecord(text, name)
   return readTable(text, ruleSets)
 }
 
@@ -39,13 +40,6 @@ const decode = (bytes: Uint8Array): string | undefined => {
   } catch {
     return undefined
   }
-}
-
-const nameJson = (start: string, name: string): ['not-yet' | 'unknown', string] => {
-  if (/"type"\s*:\s*"/.test(start)) return ['not-yet', 'mjai']
-  if (/"(qijia|qipai)"/.test(start)) return ['not-yet', 'a kobalab paipu']
-  if (/"(log|rule|ratingc)"/.test(start)) return ['not-yet', 'Tenhou JSON']
-  return ['unknown', name]
 }
 
 const readTable = (text: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {

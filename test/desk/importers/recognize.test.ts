@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readRecord } from '../../../desk/importers/recognize.ts'
+import { kobalab, kobalabActs, mjaiActs, mjaiLog, mjaiStart, tenhouJson } from './json-samples.ts'
 import { sample } from './tenhou-sample.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -8,6 +9,8 @@ const told = (data: Uint8Array) => {
   const file = readRecord(data, 'some.txt')
   return file.ok ? `${file.value.games[0]?.hands[0]?.events.length} events` : file.error.message
 }
+
+const UNKNOWN = 'the format of some.txt is not known: expected table notation, a Tenhou log, mjai or a kobalab paipu'
 
 test.each([
   ['table notation', bytes('E draw\nE discard 1z\n'), '2 events'],
@@ -17,10 +20,15 @@ test.each([
   ['a Tenhou log, gzipped', gzipSync(bytes(sample('<T52/>'))), '1 events'],
   ['a Tenhou log with a byte order mark and an XML declaration', bytes(`\ufeff<?xml version="1.0"?>\n${sample('<T52/>')}`), '1 events'],
   ['notation with a mistake', bytes('E draw\nE dicard 1z\n'), 'line 2, column 3: found "dicard", expected a verb such as discard'],
-  ['mjai', bytes('{"type":"start_game","names":["A","B","C","D"]}\n'), 'mjai is not read yet'],
-  ['Tenhou JSON', bytes('{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":""},"log":[]}'), 'Tenhou JSON is not read yet'],
-  ['kobalab', bytes('{"title":"","player":["A"],"qijia":0,"log":[]}'), 'a kobalab paipu is not read yet'],
-  ['other JSON', bytes('{"a":1}'), 'the format of some.txt is not known: expected table notation or a Tenhou log'],
+  ['mjai', bytes(mjaiLog(mjaiStart(), mjaiActs('0t6p'))), '1 events'],
+  ['mjai, gzipped', gzipSync(bytes(mjaiLog(mjaiStart(), mjaiActs('0t6p')))), '1 events'],
+  ['Tenhou JSON', bytes(tenhouJson({ takes: [[26]], discards: [[60]] })), '4 events'],
+  ['Tenhou JSON with a byte order mark, gzipped', gzipSync(bytes(`\ufeff${tenhouJson({ takes: [[26]], discards: [[60]] })}`)), '4 events'],
+  ['kobalab', bytes(kobalab(kobalabActs('0tp6'))), '1 events'],
+  ['kobalab, gzipped', gzipSync(bytes(kobalab(kobalabActs('0tp6')))), '1 events'],
+  ['other JSON', bytes('{"a":1}'), UNKNOWN],
+  ['a list of other JSON', bytes('[1, 2]'), UNKNOWN],
+  ['an empty list', bytes('[]'), UNKNOWN],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), 'not text in UTF-8'],
   [
     'nulls',

@@ -1,0 +1,64 @@
+import type { TableEvent } from '../../engine/events.ts'
+import { expandShort } from '../../engine/notation/short-forms.ts'
+import type { Seat } from '../../engine/seats.ts'
+import type { Tile } from '../../engine/tiles.ts'
+import type { Telling } from './played-acts.ts'
+
+/** The riichi declarations of a hand. One is written down when it is known whether its stick is paid: before that its discard can be won on. */
+export type Riichi = ReturnType<typeof openRiichi>
+
+type Declared = { readonly seat: Seat; readonly discard?: { readonly tile: Tile; readonly source?: 'drawn' | 'hand' } }
+
+/** Begins with nobody in riichi; what is settled goes to the events. */
+export const openRiichi = (events: TableEvent[], { sticks, complain }: Telling) => {
+  const paid: Seat[] = []
+  let declarations = 0
+  let declared: Declared | null = null
+
+  /** In the short form where the stick is paid, else long. */
+  const settle = (isPaid: boolean) => {
+    if (!declared) return
+    const { seat, discard } = declared
+    declared = null
+    if (!discard) {
+      complain('act-order')
+      events.push({ actor: seat, verb: 'call', call: 'riichi' })
+    } else if (isPaid) {
+      paid.push(seat)
+      events.push(...expandShort({ actor: seat, form: 'riichi', tiles: [discard.tile] }))
+    } else {
+      events.push({ actor: seat, verb: 'call', call: 'riichi' }, { actor: seat, verb: 'discard', rotated: true, ...discard })
+    }
+  }
+
+  return {
+    /** Whether a declaration can be made now. */
+    declare: (seat: Seat): boolean => {
+      if (declared || paid.includes(seat)) return false
+      declared = { seat }
+      declarations++
+      return true
+    },
+    /** Whether a discard is that of a declaration. */
+    discarded: (seat: Seat, tile: Tile, source?: 'drawn' | 'hand'): boolean => {
+      if (declared?.seat !== seat || declared.discard) return false
+      declared = { seat, discard: { tile, ...(source && { source }) } }
+      return true
+    },
+    /** Whether a stick can be paid now. */
+    pay: (seat: Seat): boolean => {
+      if (sticks !== 'told' || declared?.seat !== seat || !declared.discard) return false
+      settle(true)
+      return true
+    },
+    /** Play goes on: the discard was not won on. */
+    passed: () => settle(sticks === 'implied'),
+    /** The hand ends on the discard. A fourth riichi that ends it is paid even where the log forgets to say so. */
+    ended: (how: 'won' | 'three-wins' | 'four-riichi' | 'other') =>
+      settle(how === 'four-riichi' || (how === 'other' && sticks === 'implied')),
+    /** The log breaks off. */
+    broken: () => settle(false),
+    count: () => declarations,
+    paid: (): readonly Seat[] => paid,
+  }
+}
