@@ -11,6 +11,9 @@ type Row = { readonly step: string; readonly seconds: number; readonly ok: boole
 /** Of a step that failed: the end of its output. All of it: `npm run` with the script named. */
 const LINES_SHOWN = 150
 
+/** No step takes this long, in milliseconds; a test that goes round for ever would. */
+const LONGEST_STEP = 600_000
+
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
 if (unknown.length > 0) {
@@ -60,6 +63,7 @@ async function run({ name, script, counts }: Step): Promise<Row> {
   return row
 }
 
+/** In a process group of its own, so that all of a step can be ended: at Ctrl-C, or where it goes round for ever. */
 function npmRun(
   script: string,
   words: readonly string[],
@@ -70,16 +74,39 @@ function npmRun(
   const child = spawn(command, [...before, 'run', '--silent', script, ...(words.length > 0 ? ['--', ...words] : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, TMPDIR: scratch, SHINPAN_HOME: join(scratch, 'home'), NO_COLOR: '1', FORCE_COLOR: '0' },
+    detached: process.platform !== 'win32',
   })
+  const end = () => {
+    if (process.platform === 'win32') child.kill()
+    else if (child.pid) process.kill(-child.pid, 'SIGKILL')
+  }
+  const leave = () => {
+    end()
+    rmSync(scratch, { recursive: true, force: true })
+    process.exit(130)
+  }
+  process.once('SIGINT', leave).once('SIGTERM', leave)
   let output = ''
+  const limit = setTimeout(() => {
+    output += `\nended: it ran for more than ${LONGEST_STEP / 60_000} minutes\n`
+    end()
+  }, LONGEST_STEP)
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {
       output += text.toString()
     })
   }
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ status: 1, output: output + error.message }))
-    child.on('close', (code) => resolve({ status: code ?? 1, output }))
+    const done = (status: number) => {
+      clearTimeout(limit)
+      process.off('SIGINT', leave).off('SIGTERM', leave)
+      resolve({ status, output })
+    }
+    child.on('error', (error) => {
+      output += error.message
+      done(1)
+    })
+    child.on('close', (code) => done(code ?? 1))
   })
 }
 
