@@ -23,7 +23,7 @@ export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed
         ))}
       </div>
       <p>
-        <b>{t('board.untaken', { seat: t(`subject.${seat}`), tile })}</b>{' '}
+        <b>{t('board.untaken', { seat: t(`seat.${seat}`), tile })}</b>{' '}
         {discardsLeft === 1
           ? t('board.untakenOne', { whose: t(`of.${seat}`) })
           : t('board.untakenMore', { count: discardsLeft, whose: t(`of.${seat}`) })}

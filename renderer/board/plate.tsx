@@ -14,6 +14,9 @@ type PlateProps = {
   readonly due: 'draw' | 'discard' | 'replace' | null
 }
 
+/** With more groups than this the tag goes under the name. */
+const FEW = 2
+
 /** Who sits there, with how many points and tiles, and what has to be known of the hand. */
 export const Plate = ({ wind, seat, name, place, due }: PlateProps) => {
   const { t } = useTranslation()
@@ -23,7 +26,7 @@ export const Plate = ({ wind, seat, name, place, due }: PlateProps) => {
   const shown = name ? surname(name) : t(`seat.${wind}`)
   const tags = tagsOf(seat, due)
   return (
-    <div className={`plate p${place}`}>
+    <div className={`plate p${place}${seat.groups.length > FEW && tags.length > 0 ? ' full' : ''}`}>
       <span className={wind === 'E' ? 'w dealer' : 'w'}>{wind}</span>
       <div>
         <b className={shown.length > 8 ? 'long' : ''} title={name ?? shown}>

@@ -60,5 +60,5 @@ const hear = (queries: QueryClient, item: News): void => {
 }
 
 /** Whether what is shown lacks the entry; its own acts come back to a window before their news does. */
-export const isBehind = (state: TableState | undefined, news: { readonly seq: number; readonly table: string | null }): boolean =>
+const isBehind = (state: TableState | undefined, news: { readonly seq: number; readonly table: string | null }): boolean =>
   state !== undefined && state.seq < news.seq && (news.table === null || news.table === state.table.id)

@@ -4,7 +4,6 @@ export const en = {
   nav: { hall: 'Hall', table: 'Table', incidents: 'Incidents', penalties: 'Penalties' },
   seat: { E: 'East', S: 'South', W: 'West', N: 'North' },
   of: { E: 'East’s', S: 'South’s', W: 'West’s', N: 'North’s' },
-  subject: { E: 'East', S: 'South', W: 'West', N: 'North' },
   letter: { E: 'E', S: 'S', W: 'W', N: 'N' },
   hand: {
     short: '{{wind}}{{number}} · {{counters}}',
@@ -52,7 +51,7 @@ export const en = {
     dora: 'Dora indicators',
     inHand_one: '{{count}} in hand',
     inHand_other: '{{count}} in hand',
-    inHandUnknown: 'hand not known',
+    inHandUnknown: '? in hand',
     toDraw: 'to draw',
     toDiscard: 'to discard',
     toReplace: 'to replace',

@@ -5,8 +5,7 @@ export const fr: Texts = {
   app: { name: 'Shinpan', skip: 'Écrans', loading: 'Lecture du fichier…' },
   nav: { hall: 'Salle', table: 'Table', incidents: 'Incidents', penalties: 'Pénalités' },
   seat: { E: 'Est', S: 'Sud', W: 'Ouest', N: 'Nord' },
-  of: { E: 'de l’Est', S: 'du Sud', W: 'de l’Ouest', N: 'du Nord' },
-  subject: { E: 'L’Est', S: 'Le Sud', W: 'L’Ouest', N: 'Le Nord' },
+  of: { E: 'd’Est', S: 'de Sud', W: 'd’Ouest', N: 'de Nord' },
   letter: { E: 'E', S: 'S', W: 'W', N: 'N' },
   hand: {
     short: '{{wind}}{{number}} · {{counters}}',
@@ -54,7 +53,7 @@ export const fr: Texts = {
     dora: 'Indicateurs de dora',
     inHand_one: '{{count}} en main',
     inHand_other: '{{count}} en main',
-    inHandUnknown: 'main inconnue',
+    inHandUnknown: '? en main',
     toDraw: 'pioche',
     toDiscard: 'écarte',
     toReplace: 'remplace',

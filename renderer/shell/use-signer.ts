@@ -24,7 +24,7 @@ const setMenu = (menu: boolean): void => change({ menu })
 const openMenu = (): void => setMenu(true)
 
 /** Who signs in this window: the one chosen, where the tournament knows that name, else its head referee. */
-export const signerOf = (referees: readonly Referee[], name: string | undefined): Referee | null =>
+const signerOf = (referees: readonly Referee[], name: string | undefined): Referee | null =>
   referees.find((referee) => referee.name === name) ?? referees.find(({ head }) => head) ?? referees[0] ?? null
 
 export const useSigner = () => {

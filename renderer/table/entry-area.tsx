@@ -169,7 +169,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, walki
       <TilePad
         state={state}
         text={text}
-        due={rows.find(({ due }) => due)?.line ?? null}
+        line={text.trim() === '' ? (rows.find(({ due }) => due)?.line ?? null) : (row?.line ?? text)}
         onText={change}
         onEnter={enter}
         onDraw={draw}

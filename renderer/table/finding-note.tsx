@@ -63,10 +63,12 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
       <p>
         {words.short}
         {acting && level === 'violation' && ` ${t('table.proposed', { penalty: words.penalty })}`}
-        {!open &&
-          !pending &&
-          ` · ${shown.ruling ? t('table.ruled', { state: t(`state.${shown.state}`), by: shown.ruling.by }) : t(`state.${shown.state}`)}`}
       </p>
+      {!open && !pending && (
+        <p>
+          <b>{shown.ruling ? t('table.ruled', { state: t(`state.${shown.state}`), by: shown.ruling.by }) : t(`state.${shown.state}`)}</b>
+        </p>
+      )}
     </NoteBox>
   )
 })

@@ -49,7 +49,7 @@ export const RecordHead = ({ state, onNewHand, onTurn, onNewest, onHand }: Recor
       <button type="button" className="btn sm quiet hide" onClick={onTurn}>
         <span className="sr">{t('table.turnBoard')}</span> <span aria-hidden="true">⟳</span> <kbd>b</kbd>
       </button>
-      <span className="q2 hide">
+      <span className="q2 hide pg">
         <kbd>PgUp</kbd> <kbd>PgDn</kbd> {t('table.finding')}
       </span>
       <div className="find">

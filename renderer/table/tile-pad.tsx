@@ -9,7 +9,8 @@ import { tileName } from '../tiles/tile-name.ts'
 type TilePadProps = {
   readonly state: TableState
   readonly text: string
-  readonly due: string | null
+  /** What the first button enters: the act that is due, or what is typed, completed. */
+  readonly line: string | null
   readonly onText: (text: string) => void
   readonly onEnter: (line: string) => void
   readonly onDraw: () => void
@@ -21,7 +22,7 @@ const suit = (letter: string): readonly Tile[] => TILES.filter((tile) => tile[1]
 const PAD: readonly Tile[] = [...suit('m'), '0m', ...suit('p'), ...suit('s'), '0s', '0p', ...suit('z'), '?']
 
 /** For fingers: a call and who said it, or a tile. It writes the same notation into the same line. */
-export const TilePad = ({ state, text, due, onText, onEnter, onDraw, onUndo }: TilePadProps) => {
+export const TilePad = ({ state, text, line, onText, onEnter, onDraw, onUndo }: TilePadProps) => {
   const { t } = useTranslation()
   const [call, setCall] = useState<(typeof CALLS)[number] | null>(null)
   const { turn } = state.view
@@ -52,8 +53,8 @@ export const TilePad = ({ state, text, due, onText, onEnter, onDraw, onUndo }: T
           </>
         ) : (
           <>
-            <button type="button" className="primary" onClick={() => onEnter(text.trim() || (due ?? ''))}>
-              {text.trim() || due || 'Enter'}
+            <button type="button" className="primary" onClick={() => onEnter(line ?? '')}>
+              {line ?? 'Enter'}
             </button>
             <button type="button" onClick={onDraw}>
               {t('table.draw')}

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { expect, type Served } from './fixtures.ts'
 
 /** The tournament that every test makes by its form. */
-export const NAME = 'Spring Open'
+const NAME = 'Spring Open'
 
 /** Moves the focus with Tab alone, as somebody without a mouse does. */
 export const tabTo = async (page: Page, to: Locator): Promise<void> => {
