@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { firstStart } from '../tournaments/first-start.ts'
 import { findBrowser, hasScreen, openWindow } from './browser.ts'
 import { type Command, wrongUsage } from './command.ts'
 import { serveFile, stop, untilStopped } from './serve.ts'
@@ -13,6 +14,7 @@ export const open: Command = {
     const [file] = given.words
     const served = await serveFile(given, file === undefined ? undefined : resolve(file))
     if (!served) return 1
+    firstStart(served.desk.office)
     const browser = given.flag('no-window') || !hasScreen() ? undefined : findBrowser()
     if (browser) openWindow(browser, served.loopback.url)
     else if (!given.flag('no-window'))

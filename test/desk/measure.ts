@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRouterClient } from '@orpc/server'
+import { act } from '../../db/act.ts'
+import type { WritableDb } from '../../db/handle.ts'
+import { verify } from '../../db/verify.ts'
+import { createDesk } from '../../desk/desk.ts'
+import { handlers } from '../../desk/handlers.ts'
+
+/** `node test/desk/measure.ts ENTRIES`: what an act, a table, a list and a check cost in a file of that size. */
+const entries = Number(process.argv[2] ?? 100_000)
+const folder = mkdtempSync(join(tmpdir(), 'shinpan-measure-'))
+const aDesk = () => {
+  const desk = createDesk({ folder, home: folder })
+  return { desk, calls: createRouterClient(handlers, { context: { office: desk.office } }) }
+}
+
+const timed = async <T>(what: () => T | Promise<T>): Promise<readonly [T, number]> => {
+  const began = performance.now()
+  return [await what(), performance.now() - began]
+}
+const say = (what: string, ms: number) =>
+  console.log(`${what.padEnd(44)} ${ms < 1000 ? `${ms.toFixed(2)} ms` : `${(ms / 1000).toFixed(1)} s`}`)
+
+/** Hands of 99 acts each at every table in turn. */
+const fill = (db: WritableDb, tables: readonly string[]): void => {
+  for (let hand = 0; hand * 100 < entries; hand++)
+    act(db, { at: new Date(), by: 'measure' }, (write) => {
+      const id = `hand ${hand}`
+      const table = tables[hand % tables.length] ?? ''
+      write('hand', {
+        hand: id,
+        table,
+        game: 1,
+        wind: 'E',
+        number: 1,
+        counters: 0,
+        rules: 'wrc-2015',
+        edition: '2015',
+        lines: ['@hand E1 0'],
+      })
+      for (let n = 1; n < 100; n++) write('event', { hand: id, number: n, text: n % 2 ? 'E draw' : 'E discard 1z', form: null })
+    })
+}
+
+try {
+  const { desk, calls } = aDesk()
+  const { file } = await calls.tournaments.create({
+    name: 'M',
+    place: '',
+    date: '2026-11-21',
+    rules: 'wrc-2015',
+    tables: 200,
+    referee: 'x',
+  })
+  const tables = (await calls.tables.list()).map(({ id }) => id)
+  const db = desk.office.open?.writable
+  const table = tables[0] ?? ''
+  if (!db) throw new Error('the file is not open')
+  fill(db, tables)
+  const times: number[] = []
+  for (let n = 0; n < 1000; n++) {
+    const text = n % 50 === 0 ? `@hand E1 ${n / 50}\nE discard 1z` : `${'SWNE'[(n >> 1) % 4]} ${n % 2 ? 'draw' : `discard ${1 + (n % 9)}p`}`
+    times.push((await timed(() => calls.tables.record({ table, text, by: 'measure' })))[1])
+  }
+  times.sort((a, b) => a - b)
+  say('act, commit and table state, p50', times[500] ?? 0)
+  say('act, commit and table state, p99', times[990] ?? 0)
+  say('200 tables listed', (await timed(() => calls.tables.list()))[1])
+  say('incidents listed', (await timed(() => calls.incidents.list()))[1])
+  const [checked, ms] = await timed(() => verify(db))
+  say(`${checked.entries} entries verified: ${checked.ok ? 'ok' : checked.trouble}`, ms)
+  desk.close()
+  console.log(`${(statSync(file).size / checked.entries).toFixed(0)} bytes an entry`)
+  const last = aDesk()
+  const [, opening] = await timed(async () => {
+    await last.calls.tournaments.open({ file })
+    await last.calls.tables.state({ table })
+  })
+  say('file opened, first table drawn', opening)
+  last.desk.close()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
