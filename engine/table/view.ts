@@ -23,7 +23,7 @@ export const viewOf = ({ table, header, rules }: Play): TableView => {
 }
 
 const seatView = (table: Table, seat: Seat, header: Play['header']): SeatView => {
-  const { river, groups, hand, drawn, riichi, dead } = table.players[seat]
+  const { river, groups, hand, drawn, riichi, dead, points } = table.players[seat]
   const place = SEATS.indexOf(seat)
   return {
     river: river.map((discard): RiverTile => {
@@ -44,7 +44,7 @@ const seatView = (table: Table, seat: Seat, header: Play['header']): SeatView =>
     drawn: drawn?.tile ?? null,
     riichi: riichi !== undefined,
     dead: dead !== undefined,
-    score: header.scores?.[place] ?? null,
+    score: points,
     name: header.players?.[place] ?? null,
   }
 }

@@ -129,3 +129,11 @@ test('a draw at the same moment as the call need not be put back to be no fault'
   expect(faultsOf(judged('@from middle; S discard 5p; N call pon; & W draw; N show 5p5p; N discard 1m'))).toEqual([])
   expect(faultsOf(judged('@from middle; S discard 5p; W draw; & N call pon; N show 5p5p; N discard 1m'))).toEqual([])
 })
+
+test.each([
+  ['and discards', 'E discard 1z; S ankan 5z; S discard 1m; S count 10'],
+  ['and wins', 'E discard 1z; S ankan 5z; S call tsumo; S count 11'],
+  ['draws, then a kong', 'E draw; E ankan 5z; E discard 1m; E count 10'],
+])('a record without draws: a player makes a kong %s', (_, table) => {
+  expect(faultsOf(judged(table))).toEqual([])
+})

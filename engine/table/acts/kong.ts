@@ -1,6 +1,6 @@
 import type { Ankan, Kakan } from '../../events.ts'
 import { sameKind } from '../../tiles.ts'
-import { withPlayer } from '../change.ts'
+import { withoutOf, withPlayer } from '../change.ts'
 import { lose, loseAll, unseen } from '../concealed.ts'
 import type { Group, Table } from '../table.ts'
 import type { Consequences } from './consequences.ts'
@@ -9,7 +9,8 @@ import { goOnWithTurn } from './turn.ts'
 /** Carries out a kong from the own hand: the tile can be won on, and a replacement tile is due. */
 export const carryOutKong = (before: Table, event: Ankan | Kakan, consequences: Consequences): Table => {
   const { actor: seat, tile } = event
-  const table = goOnWithTurn(before, seat, consequences)
+  // The tile drawn for the turn is used up: the next one is the replacement.
+  const table = withoutOf(goOnWithTurn(before, seat, consequences), seat, 'drawn')
   const { hand, groups } = table.players[seat]
   // Which of the four fives was red is not said by the kong: any tile of the kind may leave the hand.
   const left = event.verb === 'ankan' ? loseAll(hand, [tile, tile, tile, tile], false) : lose(hand, tile, false)
