@@ -43,7 +43,7 @@ const header = (data: IncidentData): string => {
 
 const fact = ({ words, found, language }: IncidentData): string =>
   words && found
-    ? `<section class="level ${found.finding.level}"><h2>${LABELS[language].happened}</h2><p class="name">${html(words.level)}: ${html(words.name)}</p><p class="fact">${html(words.fact)}</p></section>`
+    ? `<section class="level ${found.finding.level}"><h2>${LABELS[language].happened}</h2><p class="name">${html(words.level)}${LABELS[language].colon} ${html(words.name)}</p><p class="fact">${html(words.fact)}</p></section>`
     : ''
 
 const people = ({ people, incident, language }: IncidentData): string => {
@@ -94,7 +94,7 @@ const rulingRows = (data: IncidentData, { id, decision, by, at, imposed, reason,
   const struck = cancelled ? ` class="struck"` : ''
   const rows = [
     [label.imposed, `<span${struck}>${html(penaltyName(imposed, language))}</span>`],
-    ...(cancelled ? [[label.cancelled, `${when(cancelled.at, data)}, ${html(cancelled.by)}: ${html(cancelled.reason)}`]] : []),
+    ...(cancelled ? [[label.cancelled, `${when(cancelled.at, data)}, ${html(cancelled.by)}${label.colon} ${html(cancelled.reason)}`]] : []),
     [label.carriedOut, html(done || label.nothing)],
     [label.reason, html(reason)],
   ]
@@ -106,7 +106,7 @@ const isRemedy = (word: string): word is Remedy => REMEDIES.some((remedy) => rem
 const signatures = ({ language, incident }: IncidentData): string => {
   const label = LABELS[language]
   const player = incident.player ?? ''
-  return `<section><h2>${label.signatures}</h2><div class="sign"><p>${label.referee}</p><p>${label.head}</p><p>${label.player}${player ? `: ${html(player)}` : ''}</p></div></section>`
+  return `<section><h2>${label.signatures}</h2><div class="sign"><p>${label.referee}</p><p>${label.head}</p><p>${label.player}${player ? `${label.colon} ${html(player)}` : ''}</p></div></section>`
 }
 
 const log = ({ language, log: { entry, head }, incident }: IncidentData): string => {

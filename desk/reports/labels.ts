@@ -2,6 +2,7 @@ import type { ByLanguage } from '../../engine/language.ts'
 import type { Remedy } from '../../engine/penalties.ts'
 
 const en = {
+  colon: ':',
   incident: 'Incident',
   table: 'Table',
   round: 'Round',
@@ -48,6 +49,7 @@ const en = {
 }
 
 const fr: typeof en = {
+  colon: ' :',
   incident: 'Incident',
   table: 'Table',
   round: 'Ronde',
@@ -86,8 +88,8 @@ const fr: typeof en = {
   incidentEntry: 'Incident : entrée',
   logHead: 'Dernière entrée à la rédaction :',
   verify: 'Le fichier se vérifie contre elles : shinpan verify --db FICHIER --head HASH',
-  opened: 'Ouvert',
-  written: 'Rédigé',
+  opened: 'Ouvert le',
+  written: 'Rédigé le',
   wall: 'Mur',
   dead: 'main morte',
   riichi: 'riichi',
