@@ -3,6 +3,9 @@ import { bySeat, distance, nextSeat, SEATS, type Seat } from '../seats.ts'
 import type { GroupTile, GroupView, RiverTile, SeatView, TableView, Untaken, Windows } from '../view.ts'
 import type { Claim, Group, Table } from './table.ts'
 
+/** A record without a `@hand` line is one hand, the first of the game. */
+const FIRST_HAND = { wind: 'E', number: 1, counters: 0, sticks: 0 } as const
+
 /** The table for drawing, after the last event of a play. */
 export const viewOf = ({ table, header, rules }: Play): TableView => {
   const { turn, target, ended } = table
@@ -10,7 +13,7 @@ export const viewOf = ({ table, header, rules }: Play): TableView => {
   const last = table.discards.at(-1)
   return {
     event: table.number,
-    hand: header.name ?? null,
+    hand: header.name ?? FIRST_HAND,
     wall: table.wall,
     dora: table.dora,
     turn: due,
