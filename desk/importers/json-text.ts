@@ -37,7 +37,10 @@ const findFault = (text: string): Fault | undefined => {
   let values = 0
   let at = 0
   const fault = (complaint: Complaint, about: string): Fault => ({ complaint, about, at, path: pathTo(frames.map(({ step }) => step)) })
-  const malformed = (): Fault => fault('json', showFound(text.slice(at, at + 20)))
+  const malformed = (from = at): Fault => {
+    at = from
+    return fault('json', showFound(text.slice(at, at + 20)))
+  }
   const afterValue = (): Wanted => (frames.length > 0 ? 'comma or end' : 'nothing')
 
   for (;;) {
@@ -63,7 +66,7 @@ const findFault = (text: string): Fault | undefined => {
       wanted = 'value'
     } else if (wanted.startsWith('name') && frame?.names) {
       const end = stringEnd(text, at)
-      if (end < 0) return malformed()
+      if (end < 0) return malformed(-1 - end)
       const name = String(JSON.parse(text.slice(at, end)))
       if (REFUSED.has(name)) return fault('json-name', name)
       if (frame.names.has(name)) return fault('json-twice', showFound(name))
@@ -80,7 +83,7 @@ const findFault = (text: string): Fault | undefined => {
         wanted = sign === '{' ? 'name or end' : 'value or end'
       } else {
         const end = sign === '"' ? stringEnd(text, at) : numberEnd(text, at)
-        if (end < 0) return malformed()
+        if (end < 0) return malformed(-1 - end)
         at = end
         wanted = afterValue()
       }

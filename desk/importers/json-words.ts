@@ -1,24 +1,24 @@
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 const PLAIN = /(?:-?(?:0|[1-9]\d{0,30})(?:\.\d{1,30})?(?:[eE][+-]?\d{1,5})?|true|false|null)(?![\w.+-])/y
 
-/** Where a JSON string that begins at `at` ends, behind its quotation mark; -1 where it is none. */
+/** Where a JSON string that begins at `at` ends, behind its quotation mark; below zero where it is none: `-1 - i`, if `i` is where it goes wrong. */
 export const stringEnd = (text: string, at: number): number => {
-  if (text[at] !== '"') return -1
+  if (text[at] !== '"') return -1 - at
   for (let i = at + 1; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code === 0x22) return i + 1
-    if (code < 0x20) return -1
+    if (code < 0x20) return -1 - i
     if (code === 0x5c) {
       ESCAPE.lastIndex = i
-      if (!ESCAPE.test(text)) return -1
+      if (!ESCAPE.test(text)) return -1 - i
       i = ESCAPE.lastIndex - 1
     }
   }
-  return -1
+  return -1 - text.length
 }
 
-/** Where a JSON number, `true`, `false` or `null` that begins at `at` ends; -1 where it is none, or has more digits than any number of a record. */
+/** Where a JSON number, `true`, `false` or `null` that begins at `at` ends; `-1 - at` where it is none, or has more digits than any number of a record. */
 export const numberEnd = (text: string, at: number): number => {
   PLAIN.lastIndex = at
-  return PLAIN.test(text) ? PLAIN.lastIndex : -1
+  return PLAIN.test(text) ? PLAIN.lastIndex : -1 - at
 }

@@ -20,8 +20,16 @@ export type TenhouSides = {
 
 const dealt = (red: boolean): readonly number[] => [11, 12, 13, 14, red ? 51 : 15, 16, 17, 18, 19, 21, 22, 23, 24]
 
-/** One hand of Tenhou JSON, as a value. */
-export const tenhouHand = ({ takes = [], discards = [], result = ['流局'], dora = [47], ura = [], round = 0, deal = {} }: TenhouSides) => [
+/** One hand of Tenhou JSON, as a value; if nothing else is said, the dealer draws 6p and discards it. */
+export const tenhouHand = ({
+  takes = [[26]],
+  discards = [[60]],
+  result = ['流局'],
+  dora = [47],
+  ura = [],
+  round = 0,
+  deal = {},
+}: TenhouSides) => [
   [round, 1, 2],
   SCORES,
   dora,
