@@ -2,6 +2,7 @@ import { type Carry, carryFrom, NOTHING_CARRIED, slowBefore } from './carry.ts'
 import { type Decision, type Decisions, decidedAt, decisionKey, withoutPlaySettlements } from './decisions.ts'
 import type { Answer, RulingEvent, TableEvent } from './events.ts'
 import type { Finding } from './findings.ts'
+import { asPlayed } from './house/under-house.ts'
 import { raisedAfter, raisedBefore, type Waiting } from './raise.ts'
 import type { Hand, HandHeader } from './record/table-file.ts'
 import type { RuleSet } from './rule-sets/rule-set.ts'
@@ -95,11 +96,15 @@ const step = (play: Play, event: TableEvent): Play => {
   const number = play.number + 1
   const before = raisedBefore({ table, rules, number }, event, decisions)
   const here = before.findings.filter((finding) => finding.event === number)
-  const carried = carryOut(table, event, { found: here, dismissed: before.dismissed, rules })
+  const carried = carryOut(table, event, { found: played(here, rules), dismissed: before.dismissed, rules })
   const after = raisedAfter({ table, after: carried, rules, number }, event, decisions, here)
   const late = after.findings.length > 0 || after.dismissed.length > 0
   const next = late
-    ? carryOut(table, event, { found: [...here, ...after.findings], dismissed: [...before.dismissed, ...after.dismissed], rules })
+    ? carryOut(table, event, {
+        found: played([...here, ...after.findings], rules),
+        dismissed: [...before.dismissed, ...after.dismissed],
+        rules,
+      })
     : carried
   const amends = amended({ before: table, after: next, event, rules }, play.findings)
   return {
@@ -112,6 +117,9 @@ const step = (play: Play, event: TableEvent): Play => {
     previous: { play, event },
   }
 }
+
+const played = (found: readonly Finding[], rules: RuleSet): readonly Finding[] =>
+  rules.house ? found.map((finding) => asPlayed(finding, rules)) : found
 
 /** A referee's answer or ruling: all is judged again from the event that it speaks of, as if it had been known there. */
 const decided = (play: Play, event: Answer | RulingEvent): Play => {

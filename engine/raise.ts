@@ -1,8 +1,10 @@
 import { type Decision, type Decisions, decisionKey } from './decisions.ts'
 import type { TableEvent } from './events.ts'
 import type { Finding } from './findings.ts'
+import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from './house/under-house.ts'
+import type { Level } from './levels.ts'
 import type { Penalty } from './penalties.ts'
-import type { PenaltyCase, RuleSet } from './rule-sets/rule-set.ts'
+import type { RuleSet } from './rule-sets/rule-set.ts'
 import { answersOf, type RuleId } from './rules/ids.ts'
 import { ruleById, rulesAfter, rulesBefore } from './rules/index.ts'
 import type { Asked, Outcome, Raised, Rule, Situation } from './rules/rule.ts'
@@ -20,7 +22,7 @@ export const raisedBefore = (situation: Situation, event: TableEvent, decisions:
   let raising = NOTHING
   const taken = new Set<string>()
   for (const rule of rulesBefore(event.verb)) {
-    if (!rule.in[situation.rules.base] || (rule.firstOf && taken.has(rule.firstOf))) continue
+    if (!cellUnder(rule, situation.rules) || (rule.firstOf && taken.has(rule.firstOf))) continue
     const raised = rule.judge?.(situation, event)
     if (!raised || (Array.isArray(raised) && raised.length === 0)) continue
     if (rule.firstOf) taken.add(rule.firstOf)
@@ -33,7 +35,7 @@ export const raisedBefore = (situation: Situation, event: TableEvent, decisions:
 export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Decisions, here: readonly Finding[]): Raising => {
   let raising = NOTHING
   for (const rule of rulesAfter(event.verb)) {
-    if (!rule.in[outcome.rules.base] || (rule.id.startsWith('record.') && here.some(({ level }) => level === 'record'))) continue
+    if (!cellUnder(rule, outcome.rules) || (rule.id.startsWith('record.') && here.some(({ level }) => level === 'record'))) continue
     const raised = rule.judgeAfter?.(outcome, event)
     for (const one of !raised ? [] : 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, outcome, event, decisions)
   }
@@ -61,7 +63,7 @@ const rulingOn = (decision: Decision | undefined): Decision | undefined => (deci
 /** The finding as it stands after an answer, if one was given. */
 const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decision | undefined): Finding => {
   const { raised } = asked
-  const level = raised.level ?? rule.in[situation.rules.base]?.level ?? 'question'
+  const level = levelUnder(rule, situation.rules, raised.level)
   const open = findingOf(rule, { ...raised, level }, asked.event, situation.rules)
   const word = decision && 'word' in decision ? decision.word : undefined
   // A fault found at once can still be asked about later: whether the right tile can be proved.
@@ -72,19 +74,29 @@ const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decisi
   const settlement = rule.answer?.(word, asked, situation.table) ?? 'fault'
   const settledBy = { settledBy: decision.by }
   const facts = { ...open.facts, answer: word }
-  if (settlement === 'settled') return { ...open, answers, facts, state: 'settled', ...settledBy }
+  const instead = typeof settlement === 'object' ? ruleById(settlement.rule) : rule
+  if (settlement === 'settled' || !cellUnder(instead, situation.rules)) return { ...open, answers, facts, state: 'settled', ...settledBy }
   if (settlement === 'fault')
-    return { ...findingOf(rule, { ...raised, facts, level: 'violation' }, asked.event, situation.rules), ...settledBy }
+    return {
+      ...findingOf(rule, { ...raised, facts, level: faultUnder(rule, situation.rules) }, asked.event, situation.rules),
+      ...settledBy,
+    }
   return {
-    ...findingOf(ruleById(settlement.rule), { ...settlement, facts: { ...settlement.facts, answer: word } }, asked.event, situation.rules),
+    ...findingOf(
+      instead,
+      { ...settlement, level: faultUnder(instead, situation.rules, settlement.level), facts: { ...settlement.facts, answer: word } },
+      asked.event,
+      situation.rules,
+    ),
     ...settledBy,
   }
 }
 
-const findingOf = (rule: Rule, raised: Raised, event: number, rules: RuleSet): Finding => {
-  const cell = rule.in[rules.base]
-  const level = raised.level ?? cell?.level ?? 'question'
+const findingOf = (rule: Rule, raised: Raised & { readonly level: Level }, event: number, rules: RuleSet): Finding => {
+  const cell = cellUnder(rule, rules)
+  const { level } = raised
   const sections = raised.sections ?? (typeof cell?.sections === 'function' ? cell.sections(raised.facts) : cell?.sections) ?? []
+  const penalty: Penalty = level === 'violation' ? penaltyUnder(rules, rule.id, raised.penalty) : { kind: 'none' }
   return {
     rule: rule.id,
     level,
@@ -93,15 +105,8 @@ const findingOf = (rule: Rule, raised: Raised, event: number, rules: RuleSet): F
     because: raised.because,
     state: 'open',
     sections,
-    remedies: raised.remedies ?? rule.remedies,
-    penalty: level === 'violation' ? proposed(rules, rule.id, raised.penalty) : { kind: 'none' },
+    remedies: remediesUnder(raised.remedies ?? rule.remedies, { rule: rule.id, level, penalty }, rules),
+    penalty,
     facts: raised.facts,
   }
-}
-
-/** What a rule set proposes at once; the amount is the referee's where it has no row. */
-const proposed = (rules: RuleSet, rule: RuleId, given: PenaltyCase | Penalty | undefined): Penalty => {
-  if (typeof given === 'object') return given
-  const row = rules.penalties[rule]
-  return (given && row?.[given]?.penalty) ?? row?.always?.penalty ?? { kind: 'discretion' }
 }

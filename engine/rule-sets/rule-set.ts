@@ -1,3 +1,5 @@
+import type { ByLanguage } from '../language.ts'
+import type { Level } from '../levels.ts'
 import type { Penalty } from '../penalties.ts'
 import type { RuleId } from '../rules/ids.ts'
 import type { Settings } from '../settings.ts'
@@ -40,6 +42,19 @@ export type PenaltyCase =
   | 'win'
   | 'undeclared'
 
+/** The level that a house rule gives a rule; `off`: it is not raised. */
+export type HouseLevel = Exclude<Level, 'record'> | 'off'
+
+/** What a tournament's own rule set says otherwise than the built-in one that it stands on (house rules). */
+export type HouseChanges = {
+  readonly name: ByLanguage<string>
+  readonly levels: Partial<Readonly<Record<RuleId, HouseLevel>>>
+  /** Rules that the parent does not have. */
+  readonly added: readonly RuleId[]
+  /** Only what the house proposes; all rows, the parent's too, are in the rule set's `penalties`. */
+  readonly penalties: Partial<Readonly<Record<RuleId, PenaltyRow>>>
+}
+
 /** A rule set as data: windows, settings and penalties. Where a rule stands in it and at which level is said by the rule. */
 export type RuleSet = {
   readonly id: string
@@ -49,4 +64,6 @@ export type RuleSet = {
   readonly windows: ClaimWindows
   readonly settings: Settings
   readonly penalties: Partial<Readonly<Record<RuleId, PenaltyRow>>>
+  /** Only in a tournament's own rule set. */
+  readonly house?: HouseChanges
 }

@@ -38,7 +38,7 @@ export const describe = (finding: Finding, rules: RuleSetName, language: Languag
     level: levelName(finding.level, language),
     headline: set(said.headline),
     fact: set(said.fact),
-    law: set(lawFor(RULE_WORDS[finding.rule][language].law, rules.id)),
+    law: set(lawFor(RULE_WORDS[finding.rule][language].law, rules.base ?? rules.id)),
     citation: set(citation(finding, rules, language)),
     wouldChange: set(said.wouldChange),
     steps: stepsFor(finding, said.headline, language).map(set),

@@ -1,10 +1,12 @@
 import type { Finding } from '../findings.ts'
 import type { Language } from '../language.ts'
+import type { HouseChanges } from '../rule-sets/rule-set.ts'
 import type { RuleId } from '../rules/ids.ts'
+import { capital } from './capital.ts'
 import { list } from './seats.ts'
 
-/** What a citation names: a rule set and its edition. */
-export type RuleSetName = { readonly id: string; readonly edition: string }
+/** What a citation names: a rule set and its edition; for a tournament's own also the built-in one that it stands on, and what it changes. */
+export type RuleSetName = { readonly id: string; readonly edition: string; readonly base?: string; readonly house?: HouseChanges }
 
 type Names = Readonly<Record<string, string>>
 
@@ -27,12 +29,23 @@ const NAMES: Readonly<Record<Language, Names>> = {
   },
 }
 
-/** A rule set as a reader knows it; a tournament's own goes by its id and edition. */
-export const ruleSetName = ({ id, edition }: RuleSetName, language: Language): string =>
-  NAMES[language][id] ?? (edition === '' ? id : `${id}, ${language === 'en' ? 'edition' : 'édition'} ${edition}`)
+/** A rule set as a reader knows it; a tournament's own goes by its name, else by id and edition. */
+export const ruleSetName = ({ id, edition, house }: RuleSetName, language: Language): string =>
+  house?.name[language] ?? NAMES[language][id] ?? (edition === '' ? id : `${id}, ${language === 'en' ? 'edition' : 'édition'} ${edition}`)
 
-/** Where a finding's rule stands: `WRC 2015, sections 5.4 and 5.4.10`. Where no section is cited, why. */
-export const citation = ({ rule, sections }: Finding, rules: RuleSetName, language: Language): string => {
+/** Where a finding's rule stands: `WRC 2015, sections 5.4 and 5.4.10`; a house rule beside its parent's sections. Where no section is cited, why. */
+export const citation = (finding: Finding, rules: RuleSetName, language: Language): string => {
+  const { house, base } = rules
+  if (!house || base === undefined) return builtInCitation(finding, rules, language)
+  const { rule } = finding
+  const own = language === 'en' ? `house rule of ${house.name.en}` : `règle maison : ${house.name.fr}`
+  if (house.added.includes(rule)) return capital(own)
+  const parent = builtInCitation(finding, { id: base, edition: '' }, language)
+  const isChanged = house.levels[rule] !== undefined || house.penalties[rule] !== undefined
+  return isChanged ? `${parent}${language === 'en' ? ';' : ' ;'} ${own}` : parent
+}
+
+const builtInCitation = ({ rule, sections }: Finding, rules: RuleSetName, language: Language): string => {
   const first = sections[0]
   if (first === undefined) return uncited(rule, rules, language)
   if (rules.id === 'riichi-wiki')

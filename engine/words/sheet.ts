@@ -1,45 +1,21 @@
+import { cellUnder } from '../house/under-house.ts'
 import type { Language } from '../language.ts'
 import type { PenaltyCase, RuleSet } from '../rule-sets/rule-set.ts'
 import { rules as allRules } from '../rules/index.ts'
 import type { Rule } from '../rules/rule.ts'
 import { levelName } from './levels.ts'
 import { penaltyName } from './penalties.ts'
+import { PENALTY_CASES } from './penalty-cases.ts'
 import { ruleSetName } from './rule-sets.ts'
 import { ruleLaw, ruleName } from './rule-table.ts'
-
-/** In which kind of case a row of the penalties applies, in words. */
-const CASES: Readonly<Record<Language, Readonly<Record<Exclude<PenaltyCase, 'always'>, string>>>> = {
-  en: {
-    laid: 'if the group was laid',
-    discarded: 'after the discard',
-    discardedKong: 'after the discard, with a kong',
-    mixed: 'if it was mixed into the hand',
-    returned: 'if it is known and goes back',
-    atADraw: 'at an exhaustive draw',
-    unknowing: 'if the player did not know',
-    win: 'with a win',
-    undeclared: 'if it had not been declared dead',
-  },
-  fr: {
-    laid: 'si le groupe a été posé',
-    discarded: 'après l’écart',
-    discardedKong: 'après l’écart, pour un kong',
-    mixed: 'si elle est mêlée à la main',
-    returned: 'si elle est connue et remise',
-    atADraw: 'quand le mur est épuisé',
-    unknowing: 'si le joueur ne le savait pas',
-    win: 'avec une victoire',
-    undeclared: 'si elle n’avait pas été déclarée morte',
-  },
-}
 
 /**
  * All rules of a rule set as a referee reads them: level, sections, what to do, what is proposed, and the rule in our own words. Rules that are not
  * raised under it are named at the end.
  */
 export const sheetOf = (rules: RuleSet, language: Language): string => {
-  const raised = allRules.filter((rule) => rule.in[rules.base])
-  const silent = allRules.filter((rule) => !rule.in[rules.base])
+  const raised = allRules.filter((rule) => cellUnder(rule, rules))
+  const silent = allRules.filter((rule) => !cellUnder(rule, rules))
   const title = ruleSetName(rules, language)
   return [
     title,
@@ -52,12 +28,12 @@ export const sheetOf = (rules: RuleSet, language: Language): string => {
 }
 
 const entry = (rule: Rule, rules: RuleSet, language: Language): readonly string[] => {
-  const cell = rule.in[rules.base]
+  const cell = cellUnder(rule, rules)
   if (!cell) return []
   const sections = typeof cell.sections === 'function' ? everySection(cell.sections) : cell.sections
   return [
     `${rule.id} · ${levelName(cell.level, language)} · ${sections.join(', ') || '—'}`,
-    `  ${ruleName(rule.id, language)}: ${ruleLaw(rule.id, rules.id, language)}`,
+    `  ${ruleName(rule.id, language)}: ${ruleLaw(rule.id, rules.base, language)}`,
     `  ${rule.remedies.join(', ') || '—'}${cell.level === 'violation' || cell.level === 'question' ? ` · ${proposals(rule, rules, language)}` : ''}`,
   ]
 }
@@ -76,7 +52,7 @@ const proposals = (rule: Rule, rules: RuleSet, language: Language): string => {
   const row = rules.penalties[rule.id] ?? {}
   const always =
     penaltyName(row.always?.penalty ?? { kind: 'discretion' }, language) + (row.always?.section ? ` (${row.always.section})` : '')
-  const others = Object.entries(CASES[language]).flatMap(([name, when]) => {
+  const others = Object.entries(PENALTY_CASES[language]).flatMap(([name, when]) => {
     const proposal = row[name as PenaltyCase]
     return proposal ? [`${penaltyName(proposal.penalty, language)} ${when}${proposal.section ? ` (${proposal.section})` : ''}`] : []
   })
