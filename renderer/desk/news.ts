@@ -46,19 +46,38 @@ const listen = async (queries: QueryClient, signal: AbortSignal): Promise<void> 
   }
 }
 
+/** Time for the answer to a window's own act, which comes a moment after its news. */
+const SOON = 60
+
+let heardSince: { seq: number; readonly tables: Set<string | null> } | null = null
+
+/** Many entries in a moment are looked at once. */
 const hear = (queries: QueryClient, item: News): void => {
   if (item.kind === 'saving') {
     queries.setQueryData(ask.saving.queryKey(), item.saving)
     return
   }
+  if (heardSince) {
+    heardSince.seq = Math.max(heardSince.seq, item.seq)
+    heardSince.tables.add(item.table)
+    return
+  }
+  heardSince = { seq: item.seq, tables: new Set([item.table]) }
+  setTimeout(() => look(queries), SOON)
+}
+
+const look = (queries: QueryClient): void => {
+  const heard = heardSince
+  heardSince = null
+  if (!heard) return
   void queries.invalidateQueries({
     queryKey: ask.tables.state.key(),
-    predicate: (query) => isBehind(query.state.data as TableState | undefined, item),
+    predicate: (query) => isBehind(query.state.data as TableState | undefined, heard),
   })
   for (const key of [ask.tables.list.key(), ask.penalties.list.key(), ask.incidents.list.key()])
     void queries.invalidateQueries({ queryKey: key })
 }
 
-/** Whether what is shown lacks the entry; its own acts come back to a window before their news does. */
-const isBehind = (state: TableState | undefined, news: { readonly seq: number; readonly table: string | null }): boolean =>
-  state !== undefined && state.seq < news.seq && (news.table === null || news.table === state.table.id)
+/** Whether what is shown lacks something that was heard of. */
+const isBehind = (state: TableState | undefined, heard: { readonly seq: number; readonly tables: ReadonlySet<string | null> }): boolean =>
+  state !== undefined && state.seq < heard.seq && (heard.tables.has(null) || heard.tables.has(state.table.id))

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Level } from '../../engine/levels.ts'
 import { Tiles } from '../tiles/tile.tsx'
@@ -12,7 +13,7 @@ type ActRowProps = {
 }
 
 /** One act as typed, with its tile. A click shows the table as it lay then. */
-export const ActRow = ({ row, current, level, onPick }: ActRowProps) => {
+export const ActRow = memo(({ row, current, level, onPick }: ActRowProps) => {
   const { t } = useTranslation()
   const inside = (
     <>
@@ -35,5 +36,18 @@ export const ActRow = ({ row, current, level, onPick }: ActRowProps) => {
     </button>
   ) : (
     <div className={look}>{inside}</div>
+  )
+}, looksTheSame)
+
+/** A list of a whole hand is drawn again for one act: only the rows that look different are. */
+function looksTheSame(a: ActRowProps, b: ActRowProps): boolean {
+  return (
+    a.current === b.current &&
+    a.level === b.level &&
+    a.row.from === b.row.from &&
+    a.row.to === b.row.to &&
+    a.row.seat === b.row.seat &&
+    a.row.words === b.row.words &&
+    a.row.flags === b.row.flags
   )
 }

@@ -1,4 +1,4 @@
-import { forwardRef, type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { forwardRef, type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
 import { completions } from '../../engine/notation/complete.ts'
@@ -48,7 +48,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, walki
       setEntered(true)
     }
   }
-  const proposed = completions(text, state.view).slice(0, ROWS)
+  const proposed = useMemo(() => completions(text, state.view).slice(0, ROWS), [text, state.view])
   const wrong = proposed.length === 0 || entered ? misread(text, entered, language) : null
   const rows = wrong ? [] : proposed
   const row = rows[Math.min(picked, rows.length - 1)]

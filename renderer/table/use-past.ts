@@ -7,7 +7,7 @@ export const usePast = (last: number) => {
     at: at !== null && at < last ? at : null,
     back: () => setAt((now) => Math.max(0, (now ?? last) - 1)),
     forth: () => setAt((now) => (now === null || now + 1 >= last ? null : now + 1)),
-    go: (act: number) => setAt(act >= last ? null : act),
+    go: (act: number) => setAt(act),
     now: () => setAt(null),
   }
 }
