@@ -17,12 +17,13 @@ export type MjaiHand = {
 export type MjaiContext = {
   readonly names: readonly string[] | undefined
   readonly complain: (complaint: Complaint, about?: string) => void
+  readonly line: () => number | undefined
 }
 
 const WINDS = ['E', 'S', 'W', 'N'] as const
 
 /** Begins a hand at `start_kyoku`; in the older dialect the deal comes behind it, a `haipai` for each player. */
-export const openMjaiHand = (start: MjaiOf<'start_kyoku'>, { names, complain }: MjaiContext): MjaiHand => {
+export const openMjaiHand = (start: MjaiOf<'start_kyoku'>, { names, complain, line }: MjaiContext): MjaiHand => {
   const dealer = start.oya
   const dealt: (readonly Tile[])[] = [...(start.tehais ?? [])]
   let hand: PlayedHand | undefined
@@ -33,7 +34,7 @@ export const openMjaiHand = (start: MjaiOf<'start_kyoku'>, { names, complain }: 
   /** The deal is whole once something else happens. */
   const opened = (): PlayedHand => {
     const hands = Array.from({ length: 4 }, (_, player) => dealt[player] ?? [])
-    hand ??= openPlayed(headerOf({ ...name, dealer, names, scores, dora, hands }), { sticks: 'told', complain })
+    hand ??= openPlayed(headerOf({ ...name, dealer, names, scores, dora, hands }), { sticks: 'told', complain, line })
     return hand
   }
   const end = endOfMjai(opened, dealer, complain)

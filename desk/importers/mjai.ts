@@ -20,7 +20,7 @@ export const readMjai = (lines: Iterable<Result<MjaiLine, ImportError>>): Result
   const complain = (complaint: Complaint, about?: string) => {
     error ??= importError(complaint, about ?? showValue(typeOf(now.value)), { ...now.place, path: pathTo(now.steps) })
   }
-  const log = openLog(complain)
+  const log = openLog(complain, () => now.place.line)
   for (const line of lines) {
     if (!line.ok) return line
     now = line.value
@@ -37,7 +37,7 @@ const typeOf = (value: unknown): unknown => (typeof value === 'object' && value 
 
 type OpenGame = { readonly hands: Hand[]; readonly names: readonly string[] | undefined; readonly red: boolean }
 
-const openLog = (complain: (complaint: Complaint, about?: string) => void) => {
+const openLog = (complain: (complaint: Complaint, about?: string) => void, line: () => number | undefined) => {
   const games: OpenGame[] = []
   let game: OpenGame | undefined
   let hand: MjaiHand | undefined
@@ -61,7 +61,7 @@ const openLog = (complain: (complaint: Complaint, about?: string) => void) => {
     close()
     game ??= beginGame({})
     if (game.hands.length === MOST_HANDS) complain('hands')
-    hand = openMjaiHand(event, { names: game.names, complain })
+    hand = openMjaiHand(event, { names: game.names, complain, line })
   }
   return {
     event: (event: MjaiEvent) => {

@@ -38,5 +38,9 @@ export type Facts = {
   readonly indicators: number
 }
 
-/** `told`: the log says when a riichi stick is paid; `implied`: it is paid unless the discard is won on. */
-export type Telling = { readonly sticks: 'told' | 'implied'; readonly complain: (complaint: Complaint, about?: string) => void }
+/** `told`: the log says when a riichi stick is paid; `implied`: it is paid unless the discard is won on. `line`: which one is being read. */
+export type Telling = {
+  readonly line?: () => number | undefined
+  readonly sticks: 'told' | 'implied'
+  readonly complain: (complaint: Complaint, about?: string) => void
+}

@@ -5,10 +5,12 @@ import type { Tile } from '../../engine/tiles.ts'
 import type { Complaint } from './import-error.ts'
 import type { Due, PlayedDraw } from './played-acts.ts'
 import type { HeldFaces } from './played-held.ts'
+import type { PlayedLog, Written } from './played-log.ts'
 import type { Riichi } from './played-riichi.ts'
 
 type Points = Readonly<Record<Seat, number>>
 type Ends = {
+  readonly log: PlayedLog
   readonly header: HandHeader
   readonly held: HeldFaces
   readonly riichi: Riichi
@@ -17,20 +19,26 @@ type Ends = {
 }
 
 /** How a hand ends: up to three wins, or a draw; then the points. */
-export const openPlayedEnd = ({ header, held, riichi, complain, indicators }: Ends) => {
-  const calls: TableEvent[] = []
-  const reveals: TableEvent[] = []
+export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators }: Ends) => {
+  const calls: Written[] = []
+  const reveals: Written[] = []
+  /** The line on which the hand ended. */
+  let line: number | undefined
   const winners = new Set<Seat>()
   let how: PlayedDraw['how'] | 'win' | null = null
   let below: readonly Tile[] = []
   let paid: Points | null = null
   let told: Points | null = null
 
+  const written = (event: TableEvent): Written => {
+    line = log.line()
+    return { event, line }
+  }
   /** A hand that the log does not know is not shown. */
   const reveal = (seat: Seat, last?: Tile) => {
     const tiles = [...held.hand(seat)]
     if (last !== undefined) tiles.push(...tiles.splice(tiles.indexOf(last), 1))
-    if (!tiles.includes('?')) reveals.push({ actor: seat, verb: 'reveal', tiles })
+    if (!tiles.includes('?')) reveals.push(written({ actor: seat, verb: 'reveal', tiles }))
   }
 
   const pointsAfter = (): Points | null => {
@@ -52,7 +60,7 @@ export const openPlayedEnd = ({ header, held, riichi, complain, indicators }: En
       riichi.ended('won')
       how = 'win'
       winners.add(seat)
-      calls.push({ actor: seat, verb: 'call', call: drawn ? 'tsumo' : 'ron' })
+      calls.push(written({ actor: seat, verb: 'call', call: drawn ? 'tsumo' : 'ron' }))
       reveal(seat, drawn && due.due === 'discard' ? due.drawn : undefined)
       if (ura.length > 0) below = ura
     },
@@ -64,11 +72,11 @@ export const openPlayedEnd = ({ header, held, riichi, complain, indicators }: En
       riichi.ended(how === 'three-wins' || how === 'four-riichi' ? how : 'other')
       if (how === 'three-wins' && due.due !== 'first') {
         const winning = [...draw.shown].sort((a, b) => distance(due.seat, a) - distance(due.seat, b))
-        calls.push(...winning.map((actor): TableEvent => ({ actor, verb: 'call', call: 'ron' })))
+        calls.push(...winning.map((actor) => written({ actor, verb: 'call', call: 'ron' })))
       }
-      calls.push({ actor: '*', verb: 'end', how })
+      calls.push(written({ actor: '*', verb: 'end', how }))
       for (const actor of SEATS) {
-        if (how === 'exhaustive' && draw.waiting) reveals.push({ actor, verb: draw.waiting[actor] ? 'tenpai' : 'noten' })
+        if (how === 'exhaustive' && draw.waiting) reveals.push(written({ actor, verb: draw.waiting[actor] ? 'tenpai' : 'noten' }))
         if (draw.shown.includes(actor)) reveal(actor)
       }
     },
@@ -80,15 +88,13 @@ export const openPlayedEnd = ({ header, held, riichi, complain, indicators }: En
       told = after
     },
     hasEnded: () => how !== null,
-    events: (): readonly TableEvent[] => {
+    events: (): readonly Written[] => {
       const points = pointsAfter()
-      return [
-        ...calls,
-        ...reveals,
-        ...(below.length > 0 ? [{ actor: '*', verb: 'ura', tiles: below } as const] : []),
-        ...(points ? [{ actor: '*', verb: 'scores', points: [points.E, points.S, points.W, points.N] } as const] : []),
-        ...(how === 'win' ? [{ actor: '*', verb: 'end', how } as const] : []),
-      ]
+      const after: TableEvent[] = []
+      if (below.length > 0) after.push({ actor: '*', verb: 'ura', tiles: below })
+      if (points) after.push({ actor: '*', verb: 'scores', points: [points.E, points.S, points.W, points.N] })
+      if (how === 'win') after.push({ actor: '*', verb: 'end', how })
+      return [...calls, ...reveals, ...after.map((event) => ({ event, line }))]
     },
   }
 }

@@ -1,4 +1,3 @@
-import type { TableEvent } from '../../engine/events.ts'
 import { expandShort } from '../../engine/notation/short-forms.ts'
 import type { Hand, HandHeader } from '../../engine/record/table-file.ts'
 import { bySeat, type Seat } from '../../engine/seats.ts'
@@ -6,6 +5,7 @@ import { type Kind, kindOf, sameKind, type Tile } from '../../engine/tiles.ts'
 import type { Due, Facts, PlayedClaim, PlayedDraw, Telling } from './played-acts.ts'
 import { openPlayedEnd } from './played-end.ts'
 import { followFaces } from './played-held.ts'
+import { openPlayedLog } from './played-log.ts'
 import { openRiichi } from './played-riichi.ts'
 
 /** One hand while it is read, act after act, in seats and faces; whatever cannot be is complained of. */
@@ -14,7 +14,7 @@ export type PlayedHand = ReturnType<typeof openPlayed>
 /** Begins a hand at its deal; tiles of the deal may be unknown. */
 export const openPlayed = (header: HandHeader, telling: Telling) => {
   const { complain } = telling
-  const events: TableEvent[] = []
+  const log = openPlayedLog(telling.line ?? (() => undefined))
   const unknown: readonly Tile[] = Array.from({ length: 13 }, () => '?' as const)
   const held = followFaces(
     bySeat((seat) => header.deal?.[seat] ?? unknown),
@@ -25,9 +25,9 @@ export const openPlayed = (header: HandHeader, telling: Telling) => {
   const [discards, kongs]: [Tile[], Seat[]] = [[], []]
   let [draws, claims, indicators]: [number, number, number] = [0, 0, 1]
   let due: Due = { due: 'first' }
-  const riichi = openRiichi(events, telling)
+  const riichi = openRiichi(log, telling)
   const outOfOrder = () => complain('act-order')
-  const end = openPlayedEnd({ header, held, riichi, complain, indicators: () => indicators })
+  const end = openPlayedEnd({ header, log, held, riichi, complain, indicators: () => indicators })
 
   const act = () => {
     if (end.hasEnded()) outOfOrder()
@@ -46,7 +46,7 @@ export const openPlayed = (header: HandHeader, telling: Telling) => {
       draws++
       held.draw(seat, tile)
       const drawn = { actor: seat, ...(tile !== '?' && { tile }) }
-      events.push(due.due === 'replace' ? { ...drawn, verb: 'replace' } : { ...drawn, verb: 'draw' })
+      log.add(due.due === 'replace' ? { ...drawn, verb: 'replace' } : { ...drawn, verb: 'draw' })
       due = { due: 'discard', seat, drawn: tile }
     },
     discard: (seat: Seat, tile: Tile, source?: 'drawn' | 'hand') => {
@@ -55,7 +55,7 @@ export const openPlayed = (header: HandHeader, telling: Telling) => {
       if (source === 'drawn' && drawn !== tile && drawn !== '?') outOfOrder()
       held.leave(seat, [tile])
       const known = drawn === undefined ? undefined : (source ?? (drawn !== tile && drawn !== '?' ? 'hand' : undefined))
-      if (!riichi.discarded(seat, tile, known)) events.push({ actor: seat, verb: 'discard', tile, ...(known && { source: known }) })
+      if (!riichi.discarded(seat, tile, known)) log.add({ actor: seat, verb: 'discard', tile, ...(known && { source: known }) })
       discards.push(tile)
       due = { due: 'anything', seat, tile }
     },
@@ -66,7 +66,7 @@ export const openPlayed = (header: HandHeader, telling: Telling) => {
       held.leave(seat, shown)
       if (form === 'pon') pungs.set(`${seat} ${kindName(claimed)}`, [...shown, claimed])
       if (form === 'daiminkan') kongs.push(seat)
-      events.push(...expandShort({ actor: seat, form, tiles: shown }))
+      log.add(...expandShort({ actor: seat, form, tiles: shown }))
       due = form === 'daiminkan' ? { due: 'replace', seat, tile: claimed } : { due: 'discard', seat }
     },
     ankan: (seat: Seat, tiles: readonly Tile[]) => {
@@ -74,7 +74,7 @@ export const openPlayed = (header: HandHeader, telling: Telling) => {
       const tile = tiles.find((face) => face !== '?')
       if (tile === undefined || tiles.length !== 4 || !tiles.every((face) => sameKind(face, tile))) return outOfOrder()
       held.leave(seat, tiles)
-      events.push({ actor: seat, verb: 'ankan', tile: kindName(tile) })
+      log.add({ actor: seat, verb: 'ankan', tile: kindName(tile) })
       due = { due: 'replace', seat, tile: kindName(tile) }
     },
     kakan: (seat: Seat, tile: Tile, pung: readonly Tile[]) => {
@@ -83,7 +83,7 @@ export const openPlayed = (header: HandHeader, telling: Telling) => {
       if (!laid || [...laid].sort().join() !== [...pung].sort().join()) outOfOrder()
       pungs.delete(`${seat} ${kindName(tile)}`)
       held.leave(seat, [tile])
-      events.push({ actor: seat, verb: 'kakan', tile })
+      log.add({ actor: seat, verb: 'kakan', tile })
       due = { due: 'replace', seat, tile }
     },
     riichi: (seat: Seat) => {
@@ -98,7 +98,7 @@ export const openPlayed = (header: HandHeader, telling: Telling) => {
       riichi.passed()
       indicators++
       held.turn(tile)
-      events.push({ actor: '*', verb: 'dora', tile })
+      log.add({ actor: '*', verb: 'dora', tile })
     },
     win: (seat: Seat, from: Seat, below: readonly Tile[]) => end.win(seat, from, below, due),
     over: (draw: PlayedDraw) => end.over(draw, due),
@@ -112,7 +112,8 @@ export const openPlayed = (header: HandHeader, telling: Telling) => {
     /** The whole hand; without an end where the log breaks off. */
     whole: (): Hand => {
       riichi.broken()
-      return { header, events: [...events, ...end.events()] }
+      log.addWritten(...end.events())
+      return { header, ...log.whole() }
     },
   }
 }

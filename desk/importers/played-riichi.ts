@@ -1,16 +1,21 @@
-import type { TableEvent } from '../../engine/events.ts'
 import { expandShort } from '../../engine/notation/short-forms.ts'
 import type { Seat } from '../../engine/seats.ts'
 import type { Tile } from '../../engine/tiles.ts'
 import type { Telling } from './played-acts.ts'
+import type { PlayedLog, Written } from './played-log.ts'
 
 /** The riichi declarations of a hand. One is written down when it is known whether its stick is paid: before that its discard can be won on. */
 export type Riichi = ReturnType<typeof openRiichi>
 
-type Declared = { readonly seat: Seat; readonly discard?: { readonly tile: Tile; readonly source?: 'drawn' | 'hand' } }
+type Declared = {
+  readonly seat: Seat
+  readonly line: number | undefined
+  readonly discard?: { readonly tile: Tile; readonly source?: 'drawn' | 'hand' }
+  readonly discardLine?: number | undefined
+}
 
-/** Begins with nobody in riichi; what is settled goes to the events. */
-export const openRiichi = (events: TableEvent[], { sticks, complain }: Telling) => {
+/** Begins with nobody in riichi; what is settled goes to the log. */
+export const openRiichi = (log: PlayedLog, { sticks, complain }: Telling) => {
   const paid: Seat[] = []
   let declarations = 0
   let declared: Declared | null = null
@@ -18,16 +23,19 @@ export const openRiichi = (events: TableEvent[], { sticks, complain }: Telling) 
   /** In the short form where the stick is paid, else long. */
   const settle = (isPaid: boolean) => {
     if (!declared) return
-    const { seat, discard } = declared
+    const { seat, line, discard, discardLine } = declared
     declared = null
+    const called: Written = { event: { actor: seat, verb: 'call', call: 'riichi' }, line }
     if (!discard) {
       complain('act-order')
-      events.push({ actor: seat, verb: 'call', call: 'riichi' })
+      log.addWritten(called)
     } else if (isPaid) {
       paid.push(seat)
-      events.push(...expandShort({ actor: seat, form: 'riichi', tiles: [discard.tile] }))
+      const [call, discarded, stick] = expandShort({ actor: seat, form: 'riichi', tiles: [discard.tile] })
+      const stickLine = sticks === 'told' ? log.line() : discardLine
+      log.addWritten({ event: call, line }, { event: discarded, line: discardLine }, { event: stick, line: stickLine })
     } else {
-      events.push({ actor: seat, verb: 'call', call: 'riichi' }, { actor: seat, verb: 'discard', rotated: true, ...discard })
+      log.addWritten(called, { event: { actor: seat, verb: 'discard', rotated: true, ...discard }, line: discardLine })
     }
   }
 
@@ -35,14 +43,14 @@ export const openRiichi = (events: TableEvent[], { sticks, complain }: Telling) 
     /** Whether a declaration can be made now. */
     declare: (seat: Seat): boolean => {
       if (declared || paid.includes(seat)) return false
-      declared = { seat }
+      declared = { seat, line: log.line() }
       declarations++
       return true
     },
     /** Whether a discard is that of a declaration. */
     discarded: (seat: Seat, tile: Tile, source?: 'drawn' | 'hand'): boolean => {
       if (declared?.seat !== seat || declared.discard) return false
-      declared = { seat, discard: { tile, ...(source && { source }) } }
+      declared = { ...declared, discard: { tile, ...(source && { source }) }, discardLine: log.line() }
       return true
     },
     /** Whether a stick can be paid now. */
