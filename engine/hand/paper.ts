@@ -32,6 +32,13 @@ export const paper = ({ concealed, melds }: Hand, drawn?: KnownTile): Shoupai =>
   return Majiang.Shoupai.fromString([suits.join('') + last, ...melds].join(','))
 }
 
+/** Whether a set of tiles can lie on one table at all: no kind more than four times. The evaluation library knows no other hands. */
+export const canExist = (tiles: readonly KnownTile[]): boolean => {
+  const count = new Map<Kind, number>()
+  for (const tile of tiles) count.set(kindOf(tile), (count.get(kindOf(tile)) ?? 0) + 1)
+  return Math.max(0, ...count.values()) <= 4
+}
+
 /** A tile of the library, such as `m0`, as a kind. */
 export const kindFrom = (tile: string): Kind => kindOf(`${tile[1]}${tile[0]}` as KnownTile)
 

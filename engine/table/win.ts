@@ -1,5 +1,5 @@
 import type { Reveal } from '../events.ts'
-import { type Hand, meldOf, UNKNOWN_MELDS } from '../hand/paper.ts'
+import { canExist, type Hand, meldOf, UNKNOWN_MELDS } from '../hand/paper.ts'
 import type { Seat } from '../seats.ts'
 import { isKnown, type KnownTile, type Tile } from '../tiles.ts'
 import type { Claim, Table } from './table.ts'
@@ -34,6 +34,7 @@ export const shownHand = (
 ): { readonly hand: Hand; readonly last?: KnownTile; readonly groupsKnown: boolean } | null => {
   if (!tiles.every(isKnown)) return null
   const known = tiles.filter(isKnown)
+  if (!canExist(known)) return null
   const { groups, groupsKnown } = table.players[actor]
   const full = known.length % 3 === 2
   const size = full ? known.length - 1 : known.length

@@ -1,4 +1,4 @@
-import type { Hand } from '../../hand/paper.ts'
+import { canExist, type Hand } from '../../hand/paper.ts'
 import { canReadOtherwise, waitsOf } from '../../hand/waits.ts'
 import type { RuleSet } from '../../rule-sets/rule-set.ts'
 import type { Kind, KnownTile } from '../../tiles.ts'
@@ -8,6 +8,7 @@ import type { Kind, KnownTile } from '../../tiles.ts'
  * but for riichi-wiki, take three tiles that can only be read as a pung.
  */
 export const kongChangesRiichi = (rules: RuleSet, before: Hand, kind: Kind, left: readonly KnownTile[]): 'waits' | 'reading' | null => {
+  if (!canExist(before.concealed)) return null
   const after: Hand = { concealed: left, melds: [...before.melds, `${kind[1]}${kind[0]?.repeat(4)}`] }
   const was = waitsOf(before).kinds
   const is = waitsOf(after).kinds

@@ -1,3 +1,4 @@
+import { canExist } from '../../hand/paper.ts'
 import { isComplete } from '../../hand/waits.ts'
 import { shownHand, winOf } from '../../table/win.ts'
 import { isKnown } from '../../tiles.ts'
@@ -23,7 +24,8 @@ export const winIncomplete = rule({
     if (!shown || (win.selfDraw && !shown.last)) return null
     const tile = shown.last ?? win.tile
     if (!isKnown(tile) || (shown.last && !win.selfDraw)) return null
-    if (isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, tile] })) return null
+    const concealed = [...shown.hand.concealed, tile]
+    if (!canExist(concealed) || isComplete({ ...shown.hand, concealed })) return null
     return { seat: event.actor, because: [win.called, number], facts: { tile, tiles: event.tiles, call: win.selfDraw ? 'tsumo' : 'ron' } }
   },
 

@@ -1,3 +1,4 @@
+import { canExist } from '../../hand/paper.ts'
 import { shownHand, winOf } from '../../table/win.ts'
 import { canHaveYaku } from '../../table/yaku.ts'
 import { isKnown } from '../../tiles.ts'
@@ -22,7 +23,7 @@ export const winNoYaku = rule({
     const shown = win && shownHand(table, event)
     if (!win || !shown?.groupsKnown || (win.selfDraw ? !shown.last : shown.last)) return null
     const tile = shown.last ?? win.tile
-    if (!isKnown(tile)) return null
+    if (!isKnown(tile) || !canExist([...shown.hand.concealed, tile])) return null
     const yaku = canHaveYaku(table, rules.settings, { seat: event.actor, win, hand: shown.hand, tile })
     if (yaku === 'yes') return null
     return {

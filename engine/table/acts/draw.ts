@@ -55,7 +55,7 @@ export const turnNotRecorded = (
   const drew = finding.facts.dueAct === 'draw'
   const { hand, river } = table.players[seat]
   const skipped = withPlayer(withoutOf(drew ? wallChanged(table, -1) : table, seat, 'drawn'), seat, {
-    hand: unseen(hand.size === null ? null : drew ? hand.size : hand.size - 1),
+    hand: unseen(hand.size === null ? null : drew ? hand.size : Math.max(0, hand.size - 1)),
     river: [...river, { tile: '?', event: table.number, rotated: false, drawn: false }],
   })
   return { ...skipped, target: null, awarded: null, several: null, turn: { seat: nextSeat(seat), due: 'draw' } }
