@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createDesk } from '../desk/desk.ts'
+import { firstStart } from '../desk/tournaments/first-start.ts'
 import { openTournament } from '../desk/tournaments/open.ts'
 import { answerOver } from './answer-over.ts'
 import type { FromDesk, ToDesk } from './wire.ts'
@@ -8,7 +9,8 @@ import type { FromDesk, ToDesk } from './wire.ts'
 const port = process.parentPort
 const desk = createDesk({ renderer: fileURLToPath(new URL('../renderer', import.meta.url)) })
 const [, , first] = process.argv
-if (first !== undefined) openTournament(desk.office, first)
+if (first === undefined) firstStart(desk.office)
+else openTournament(desk.office, first)
 
 let told = first
 answerOver(

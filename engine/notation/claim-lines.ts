@@ -23,7 +23,7 @@ export const claimLines = ({ windows, seats }: TableView): readonly Candidate[] 
 }
 
 type Form = keyof typeof NAMES
-const NAMES = { pon: { en: 'pung', fr: 'brelan' }, chii: { en: 'chow', fr: 'suite' }, daiminkan: { en: 'kong', fr: 'kong' } } as const
+const NAMES = { pon: { en: 'pung', fr: 'pung' }, chii: { en: 'chow', fr: 'chow' }, daiminkan: { en: 'kong', fr: 'kong' } } as const
 
 const explain = ({ from, tile, kind }: Windows) => {
   const what = isKnown(tile) ? tile : kind

@@ -70,14 +70,14 @@ const WHOLE: ByLanguage<string> = { en: 'as typed', fr: 'comme tapé' }
 
 const OPTIONS: Readonly<Record<string, readonly (readonly [word: string, en: string, fr: string])[]>> = {
   draw: [
-    ['fast', 'nobody had time to call', 'personne n’a eu le temps d’appeler'],
+    ['fast', 'nobody had time to call', 'personne n’a eu le temps d’annoncer'],
     ['wrong', 'seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
     ['mixed', 'no longer to be told from the hand', 'ne se distingue plus de la main'],
   ],
   discard: [
     ['drawn', 'the tile just drawn', 'la tuile qui vient d’être piochée'],
     ['hand', 'a tile from the hand', 'une tuile de la main'],
-    ['rotated', 'laid sideways', 'posée de côté'],
+    ['rotated', 'laid sideways', 'tournée'],
     ['slow', 'after an overlong time', 'après un temps trop long'],
     ['wrong', 'seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
     ['nodraw', 'without having drawn', 'sans avoir pioché'],

@@ -21,14 +21,14 @@ const list = (words: readonly string[], or: string): string =>
 const TEXTS = {
   start: text(
     'a seat (E, S, W, N), * for the table, a clock, or a header such as @hand',
-    'un siège (E, S, W, N), * pour la table, une horloge ou un en-tête comme @hand',
+    'une place (E, S, W, N), * pour la table, une horloge ou un en-tête comme @hand',
   ),
-  actor: text('a seat (E, S, W, N) or * for the table', 'un siège (E, S, W, N) ou * pour la table'),
-  seat: text('a seat: E, S, W or N', 'un siège : E, S, W ou N'),
-  'other-seat': text('the seat of another player', 'le siège d’un autre joueur'),
+  actor: text('a seat (E, S, W, N) or * for the table', 'une place (E, S, W, N) ou * pour la table'),
+  seat: text('a seat: E, S, W or N', 'une place : E, S, W ou N'),
+  'other-seat': text('the seat of another player', 'la place d’un autre joueur'),
   'seat-before': {
     en: ({ words }) => `a seat (E, S, W, N): ${list(words, 'or')} is a player's act`,
-    fr: ({ words }) => `un siège (E, S, W, N) : ${list(words, 'ou')} est l’acte d’un joueur`,
+    fr: ({ words }) => `une place (E, S, W, N) : ${list(words, 'ou')} est l’acte d’un joueur`,
   },
   'table-before': {
     en: ({ words }) => `*: ${list(words, 'or')} is not a player's act`,
@@ -49,7 +49,7 @@ const TEXTS = {
     fr: ({ least, most }) => `${howMany(least, most, 'à', 'tuile')} comme 5p 5p ou 55p`,
   },
   run: text('three tiles in a row of one suit', 'trois tuiles qui se suivent dans une famille'),
-  'of-group': text('the claimed tile, one of the group', 'la tuile appelée, une de celles du groupe'),
+  'of-group': text('the claimed tile, one of the group', 'la tuile réclamée, une de celles du groupe'),
   number: {
     en: ({ least, most }) => `a whole number from ${least} to ${most}`,
     fr: ({ least, most }) => `un nombre entier de ${least} à ${most}`,
