@@ -32,6 +32,7 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
       const step = ({ PageUp: -1, PageDown: 1 } as const)[event.key]
       if (action) action.act()
       else if (step) onStep(step)
+      else if (event.key === 'Enter' && href !== null && !onButton) location.assign(href)
       else if (event.key === 'Escape') onLeave()
       else return
       event.preventDefault()
