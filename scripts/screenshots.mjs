@@ -80,6 +80,19 @@ await page.keyboard.press('Enter')
 await page.locator('.doc h1').waitFor()
 for (const key of ['1', '2']) await page.keyboard.press(key)
 await shoot('ruling', Object.keys(SIZES))
+await page.keyboard.press('f')
+await shoot('ruling-french', ['1440', '1024'])
+await page.keyboard.press('Escape')
+await page.locator('.note.violation').waitFor()
+await shoot('table-french', ['1440', '1024'])
+await go('hall')
+await shoot('hall-french', ['1440'])
+await open('8')
+await page.locator('.note.violation').waitFor()
+await page.keyboard.press('PageDown')
+await page.keyboard.press('Enter')
+await page.locator('.doc h1').waitFor()
+await page.keyboard.press('f')
 await page.keyboard.press('p')
 await shoot('card', ['1440', '1024'])
 await page.keyboard.press('Escape')
@@ -135,7 +148,7 @@ async function go(place) {
 }
 
 async function open(table) {
-  await page.getByLabel('Table, player or number').fill(table)
+  await page.getByLabel(/Table, (player or number|joueur ou numéro)/).fill(table)
   await page.keyboard.press('Enter')
   await page.locator('#entry').waitFor()
 }
@@ -164,7 +177,7 @@ async function busy() {
   if (!answer.includes('"state"')) console.error(answer)
 }
 
-/** One screen in its sizes: light and dark, and in French at the first size. */
+/** One screen in its sizes, light and dark. */
 async function shoot(name, sizes) {
   for (const size of sizes) {
     const [width, height] = SIZES[size]
