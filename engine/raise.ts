@@ -84,7 +84,12 @@ const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decisi
   return {
     ...findingOf(
       instead,
-      { ...settlement, level: faultUnder(instead, situation.rules, settlement.level), facts: { ...settlement.facts, answer: word } },
+      {
+        ...settlement,
+        level: faultUnder(instead, situation.rules, settlement.level),
+        facts: { ...settlement.facts, answer: word },
+        answered: true,
+      },
       asked.event,
       situation.rules,
     ),
@@ -92,11 +97,13 @@ const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decisi
   }
 }
 
-const findingOf = (rule: Rule, raised: Raised & { readonly level: Level }, event: number, rules: RuleSet): Finding => {
+type Levelled = Raised & { readonly level: Level; readonly answered?: true }
+
+const findingOf = (rule: Rule, raised: Levelled, event: number, rules: RuleSet): Finding => {
   const cell = cellUnder(rule, rules)
   const { level } = raised
   const sections = raised.sections ?? (typeof cell?.sections === 'function' ? cell.sections(raised.facts) : cell?.sections) ?? []
-  const penalty: Penalty = level === 'violation' ? penaltyUnder(rules, rule.id, raised.penalty) : { kind: 'none' }
+  const penalty: Penalty = level === 'violation' ? penaltyUnder(rules, rule.id, raised) : { kind: 'none' }
   return {
     rule: rule.id,
     level,

@@ -37,12 +37,14 @@ export const isLeftOpenByText = (rule: Rule): boolean =>
     return level === 'violation' || level === 'advice'
   })
 
-/** What is proposed for a fault at once; the amount is the referee's where there is no row. `given`: what hangs on the case. */
-export const penaltyUnder = (rules: RuleSet, rule: RuleId, given: PenaltyCase | Penalty | undefined): Penalty => {
-  const house = rules.house?.penalties[rule]?.always
-  if (typeof given === 'object') return house?.penalty ?? given
+/** What hangs on the case: a row of the rule set's penalties, or the penalty itself; `answered`: a referee's answer has said it. */
+type Case = { readonly penalty?: PenaltyCase | Penalty; readonly answered?: true }
+
+/** What is proposed for a fault at once; the amount is the referee's where there is no row. */
+export const penaltyUnder = (rules: RuleSet, rule: RuleId, { penalty: given, answered }: Case): Penalty => {
   const row = rules.penalties[rule]
-  return (given && row?.[given]?.penalty) ?? row?.always?.penalty ?? { kind: 'discretion' }
+  if (typeof given !== 'object') return (given && row?.[given]?.penalty) ?? row?.always?.penalty ?? { kind: 'discretion' }
+  return (!answered && rules.house?.penalties[rule]?.always?.penalty) || given
 }
 
 /** What is to be done at the table: what a house rule only points out, or punishes otherwise, is no dead hand. */

@@ -1,0 +1,66 @@
+import { ruleSet } from '../rule-sets/index.ts'
+import type { RuleSet } from '../rule-sets/rule-set.ts'
+import { ruleById } from '../rules/index.ts'
+import { houseRuleSet } from './house-rule-set.ts'
+import type { Difference, HouseRules } from './house-rules.ts'
+import type { Refused } from './json.ts'
+import { cellUnder } from './under-house.ts'
+
+/** The first difference that does not go with the parent or with the others: it changes nothing, stands twice, or could never be raised. */
+export const checkDifferences = (house: HouseRules): Refused | undefined => {
+  const parent = ruleSet(house.parent)
+  if (!parent) return undefined
+  const rules = houseRuleSet(house)
+  const seen = new Map<string, number>()
+  for (const [i, one] of house.differences.entries()) {
+    const path = `differences[${i}]`
+    const before = seen.get(changedBy(one))
+    if (before !== undefined) return { path, found: changedBy(one), expected: `one difference about it: differences[${before}] is another` }
+    seen.set(changedBy(one), i)
+    const wrong = wrongIn(one, parent, rules)
+    if (wrong) return { ...wrong, path: `${path}.${wrong.path}` }
+  }
+  return undefined
+}
+
+/** What a difference is about: only one may be about the same. */
+const changedBy = (one: Difference): string => {
+  if (one.kind === 'setting') return one.setting
+  return one.kind === 'level' ? `the level of ${one.rule}` : `the penalty of ${one.rule}${one.case === undefined ? '' : ` (${one.case})`}`
+}
+
+const wrongIn = (one: Difference, parent: RuleSet, rules: RuleSet): Refused | undefined => {
+  if (one.kind === 'setting') {
+    return parent.settings[one.setting] === one.value
+      ? { path: 'value', found: JSON.stringify(one.value), expected: `another value than in ${parent.id}` }
+      : undefined
+  }
+  return one.kind === 'level' ? wrongLevel(one, parent, rules) : wrongPenalty(one, parent, rules)
+}
+
+type Change<K extends Difference['kind']> = Extract<Difference, { readonly kind: K }>
+
+const wrongLevel = ({ rule, level }: Change<'level'>, parent: RuleSet, rules: RuleSet): Refused | undefined => {
+  if (level === (cellUnder(ruleById(rule), parent)?.level ?? 'off'))
+    return { path: 'level', found: level, expected: `another level than in ${parent.id}` }
+  if (rule === 'win.after-tsumo' && level !== 'off' && rules.windows.afterTsumo === 'late')
+    return { path: 'rule', found: rule, expected: `a rule that can be raised in ${parent.id}: win.late stands there in its place` }
+  // A tile can only be missed in the wall where the draw that was too fast is a fault.
+  return rule === 'draw.not-returned' && level !== 'off' && !cellUnder(ruleById('draw.too-fast'), rules)
+    ? { path: 'rule', found: rule, expected: 'draw.too-fast beside it, which it follows from' }
+    : undefined
+}
+
+const wrongPenalty = (change: Change<'penalty'>, parent: RuleSet, rules: RuleSet): Refused | undefined => {
+  const { rule, penalty, case: only } = change
+  const level = cellUnder(ruleById(rule), rules)?.level ?? 'off'
+  const hasFault = level === 'violation' || (level === 'question' && rule !== 'win.several' && rule !== 'tiles.exposed')
+  if (!hasFault)
+    return { path: 'rule', found: `${rule} (${level})`, expected: 'a rule that can be a violation here: only those propose a penalty' }
+  const row = parent.penalties[rule] ?? {}
+  const isSame = JSON.stringify(row[only ?? 'always']?.penalty ?? { kind: 'discretion' }) === JSON.stringify(penalty)
+  const isWhole = only !== undefined ? row[only] !== undefined || only === 'always' : Object.keys(row).every((name) => name === 'always')
+  return isSame && isWhole && !rules.house?.added.includes(rule)
+    ? { path: 'penalty', found: penalty.kind, expected: `another penalty than in ${parent.id}` }
+    : undefined
+}

@@ -1,0 +1,100 @@
+import { PENALTY_KINDS, type Penalty } from '../penalties.ts'
+import { ok, type Result } from '../result.ts'
+import type { RuleSetId } from '../rule-sets/ids.ts'
+import { isRuleId, type RuleId } from '../rules/ids.ts'
+import { readSetting, SETTING_NAMES } from '../settings.ts'
+import type { Decided, Difference } from './house-rules.ts'
+import { field, type Given, type Refused, readObject, readText, readWord, refused } from './json.ts'
+import { casesFor, levelsFor } from './may-change.ts'
+import { readWhen } from './read-when.ts'
+
+const DECIDED = ['who', 'when', 'why'] as const
+const FIELDS = {
+  setting: ['kind', 'setting', 'value', ...DECIDED],
+  level: ['kind', 'rule', 'level', ...DECIDED],
+  penalty: ['kind', 'rule', 'penalty', 'case', ...DECIDED],
+} as const
+const KINDS = ['setting', 'level', 'penalty'] as const
+
+/** Reads one difference by itself; whether it goes with its parent and the other differences is asked of the whole. */
+export const readDifference = (given: Given, parent: RuleSetId): Result<Difference, Refused> => {
+  const any = readObject(given, [...new Set(KINDS.flatMap((kind): readonly string[] => FIELDS[kind]))])
+  if (!any.ok) return any
+  const kind = readWord(field(any.value, given.path, 'kind'), KINDS, 'what is changed')
+  if (!kind.ok) return kind
+  const object = readObject(given, FIELDS[kind.value])
+  if (!object.ok) return object
+  const at = (name: string): Given => field(object.value, given.path, name)
+  const changed = { setting: readSettingChange, level: readLevelChange, penalty: readPenaltyChange }[kind.value](at, parent)
+  if (!changed.ok) return changed
+  const decided = readDecided(at)
+  return decided.ok ? ok({ ...changed.value, ...decided.value }) : decided
+}
+
+type At = (name: string) => Given
+type Change<K extends Difference['kind']> = Omit<Extract<Difference, { readonly kind: K }>, keyof Decided>
+
+const readSettingChange = (at: At): Result<Change<'setting'>, Refused> => {
+  const setting = readWord(at('setting'), SETTING_NAMES, 'a setting')
+  if (!setting.ok) return setting
+  const given = at('value')
+  const { value } = given
+  const mayBeUnset = UNSET.has(setting.value)
+  if (value === null && mayBeUnset) return ok({ kind: 'setting', setting: setting.value, value: null })
+  const written = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  const read = readSetting(setting.value, written)
+  if (!read.ok) return refused(given, `${read.error.expected}${mayBeUnset ? ', or null: not set' : ''}`)
+  return ok({ kind: 'setting', setting: setting.value, value: read.value[setting.value] ?? null })
+}
+
+/** The settings that can be left open. */
+const UNSET: ReadonlySet<string> = new Set(['draw-floor', 'kong-wait', 'slow-limit', 'proposal-language'])
+
+const readLevelChange = (at: At): Result<Change<'level'>, Refused> => {
+  const rule = readRule(at('rule'))
+  if (!rule.ok) return rule
+  const levels = levelsFor(rule.value)
+  if (levels.length === 0) return refused(at('rule'), 'a rule whose level may be changed: records are read by this one')
+  const level = readWord(at('level'), levels, `a level of ${rule.value}`)
+  return level.ok ? ok({ kind: 'level', rule: rule.value, level: level.value }) : level
+}
+
+const readPenaltyChange = (at: At, parent: RuleSetId): Result<Change<'penalty'>, Refused> => {
+  const rule = readRule(at('rule'))
+  if (!rule.ok) return rule
+  const penalty = readPenalty(at('penalty'))
+  if (!penalty.ok) return penalty
+  const change = { kind: 'penalty', rule: rule.value, penalty: penalty.value } as const
+  const given = at('case')
+  if (given.value === undefined) return ok(change)
+  const only = readWord(given, casesFor(rule.value, parent), `a case of ${rule.value}`)
+  return only.ok ? ok({ ...change, case: only.value }) : only
+}
+
+const readRule = (given: Given): Result<RuleId, Refused> =>
+  typeof given.value === 'string' && isRuleId(given.value) ? ok(given.value) : refused(given, 'the name of a rule, such as claim.order')
+
+const readPenalty = (given: Given): Result<Penalty, Refused> => {
+  const any = readObject(given, ['kind', 'amount', 'unit'])
+  if (!any.ok) return any
+  const kind = readWord(field(any.value, given.path, 'kind'), PENALTY_KINDS, 'a kind of penalty')
+  if (!kind.ok) return kind
+  if (kind.value !== 'points') {
+    const alone = readObject(given, ['kind'])
+    return alone.ok ? ok({ kind: kind.value }) : alone
+  }
+  const amount = field(any.value, given.path, 'amount')
+  const { value } = amount
+  if (typeof value !== 'number' || !(value > 0 && value <= 1_000_000)) return refused(amount, 'points: a number above 0, at most 1000000')
+  const unit = readWord(field(any.value, given.path, 'unit'), ['table', 'tournament'], 'the points of')
+  return unit.ok ? ok({ kind: 'points', amount: value, unit: unit.value }) : unit
+}
+
+const readDecided = (at: At): Result<Decided, Refused> => {
+  const who = readText(at('who'), 'who decided it')
+  if (!who.ok) return who
+  const when = readWhen(at('when'))
+  if (!when.ok) return when
+  const why = readText(at('why'), 'why')
+  return why.ok ? ok({ who: who.value, when: when.value, why: why.value }) : why
+}

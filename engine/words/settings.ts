@@ -1,0 +1,60 @@
+import type { ByLanguage, Language } from '../language.ts'
+import type { SettingName, Settings } from '../settings.ts'
+import { formatNumber } from './numbers.ts'
+
+const NAMES: ByLanguage<Readonly<Record<SettingName, string>>> = {
+  en: {
+    'draw-floor': 'Seconds from discard to draw, at least',
+    'kong-wait': 'Seconds that an extended pung is left open for a win',
+    'slow-limit': 'Seconds for one discard, at most',
+    'slow-count': 'At which overlong time it becomes a finding',
+    'red-fives': 'Red fives in the set',
+    'open-tanyao': 'All simples with an open hand',
+    renhou: 'Win on a discard before the own first draw',
+    'several-wins': 'Several wins on one discard',
+    'proposal-language': 'Language of the proposals',
+  },
+  fr: {
+    'draw-floor': 'Secondes de l’écart à la pioche, au moins',
+    'kong-wait': 'Secondes laissées pour gagner sur un pung étendu',
+    'slow-limit': 'Secondes pour un écart, au plus',
+    'slow-count': 'À partir de quel dépassement c’est relevé',
+    'red-fives': 'Cinq rouges dans le jeu',
+    'open-tanyao': 'Main sans terminales ni honneurs, exposée',
+    renhou: 'Victoire sur un écart avant sa première pioche',
+    'several-wins': 'Plusieurs victoires sur un écart',
+    'proposal-language': 'Langue des propositions',
+  },
+}
+
+const VALUES: ByLanguage<Readonly<Record<string, string>>> = {
+  en: {
+    on: 'yes',
+    off: 'no',
+    unknown: 'not known',
+    nearest: 'the nearest in turn order wins',
+    all: 'all win',
+    ask: 'the referee is asked',
+    en: 'English',
+    fr: 'French',
+  },
+  fr: {
+    on: 'oui',
+    off: 'non',
+    unknown: 'inconnu',
+    nearest: 'le plus proche dans l’ordre du tour gagne',
+    all: 'tous gagnent',
+    ask: 'on demande à l’arbitre',
+    en: 'anglais',
+    fr: 'français',
+  },
+}
+
+/** What a setting is called in lists. */
+export const settingName = (setting: SettingName, language: Language): string => NAMES[language][setting]
+
+/** The value of a setting in words. */
+export const settingValue = (value: Settings[SettingName], language: Language): string => {
+  if (value === null) return language === 'en' ? 'not set' : 'non fixé'
+  return typeof value === 'number' ? formatNumber(value, language) : (VALUES[language][value] ?? value)
+}

@@ -1,0 +1,36 @@
+import { houseRuleSet } from '../../../engine/house/house-rule-set.ts'
+import type { HouseRules } from '../../../engine/house/house-rules.ts'
+import { readHouseRules } from '../../../engine/house/read-house-rules.ts'
+import { judgeHand, type Play } from '../../../engine/judge.ts'
+import { withSettings } from '../../../engine/rule-sets/index.ts'
+import type { RuleSet } from '../../../engine/rule-sets/rule-set.ts'
+import { fileOf, handOf } from '../table-of.ts'
+
+export const DECIDED = { who: 'A. Martin', when: '2026-05-02', why: 'decided at the players’ meeting' }
+
+/** A tournament's own rule set as data that nobody has looked at yet. */
+export const given = (parent: string, differences: readonly object[]): unknown => ({
+  id: 'paris-open',
+  name: { en: 'Paris Open', fr: 'Open de Paris' },
+  edition: '2026',
+  parent,
+  differences: differences.map((one) => ({ ...DECIDED, ...one })),
+})
+
+/** The same, read. */
+export const houseOf = (parent: string, differences: readonly object[]): HouseRules => {
+  const read = readHouseRules(given(parent, differences))
+  if (!read.ok) throw new Error(`${read.error.path}: ${read.error.found}, ${read.error.expected} expected`)
+  return read.value
+}
+
+/** Notation in which `;` parts lines, judged under a rule set and the settings of the file. */
+export const judgedUnder = (rules: RuleSet, table: string): Play => {
+  const file = fileOf(table)
+  const set = withSettings(rules, file.settings)
+  if (!set.ok) throw new Error(set.error.expected)
+  return judgeHand(handOf(file), set.value)
+}
+
+export const judgedInHouse = (parent: string, differences: readonly object[], table: string): Play =>
+  judgedUnder(houseRuleSet(houseOf(parent, differences)), table)
