@@ -7,10 +7,12 @@ import { recordFault, rule } from '../rule.ts'
 export const recordFifthTile = rule({
   id: 'record.fifth-tile',
   in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
-  on: ['draw', 'replace', 'discard', 'show', 'take', 'ankan', 'kakan', 'reveal', 'dora', 'ura'],
+  on: ['draw', 'replace', 'discard', 'show', 'ankan', 'kakan', 'reveal', 'dora', 'ura'],
   remedies: [],
 
   judgeAfter: ({ after, table, rules, number }, event) => {
+    // A tile that left a known hand was counted when it came into it.
+    if (event.verb === 'discard' && isKnown(event.tile) && table.players[event.actor].hand.known.includes(event.tile)) return null
     const reds = rules.settings['red-fives']
     const tile = tilesOf(event)
       .filter(isKnown)
