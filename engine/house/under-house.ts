@@ -47,18 +47,21 @@ export const penaltyUnder = (rules: RuleSet, rule: RuleId, { penalty: given, ans
   return (!answered && rules.house?.penalties[rule]?.always?.penalty) || given
 }
 
-/** What is to be done at the table: what a house rule only points out, or punishes otherwise, is no dead hand. */
+/** What is to be done at the table: what a house rule only points out, or punishes otherwise, is no dead hand; what it punishes is more than pointed out. */
 export const remediesUnder = (
   remedies: readonly Remedy[],
   { rule, level, penalty }: Pick<Finding, 'rule' | 'level' | 'penalty'>,
   { house }: RuleSet,
 ): readonly Remedy[] => {
-  if (!house) return remedies
-  const isPointedOut = level === 'advice' && house.levels[rule] === 'advice'
-  const isPunishedOtherwise = level === 'violation' && house.penalties[rule] !== undefined && MILDER.has(penalty.kind)
-  if (!isPointedOut && !isPunishedOtherwise) return remedies
-  const left = remedies.filter((remedy) => remedy !== 'dead-hand' && !(isPointedOut && remedy === 'referee-discretion'))
-  return isPointedOut && left.length === 0 ? ['point-out'] : left
+  const to = house?.levels[rule]
+  if (to === 'advice' && level === 'advice') {
+    const left = remedies.filter((remedy) => remedy !== 'dead-hand' && remedy !== 'referee-discretion')
+    return left.length > 0 ? left : ['point-out']
+  }
+  if (level !== 'violation') return remedies
+  const isMilder = house?.penalties[rule] !== undefined && MILDER.has(penalty.kind)
+  const left = isMilder ? remedies.filter((remedy) => remedy !== 'dead-hand') : remedies
+  return to === 'violation' ? left.map((remedy) => (remedy === 'point-out' ? 'referee-discretion' : remedy)) : left
 }
 
 const MILDER: ReadonlySet<Penalty['kind']> = new Set(['none', 'notice', 'points'])

@@ -178,6 +178,13 @@ describe('a tournament’s own rules', () => {
     expect(play.table.claims.map(({ standing }) => standing)).toEqual(['void'])
   })
 
+  test.each([
+    ['pointed out', [], ['point-out']],
+    ['punished', [level('claim.order', 'violation')], ['referee-discretion']],
+  ])('claim steps in another order, %s', (_, differences, remedies) => {
+    expect(judgedInHouse('wrc-2015', differences, DISCARDED_FIRST).findings).toMatchObject([{ remedies }])
+  })
+
   test('every rule that can be put on is raised as its examples are', () => {
     const silent = rules.flatMap((rule) =>
       RULE_SET_IDS.filter((id) => !rule.in[id] && !(rule.id === 'win.after-tsumo' && id === 'riichi-wiki')).flatMap((id) => {
