@@ -1,4 +1,4 @@
-import Majiang from '@kobalab/majiang-core'
+import Majiang, { type HuleParam } from '@kobalab/majiang-core'
 import type { Seat } from '../seats.ts'
 import { SEATS } from '../seats.ts'
 import type { KnownTile } from '../tiles.ts'
@@ -13,6 +13,9 @@ export type Win = {
   readonly prevailing: Seat
   readonly openTanyao: boolean
   readonly riichi?: boolean
+  /** Declared on the first turn, before any call. */
+  readonly doubleRiichi?: boolean
+  readonly ippatsu?: boolean
   readonly lastTile?: boolean
   readonly replacement?: boolean
   readonly robbing?: boolean
@@ -22,16 +25,22 @@ export type Win = {
 /** The names of the yaku of a complete hand, in Japanese; dora is none. Empty where the hand has none, or is not complete. */
 export const yakuOf = (win: Win): readonly string[] => {
   const { hand, tile, selfDraw } = win
-  const param = Majiang.Util.hule_param({
-    rule: Majiang.rule({ クイタンあり: win.openTanyao }),
-    zhuangfeng: SEATS.indexOf(win.prevailing),
-    menfeng: SEATS.indexOf(win.seatWind),
-    lizhi: win.riichi ? 1 : 0,
-    haidi: win.lastTile ? (selfDraw ? 1 : 2) : 0,
-    lingshang: win.replacement === true,
-    qianggang: win.robbing === true,
-    tianhu: win.firstTurn && selfDraw ? (win.seatWind === 'E' ? 1 : 2) : 0,
-  })
+  const param = paramOf(win, [])
   const won = selfDraw ? Majiang.Util.hule(paper(hand, tile), null, param) : Majiang.Util.hule(paper(hand), `${tile[1]}${tile[0]}=`, param)
   return (won?.hupai ?? []).map(({ name }) => name)
 }
+
+/** A win as the evaluation library wants it. Its yakuman count one each, together as many as there are; liability and payments are ours. */
+export const paramOf = (win: Win, dora: readonly string[]): HuleParam =>
+  Majiang.Util.hule_param({
+    rule: Majiang.rule({ クイタンあり: win.openTanyao, ダブル役満あり: false, 役満パオあり: false }),
+    zhuangfeng: SEATS.indexOf(win.prevailing),
+    menfeng: SEATS.indexOf(win.seatWind),
+    lizhi: win.doubleRiichi ? 2 : win.riichi ? 1 : 0,
+    yifa: win.ippatsu === true,
+    haidi: win.lastTile ? (win.selfDraw ? 1 : 2) : 0,
+    lingshang: win.replacement === true,
+    qianggang: win.robbing === true,
+    tianhu: win.firstTurn && win.selfDraw ? (win.seatWind === 'E' ? 1 : 2) : 0,
+    baopai: dora,
+  })

@@ -1,0 +1,63 @@
+import Majiang, { type Hule } from '@kobalab/majiang-core'
+import { kindOf } from '../tiles.ts'
+import { indicatorOf } from './dora.ts'
+import { type Hand, kindFrom, paper } from './paper.ts'
+import { paramOf, type Win } from './yaku.ts'
+import { LIBRARY_NAMES, type YakuHan } from './yaku-names.ts'
+
+/** One way of reading a complete hand: its yaku without dora, and its fu; none with a yakuman. */
+export type Reading = { readonly yaku: readonly YakuHan[]; readonly fu: number | null }
+
+/**
+ * The readings of a complete hand of which one is the dearest, however many dora it holds: the dearest without any, and the one of most han. Empty
+ * where the hand has no yaku or is not complete.
+ */
+export const readingsOf = (win: Win): readonly Reading[] => {
+  const plain = { ...win, hand: plainHand(win.hand), tile: kindOf(win.tile) }
+  const indicator = indicatorOf(plain.tile)
+  const many = Array.from({ length: 13 }, () => `${indicator[1]}${indicator[0]}`)
+  return [[], many].flatMap((dora) => {
+    const won = evaluated(plain, dora)
+    return won?.hupai && won.hupai.length > 0 ? [readingOf(won)] : []
+  })
+}
+
+/** A hand as if it had never been opened: the tiles of its chows and pungs concealed, its kongs concealed ones. */
+export const neverOpened = ({ concealed, melds }: Hand): Hand => {
+  const tiles = melds.map((meld) => ({ suit: meld[0] ?? '', ranks: meld.replaceAll(/\D/g, '') }))
+  return {
+    concealed: [
+      ...concealed,
+      ...tiles
+        .filter(({ ranks }) => ranks.length === 3)
+        .flatMap(({ suit, ranks }) => ranks.split('').map((rank) => kindFrom(`${suit}${rank}`))),
+    ],
+    melds: tiles.filter(({ ranks }) => ranks.length === 4).map(({ suit, ranks }) => `${suit}${ranks}`),
+  }
+}
+
+/** Whether a hand was opened; a concealed kong does not open it. */
+export const isOpen = ({ melds }: Hand): boolean => melds.some((meld) => /[-+=]/.test(meld))
+
+/** Red fives as plain ones: the library undercounts dora where a suit holds two of them. */
+const plainHand = ({ concealed, melds }: Hand): Hand => ({
+  concealed: concealed.map(kindOf),
+  melds: melds.map((meld) => meld.replaceAll('0', '5')),
+})
+
+const evaluated = (win: Win, dora: readonly string[]): Hule | undefined => {
+  const { hand, tile, selfDraw } = win
+  return selfDraw
+    ? Majiang.Util.hule(paper(hand, tile), null, paramOf(win, dora))
+    : Majiang.Util.hule(paper(hand), `${tile[1]}${tile[0]}=`, paramOf(win, dora))
+}
+
+const readingOf = ({ hupai = [], fu }: Hule): Reading => ({
+  fu: fu ?? null,
+  yaku: hupai.flatMap(({ name, fanshu }): readonly YakuHan[] => {
+    if (name === 'ドラ') return []
+    const yaku = LIBRARY_NAMES[name]
+    if (!yaku) throw new Error(`the evaluation library knows a yaku that the engine does not: ${name}`)
+    return [{ yaku, han: typeof fanshu === 'number' ? fanshu : 'yakuman' }]
+  }),
+})

@@ -1,0 +1,144 @@
+import type { ClaimRight, Until, WhyNot } from '../entitlements/claims.ts'
+import type { Openness } from '../entitlements/entitlements.ts'
+import type { Furiten } from '../entitlements/furiten.ts'
+import type { Rights } from '../entitlements/rights.ts'
+import type { ByLanguage, Language } from '../language.ts'
+import { isRuleId } from '../rules/ids.ts'
+import { ruleName } from './rule-table.ts'
+import { frenchOf, seatName } from './seats.ts'
+import { tileName } from './tiles.ts'
+import { typeset } from './typeset.ts'
+
+/** What calls switch off, by name. */
+const RIGHT_NAMES: ByLanguage<Readonly<Record<keyof Rights, string>>> = {
+  en: {
+    firstTurnWin: 'Win on the first turn',
+    doubleRiichi: 'Double riichi',
+    nineTerminals: 'Redraw with nine terminals and honours',
+    ippatsu: 'Ippatsu',
+  },
+  fr: {
+    firstTurnWin: 'Victoire au premier tour',
+    doubleRiichi: 'Double riichi',
+    nineTerminals: 'Redonne pour neuf terminales et honneurs',
+    ippatsu: 'Ippatsu',
+  },
+}
+
+/** The name of something that calls switch off. */
+export const rightName = (right: keyof Rights, language: Language): string => RIGHT_NAMES[language][right]
+
+/** Whether it still stands, and which act ended it. */
+export const sayRight = (right: Rights[keyof Rights], language: Language): string => {
+  const en = language === 'en'
+  switch (right.is) {
+    case 'stands':
+      return en ? 'still stands' : 'tient encore'
+    case 'ended':
+      return en ? `ended ${at(right.event, language)}` : `perdu ${at(right.event, language)}`
+    case 'unknown':
+      return en ? 'the record does not tell' : 'le relevé ne le dit pas'
+    case 'none':
+      return en ? 'not in riichi' : 'pas en riichi'
+  }
+}
+
+/** Whether the hand is concealed. */
+export const sayOpenness = (hand: Openness, language: Language): string => {
+  const en = language === 'en'
+  if (hand.is === 'open') return en ? `open, ${at(hand.event, language)}` : `ouverte, ${at(hand.event, language)}`
+  if (hand.is === 'concealed') return en ? 'concealed' : 'fermée'
+  return en ? 'the record does not tell' : 'le relevé ne le dit pas'
+}
+
+const FURITEN_WHY: ByLanguage<Readonly<Record<(Furiten & { is: 'furiten' })['why'], (tile: string) => string>>> = {
+  en: {
+    'own-discard': (tile) => `furiten: ${tile} among the own discards`,
+    'let-pass': (tile) => `furiten until the own next discard: ${tile} was let pass`,
+    'let-pass-in-riichi': (tile) => `furiten to the end of the hand: ${tile} was let pass in riichi`,
+  },
+  fr: {
+    'own-discard': (tile) => `furiten : ${tile} parmi ses propres écarts`,
+    'let-pass': (tile) => `furiten jusqu’à son prochain écart : ${tile} laissée passer`,
+    'let-pass-in-riichi': (tile) => `furiten jusqu’à la fin de la main : ${tile} laissée passer en riichi`,
+  },
+}
+
+/** Whether the player is furiten, and why. */
+export const sayFuriten = (furiten: Furiten, language: Language): string => {
+  const en = language === 'en'
+  switch (furiten.is) {
+    case 'furiten':
+      return typeset(`${FURITEN_WHY[language][furiten.why](tileName(furiten.tile, language))}, ${at(furiten.event, language)}`, language)
+    case 'not-furiten':
+      return en ? 'not furiten' : 'pas furiten'
+    case 'not-waiting':
+      return en ? 'the hand does not wait' : 'la main n’attend rien'
+    case 'unknown':
+      return en ? 'the record does not tell' : 'le relevé ne le dit pas'
+  }
+}
+
+const WHY_NOT: ByLanguage<Readonly<Record<Exclude<WhyNot, `${string}.${string}`>, string>>> = {
+  en: {
+    'no-tile': 'no tile to claim',
+    'hand-over': 'the hand is over',
+    'kong-tile': 'a kong’s tile can only be won on',
+    tiles: 'the tiles do not fit',
+    furiten: 'furiten',
+    'no-yaku': 'no yaku',
+    'not-orphans': 'only Thirteen Orphans may rob a concealed kong',
+    yields: 'another claim goes first',
+  },
+  fr: {
+    'no-tile': 'aucune tuile à réclamer',
+    'hand-over': 'la main est finie',
+    'kong-tile': 'la tuile d’un kong ne sert qu’à gagner',
+    tiles: 'les tuiles ne conviennent pas',
+    furiten: 'furiten',
+    'no-yaku': 'aucun yaku',
+    'not-orphans': 'seuls les Treize Orphelins volent un kong caché',
+    yields: 'un autre appel passe avant',
+  },
+}
+
+/** Whether a claim is open, until when, or why not. */
+export const sayClaim = (claim: ClaimRight, language: Language): string => {
+  const en = language === 'en'
+  switch (claim.is) {
+    case 'may':
+      return `${en ? 'yes' : 'oui'}, ${sayUntil(claim.until, language)}`
+    case 'may-be':
+      return `${en ? 'perhaps, the hand is not known' : 'peut-être, la main n’est pas connue'}, ${sayUntil(claim.until, language)}`
+    case 'asks':
+      return typeset(`${en ? 'a question for the referee:' : 'une question pour l’arbitre :'} ${ruleName(claim.why, language)}`, language)
+    case 'no': {
+      const why = isRuleId(claim.why) ? ruleName(claim.why, language) : WHY_NOT[language][claim.why]
+      const where = claim.event === undefined || claim.why === 'claim.wrong-seat' ? '' : ` (${at(claim.event, language)})`
+      return typeset(`${en ? 'no:' : 'non :'} ${why}${where}`, language)
+    }
+  }
+}
+
+/** Until when a claim is in time. */
+const sayUntil = ({ act, seat }: Until, language: Language): string => {
+  const name = seatName(seat, language)
+  if (language === 'en')
+    return {
+      draw: `until ${name} draws`,
+      turn: `until ${name}’s turn`,
+      discard: `until ${name} discards`,
+      unstated: 'the rules do not say until when',
+    }[act]
+  return {
+    draw: `jusqu’à la pioche ${frenchOf(seat)}`,
+    turn: `jusqu’au tour ${frenchOf(seat)}`,
+    discard: `jusqu’à l’écart ${frenchOf(seat)}`,
+    unstated: 'le règlement ne dit pas jusqu’à quand',
+  }[act]
+}
+
+const at = (event: number, language: Language): string => {
+  if (event === 0) return language === 'en' ? 'before the record began' : 'avant le début du relevé'
+  return language === 'en' ? `act ${event}` : `acte ${event}`
+}
