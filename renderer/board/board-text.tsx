@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { PlayerAtTable } from '../../desk/contract.ts'
+import type { Language } from '../../engine/language.ts'
 import { type BySeat, SEATS } from '../../engine/seats.ts'
 import type { GroupView, RiverTile, TableView } from '../../engine/view.ts'
+import { tileName } from '../../engine/words/tiles.ts'
 import { handName } from '../language/hand-name.ts'
+import { useLanguage } from '../language/language.ts'
 import { nameAt } from '../language/people.ts'
-import { tileName } from '../tiles/tile-name.ts'
 import { tagsOf } from './places.ts'
 
 type BoardTextProps = { readonly view: TableView; readonly players: BySeat<PlayerAtTable | null> }
@@ -13,11 +15,12 @@ type BoardTextProps = { readonly view: TableView; readonly players: BySeat<Playe
 /** The same table as a list, for who does not see it. */
 export const BoardText = ({ view, players }: BoardTextProps) => {
   const { t } = useTranslation()
+  const language = useLanguage()
   return (
     <ul>
       <li>{view.hand ? handName(view.hand, t) : t('hand.none')}</li>
       <li>{view.wall === null ? t('board.wallUnknown') : `${view.wall} ${t('board.wall')}`}</li>
-      <li>{`${t('board.dora')}: ${view.dora.map((tile) => tileName(tile, t)).join(', ') || t('board.nothing')}`}</li>
+      <li>{`${t('board.dora')}: ${view.dora.map((tile) => tileName(tile, language)).join(', ') || t('board.nothing')}`}</li>
       {SEATS.map((seat) => {
         const { river, groups, concealed } = view.seats[seat]
         const tags = tagsOf(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null).map((tag) => t(`board.${tag}`))
@@ -29,10 +32,10 @@ export const BoardText = ({ view, players }: BoardTextProps) => {
               <li>{`${t('board.river')}: ${
                 river
                   .filter((tile) => tile.claimedBy === null)
-                  .map((tile) => inRiver(tile, t))
+                  .map((tile) => inRiver(tile, t, language))
                   .join('; ') || t('board.nothing')
               }`}</li>
-              <li>{`${t('board.groups')}: ${groups.map((group) => inGroup(group, t)).join('; ') || t('board.nothing')}`}</li>
+              <li>{`${t('board.groups')}: ${groups.map((group) => inGroup(group, t, language)).join('; ') || t('board.nothing')}`}</li>
             </ul>
           </li>
         )
@@ -41,14 +44,14 @@ export const BoardText = ({ view, players }: BoardTextProps) => {
   )
 }
 
-const inRiver = ({ tile, rotated, called }: RiverTile, t: TFunction): string => {
-  const name = rotated ? t('tile.sideways', { tile: tileName(tile, t) }) : tileName(tile, t)
+const inRiver = ({ tile, rotated, called }: RiverTile, t: TFunction, language: Language): string => {
+  const name = rotated ? t('tile.sideways', { tile: tileName(tile, language) }) : tileName(tile, language)
   return called ? t('tile.called', { tile: name }) : name
 }
 
-const inGroup = ({ kind, tiles, from }: GroupView, t: TFunction): string => {
+const inGroup = ({ kind, tiles, from }: GroupView, t: TFunction, language: Language): string => {
   const names = tiles.map((tile) => {
-    const name = tileName(tile.tile, t)
+    const name = tileName(tile.tile, language)
     if (tile.missing) return t('tile.missing', { tile: name })
     return tile.rotated && from ? t('tile.claimedFrom', { tile: name, seat: t(`seat.${from}`) }) : tile.faceDown ? t('tile.faceDown') : name
   })

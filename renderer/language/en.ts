@@ -21,20 +21,7 @@ export const en = {
     'three-wins': 'aborted: three wins',
     referee: 'ended by the referee',
   },
-  suit: { m: 'characters', p: 'dots', s: 'bamboos' },
   tile: {
-    suited: '{{number}} of {{suit}}',
-    red: 'red five of {{suit}}',
-    honour: {
-      '1z': 'East wind',
-      '2z': 'South wind',
-      '3z': 'West wind',
-      '4z': 'North wind',
-      '5z': 'white dragon',
-      '6z': 'green dragon',
-      '7z': 'red dragon',
-    },
-    unknown: 'unknown tile',
     faceDown: 'face-down tile',
     sideways: '{{tile}}, sideways',
     called: '{{tile}}, called and not yet taken',
@@ -42,7 +29,6 @@ export const en = {
     missing: '{{tile}}, still to be taken',
     last: '{{tile}}, the last discard',
   },
-  number: { '1': 'one', '2': 'two', '3': 'three', '4': 'four', '5': 'five', '6': 'six', '7': 'seven', '8': 'eight', '9': 'nine' },
   group: { chii: 'chow', pon: 'pung', daiminkan: 'open kong', kakan: 'extended kong', ankan: 'concealed kong' },
   board: {
     label: 'Table {{table}} from above',

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Level } from '../../engine/levels.ts'
+import { tileName } from '../../engine/words/tiles.ts'
+import { useLanguage } from '../language/language.ts'
 import { Tiles } from '../tiles/tile.tsx'
-import { tileName } from '../tiles/tile-name.ts'
 import type { Row } from './rows.ts'
 
 type ActRowProps = {
@@ -14,7 +14,7 @@ type ActRowProps = {
 
 /** One act as typed, with its tile. A click shows the table as it lay then. */
 export const ActRow = memo(({ row, current, level, onPick }: ActRowProps) => {
-  const { t } = useTranslation()
+  const language = useLanguage()
   const inside = (
     <>
       <span className="no">
@@ -26,7 +26,7 @@ export const ActRow = memo(({ row, current, level, onPick }: ActRowProps) => {
         {row.words} {row.flags && <span className="fl">{row.flags}</span>}
       </span>
       <Tiles tiles={row.tiles.slice(0, 4)} />
-      {row.tiles.length > 0 && <span className="sr">{row.tiles.map((tile) => tileName(tile, t)).join(', ')}</span>}
+      {row.tiles.length > 0 && <span className="sr">{row.tiles.map((tile) => tileName(tile, language)).join(', ')}</span>}
     </>
   )
   const look = ['act', level && `${level} has`, current && 'cur'].filter(Boolean).join(' ')

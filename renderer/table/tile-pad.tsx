@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { TILES, type Tile } from '../../engine/tiles.ts'
+import { tileName } from '../../engine/words/tiles.ts'
+import { useLanguage } from '../language/language.ts'
 import { TileFace } from '../tiles/tile.tsx'
-import { tileName } from '../tiles/tile-name.ts'
 
 type TilePadProps = {
   readonly state: TableState
@@ -24,6 +25,7 @@ const PAD: readonly Tile[] = [...suit('m'), '0m', ...suit('p'), ...suit('s'), '0
 /** For fingers: a call and who said it, or a tile. It writes the same notation into the same line. */
 export const TilePad = ({ state, text, line, onText, onEnter, onDraw, onUndo }: TilePadProps) => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const [call, setCall] = useState<(typeof CALLS)[number] | null>(null)
   const { turn } = state.view
   const tap = (tile: Tile): void => {
@@ -72,7 +74,7 @@ export const TilePad = ({ state, text, line, onText, onEnter, onDraw, onUndo }: 
       </div>
       <div className="padtiles">
         {PAD.map((tile) => (
-          <button key={tile} type="button" aria-label={tileName(tile, t)} onClick={() => tap(tile)}>
+          <button key={tile} type="button" aria-label={tileName(tile, language)} onClick={() => tap(tile)}>
             <TileFace tile={tile} />
           </button>
         ))}

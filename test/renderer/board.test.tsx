@@ -94,13 +94,10 @@ test('a claimed tile is gone from the river, a riichi tile lies sideways, an ext
 })
 
 test.each([
-  [
-    'en',
-    ['red five of bamboos, sideways', 'East wind, called and not yet taken', 'white dragon, claimed from North', 'dead hand', 'riichi'],
-  ],
+  ['en', ['red 5 of bamboos, sideways', 'East wind, called and not yet taken', 'white dragon, claimed from North', 'dead hand', 'riichi']],
   [
     'fr',
-    ['cinq rouge de bambous, couchée', 'vent d’Est, appelée et pas encore prise', 'dragon blanc, prise à Nord', 'main morte', 'riichi'],
+    ['5 rouge de bambous, tournée', 'vent d’Est, réclamée et pas encore prise', 'dragon blanc, réclamée à Nord', 'main morte', 'riichi'],
   ],
 ] as const)('the table is a list in words: %s', async (language, words) => {
   const { container } = await shown(language)
