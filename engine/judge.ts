@@ -113,13 +113,16 @@ const step = (play: Play, event: TableEvent): Play => {
     table: amends.table,
     findings:
       before.findings.length + after.findings.length === 0 ? amends.findings : [...amends.findings, ...before.findings, ...after.findings],
-    waiting: before.waiting.length === 0 ? play.waiting : [...play.waiting, ...before.waiting],
+    waiting: before.waiting.length + after.waiting.length === 0 ? play.waiting : [...play.waiting, ...before.waiting, ...after.waiting],
     previous: { play, event },
   }
 }
 
-const played = (found: readonly Finding[], rules: RuleSet): readonly Finding[] =>
-  rules.house ? found.map((finding) => asPlayed(finding, rules)) : found
+/** What has consequences for the play that follows: not yet what is pending. */
+const played = (found: readonly Finding[], rules: RuleSet): readonly Finding[] => {
+  const standing = found.some(({ state }) => state === 'pending') ? found.filter(({ state }) => state !== 'pending') : found
+  return rules.house ? standing.map((finding) => asPlayed(finding, rules)) : standing
+}
 
 /** A referee's answer or ruling: all is judged again from the event that it speaks of, as if it had been known there. */
 const decided = (play: Play, event: Answer | RulingEvent): Play => {
@@ -140,9 +143,13 @@ const askedAt = (play: Play, number: number, word: string): RuleId | undefined =
   play.findings.find(({ event, answers }) => event === number && answers?.includes(word))?.rule ??
   decidedAt(play.decisions, number).find((rule) => answersOf(rule).includes(word))
 
-/** Folds again from just before an event, with one more decision known; what play had settled from there on is found out anew. */
+/**
+ * Folds again from just before an event, with one more decision known; what play had settled from there on is found out anew. What play settles leaves
+ * another question at the same event as play has settled it: else the two would be found out anew by turns, for ever.
+ */
 const rejudge = (play: Play, number: number, key: string, decision: Decision): Play => {
-  const known = new Map(withoutPlaySettlements(play.decisions, number))
+  const byPlay = decision.kind === 'answer' && decision.byPlay === true
+  const known = new Map(withoutPlaySettlements(play.decisions, byPlay ? number + 1 : number))
   const former = known.get(key)
   // A finding can be answered first and ruled on later: the answer still says what it is.
   known.set(key, decision.kind !== 'answer' && former?.kind === 'answer' ? { ...decision, word: former.word } : decision)

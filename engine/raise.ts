@@ -50,7 +50,8 @@ const added = (raising: Raising, rule: Rule, raised: Raised, situation: Situatio
   // An answer may have put another rule's finding in its place; a ruling on that one counts too.
   const ruling = decision && decision.kind !== 'answer' ? decision : rulingOn(decisions.get(decisionKey(event, finding.rule)))
   if (ruling?.kind === 'dismissed') return { ...raising, dismissed: [...raising.dismissed, rule.id] }
-  const open = finding.level === 'question' && finding.state === 'open' && rule.settle !== undefined && !ruling
+  const unsettled = finding.state === 'pending' || (finding.level === 'question' && finding.state === 'open')
+  const open = unsettled && rule.settle !== undefined && !ruling
   return {
     ...raising,
     findings: [...raising.findings, ruling ? { ...finding, decision: 'upheld' } : finding],
@@ -66,6 +67,8 @@ const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decisi
   const level = levelUnder(rule, situation.rules, raised.level)
   const open = findingOf(rule, { ...raised, level }, asked.event, situation.rules)
   const word = decision && 'word' in decision ? decision.word : undefined
+  if (raised.pending)
+    return decision?.kind === 'answer' ? { ...open, state: 'settled', settledBy: decision.by } : { ...open, state: 'pending' }
   // A fault found at once can still be asked about later: whether the right tile can be proved.
   if (level !== 'question' && !(word !== undefined && raised.answers?.includes(word))) return open
   const answers = raised.answers ?? answersOf(rule.id)

@@ -54,6 +54,8 @@ export type Raised = {
   readonly sections?: readonly string[]
   readonly remedies?: readonly Remedy[]
   readonly answers?: readonly string[]
+  /** To be judged at the end of the hand only: shown until then, and settled by what happens. */
+  readonly pending?: true
   /** Where what is proposed hangs on the case and not on the rule alone: a row of the rule set's penalties, or the penalty itself. */
   readonly penalty?: PenaltyCase | Penalty
 }

@@ -5,6 +5,7 @@ import { isFullyKnown, lose } from '../../table/concealed.ts'
 import type { Table } from '../../table/table.ts'
 import { shownHand, winOf } from '../../table/win.ts'
 import { isKnown, kindOf } from '../../tiles.ts'
+import { endOfPending } from '../pending.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { type Raised, rule, type Situation, secondHand, violation } from '../rule.ts'
 import { kongChangesRiichi } from './in-riichi.ts'
@@ -24,9 +25,11 @@ export const kongRiichi = rule({
 
   judge: (situation, event): Raised | null => {
     if (event.verb === 'reveal') return atTheReveal(situation, event)
+    const found = atTheKong(situation, event)
     // At second hand it is judged at the own win or at an exhaustive draw only.
-    return isSecondHand(situation.rules.base) && event.verb === 'ankan' ? null : atTheKong(situation, event)
+    return found && isSecondHand(situation.rules.base) && event.verb === 'ankan' ? { ...found, level: 'violation', pending: true } : found
   },
+  settle: ({ raised }, _, event) => (raised.pending ? endOfPending(raised.seat, event) : null),
   answer: recordedInstead('drawn'),
 
   examples: [
@@ -69,7 +72,7 @@ const atTheKong = ({ table, rules, number }: Situation, { actor: seat, tile, ver
   if (verb === 'kakan') return raised
   const known = isFullyKnown(hand)
   if (drawn && isKnown(drawn.tile) && kindOf(drawn.tile) !== kindOf(tile)) return known ? raised : { ...raised, level: 'question' }
-  if (!drawn || !isKnown(drawn.tile) || !known) return null
+  if (!drawn || !isKnown(drawn.tile) || !known) return { ...raised, pending: true }
   const before = lose(hand, drawn.tile, false).known
   const melds = meldsOf(table, seat)
   const why =

@@ -1,7 +1,10 @@
+import { canExist, meldOf } from '../../hand/paper.ts'
 import { waitsOf } from '../../hand/waits.ts'
 import type { Penalty } from '../../penalties.ts'
 import { isSecondHand } from '../../rule-sets/ids.ts'
+import { isFullyKnown } from '../../table/concealed.ts'
 import { shownHand, winOf } from '../../table/win.ts'
+import { endOfPending } from '../pending.ts'
 import { type Raised, rule, secondHand, violation } from '../rule.ts'
 
 /** A player in riichi reveals a hand that does not wait. */
@@ -14,11 +17,12 @@ export const riichiNotWaiting = rule({
     'riichi-wiki': violation(),
     ...secondHand(violation, '12.3.5', '1.9'),
   },
-  on: ['reveal'],
+  on: ['reveal', 'discard'],
   remedies: ['referee-discretion'],
   firstOf: 'reveal',
 
   judge: ({ table, rules, number }, event): Raised | null => {
+    if (event.verb === 'discard') return null
     const { riichi } = table.players[event.actor]
     const shown = riichi && shownHand(table, event)
     if (!riichi || !shown || shown.last) return null
@@ -37,7 +41,18 @@ export const riichiNotWaiting = rule({
       ...(lapses && { penalty }),
     }
   },
+  // Known already where the record has the hand, but judged when it is shown; it lapses when somebody else wins.
+  judgeAfter: ({ after, number }, event): Raised | null => {
+    const { riichi, hand, groups } = after.players[event.actor]
+    if (event.verb !== 'discard' || riichi?.discard !== number || !isFullyKnown(hand) || !canExist(hand.known)) return null
+    const melds = groups.map((group) => meldOf(group, event.actor)).filter((meld) => meld !== null)
+    if (hand.known.length + 3 * melds.length !== 13) return null
+    const { kinds, fifth } = waitsOf({ concealed: hand.known, melds })
+    if (kinds.length > 0 || fifth) return null
+    return { seat: event.actor, pending: true, because: [riichi.event, number], facts: { tiles: hand.known, called: riichi.event } }
+  },
   answer: (word) => (word === 'not' ? 'fault' : 'settled'),
+  settle: ({ raised }, _, event) => (raised.pending ? endOfPending(raised.seat, event) : null),
 
   examples: [
     [
