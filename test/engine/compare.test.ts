@@ -136,6 +136,11 @@ describe('one record under several rule sets', () => {
     expect(lines(compared(table, ids))).toEqual(expected)
   })
 
+  test('two questions at one event that play settles, as windows of one rule set over the rules of another make them, come to an end', () => {
+    const { places } = compared('@from middle; S discard 5p; W draw; N call pon; N take', RULE_SET_IDS)
+    expect(places.map(({ event, rule }) => `${event} ${rule}`)).toContain('3 draw.too-fast')
+  })
+
   test('a tournament’s own rules beside their parent', () => {
     const [parent] = ruleSets
     if (!parent) throw new Error('no rule set')
