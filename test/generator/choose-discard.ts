@@ -1,0 +1,39 @@
+import { type Kind, type KnownTile, kindOf } from '../../engine/tiles.ts'
+import type { Dice } from './dice.ts'
+import { isIsolated, isOutside, shantenOf, waitsFor } from './evaluate.ts'
+import type { PlayerState } from './state.ts'
+
+/** The tile to discard, and how far the hand is from waiting afterwards; `waits` where it waits. */
+export type Choice = { readonly tile: KnownTile; readonly waits: readonly Kind[] }
+
+/** Chooses a discard as a reasonable player does: what is of no use far from a wait, else what keeps the hand closest and widest. */
+export const chooseDiscard = (player: PlayerState, dice: Dice, forbidden: readonly Kind[] = []): Choice => {
+  const { hand } = player
+  const allowed = hand.filter((tile) => !forbidden.includes(kindOf(tile)))
+  const now = shantenOf(player)
+  const lonely = now > 1 ? allowed.filter((tile) => isIsolated(hand, tile) && (isOutside(tile) || dice.chance(0.5))) : []
+  if (lonely.length > 0) return { tile: leastUseful(lonely), waits: [] }
+  const kinds = new Map(allowed.map((tile) => [tile, tile]))
+  const options = [...kinds.keys()].map((tile) => ({ tile, shanten: shantenOf({ ...player, hand: without(hand, tile) }) }))
+  const best = Math.min(...options.map(({ shanten }) => shanten))
+  const good = options.filter(({ shanten }) => shanten === best).map(({ tile }) => tile)
+  if (best > 0) return { tile: dice.chance(0.8) ? leastUseful(good) : dice.pick(good), waits: [] }
+  const waiting = good.map((tile) => ({ tile, waits: waitsFor({ ...player, hand: without(hand, tile) }) }))
+  return waiting.reduce((a, b) => (b.waits.length > a.waits.length ? b : a))
+}
+
+/** A hand without one of a tile. */
+export const without = (hand: readonly KnownTile[], tile: KnownTile): KnownTile[] => {
+  const place = hand.indexOf(tile)
+  return [...hand.slice(0, place), ...hand.slice(place + 1)]
+}
+
+const leastUseful = (tiles: readonly KnownTile[]): KnownTile => tiles.reduce((a, b) => (use(b) < use(a) ? b : a))
+
+/** Winds go first, then terminals, then dragons, then what lies nearer to the middle; red fives last. */
+const use = (tile: KnownTile): number => {
+  if (tile[0] === '0') return 20
+  const rank = Number(tile[0])
+  if (tile[1] === 'z') return rank <= 4 ? rank / 10 : 2 + rank / 10
+  return 1 + 2 * Math.min(rank - 1, 9 - rank)
+}

@@ -1,0 +1,66 @@
+import type { Abort } from '../../engine/events.ts'
+import { SEATS, type Seat } from '../../engine/seats.ts'
+import { kindOf } from '../../engine/tiles.ts'
+import { isOutside } from './evaluate.ts'
+import type { HandState, PlayerState } from './state.ts'
+import type { Winner } from './win.ts'
+
+/** What a hand leaves for the next one: points in the order of its seats, sticks, counters, whether the dealer stays. */
+export type After = { readonly points: readonly number[]; readonly sticks: number; readonly counters: number; readonly repeat: boolean }
+
+/** The end after a win: the indicators under the dora for who had declared riichi, and the points. */
+export const endByWin = (state: HandState, winners: readonly Winner[]): After => {
+  const { events, players, setup, dice } = state
+  for (const { seat, shares } of winners) {
+    if (players[seat].riichi) events.push({ actor: '*', verb: 'ura', tiles: state.under.slice(0, state.turned) })
+    for (const [i, each] of SEATS.entries()) players[each].points += shares[i] ?? 0
+  }
+  const repeat = winners.some(({ seat }) => seat === 'E')
+  if (dice.chance(0.5)) writeScores(state)
+  events.push({ actor: '*', verb: 'end', how: 'win' })
+  return { points: pointsOf(state), sticks: 0, counters: repeat ? setup.counters + 1 : 0, repeat }
+}
+
+/** The end with an empty wall: who waits says so and shows it, who does not may say so. */
+export const endExhausted = (state: HandState): After => {
+  const { events, players, dice, setup } = state
+  events.push({ actor: '*', verb: 'end', how: 'exhaustive' })
+  const waiting = SEATS.filter((seat) => players[seat].waits.length > 0 && (players[seat].riichi || dice.chance(0.95)))
+  for (const seat of SEATS) {
+    if (waiting.includes(seat))
+      events.push({ actor: seat, verb: 'tenpai' }, { actor: seat, verb: 'reveal', tiles: [...players[seat].hand] })
+    else events.push({ actor: seat, verb: 'noten' })
+  }
+  if (waiting.length > 0 && waiting.length < 4)
+    for (const seat of SEATS) players[seat].points += waiting.includes(seat) ? 3000 / waiting.length : -3000 / (4 - waiting.length)
+  writeScores(state)
+  return { points: pointsOf(state), sticks: state.sticks, counters: setup.counters + 1, repeat: waiting.includes('E') }
+}
+
+/** The end by an abortive draw. */
+export const endByAbort = (state: HandState, how: Abort, shown: readonly Seat[] = []): After => {
+  state.events.push({ actor: '*', verb: 'end', how })
+  for (const seat of shown) state.events.push({ actor: seat, verb: 'reveal', tiles: [...state.players[seat].hand] })
+  return { points: pointsOf(state), sticks: state.sticks, counters: state.setup.counters + 1, repeat: true }
+}
+
+/** Nine different terminals and honours after the first draw, no call by anybody before. */
+export const hasNineTerminals = (state: HandState, { hand, river }: PlayerState): boolean =>
+  !state.claimed && state.kongs.length === 0 && river.length === 0 && new Set(hand.filter(isOutside).map(kindOf)).size >= 9
+
+/** The abortive draw that a discard brings about on which nobody has won. */
+export const abortAfterDiscard = ({ players, claimed, kongs }: HandState): Abort | undefined => {
+  const rivers = SEATS.map((seat) => players[seat].river)
+  if (SEATS.every((seat) => players[seat].riichi)) return 'four-riichi'
+  if (kongs.length === 4 && new Set(kongs).size > 1) return 'four-kongs'
+  const first = rivers[0]?.[0]
+  const winds = first !== undefined && '1z2z3z4z'.includes(first) && rivers.every((river) => river.length === 1 && river[0] === first)
+  return winds && !claimed && kongs.length === 0 ? 'four-winds' : undefined
+}
+
+const pointsOf = ({ players }: HandState): readonly number[] => SEATS.map((seat) => players[seat].points)
+
+const writeScores = (state: HandState): void => {
+  const [e = 0, s = 0, w = 0, n = 0] = pointsOf(state)
+  state.events.push({ actor: '*', verb: 'scores', points: [e, s, w, n] })
+}

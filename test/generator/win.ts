@@ -1,0 +1,76 @@
+import { distance, nextSeat, SEATS, type Seat } from '../../engine/seats.ts'
+import { type KnownTile, kindOf } from '../../engine/tiles.ts'
+import { payments } from './evaluate.ts'
+import { isByFirstCall } from './options.ts'
+import { type HandState, isFuriten, type PlayerState } from './state.ts'
+
+/** A winner, and what each seat gains or pays. */
+export type Winner = { readonly seat: Seat; readonly shares: readonly number[] }
+
+/** The tile that a win is on: from whom, or the own one. */
+export type WinTile = { readonly tile: KnownTile; readonly from?: Seat; readonly replacement?: boolean; readonly robbing?: boolean }
+
+/** What a win would bring; nothing where the hand has no yaku that all rule sets of the game know. `first`: counters and sticks are for this one. */
+export const sharesOf = (state: HandState, player: PlayerState, { tile, from, replacement, robbing }: WinTile, first = true) => {
+  const { setup, players } = state
+  const hand = [...player.hand]
+  if (!from) hand.splice(hand.lastIndexOf(tile), 1)
+  return payments({
+    seat: player.seat,
+    hand,
+    groups: players[player.seat].groups,
+    tile,
+    ...(from && { from }),
+    prevailing: setup.prevailing,
+    openTanyao: setup.options.rules !== 'ema-pre-2016',
+    riichi: player.riichi,
+    lastTile: state.wall.length === 0,
+    replacement: replacement === true,
+    robbing: robbing === true,
+    dora: state.indicators.slice(0, state.turned),
+    ura: state.under.slice(0, state.turned),
+    counters: first ? setup.counters : 0,
+    sticks: first ? state.sticks : 0,
+  })
+}
+
+/** Who calls a win on a tile, nearest first. Whoever could complete the hand and does not call has let the tile pass. */
+export const winnersOn = (state: HandState, on: WinTile & { readonly from: Seat }): readonly Seat[] => {
+  const { dice, players, setup } = state
+  const { rules } = setup.options
+  const able = [...SEATS]
+    .filter((seat) => seat !== on.from && players[seat].waits.includes(kindOf(on.tile)))
+    .sort((a, b) => distance(on.from, a) - distance(on.from, b))
+  const willing = able.filter((seat) => !isFuriten(players[seat]) && sharesOf(state, players[seat], on) !== undefined && dice.chance(0.95))
+  // Where the rule set does not say who wins, nobody puts it to the test.
+  const callers = isByFirstCall(rules) || rules === 'ema-2016' ? willing : willing.slice(0, 1)
+  for (const seat of able) if (!callers.includes(seat)) players[seat].passed = true
+  return callers
+}
+
+/** Calls and shows the win on another's tile: the calls in any order, then the hands of those who are entitled. */
+export const writeRon = (state: HandState, callers: readonly Seat[], on: WinTile & { readonly from: Seat }): readonly Winner[] => {
+  const { events, players, setup, dice } = state
+  const entitled = setup.options.rules === 'ema-2016' ? callers : callers.slice(0, 1)
+  for (const [i, seat] of dice.shuffled(callers).entries())
+    events.push({ actor: seat, verb: 'call', call: 'ron', ...(i > 0 && dice.chance(0.5) && { together: true }) })
+  for (const seat of entitled) events.push({ actor: seat, verb: 'reveal', tiles: [...players[seat].hand] })
+  return entitled.map((seat, i) => ({ seat, shares: sharesOf(state, players[seat], on, i === 0) ?? [0, 0, 0, 0] }))
+}
+
+/** Calls and shows a self-draw win. */
+export const writeTsumo = (state: HandState, player: PlayerState, on: WinTile, shares: readonly number[]): readonly Winner[] => {
+  const hand = [...player.hand]
+  hand.splice(hand.lastIndexOf(on.tile), 1)
+  state.events.push({ actor: player.seat, verb: 'call', call: 'tsumo' }, { actor: player.seat, verb: 'reveal', tiles: [...hand, on.tile] })
+  return [{ seat: player.seat, shares }]
+}
+
+/** A next player who is quick draws before a win is called: in time all the same, but where a draw ends the window. */
+export const drawBeforeRon = (state: HandState, from: Seat, callers: readonly Seat[]): void => {
+  const next = nextSeat(from)
+  const tile = state.wall[0]
+  if (state.setup.options.rules === 'riichi-wiki' || callers.includes(next) || !tile || !state.dice.chance(0.1)) return
+  state.wall = state.wall.slice(1)
+  state.events.push({ actor: next, verb: 'draw', tile })
+}

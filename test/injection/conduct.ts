@@ -1,0 +1,73 @@
+import { SEATS } from '../../engine/seats.ts'
+import { everywhere, type Injector, only, scriptUpTo, WRC_EMA, withEvents } from './script.ts'
+import { moments, quietDiscards } from './story.ts'
+
+const slow: Injector = {
+  rule: 'pace.slow',
+  how: 'a second overlong time',
+  inject: (story, dice) => {
+    const seat = dice.pick(SEATS)
+    const [first, second] = dice
+      .shuffled(moments(story, 'discard').filter(({ event }) => event.actor === seat && event.short === undefined))
+      .slice(0, 2)
+      .sort((a, b) => a.at - b.at)
+    if (!first || !second) return null
+    const events = story.hand.events.map((event, at) =>
+      event.verb === 'discard' && (at === first.at || at === second.at) ? ({ ...event, slow: true } as const) : event,
+    )
+    return {
+      hand: withEvents(story, events),
+      expected: [{ rule: 'pace.slow', seat, event: second.at + 1, levels: only('question', ...WRC_EMA) }],
+    }
+  },
+}
+
+const courtesy: Injector = {
+  rule: 'deal.courtesy',
+  how: 'East discards while two still sort',
+  needs: ({ events }) => !events.some(({ verb }) => verb === 'ready') && events[1]?.verb === 'discard',
+  inject: (story, dice) => {
+    const script = scriptUpTo(story, 0)
+    script.write({ actor: dice.pick(['S', 'W', 'N'] as const), verb: 'ready' }, ...story.hand.events)
+    return {
+      hand: withEvents(story, script.events()),
+      expected: [{ rule: 'deal.courtesy', seat: 'E', event: 3, levels: only('advice', 'wrc-2015') }],
+    }
+  },
+}
+
+const exposed: Injector = {
+  rule: 'tiles.exposed',
+  how: 'a tile of the own hand',
+  inject: (story, dice) => {
+    const quiet = dice.shuffled(quietDiscards(story))[0]
+    const seat = dice.pick(SEATS)
+    const tile = quiet?.table.players[seat].hand.known[0]
+    if (!quiet || !tile) return null
+    const script = scriptUpTo(story, quiet.at + 1)
+    const event = script.write({ actor: seat, verb: 'expose', tiles: [tile] })
+    script.write(...story.hand.events.slice(quiet.at + 1))
+    return {
+      hand: withEvents(story, script.events()),
+      expected: [{ rule: 'tiles.exposed', seat, event, levels: { 'ema-2016': 'question', 'ema-pre-2016': 'violation' } }],
+    }
+  },
+}
+
+const falseAbort: Injector = {
+  rule: 'abort.false',
+  how: 'four kongs, of which there are fewer',
+  inject: (story, dice) => {
+    const quiet = dice.shuffled(quietDiscards(story)).find(({ table }) => table.kongs.length < 4)
+    if (!quiet) return null
+    const script = scriptUpTo(story, quiet.at + 1)
+    const event = script.write({ actor: '*', verb: 'end', how: 'four-kongs' })
+    return {
+      hand: withEvents(story, script.events()),
+      expected: [{ rule: 'abort.false', seat: null, event, levels: everywhere('question') }],
+    }
+  },
+}
+
+/** Pace, courtesy, exposed tiles and false ends. */
+export const CONDUCT: readonly Injector[] = [slow, courtesy, exposed, falseAbort]

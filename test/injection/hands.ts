@@ -1,0 +1,126 @@
+import { isComplete, waitsOf } from '../../engine/hand/waits.ts'
+import type { Seat } from '../../engine/seats.ts'
+import type { Table } from '../../engine/table/table.ts'
+import { tilesOf } from '../../engine/table/tiles-of.ts'
+import { isKnown, type Kind, type KnownTile, kindOf, TILES } from '../../engine/tiles.ts'
+import type { Dice } from '../generator/dice.ts'
+import { meldsOf, shantenOf } from '../generator/evaluate.ts'
+import { everDealt, type Story, tilesOfSet } from './story.ts'
+
+/** The tiles that can be in a player's hand at a moment if nobody has seen it: not with the others, not displayed, not in the own river. */
+export const poolFor = ({ hand }: Story, table: Table, seat: Seat): readonly KnownTile[] => {
+  const left = new Map(tilesOfSet(hand).map(([tile, count]) => [tile, count] as const))
+  const player = table.players[seat]
+  const gone = [
+    ...everDealt(hand, seat),
+    ...player.river.map(({ tile }) => tile),
+    ...player.groups.flatMap(({ own, added }) => [...own, ...(added ? [added] : [])]),
+  ]
+  for (const tile of gone.filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1)
+  return [...left].flatMap(([tile, count]) => Array.from({ length: Math.max(0, count) }, () => tile))
+}
+
+/** A hand that a tile completes, of tiles from a pool, beside some groups; nothing where chance finds none. The tile itself is not among them. */
+export const completing = (dice: Dice, pool: readonly KnownTile[], tile: KnownTile, groups: number): readonly KnownTile[] | null => {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const left = [...pool]
+    const withTile = dice.pick(groupsWith(kindOf(tile)))
+    const hand = takeKinds(left, withTile)
+    if (!hand) continue
+    const pairNeeded = withTile.length !== 1
+    const sets = 4 - groups - (pairNeeded ? 1 : 0)
+    const whole = [...hand]
+    for (let i = 0; i < sets * 12 && whole.length < hand.length + sets * 3; i++) {
+      const set = takeKinds(left, dice.pick(SETS))
+      if (set) whole.push(...set)
+    }
+    const pair = pairNeeded ? takeKinds(left, dice.pick(PAIRS)) : []
+    if (pair && whole.length === hand.length + sets * 3) return [...whole, ...pair]
+  }
+  return null
+}
+
+/** A player's waits with these concealed tiles. */
+export const waitsWith = (table: Table, seat: Seat, concealed: readonly KnownTile[]): ReturnType<typeof waitsOf> =>
+  waitsOf({ concealed, melds: meldsOf(seat, table.players[seat].groups) })
+
+/** Whether the tiles and a further one are a winning hand. */
+export const wins = (table: Table, seat: Seat, concealed: readonly KnownTile[], tile: KnownTile): boolean =>
+  isComplete({ concealed: [...concealed, tile], melds: meldsOf(seat, table.players[seat].groups) })
+
+/** How far a player's known hand is from waiting. */
+export const shantenAt = (table: Table, seat: Seat): number =>
+  shantenOf({ seat, hand: table.players[seat].hand.known, groups: table.players[seat].groups })
+
+/** Kinds that others have discarded since the player's own last discard, or in riichi since the declaration. */
+export const passedBy = ({ players, discards, kongs }: Table, seat: Seat): ReadonlySet<Kind> => {
+  const { riichi, river } = players[seat]
+  const since = riichi ? riichi.event : (river.at(-1)?.event ?? 0)
+  const passed = [...discards, ...kongs.filter(({ kind }) => kind === 'kakan')].filter((each) => each.seat !== seat && each.event > since)
+  return new Set(
+    passed
+      .map(({ tile }) => tile)
+      .filter(isKnown)
+      .map(kindOf),
+  )
+}
+
+/** Kinds in a player's own river. */
+export const riverKinds = ({ players }: Table, seat: Seat): ReadonlySet<Kind> =>
+  new Set(
+    players[seat].river
+      .map(({ tile }) => tile)
+      .filter(isKnown)
+      .map(kindOf),
+  )
+
+/** Kinds of which the record shows no tile but in the deals: where nobody has seen the hands, anybody may hold all four. */
+export const untouchedKinds = ({ hand }: Story, but: readonly KnownTile[] = []): readonly Kind[] => {
+  const shown = [...hand.events.flatMap(tilesOf), ...(hand.header.dora ? [hand.header.dora] : [])].filter(isKnown)
+  const seen = new Set([...shown, ...but].map(kindOf))
+  return KINDS.filter((kind) => !seen.has(kind))
+}
+
+/** The tiles of a kind that a player holds. */
+export const heldOf = (table: Table, seat: Seat, kind: Kind): readonly KnownTile[] =>
+  table.players[seat].hand.known.filter((tile) => kindOf(tile) === kind)
+
+const KINDS: readonly Kind[] = [...new Set(TILES.map(kindOf))]
+const next = (kind: Kind, by: number): Kind | null => {
+  const rank = Number(kind[0]) + by
+  return kind[1] !== 'z' && rank >= 1 && rank <= 9 ? (`${rank}${kind[1]}` as Kind) : null
+}
+const chowFrom = (kind: Kind): readonly Kind[] => {
+  const [b, c] = [next(kind, 1), next(kind, 2)]
+  return b && c ? [kind, b, c] : []
+}
+const SETS: readonly (readonly Kind[])[] = [
+  ...KINDS.map((kind) => [kind, kind, kind]),
+  ...[1, 2, 3, 4].flatMap(() => KINDS.map(chowFrom).filter((chow) => chow.length > 0)),
+]
+const PAIRS: readonly (readonly Kind[])[] = KINDS.map((kind) => [kind, kind])
+
+/** What a hand holds of the group that a tile completes. */
+const groupsWith = (kind: Kind): readonly (readonly Kind[])[] => {
+  const chows = [-2, -1, 0].flatMap((by) => {
+    const first = next(kind, by)
+    const chow = first ? chowFrom(first) : []
+    return chow.length > 0 ? [chow.filter((each) => each !== kind)] : []
+  })
+  return [[kind], [kind, kind], ...chows, ...chows]
+}
+
+/** Takes tiles of these kinds out of the pool, in place; null, and nothing taken, where one is missing. */
+const takeKinds = (pool: KnownTile[], kinds: readonly Kind[]): readonly KnownTile[] | null => {
+  const taken: KnownTile[] = []
+  for (const kind of kinds) {
+    const place = pool.findIndex((tile) => kindOf(tile) === kind)
+    const [tile] = place < 0 ? [] : pool.splice(place, 1)
+    if (!tile) {
+      pool.push(...taken)
+      return null
+    }
+    taken.push(tile)
+  }
+  return taken
+}

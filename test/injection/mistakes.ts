@@ -1,0 +1,72 @@
+import { isSeat, SEATS } from '../../engine/seats.ts'
+import type { Dice } from '../generator/dice.ts'
+
+/** The mistakes that somebody makes who writes a record down: one of them, once. */
+export const MISTAKES = [
+  'tile: rank',
+  'tile: suit',
+  'seat',
+  'line missing',
+  'line doubled',
+  'drawn for hand',
+  'mark of drawn or hand',
+] as const
+export type Mistake = (typeof MISTAKES)[number]
+
+/** The lines of a record with one mistake in it, and which line it is; nothing where the mistake can't be made. */
+export const mistaken = (
+  lines: readonly string[],
+  mistake: Mistake,
+  dice: Dice,
+): { readonly lines: readonly string[]; readonly was: string; readonly is: string } | null => {
+  const places = lines.flatMap((line, at) => {
+    const changed = CHANGES[mistake](line, lines[at - 1] ?? '', dice)
+    return changed === null || (changed.length === 1 && changed[0] === line) ? [] : [{ at, changed }]
+  })
+  if (places.length === 0) return null
+  const { at, changed } = dice.pick(places)
+  return { lines: lines.toSpliced(at, 1, ...changed), was: lines[at] ?? '', is: changed.join('; ') }
+}
+
+type Change = (line: string, before: string, dice: Dice) => readonly string[] | null
+
+const CHANGES: Readonly<Record<Mistake, Change>> = {
+  'tile: rank': (line, _, dice) => withTile(line, dice, (rank, suit) => `${nextRank(rank, suit, dice.chance(0.5))}${suit}`),
+  'tile: suit': (line, _, dice) =>
+    withTile(line, dice, (rank, suit) => (suit === 'z' ? null : `${rank}${dice.pick('mps'.split('').filter((each) => each !== suit))}`)),
+  seat: (line, _, dice) => {
+    const [actor = ''] = line.split(' ')
+    return isSeat(actor) ? [dice.pick(SEATS.filter((seat) => seat !== actor)) + line.slice(1)] : null
+  },
+  'line missing': () => [],
+  'line doubled': (line) => [line, line],
+  'drawn for hand': (line, before) => {
+    const [actor, verb, , source] = line.split(' ')
+    const [drawer, draw, tile] = before.split(' ')
+    const isFromHand = verb === 'discard' && source === 'hand' && drawer === actor && draw === 'draw' && tile
+    return isFromHand ? [`${actor} discard ${tile} drawn`] : null
+  },
+  'mark of drawn or hand': (line) =>
+    line.endsWith(' hand') ? [line.replace(/hand$/, 'drawn')] : line.endsWith(' drawn') ? [line.replace(/drawn$/, 'hand')] : null,
+}
+
+const TILE = /[0-9][mpsz]/g
+
+/** One tile of the line as another one. */
+const withTile = (line: string, dice: Dice, change: (rank: string, suit: string) => string | null): readonly string[] | null => {
+  if (line.startsWith('* scores')) return null
+  const tiles = [...line.matchAll(TILE)]
+  if (tiles.length === 0) return null
+  const tile = dice.pick(tiles)
+  const [rank = '', suit = ''] = tile[0]
+  const other = change(rank, suit)
+  return other === null ? null : [line.slice(0, tile.index) + other + line.slice(tile.index + 2)]
+}
+
+const nextRank = (written: string, suit: string, up: boolean): number => {
+  const rank = written === '0' ? 5 : Number(written)
+  const most = suit === 'z' ? 7 : 9
+  if (rank === 1) return 2
+  if (rank === most) return most - 1
+  return up ? rank + 1 : rank - 1
+}

@@ -1,0 +1,108 @@
+import type { TableEvent } from '../../engine/events.ts'
+import type { Level } from '../../engine/levels.ts'
+import type { Hand, SettingLine } from '../../engine/record/table-file.ts'
+import type { RuleId } from '../../engine/rules/ids.ts'
+import { nextSeat, type Seat } from '../../engine/seats.ts'
+import type { Table } from '../../engine/table/table.ts'
+import { type Kind, type KnownTile, kindOf } from '../../engine/tiles.ts'
+import type { Dice } from '../generator/dice.ts'
+import type { Story } from './story.ts'
+
+/** The rule sets of the sources, under which every injection is judged. */
+export const SOURCES = ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'riichi-wiki'] as const
+export type Source = (typeof SOURCES)[number]
+
+/** What must be found: where, about whom, and at which level under each rule set; nothing under a rule set that is missing. */
+export type Expected = { readonly rule: RuleId; readonly seat: Seat | null; readonly event: number; readonly levels: Levels }
+export type Levels = Partial<Readonly<Record<Source, Level>>>
+
+/**
+ * A hand with a fault put into it. `settings`: where the fault hangs on one. `alone`: it hangs on the rule set alone, without the settings of
+ * the game.
+ */
+export type Injected = {
+  readonly hand: Hand
+  readonly settings?: readonly SettingLine[]
+  readonly alone?: true
+  readonly expected: readonly Expected[]
+}
+
+/** A way of breaking a rule. `needs`: what a hand must have for it, told by its events alone. */
+export type Injector = {
+  readonly rule: RuleId
+  readonly how: string
+  readonly needs?: (hand: Hand) => boolean
+  readonly inject: (story: Story, dice: Dice) => Injected | null
+}
+
+/** The same level under every rule set. */
+export const everywhere = (level: Level): Levels => ({ 'wrc-2015': level, 'ema-2016': level, 'ema-pre-2016': level, 'riichi-wiki': level })
+/** A violation everywhere. */
+export const VIOLATION = everywhere('violation')
+/** A level under some rule sets only, by their first letters. */
+export const only = (level: Level, ...sources: readonly Source[]): Levels => Object.fromEntries(sources.map((source) => [source, level]))
+/** The two rule sets whose text on claims is fullest. */
+export const WRC_EMA = ['wrc-2015', 'ema-2016'] as const
+
+/** Events written one after another; each is given its number. */
+export type Script = { readonly write: (...events: readonly TableEvent[]) => number; readonly events: () => readonly TableEvent[] }
+
+/** Begins with the events before an index. */
+export const scriptUpTo = (story: Story, at: number): Script => {
+  const events = story.hand.events.slice(0, at)
+  return {
+    /** The number of the last event written. */
+    write: (...more) => events.push(...more),
+    events: () => events,
+  }
+}
+
+/** A hand with other events. */
+export const withEvents = ({ hand }: Story, events: readonly TableEvent[]): Hand => ({ header: hand.header, events })
+
+/** Play without decisions: from a seat on, each player draws the next tile and discards it. */
+export const drawAndDiscard = (from: Seat, wall: readonly KnownTile[], turns: number): readonly TableEvent[] => {
+  const events: TableEvent[] = []
+  let actor = from
+  for (const tile of wall.slice(0, turns)) {
+    events.push({ actor, verb: 'draw', tile }, { actor, verb: 'discard', tile, source: 'drawn' })
+    actor = nextSeat(actor)
+  }
+  return events
+}
+
+/** Events up to the first by which a player whose hand is dead would do more than draw and discard. */
+export const whileQuiet = (events: readonly TableEvent[], seat: Seat): readonly TableEvent[] => {
+  const end = events.findIndex(
+    (event) => event.actor === seat && event.verb !== 'draw' && event.verb !== 'discard' && event.verb !== 'note',
+  )
+  return end < 0 ? events : events.slice(0, end)
+}
+
+/** What a player holds is no longer known: neither the deal nor the tiles drawn. */
+export const unknownHand = (hand: Hand, seat: Seat): Hand => {
+  const { [seat]: _, ...deal } = hand.header.deal ?? {}
+  const events = hand.events.map((event) => {
+    if (event.actor !== seat || (event.verb !== 'draw' && event.verb !== 'replace' && event.verb !== 'return')) return event
+    const { tile: _tile, ...unseen } = event
+    return unseen
+  })
+  return { header: { ...hand.header, deal }, events }
+}
+
+/** The record without the deals: nobody has seen a hand. */
+export const unseenHands = (hand: Hand): Hand => {
+  const { deal: _, ...header } = hand.header
+  return { header, events: hand.events }
+}
+
+/** A wall in which no tile of these kinds lies. */
+export const withoutKinds = (wall: readonly KnownTile[], ...kinds: readonly Kind[]): readonly KnownTile[] =>
+  wall.filter((tile) => !kinds.includes(kindOf(tile)))
+
+/** The number that a player really holds, counted by the referee: a fault found once is not found again in the count. */
+export const counted = (seat: Seat, table: Table, less: number): TableEvent => ({
+  actor: seat,
+  verb: 'count',
+  count: (table.players[seat].hand.size ?? 0) - less,
+})
