@@ -6,9 +6,11 @@ import { englishOwner, frenchOf } from '../words/seats.ts'
 import type { Candidate } from './completion.ts'
 
 /** The claims of the last tile that the rule set still leaves open, pungs first; with hands that are known, only what they can claim. */
-export const claimLines = ({ windows, seats }: TableView): readonly Candidate[] => {
+export const claimLines = (view: TableView): readonly Candidate[] => {
+  const { windows, seats } = view
   if (!windows) return []
-  const { tile, chow, pung, win } = windows
+  const { tile } = windows
+  const { chow, pung, win } = claimants(view)
   const of = explain(windows)
   const claims = (seat: Seat, form: Form, kinds: readonly Tile[]): readonly Candidate[] => {
     const tiles = pick(seats[seat], kinds)
@@ -20,6 +22,13 @@ export const claimLines = ({ windows, seats }: TableView): readonly Candidate[] 
     ...win.map((seat) => ({ line: `${seat} ron`, explains: of('win', 'gagne'), due: false })),
     ...pung.flatMap((seat) => claims(seat, 'daiminkan', [tile, tile, tile])),
   ]
+}
+
+/** Who may still claim the last tile: what the windows leave open, without dead hands; a hand in riichi only wins. */
+export const claimants = ({ windows, seats }: TableView): Pick<Windows, 'chow' | 'pung' | 'win'> => {
+  const alive = (among: readonly Seat[] = []): readonly Seat[] => among.filter((seat) => !seats[seat].dead)
+  const free = (among: readonly Seat[] = []): readonly Seat[] => alive(among).filter((seat) => !seats[seat].riichi)
+  return { chow: free(windows?.chow), pung: free(windows?.pung), win: alive(windows?.win) }
 }
 
 type Form = keyof typeof NAMES

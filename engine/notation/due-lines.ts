@@ -5,12 +5,15 @@ import { englishOwner, englishSeat, frenchOf } from '../words/seats.ts'
 import { claimLines } from './claim-lines.ts'
 import type { Candidate } from './completion.ts'
 
-/** What may happen next at a table, most likely first: a claimed tile still to be taken, whose turn it is, who may claim. */
-export const dueLines = (view: TableView): readonly Candidate[] =>
-  view.ended ? afterEnd(view) : [...takes(view), ...turn(view), ...claimLines(view)]
+/** What may happen next at a table, most likely first: a claimed tile still to be taken, whose turn it is, who may claim. A dead hand takes nothing. */
+export const dueLines = (view: TableView): readonly Candidate[] => {
+  if (view.ended) return afterEnd(view)
+  const untaken = takes(view)
+  return [...untaken.filter(({ due }) => due), ...turn(view), ...claimLines(view), ...untaken.filter(({ due }) => !due)]
+}
 
 const takes = (view: TableView): readonly Candidate[] => {
-  const lines = [...view.untaken.map(({ seat, tile, from }) => take(seat, tile, from)), ...SEATS.flatMap((seat) => missing(view, seat))]
+  const lines = [...view.untaken.map((one) => take(view, one)), ...SEATS.flatMap((seat) => missing(view, seat))]
   return lines.filter(({ line }, i) => lines.findIndex((other) => other.line === line) === i)
 }
 
@@ -18,17 +21,19 @@ const takes = (view: TableView): readonly Candidate[] => {
 const missing = (view: TableView, seat: Seat): readonly Candidate[] =>
   view.seats[seat].groups.flatMap(({ tiles, from }) => {
     const place = tiles.find((tile) => tile.missing)
-    return place && from ? [take(seat, place.tile, from)] : []
+    return place && from ? [take(view, { seat, tile: place.tile, from })] : []
   })
 
-const take = (seat: Seat, tile: Tile, from: Seat): Candidate => {
+type Awaited = { readonly seat: Seat; readonly tile: Tile; readonly from: Seat }
+
+const take = ({ seats }: TableView, { seat, tile, from }: Awaited): Candidate => {
   const far = distance(seat, from)
   const side = far === 1 ? 'right' : far === 2 ? 'middle' : 'left'
   const text = SIDES[side]
   return {
     line: `${seat} take ${tile} ${side}`,
     explains: { en: `from ${englishSeat(from)}, ${text.en}`, fr: `${frenchOf(from)}, ${text.fr}` },
-    due: true,
+    due: !seats[seat].dead,
   }
 }
 const SIDES = {

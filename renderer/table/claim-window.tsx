@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import type { Windows } from '../../engine/view.ts'
+import { claimants } from '../../engine/notation/claim-lines.ts'
+import type { TableView } from '../../engine/view.ts'
 import { Tiles } from '../tiles/tile.tsx'
 
-type ClaimWindowProps = { readonly windows: Windows | null }
+type ClaimWindowProps = { readonly view: TableView }
 
 /** Who may still claim the last tile, for what. */
-export const ClaimWindow = ({ windows }: ClaimWindowProps) => {
+export const ClaimWindow = ({ view }: ClaimWindowProps) => {
   const { t } = useTranslation()
-  if (!windows || windows.chow.length + windows.pung.length + windows.win.length === 0)
+  const { windows } = view
+  const { chow, pung, win } = claimants(view)
+  if (!windows || chow.length + pung.length + win.length === 0)
     return (
       <div className="window">
         <h2 className="q2">{t('table.closed')}</h2>
       </div>
     )
-  const { tile, from, kind, chow, pung, win } = windows
+  const { tile, from, kind } = windows
   const chips = [
     { name: t('table.chow'), seats: chow },
     { name: t('table.pung'), seats: pung },

@@ -134,7 +134,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, walki
   return (
     <>
       <div className="entry">
-        <ClaimWindow windows={state.view.windows} />
+        <ClaimWindow view={state.view} />
         <CompletionList
           rows={rows}
           picked={Math.min(picked, rows.length - 1)}

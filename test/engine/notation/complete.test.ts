@@ -53,6 +53,30 @@ const KNOWN: TableView = {
   },
 }
 
+const WEST: SeatView = {
+  ...nobody,
+  groups: [
+    {
+      kind: 'pon',
+      from: 'E',
+      side: 'middle',
+      tiles: [
+        { tile: '1z', rotated: false, faceDown: false, missing: false, stacked: false },
+        { tile: '1z', rotated: true, faceDown: false, missing: true, stacked: false },
+        { tile: '1z', rotated: false, faceDown: false, missing: false, stacked: false },
+      ],
+    },
+  ],
+}
+/** East has discarded as well: the tile was not taken in time. */
+const DEAD: TableView = {
+  ...PICTURE,
+  turn: { seat: 'S', due: 'draw' },
+  windows: { tile: '7s', from: 'E', event: 55, kind: 'discard', chow: ['S'], pung: ['S', 'W', 'N'], win: ['S', 'W', 'N'] },
+  untaken: [],
+  seats: { ...EMPTY.seats, W: { ...WEST, dead: true }, N: { ...nobody, riichi: true } },
+}
+
 const SEVEN = ['', ' rotated', ' slow', ' wrong', ' nodraw', ' meld'].map((word) => `E discard 7s drawn${word}`)
 
 const lines = (typed: string, view: TableView) => completions(typed, view).map(({ line }) => line)
@@ -63,6 +87,19 @@ test.each<[string, TableView, string, readonly string[]]>([
     PICTURE,
     '',
     ['W take 1z middle', 'E draw', 'E pon 3p3p', 'S pon 3p3p', 'W pon 3p3p', 'E chii 2p4p', 'E chii 4p5p', 'E chii 1p2p'],
+  ],
+  [
+    'a dead hand takes and claims nothing, a hand in riichi only wins',
+    DEAD,
+    '',
+    ['S draw', 'S pon 7s7s', 'S chii 6s8s', 'S chii 8s9s', 'S chii 5s6s', 'S ron', 'N ron', 'S daiminkan 7s7s7s'],
+  ],
+  ['a dead hand’s tile can be taken all the same', DEAD, 'W t', ['W take 1z middle', 'W tsumo', 'W tenpai']],
+  [
+    'a hand that lives has its tile to take',
+    { ...DEAD, seats: { ...EMPTY.seats, W: WEST } },
+    '',
+    ['W take 1z middle', 'S draw', 'S pon 7s7s', 'W pon 7s7s', 'N pon 7s7s', 'S chii 6s8s', 'S chii 8s9s', 'S chii 5s6s'],
   ],
   ['the picture: W t', PICTURE, 'W t', ['W take 1z middle', 'W tsumo', 'W tenpai']],
   [
@@ -140,6 +177,8 @@ test('says what it is, in both languages, and what is due', () => {
   expect(tsumo?.explains.en).toBe('not West’s turn: marked if entered')
   expect(completions('3p', DISCARD)[0]?.rest).toBe('')
 })
+
+test('a dead hand’s tile is not due', () => expect(completions('W t', DEAD)[0]?.due).toBe(false))
 
 test('whatever is typed, at most eight lines come, each once, each a line that reads or asks for more', () => {
   const piece = fc.constantFrom(
