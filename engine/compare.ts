@@ -14,7 +14,7 @@ export type Verdict =
   | { readonly kind: 'nothing'; readonly why: Silence; readonly instead: readonly RuleId[] }
 
 /** In what rule sets can differ. Sections are not among them: each has its own. */
-export const ASPECTS = ['raised', 'level', 'state', 'remedies', 'penalty'] as const
+const ASPECTS = ['raised', 'level', 'state', 'remedies', 'penalty'] as const
 export type Aspect = (typeof ASPECTS)[number]
 
 /** A place where at least one rule set raises something, and what each says there, in the order of the comparison. */

@@ -12,7 +12,7 @@ import type { Seat } from './seats.ts'
  * Why a rule set raises nothing where another one does: the rule is not in its text; its chapter is not on file; a house rule has put it off; its claim
  * windows or its settings are others; the hand had gone another way before; the rule stands there and does not see this case.
  */
-export const SILENCES = [
+const SILENCES = [
   'not-a-rule',
   'not-on-file',
   'house-rule',

@@ -6,7 +6,7 @@ import { withSettings } from '../../../engine/rule-sets/index.ts'
 import type { RuleSet } from '../../../engine/rule-sets/rule-set.ts'
 import { fileOf, handOf } from '../table-of.ts'
 
-export const DECIDED = { who: 'A. Martin', when: '2026-05-02', why: 'decided at the players’ meeting' }
+const DECIDED = { who: 'A. Martin', when: '2026-05-02', why: 'decided at the players’ meeting' }
 
 /** A tournament's own rule set as data that nobody has looked at yet. */
 export const given = (parent: string, differences: readonly object[]): unknown => ({
