@@ -29,7 +29,8 @@ const signerOf = (referees: readonly Referee[], name: string | undefined): Refer
 
 export const useSigner = () => {
   const { name, menu } = useSyncExternalStore(subscribe, () => now)
-  const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const { data: referees = [] } = useQuery({ ...ask.referees.list.queryOptions(), enabled: Boolean(tournament) })
   const signer = signerOf(referees, name)
   return { referees, signer, by: signer?.name ?? name ?? '', menu, choose, setMenu, openMenu }
 }

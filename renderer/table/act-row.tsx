@@ -9,11 +9,13 @@ type ActRowProps = {
   readonly row: Row
   readonly current: boolean
   readonly level?: Level | undefined
+  /** What the act proves, in a few words. */
+  readonly note?: string | undefined
   readonly onPick?: (act: number) => void
 }
 
 /** One act as typed, with its tile. A click shows the table as it lay then. */
-export const ActRow = memo(({ row, current, level, onPick }: ActRowProps) => {
+export const ActRow = memo(({ row, current, level, note, onPick }: ActRowProps) => {
   const language = useLanguage()
   const inside = (
     <>
@@ -24,6 +26,7 @@ export const ActRow = memo(({ row, current, level, onPick }: ActRowProps) => {
       <span className="se">{row.seat}</span>
       <span className="words">
         {row.words} {row.flags && <span className="fl">{row.flags}</span>}
+        {note && <span className="fx">{note}</span>}
       </span>
       <Tiles tiles={row.tiles.slice(0, 4)} />
       {row.tiles.length > 0 && <span className="sr">{row.tiles.map((tile) => tileName(tile, language)).join(', ')}</span>}
@@ -44,6 +47,7 @@ function looksTheSame(a: ActRowProps, b: ActRowProps): boolean {
   return (
     a.current === b.current &&
     a.level === b.level &&
+    a.note === b.note &&
     a.row.from === b.row.from &&
     a.row.to === b.row.to &&
     a.row.seat === b.row.seat &&
