@@ -86,6 +86,13 @@ export const toBeTaken = ({ claims }: Table, seat: Seat, tile?: Tile): Claim | u
       (tile === undefined || tile === '?' || sameKind(tile, claim.tile)),
   )
 
+/** The player's newest claim whose tiles are still to be shown, taken already or not. */
+export const toBeShown = ({ claims }: Table, seat: Seat): Claim | undefined =>
+  claims.findLast(
+    ({ by, call, standing: stands, takenAt, shown }) =>
+      by === seat && call !== 'ron' && (takenAt === undefined || (stands !== 'retracted' && shown.length < tilesToShow(call))),
+  )
+
 /** Who gets a claimed tile and why; `undecided` where the rule set does not say who wins. */
 export type Award =
   | { readonly seats: readonly Seat[]; readonly why: 'win' | 'nearest' | 'all' | 'first' | 'together' | 'group' }

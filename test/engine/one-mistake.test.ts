@@ -137,3 +137,13 @@ test.each([
 ])('a record without draws: a player makes a kong %s', (_, table) => {
   expect(faultsOf(judged(table))).toEqual([])
 })
+
+test.each([
+  ['takes before showing', 'S take; S show 5p5p; S discard 9m'],
+  ['takes and discards before showing', 'S take; S discard 9m; S show 5p5p'],
+  ['discards before showing and taking', 'S discard 9m; S show 5p5p; S take'],
+])('the steps of a claim in another order: %s is pointed out once', (_, steps) => {
+  const play = judged(`@from middle; @displayed complete; E discard 5p; S call pon; ${steps}; W draw; W discard 1z`)
+  expect(faultsOf(play)).toEqual(['3 advice claim.order S'])
+  expect(play.table.players.S).toMatchObject({ hand: { size: 10 }, groups: [{ own: ['5p', '5p'], claimed: { tile: '5p', taken: true } }] })
+})

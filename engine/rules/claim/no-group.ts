@@ -1,4 +1,4 @@
-import { claimedBy, makesGroup, toBeTaken } from '../../table/claims.ts'
+import { claimedBy, makesGroup, toBeShown } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { isKnown, type Tile } from '../../tiles.ts'
 import { byCall, type Raised, rule, secondHand, violation } from '../rule.ts'
@@ -30,7 +30,7 @@ export const claimNoGroup = rule({
         facts: { call: event.call, tile: target.tile, tiles: early.tiles, from: target.seat },
       }
     }
-    const claim = toBeTaken(table, seat)
+    const claim = toBeShown(table, seat)
     if (!claim || claim.call === 'ron' || claim.short || claim.standing !== 'good' || claim.yields) return null
     if (claim.shown.length > 0 && same(claim.shown, event.tiles)) return null
     if (makesGroup(claim.call, claim.tile, [...claim.shown, ...event.tiles])) return null

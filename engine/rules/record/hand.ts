@@ -1,4 +1,4 @@
-import { toBeTaken } from '../../table/claims.ts'
+import { toBeShown } from '../../table/claims.ts'
 import { canHold, gain, lose } from '../../table/concealed.ts'
 import { drawsBefore } from '../../table/draws.ts'
 import { misfitDiscard } from '../../table/turn.ts'
@@ -19,7 +19,7 @@ export const recordHand = rule({
       const hand = drawsBefore(table, event) === 'nothing' ? player.hand : gain(player.hand, '?')
       return canHold(hand, event.tile, reds) ? null : { seat: null, because: [number], facts: { tile: event.tile, due: event.actor } }
     }
-    if (toBeTaken(table, event.actor)?.standing === 'void') return null
+    if (toBeShown(table, event.actor)?.standing === 'void') return null
     let hand = player.hand
     for (const tile of event.tiles) {
       if (!canHold(hand, tile, reds)) return { seat: null, because: [number], facts: { tile, due: event.actor } }

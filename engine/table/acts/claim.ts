@@ -1,7 +1,7 @@
 import type { CallEvent, Retract, Show, Side, Take } from '../../events.ts'
 import { nextSeat, type Seat } from '../../seats.ts'
 import { withClaim, withoutOf, withPlayer } from '../change.ts'
-import { award, claimedBy, standing, tilesToShow, toBeTaken } from '../claims.ts'
+import { award, claimedBy, standing, tilesToShow, toBeShown, toBeTaken } from '../claims.ts'
 import { loseAll } from '../concealed.ts'
 import { type Claim, isGroupCall, type Standing, type Table } from '../table.ts'
 import { type Consequences, foundBy } from './consequences.ts'
@@ -102,7 +102,7 @@ const turnOf = ({ by, call, called }: Claim): Table['turn'] =>
 
 /** Carries out the showing of tiles: for the newest claim still to be completed, else for a call that may yet come. */
 export const carryOutShow = (table: Table, { actor, tiles }: Show, consequences: Consequences): Table => {
-  const claim = toBeTaken(table, actor)
+  const claim = toBeShown(table, actor)
   if (!claim) return withPlayer(table, actor, { shown: { event: table.number, tiles } })
   if (claim.call === 'ron' || claim.shown.length >= tilesToShow(claim.call)) return table
   const wrong = consequences.found.find(({ rule }) => rule === 'claim.no-group')

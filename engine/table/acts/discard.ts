@@ -69,6 +69,9 @@ const tileLaid = (table: Table, seat: Seat, event: DiscardEvent, misfit: Finding
   }
 }
 
-/** A claim whose tile can still be taken after a further discard. */
+/** A claim whose tiles can still be shown, or its tile taken, after a further discard. */
 const isUnfinished = ({ call, standing, takenAt, shownAt, discardedAt }: Claim): boolean =>
-  call !== 'ron' && standing !== 'retracted' && takenAt === undefined && (shownAt ?? discardedAt) !== undefined
+  call !== 'ron' &&
+  standing !== 'retracted' &&
+  (takenAt === undefined || shownAt === undefined) &&
+  (shownAt ?? discardedAt ?? takenAt) !== undefined
