@@ -17,8 +17,7 @@ export const countDora = (tiles: readonly KnownTile[], indicators: readonly Know
   indicators.reduce((sum, indicator) => sum + tiles.filter((tile) => kindOf(tile) === doraOf(indicator)).length, 0)
 
 /** The red fives that a suit has in the set. */
-const redsIn = (suit: string, redFives: 0 | 3 | 4): number =>
-  redFives === 0 || suit === 'z' ? 0 : suit === 'p' && redFives === 4 ? 2 : 1
+const redsIn = (suit: string, redFives: 0 | 3 | 4): number => (redFives === 0 || suit === 'z' ? 0 : suit === 'p' && redFives === 4 ? 2 : 1)
 
 /** How many red fives a hand holds. A kong holds all of its suit, however it is written down. */
 export const countReds = (tiles: readonly KnownTile[], redFives: 0 | 3 | 4): number =>

@@ -7,7 +7,8 @@ export type Limit = (typeof LIMITS)[number]
 /**
  * What rule sets see differently and the texts on file do not say; each is named where the value of a hand hangs on it. Here: 13 han count as a
  * yakuman, several yakuman add up, a pair of the prevailing and own wind has 4 fu, 1,920 base points are no mangan, the nearest of several winners
- * gets the counters and the sticks, who is liable pays the counters.
+ * gets the counters and the sticks, who is liable pays the counters,
+ * what hangs on the wait is counted although the winning tile was not kept apart.
  */
 export const CONVENTIONS = [
   'counted-yakuman',
@@ -17,6 +18,7 @@ export const CONVENTIONS = [
   'counters-of-several',
   'sticks-of-several',
   'counters-of-liability',
+  'mixed-tile',
 ] as const
 export type Convention = (typeof CONVENTIONS)[number]
 

@@ -11,8 +11,8 @@ import { isComplete } from './waits.ts'
 /** A win with all that its hand is: complete, every tile known. */
 export type ShownWin = { readonly win: DeclaredWin; readonly hand: Hand; readonly tile: KnownTile }
 
-/** Why a hand is worth nothing: no win declared, the win void or another's, or tiles that are no winning hand. */
-export type NoWin = 'not-won' | 'void' | 'incomplete'
+/** Why a hand is worth nothing: no win declared, the win void, another's going before it, or tiles that are no winning hand. */
+export type NoWin = 'not-won' | 'void' | 'yields' | 'incomplete'
 
 /** The complete hand of a player who has declared a win: as it was revealed, or as the record knows it. */
 export const shownWin = (
@@ -25,7 +25,8 @@ export const shownWin = (
   const { table } = play
   const win = winOf(table, seat)
   if (!win) return { is: 'not-won' }
-  if (isVoid(play, seat, win.called) || win.claim?.yields) return { is: 'void' }
+  if (isVoid(play, seat, win.called)) return { is: 'void' }
+  if (win.claim?.yields) return { is: 'yields' }
   const { hand, groupsKnown } = table.players[seat]
   const tile = winningTile(play, seat, win)
   const missing: readonly Missing[] = [

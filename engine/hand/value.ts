@@ -105,6 +105,7 @@ const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: Moment, spoils
       ...(limit === null && hasDoubleWindPair(shown, seat, moment) ? (['double-wind-pair'] as const) : []),
       ...(limit === null && size.base === 1920 ? (['rounded-mangan'] as const) : []),
       ...(liable && liable !== spoils.from && spoils.from !== null && spoils.counters > 0 ? (['counters-of-liability'] as const) : []),
+      ...(play.findings.some(({ rule, seat: whose }) => rule === 'win.tile-mixed' && whose === seat) ? (['mixed-tile'] as const) : []),
       ...spoils.conventions,
     ],
   }

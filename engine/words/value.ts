@@ -118,6 +118,7 @@ const CONVENTION_TEXTS: ByLanguage<Readonly<Record<Convention, string>>> = {
     'counters-of-several': 'Of several winners the nearest in turn order gets the counters.',
     'sticks-of-several': 'Of several winners the nearest in turn order gets the riichi sticks.',
     'counters-of-liability': 'The liable player pays the counters.',
+    'mixed-tile': 'What hangs on the wait is counted, although the winning tile was not kept apart.',
   },
   fr: {
     'counted-yakuman': '13 han et plus comptent pour un yakuman.',
@@ -127,6 +128,7 @@ const CONVENTION_TEXTS: ByLanguage<Readonly<Record<Convention, string>>> = {
     'counters-of-several': 'De plusieurs gagnants, le plus proche dans l’ordre du tour reçoit les compteurs.',
     'sticks-of-several': 'De plusieurs gagnants, le plus proche dans l’ordre du tour reçoit les bâtons de riichi.',
     'counters-of-liability': 'Le joueur responsable paie les compteurs.',
+    'mixed-tile': 'Ce qui dépend de l’attente est compté, bien que la tuile gagnante n’ait pas été tenue à part.',
   },
 }
 

@@ -176,7 +176,20 @@ test.each<[situation: string, table: string, seat: Seat, is: string, rules?: str
     'ema-pre-2016',
   ],
   ['no win was declared', `${SEEN}${DORA}E discard 3m`, 'S', 'not-won'],
+  ['another winner is nearer', `${SEEN}${DORA}E discard 3m; S call ron; W call ron; W reveal 4m5m4p5p6p7s8s9s9p9p6z6z6z`, 'W', 'yields'],
   ['furiten: the win is void', `${SEEN}${DORA}@river S 6m; E discard 3m; S call ron; S reveal 4m5m4p5p6p7s8s9s9p9p6z6z6z`, 'S', 'void'],
+  [
+    'self-drawn, nobody has seen the tile before',
+    `${SEEN}${DORA}S draw; S call tsumo; S reveal 4m5m4p5p6p7s8s9s9p9p6z6z6z3m`,
+    'S',
+    '2 han 30 fu, 2000: self-draw 1, green-dragon 1',
+  ],
+  [
+    'self-drawn, and mixed with the hand',
+    `${SEEN}${DORA}S draw; S call tsumo; S reveal 4m5m4p5p6p7s8s9s9p9p6z6z6z3m mixed`,
+    'S',
+    'missing tile',
+  ],
   ['no yaku', `${SEEN}${DORA}@meld S pon 3p E; E discard 3m; S call ron; S reveal 4m5m4p5p6p7s8s9s9p9p`, 'S', 'void'],
 ])('%s', (_, table, seat, is, rules = 'wrc-2015') => {
   expect(said(table, seat, rules)).toBe(is)
@@ -255,6 +268,7 @@ describe('payments', () => {
 
   test('what the texts on file do not say is named where the value hangs on it', () => {
     expect(paid(`${SEEN}${DORA}S draw 3m; E discard 3m; S call ron; S reveal ${HAND}`, 'S').conventions).toEqual([])
+    expect(paid(`${SEEN}${DORA}S draw 3m; S call tsumo; S reveal ${HAND}3m mixed`, 'S').conventions).toEqual(['mixed-tile'])
     expect(paid(`${SEEN}@dora 9s; S discard 3m; E call ron; E reveal 4m5m4p5p6p7s8s9s1z1z6z6z6z`, 'E').conventions).toEqual([
       'double-wind-pair',
     ])
