@@ -100,10 +100,10 @@ describe.skipIf(XML.length === 0)('real wins, counted from the record alone', ()
         }
       }
     }
+    expect(wrong).toEqual([])
     console.log(
       `${count.wins} wins of ${XML.length} games have the yaku, fu and points of the server, ${count.missing} are not wholly known`,
     )
-    expect(wrong).toEqual([])
   })
 
   test('the payments are the changes that the players report', () => {
@@ -128,9 +128,9 @@ describe.skipIf(XML.length === 0)('real wins, counted from the record alone', ()
           )
       }
     }
+    expect(wrong).toEqual([])
     console.log(
       `${count.hands} hands won, ${count.several} of them by several, pay what the players report; ${count.missing} are not wholly known`,
     )
-    expect(wrong).toEqual([])
   })
 })
