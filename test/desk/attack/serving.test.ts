@@ -1,0 +1,40 @@
+import { copyFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../../desk/serving/loopback.ts'
+import { raw } from '../../db/a-file.ts'
+import { aTable } from '../a-desk.ts'
+
+// what attackers found and nobody has mended yet: who mends it turns `test.fails` into `test`
+
+const ask = (url: string, method: string, headers: Readonly<Record<string, string>>) =>
+  new Promise<{ readonly status: number; readonly cookie: string }>((resolve, reject) => {
+    const sent = request(url, { method, headers }, (reply) => {
+      reply.resume()
+      resolve({ status: reply.statusCode ?? 0, cookie: reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '' })
+    })
+    sent.on('error', reject).end()
+  })
+
+test.fails('a page of another port can’t call anything by HEAD, for which browsers send no Origin', async () => {
+  const { desk, file } = await aTable()
+  const served = await listen(desk.fetch)
+  onTestFinished(() => served.close())
+  const { cookie } = await ask(served.url, 'GET', {})
+  await ask(`${served.origin}/api/tournaments/sample`, 'HEAD', { cookie, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' })
+  expect(desk.office.open?.file).toBe(file)
+})
+
+test.fails.each([
+  ['that holds no tournament', 'DELETE FROM tournament'],
+  ['that is damaged', 'DROP TABLE tournament'],
+])('a file %s is refused and the one in use stays open', async (_, sql) => {
+  const { calls, file, path, desk } = await aTable()
+  const other = join(path, 'other.shinpan')
+  desk.office.open?.db.pragma('wal_checkpoint(TRUNCATE)')
+  copyFileSync(file, other)
+  raw(other, (db) => db.exec(sql))
+  await calls.tournaments.open({ file: other }).catch(() => undefined)
+  expect((await calls.tournaments.current())?.file).toBe(file)
+})
