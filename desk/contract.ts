@@ -116,6 +116,9 @@ export type LedgerRow = {
   readonly player: string | null
   readonly seat: Seat | null
   readonly rule: string
+  /** Of the ruling: the rule set that it was made under, and where the rule stands in it. */
+  readonly rules: { readonly id: string; readonly edition: string }
+  readonly sections: readonly string[]
   readonly penalty: Penalty
   readonly proposed: Penalty
   readonly reason: string

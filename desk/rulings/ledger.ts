@@ -35,7 +35,7 @@ export const cancelPenalty = (
   })
 }
 
-const ALL = 'SELECT * FROM penalties'
+const ALL = 'SELECT penalties.*, ruling.sections FROM penalties JOIN ruling ON ruling.id = penalties.ruling'
 
 type Row = Columns<''> &
   Columns<'proposed_'> & {
@@ -44,6 +44,9 @@ type Row = Columns<''> &
     player: string | null
     seat: Seat | null
     rule: string
+    rules: string
+    edition: string
+    sections: string
     reason: string
     by: string
     at: string
@@ -69,6 +72,8 @@ const ledgerRow = (row: Row): LedgerRow => {
     round,
     table,
     incident,
+    rules: { id: row.rules, edition: row.edition },
+    sections: JSON.parse(row.sections) as readonly string[],
     penalty: penaltyFrom(row, ''),
     proposed: penaltyFrom(row, 'proposed_'),
     at: new Date(row.at),

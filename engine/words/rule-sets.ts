@@ -8,6 +8,9 @@ import { list } from './seats.ts'
 /** What a citation names: a rule set and its edition; for a tournament's own also the built-in one that it stands on, and what it changes. */
 export type RuleSetName = { readonly id: string; readonly edition: string; readonly base?: string; readonly house?: HouseChanges }
 
+/** A rule and where it stands, of a finding or of a ruling. */
+type Placed = Pick<Finding, 'rule' | 'sections'>
+
 type Names = Readonly<Record<string, string>>
 
 const NAMES: Readonly<Record<Language, Names>> = {
@@ -34,7 +37,7 @@ export const ruleSetName = ({ id, edition, house }: RuleSetName, language: Langu
   house?.name[language] ?? NAMES[language][id] ?? (edition === '' ? id : `${id}, ${language === 'en' ? 'edition' : 'édition'} ${edition}`)
 
 /** Where a finding's rule stands: `WRC 2015, sections 5.4 and 5.4.10`; a house rule beside its parent's sections. Where no section is cited, why. */
-export const citation = (finding: Finding, rules: RuleSetName, language: Language): string => {
+export const citation = (finding: Placed, rules: RuleSetName, language: Language): string => {
   const { house, base } = rules
   if (!house || base === undefined) return builtInCitation(finding, rules, language)
   const { rule } = finding
@@ -45,7 +48,7 @@ export const citation = (finding: Finding, rules: RuleSetName, language: Languag
   return isChanged ? `${parent}${language === 'en' ? ';' : ' ;'} ${own}` : parent
 }
 
-const builtInCitation = ({ rule, sections }: Finding, rules: RuleSetName, language: Language): string => {
+const builtInCitation = ({ rule, sections }: Placed, rules: RuleSetName, language: Language): string => {
   const first = sections[0]
   if (first === undefined) return uncited(rule, rules, language)
   if (rules.id === 'riichi-wiki')

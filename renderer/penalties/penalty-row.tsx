@@ -4,7 +4,7 @@ import type { LedgerRow } from '../../desk/contract.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { ruleName } from '../ruling/rule-name.ts'
+import { ruleCitation, ruleName } from '../ruling/rule-name.ts'
 import { Struck } from '../shell/struck.tsx'
 import { CancelForm } from './cancel-form.tsx'
 
@@ -29,7 +29,9 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
         <td>
           {ruleName(row.rule, language)}
           <br />
-          <code className="q2">{row.rule}</code>
+          <span className="q2">
+            {ruleCitation(row, language)} <code>{row.rule}</code>
+          </span>
         </td>
         <td>
           <Struck off={off}>

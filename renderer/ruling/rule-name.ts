@@ -1,6 +1,13 @@
 import type { Language } from '../../engine/language.ts'
 import { isRuleId } from '../../engine/rules/ids.ts'
+import { citation, type RuleSetName } from '../../engine/words/rule-sets.ts'
 import { RULE_WORDS } from '../../engine/words/rule-table.ts'
 
 /** A rule as people call it; one that this version does not know keeps its id. */
 export const ruleName = (rule: string, language: Language): string => (isRuleId(rule) ? RULE_WORDS[rule][language].name : rule)
+
+type Ruled = { readonly rule: string; readonly sections: readonly string[]; readonly rules: RuleSetName }
+
+/** Where a ruling's rule stands; nothing for one that this version does not know. */
+export const ruleCitation = ({ rule, sections, rules }: Ruled, language: Language): string =>
+  isRuleId(rule) ? citation({ rule, sections }, rules, language) : ''

@@ -34,7 +34,9 @@ test('proposed and imposed stand side by side', async () => {
   const { calls, finding } = await disputed()
   const penalty = { kind: 'points', amount: 20, unit: 'tournament' } as const
   await calls.findings.rule({ finding, decision: 'changed', penalty, reason: 'Third time.', by: BY })
-  expect(await calls.penalties.list()).toMatchObject([{ proposed: { kind: 'dead-hand' }, penalty, cancelled: null }])
+  expect(await calls.penalties.list()).toMatchObject([
+    { proposed: { kind: 'dead-hand' }, penalty, cancelled: null, rules: { id: 'wrc-2015' }, sections: ['5.4', '5.4.10'] },
+  ])
   expect((await calls.incidents.list())[0]).toMatchObject({ state: 'ruled', rulings: [{ decision: 'changed' }] })
 })
 
