@@ -1,0 +1,110 @@
+// npm run bench: all real games judged under every rule set of the sources, beside bare reading of the same files and beside the evaluation library
+// replaying the kobalab games with its own legality checks. In one process, in turns; what counts are the ratios.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { readRecord } from '../../desk/importers/recognize.ts'
+import { advance, begin, judgeHand } from '../../engine/judge.ts'
+import type { Hand } from '../../engine/record/table-file.ts'
+import { ruleSets, withSettings } from '../../engine/rule-sets/index.ts'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import { replay } from './replay.ts'
+
+const LOGS = new URL('../../../shared/logs/', import.meta.url).pathname
+const ROUNDS = Number(process.argv[2] ?? 7)
+if (!existsSync(LOGS)) {
+  console.log(`../shared/logs is not there: nothing to measure`)
+  process.exit(0)
+}
+
+const files = globSync(`${LOGS}**/*.{xml,json,jsonl}`)
+  .sort()
+  .map((path) => ({ path, bytes: readFileSync(path) }))
+type Judged = { readonly hand: Hand; readonly under: (id: string) => RuleSet; readonly kobalab: boolean }
+const hands: readonly Judged[] = files.flatMap(({ path, bytes }) => {
+  const read = readRecord(bytes, path)
+  if (!read.ok) throw new Error(`${path}: ${read.error.message}`)
+  const { settings, games } = read.value
+  const under = new Map(
+    ruleSets.map((rules) => {
+      const set = withSettings(rules, settings)
+      if (!set.ok) throw new Error(path)
+      return [rules.id, set.value] as const
+    }),
+  )
+  return games.flatMap(({ hands: all }) =>
+    all.map((hand) => ({ hand, kobalab: path.includes('kobalab'), under: (id: string) => under.get(id) as RuleSet })),
+  )
+})
+const kobalab = hands.filter((hand) => hand.kobalab)
+const script: unknown[] = JSON.parse(readFileSync(`${LOGS}kobalab/script.json`, 'utf8'))
+const eventsIn = (all: readonly Judged[]): number => all.reduce((n, { hand }) => n + hand.events.length, 0)
+
+const timed = (run: () => void): number => {
+  const began = performance.now()
+  run()
+  return performance.now() - began
+}
+const best = new Map<string, number>()
+const note = (name: string, ms: number): void => void best.set(name, Math.min(ms, best.get(name) ?? Number.POSITIVE_INFINITY))
+const judgeAll = (all: readonly Judged[], id: string): void => {
+  for (const { hand, under } of all) judgeHand(hand, under(id))
+}
+
+for (let round = 0; round < ROUNDS; round++) {
+  note(
+    'read',
+    timed(() => files.forEach(({ path, bytes }) => void readRecord(bytes, path))),
+  )
+  for (const { id } of ruleSets)
+    note(
+      id,
+      timed(() => judgeAll(hands, id)),
+    )
+  note(
+    'kobalab judged',
+    timed(() => judgeAll(kobalab, 'riichi-wiki')),
+  )
+  note(
+    'kobalab replayed',
+    timed(() => void replay(script)),
+  )
+}
+
+/** Microseconds an event at the start and at the end of long hands, each event alone. */
+const flatness = (): readonly [number, number] => {
+  let [first, last, n] = [0, 0, 0]
+  for (const { hand, under } of hands.filter(({ hand: { events } }) => events.length >= 100)) {
+    let play = begin(hand.header, under('riichi-wiki'))
+    const times = hand.events.map((event) =>
+      timed(() => {
+        play = advance(play, event)
+      }),
+    )
+    // The last events are the win itself, whose hand is evaluated once.
+    first += times.slice(0, 30).reduce((a, b) => a + b)
+    last += times.slice(-40, -10).reduce((a, b) => a + b)
+    n += 30
+  }
+  return [(first / n) * 1000, (last / n) * 1000]
+}
+flatness()
+const [first, last] = flatness()
+
+const micro = (name: string, events: number): string => (((best.get(name) ?? 0) * 1000) / events).toFixed(2)
+const events = eventsIn(hands)
+console.log(`${files.length} files, ${hands.length} hands, ${events} events; best of ${ROUNDS} rounds`)
+console.log(`reading alone          ${micro('read', events)} µs an event`)
+for (const { id } of ruleSets) {
+  const ms = best.get(id) ?? 0
+  console.log(
+    `judged, ${id.padEnd(13)}  ${micro(id, events)} µs an event, ${Math.round(events / ms)} events/ms, ${(ms / (best.get('read') ?? 1)).toFixed(2)} × reading`,
+  )
+}
+const ours = best.get('kobalab judged') ?? 0
+const theirs = best.get('kobalab replayed') ?? 0
+console.log(
+  `kobalab, 37 games:     judged ${ours.toFixed(1)} ms (${micro('kobalab judged', eventsIn(kobalab))} µs an event), library's replay with legality checks ${theirs.toFixed(1)} ms: ${(ours / theirs).toFixed(2)} ×`,
+)
+console.log(
+  `flat: events 1 to 30 of a hand ${first.toFixed(2)} µs each, near its end ${last.toFixed(2)} µs each: ${(last / first).toFixed(2)} ×`,
+)
+console.log(`memory: ${Math.round(process.memoryUsage().heapUsed / 1e6)} MB with all files and hands held`)

@@ -1,0 +1,57 @@
+import Majiang from '@kobalab/majiang-core'
+
+type Paipu = {
+  readonly title: string
+  readonly player: readonly string[]
+  readonly qijia: number
+  readonly log: readonly (readonly Act[])[]
+}
+type Act = Readonly<Record<string, { readonly l: number; readonly p?: string; readonly m?: string } & Readonly<Record<string, unknown>>>>
+
+/** The parts of the library that the engine does not use: its board and its legality checks. */
+type Replayer = {
+  readonly Board: new (
+    kaiju: unknown,
+  ) => Record<'qipai' | 'zimo' | 'dapai' | 'fulou' | 'gang' | 'kaigang' | 'hule' | 'pingju', (data: unknown) => void> & {
+    readonly shoupai: readonly object[]
+    readonly shan: { readonly paishu: number }
+  }
+  readonly Game: Readonly<
+    Record<'get_dapai' | 'get_chi_mianzi' | 'get_peng_mianzi' | 'get_gang_mianzi', (...args: readonly unknown[]) => unknown>
+  >
+}
+const { Board, Game } = Majiang as unknown as Replayer
+
+/**
+ * Replays kobalab games on the library's own board, and after every event asks it what may be done: `Game.get_dapai` and `get_gang_mianzi` for who has
+ * drawn or claimed, `get_chi_mianzi`, `get_peng_mianzi` and `get_gang_mianzi` of every other player for a discard. Returns the events replayed.
+ */
+export const replay = (games: readonly unknown[]): number => {
+  const rule = Majiang.rule()
+  let events = 0
+  for (const game of games as readonly Paipu[]) {
+    const board = new Board(game)
+    for (const hand of game.log)
+      for (const act of hand) {
+        const [[verb, data] = ['', undefined]] = Object.entries(act)
+        if (!data) continue
+        events++
+        if (verb === 'gangzimo') board.zimo(data)
+        else if (verb in Board.prototype) board[verb as 'zimo'](data)
+        if (verb === 'zimo' || verb === 'gangzimo' || verb === 'fulou') {
+          const own = board.shoupai[data.l]
+          Game.get_dapai(rule, own)
+          Game.get_gang_mianzi(rule, own, undefined, board.shan.paishu, 0)
+        }
+        if (verb === 'dapai')
+          for (let l = 1; l < 4; l++) {
+            const tile = `${data.p?.slice(0, 2)}${['', '-', '=', '+'][l]}`
+            const other = board.shoupai[(data.l + l) % 4]
+            if (l === 1) Game.get_chi_mianzi(rule, other, tile, board.shan.paishu)
+            Game.get_peng_mianzi(rule, other, tile, board.shan.paishu)
+            Game.get_gang_mianzi(rule, other, tile, board.shan.paishu, 0)
+          }
+      }
+  }
+  return events
+}
