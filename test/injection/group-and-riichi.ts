@@ -296,7 +296,7 @@ const riichiKong: Injector = {
       const script = scriptUpTo(story, at)
       const event = script.write({ actor: seat, verb: 'draw', tile }, { actor: seat, verb: 'ankan', tile: kind })
       script.write({ actor: seat, verb: 'replace', tile: other }, { actor: seat, verb: 'discard', tile: other, source: 'drawn' })
-      script.write(...drawAndDiscard(nextSeat(seat), withoutKinds(wallFrom(story, at + 1), kind, kindOf(other)), 4))
+      script.write(...drawAndDiscard(nextSeat(seat), withoutKinds(wallFrom(story, at + 1).slice(0, -1), kind, kindOf(other)), 4))
       return {
         hand: withEvents(story, script.events()),
         expected: [{ rule: 'kong.riichi', seat, event, levels: waitsChange ? VIOLATION : only('violation', ...WRC_EMA, 'ema-pre-2016') }],
