@@ -166,6 +166,9 @@ const penalty = z.union([
   z.object({ kind: z.enum(['none', 'notice', 'dead-hand', 'chombo', 'disqualification', 'discretion']) }),
 ])
 
+/** Of the one who asks: an act that is sent again under its key is done once, and answered with the table as it is now. */
+const key = z.string().min(1).max(100).optional()
+
 const notation = z.object({ line: z.number(), column: z.number(), found: z.string(), expected: z.string(), message: z.string() })
 const refusal = z.object({ message: z.string() })
 
@@ -219,10 +222,10 @@ export const contract = {
     /** Enters one or more lines of table notation, all or none. Answered means committed and synced. */
     record: base
       .errors({ NOTATION: { status: 400, data: notation } })
-      .input(z.object({ table: z.string(), text: z.string().max(20_000_000), by: z.string().max(200) }))
+      .input(z.object({ table: z.string(), text: z.string().max(20_000_000), by: z.string().max(200), key }))
       .output(type<Change>()),
-    undo: base.input(z.object({ table: z.string(), by: z.string().max(200) })).output(type<Change>()),
-    redo: base.input(z.object({ table: z.string(), by: z.string().max(200) })).output(type<Change>()),
+    undo: base.input(z.object({ table: z.string(), by: z.string().max(200), key })).output(type<Change>()),
+    redo: base.input(z.object({ table: z.string(), by: z.string().max(200), key })).output(type<Change>()),
   },
   findings: {
     /** Answers a question with one of its words. */

@@ -43,12 +43,8 @@ export const handlers = desk.router({
     record: desk.tables.record.handler(({ context: { office }, input }) =>
       change(office, input.table, record(office, opened(office), input)),
     ),
-    undo: desk.tables.undo.handler(({ context: { office }, input }) =>
-      change(office, input.table, undo(office, opened(office), input.table, input.by)),
-    ),
-    redo: desk.tables.redo.handler(({ context: { office }, input }) =>
-      change(office, input.table, redo(office, opened(office), input.table, input.by)),
-    ),
+    undo: desk.tables.undo.handler(({ context: { office }, input }) => change(office, input.table, undo(office, opened(office), input))),
+    redo: desk.tables.redo.handler(({ context: { office }, input }) => change(office, input.table, redo(office, opened(office), input))),
   },
   findings: {
     answer: desk.findings.answer.handler(({ context: { office }, input }) => {

@@ -1,4 +1,5 @@
 import { act, type Write } from '../db/act.ts'
+import { type ReadableDb, sql } from '../db/handle.ts'
 import { head } from '../db/log/read.ts'
 import type { Result } from '../engine/result.ts'
 import type { Saving } from './contract.ts'
@@ -11,17 +12,27 @@ export const savingOf = (office: Office): Saving => {
   return { state: office.trouble ? 'trouble' : 'saved', seq: last?.seq ?? 0, at: last ? new Date(last.at) : null, trouble: office.trouble }
 }
 
-type Doing<T> = { readonly by: string; readonly table: string | null; readonly act: (write: Write) => Result<T, Refusal> }
+type Doing<T> = {
+  readonly by: string
+  readonly table: string | null
+  readonly act: (write: Write) => Result<T, Refusal>
+  /** The key of an act that may be sent twice, and what to answer where the log has it already. */
+  readonly once?: { readonly key: string; readonly again: T } | undefined
+}
 
 /**
- * Carries out an act in one transaction and tells the windows. A refusal must come before anything is written.
+ * Carries out an act in one transaction and tells the windows. A refusal must come before anything is written. An act whose key stands
+ * in the log is not done again.
  * Trouble with the disk is told at once and comes back as a refusal; nothing of the act is in the file then.
  */
-export const save = <T>(office: Office, open: OpenFile, { by, table, act: what }: Doing<T>): Result<T, Refusal> => {
+export const save = <T>(office: Office, open: OpenFile, { by, table, act: what, once }: Doing<T>): Result<T, Refusal> => {
   if (!open.writable) return troubled(office, 'read-only', `${open.file} can't be written`)
   try {
     const before = head(open.db)?.seq ?? 0
-    const result = act(open.writable, { at: office.now(), by }, what)
+    const result = act(open.writable, { at: office.now(), by }, (write) => {
+      if (once && isDone(open.db, once.key)) return { ok: true, value: once.again } as const
+      return what(once ? keyed(write, once.key) : write)
+    })
     if (!result.ok) return result
     const seq = head(open.db)?.seq ?? 0
     recovered(office)
@@ -35,6 +46,18 @@ export const save = <T>(office: Office, open: OpenFile, { by, table, act: what }
     const code = sqliteCode(error)
     if (code === undefined) throw error
     return troubled(office, troubleOf(code), `${code}: ${(error as Error).message}`)
+  }
+}
+
+const isDone = (db: ReadableDb, key: string): boolean => sql(db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined
+
+/** Puts the key into the first entry of an act. */
+const keyed = (write: Write, key: string): Write => {
+  let isFirst = true
+  return (kind, body) => {
+    const first = isFirst
+    isFirst = false
+    return write(kind, first ? { ...body, key } : body)
   }
 }
 

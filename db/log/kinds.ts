@@ -27,6 +27,9 @@ const finding = z.looseObject({
   facts: z.record(z.string(), z.unknown()),
 }) as unknown as z.ZodType<Finding>
 
+/** Set by the window that asked for the act, on its first entry: a key that stands in the log already is not done again. */
+const keyed = { key: id.optional() }
+
 /** A player of the list, or only the name that stands in a record; null where nobody is meant or known. */
 const who = { player: id.nullable(), playerName: text.nullable() }
 
@@ -63,9 +66,10 @@ export const KINDS = {
     rules: id,
     edition: text,
     lines: z.array(text),
+    ...keyed,
   }),
   /** One act at the table: the notation of one event; `form`: the line it was entered with where that stands for several (`part` from 1). */
-  event: z.object({ hand: id, number, text, form: z.object({ text, part: number, parts: number }).nullable() }),
+  event: z.object({ hand: id, number, text, form: z.object({ text, part: number, parts: number }).nullable(), ...keyed }),
   /** A finding is shown, or shown with other data (`again`: the entry that first showed it). */
   finding: z.object({ hand: id, again: ref.nullable(), rules: id, edition: text, engine: text, ...who, finding }),
   /** A finding went: the record was changed, or a decision took it out. */
@@ -89,9 +93,9 @@ export const KINDS = {
   penalty: z.object({ ruling: ref, ...who, seat: seat.nullable(), rule: text, penalty, reason: text }),
   'penalty-cancelled': z.object({ penalty: ref, reason: text }),
   /** Takes entries of one table back; they stay in the log. `text`: what was taken back, for the button that redoes it. */
-  undo: z.object({ table: id, entries: z.array(ref).min(1), text }),
+  undo: z.object({ table: id, entries: z.array(ref).min(1), text, ...keyed }),
   /** Puts back what an undo took back. */
-  redo: z.object({ undo: ref }),
+  redo: z.object({ undo: ref, ...keyed }),
   /** A report left the file. */
   export: z.object({ what: text, format: text, incident: ref.nullable() }),
 } as const

@@ -3,12 +3,13 @@ import { people } from './0002-people.ts'
 import { play } from './0003-play.ts'
 import { rulings } from './0004-rulings.ts'
 import { views } from './0005-views.ts'
+import { actKeys } from './0006-act-keys.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
-export const MIGRATIONS: readonly string[] = [log, people, play, rulings, views]
+export const MIGRATIONS: readonly string[] = [log, people, play, rulings, views, actKeys]
 
 /** Projection tables, each after those that it speaks of. */
 export const PROJECTIONS = [
   ...(['tournament', 'referee', 'player', 'round', 'table_', 'seating', 'hand', 'event', 'finding'] as const),
-  ...(['incident', 'ruling', 'penalty', 'undo', 'export'] as const),
+  ...(['incident', 'ruling', 'penalty', 'undo', 'export', 'act_key'] as const),
 ] as const

@@ -1,4 +1,4 @@
-import type { WritableDb } from '../handle.ts'
+import { sql, type WritableDb } from '../handle.ts'
 import type { Entry } from '../log/entry.ts'
 import { type Body, isKind, KINDS, type Kind } from '../log/kinds.ts'
 import { people } from './people.ts'
@@ -16,5 +16,8 @@ export const project = (db: WritableDb, entry: Entry): void => {
   if (!isKind(entry.kind, entry.version))
     throw new Error(`entry ${entry.seq}: ${entry.kind} ${entry.version} is not known to this version of Shinpan`)
   const carry: (db: WritableDb, entry: Entry, body: never) => unknown = projections[entry.kind]
-  carry(db, entry, KINDS[entry.kind].parse(JSON.parse(entry.body)) as never)
+  const body = KINDS[entry.kind].parse(JSON.parse(entry.body))
+  carry(db, entry, body as never)
+  if ('key' in body && body.key !== undefined)
+    sql(db, 'INSERT INTO act_key (key, entry) VALUES (?, ?) ON CONFLICT DO NOTHING').run(body.key, entry.seq)
 }

@@ -18,15 +18,26 @@ import { handRow, newestHand, type PlayedHand, play, playHand } from './played-h
 import { readHeader } from './read-hand.ts'
 import { type Chapter, type ReadText, readText, troubleIn } from './read-text.ts'
 
-/** What was asked to be entered. `rules` goes before what the text or the tournament says. */
-export type Recording = { readonly table: string; readonly text: string; readonly by: string; readonly rules?: string }
+/** What was asked to be entered. `rules` goes before what the text or the tournament says; a `key` is done once. */
+export type Recording = {
+  readonly table: string
+  readonly text: string
+  readonly by: string
+  readonly rules?: string | undefined
+  readonly key?: string | undefined
+}
 
 /** What an entry of lines did; `seq`: the log's number of the last event, null where there was none. */
 export type Recorded = FindingChange & { readonly hand: string | null; readonly seq: number | null }
 
 /** Enters lines of table notation, all or none: events, their findings, and what the findings changed, in one transaction. */
 export const record = (office: Office, open: OpenFile, recording: Recording): Result<Recorded, Refusal> =>
-  save(office, open, { by: recording.by, table: recording.table, act: (write) => enter(open, write, recording) })
+  save(office, open, {
+    by: recording.by,
+    table: recording.table,
+    act: (write) => enter(open, write, recording),
+    once: recording.key === undefined ? undefined : { key: recording.key, again: { hand: null, seq: null, came: [], gone: [] } },
+  })
 
 const enter = (open: OpenFile, write: Write, { table, text, rules }: Recording): Result<Recorded, Refusal> => {
   const { db, hands } = open

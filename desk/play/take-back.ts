@@ -28,16 +28,18 @@ export const lastAct = (db: ReadableDb, table: string): LastAct | null => {
 export const lastUndo = (db: ReadableDb, table: string): { readonly ref: Ref; readonly text: string } | null =>
   sql<{ ref: Ref; text: string }>(db, LAST_UNDO).get(table) ?? null
 
+/** At which table, by whom; a `key` is done once. */
+export type TakingBack = { readonly table: string; readonly by: string; readonly key?: string | undefined }
+
+/** The hand that it changed, null where it had been done before. */
+export type TakenBack = FindingChange & { readonly hand: string | null }
+
 /** Takes the last act back. It stays in the log; what the engine finds without it is shown. */
-export const undo = (
-  office: Office,
-  open: OpenFile,
-  table: string,
-  by: string,
-): Result<FindingChange & { readonly hand: string }, Refusal> =>
-  save(office, open, {
+export const undo = (office: Office, open: OpenFile, { table, by, key }: TakingBack): Result<TakenBack, Refusal> =>
+  save<TakenBack>(office, open, {
     by,
     table,
+    once: key === undefined ? undefined : { key, again: { hand: null, came: [], gone: [] } },
     act: (write) => {
       const last = lastAct(open.db, table)
       if (!last) return refused('there is nothing to undo')
@@ -47,15 +49,11 @@ export const undo = (
   })
 
 /** Puts back what the last undo took back. */
-export const redo = (
-  office: Office,
-  open: OpenFile,
-  table: string,
-  by: string,
-): Result<FindingChange & { readonly hand: string }, Refusal> =>
-  save(office, open, {
+export const redo = (office: Office, open: OpenFile, { table, by, key }: TakingBack): Result<TakenBack, Refusal> =>
+  save<TakenBack>(office, open, {
     by,
     table,
+    once: key === undefined ? undefined : { key, again: { hand: null, came: [], gone: [] } },
     act: (write) => {
       const taken = lastUndo(open.db, table)
       if (!taken) return refused('there is nothing to redo')

@@ -81,6 +81,7 @@ export const en = {
     readOnly: 'The file can’t be written.',
     other: 'The file could not be written: {{detail}}.',
     lost: 'The desk does not answer.',
+    otherFile: 'The file of this table is not open.',
     forbidden: 'The desk was started again and no longer knows this window.',
     notSavedSince: 'Not saved since {{time}}.',
     held_one: '{{count}} act is held in this window and will be written as soon as that is mended. Go on recording.',

@@ -83,6 +83,7 @@ export const fr: Texts = {
     readOnly: 'Le fichier ne peut pas être écrit.',
     other: 'Le fichier n’a pas pu être écrit : {{detail}}.',
     lost: 'Le bureau ne répond pas.',
+    otherFile: 'Le fichier de cette table n’est pas ouvert.',
     forbidden: 'Le bureau a redémarré et ne connaît plus cette fenêtre.',
     notSavedSince: 'Non enregistré depuis {{time}}.',
     held_one: '{{count}} acte est retenu dans cette fenêtre et sera écrit dès que ce sera réparé. Continuez la saisie.',

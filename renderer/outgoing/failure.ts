@@ -10,6 +10,7 @@ export const failureOf = (error: unknown): Failure => {
     const code = data.code === 'disk-full' || data.code === 'read-only' ? data.code : 'other'
     return { kind: 'not-saved', code, detail: data.detail ?? error.message }
   }
+  if (error.code === 'NO_TOURNAMENT' || error.code === 'NOT_FOUND') return { kind: 'other-file' }
   if (error.status >= 500) return { kind: 'failed', message: data.message ?? error.message }
   return { kind: 'refused', message: data.message ?? error.message, column: data.column ?? null }
 }

@@ -1,13 +1,12 @@
-import type { Change, TableState } from '../../desk/contract.ts'
+import type { Change } from '../../desk/contract.ts'
 
 /** One thing that a person has entered for a table and that the desk has not acknowledged yet. */
 export type Item = {
+  /** The desk does what comes under one key once, however often it is sent. */
   readonly key: string
   readonly table: string
   readonly act: { readonly kind: 'record'; readonly text: string } | { readonly kind: 'undo' } | { readonly kind: 'redo' }
   readonly by: string
-  /** The newest entry known when it was entered: what is newer may be this very act, saved but not answered. */
-  readonly after: number
 }
 
 /** Why the desk did not take an item: `refused` is final, the others are tried again. */
@@ -15,6 +14,8 @@ export type Failure =
   | { readonly kind: 'refused'; readonly message: string; readonly column: number | null }
   | { readonly kind: 'not-saved'; readonly code: 'disk-full' | 'read-only' | 'other'; readonly detail: string }
   | { readonly kind: 'lost' }
+  /** The open file is not the one of this table; the acts of other tables go on. */
+  | { readonly kind: 'other-file' }
   /** The desk answered that it failed itself. */
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'forbidden' }
@@ -37,11 +38,11 @@ const TRIES = 3
 
 type World = {
   readonly send: (item: Item) => Promise<Answer>
-  readonly look: (table: string) => Promise<TableState>
   readonly saved: (change: Change, item: Item) => void
   readonly keep: (items: readonly Item[]) => void
   readonly kept: () => readonly Item[]
   readonly now: () => Date
+  readonly newKey: () => string
   /** Resolves after a while, or sooner when `retry` is called. */
   readonly wait: (wake: Promise<void>) => Promise<void>
 }
@@ -54,69 +55,79 @@ export type Queue = {
   readonly forget: (what: 'mended' | 'refused') => void
 }
 
-/** Sends what is entered, one at a time and in order; keeps what the desk has not acknowledged; never sends an act twice that was saved. */
+/** Sends what is entered, one at a time and in order; keeps what the desk has not acknowledged, and sends it again under the same key. */
 export const outgoing = (world: World): Queue => {
   let state: Outgoing = { items: world.kept(), sending: null, trouble: null, mended: null, refused: null }
   const listeners = new Set<() => void>()
   let running = false
   let wake: () => void = () => undefined
   let heldThen = 0
+  let failures = 0
+  /** Tables of other files than the open one; asked for anew after each pause. */
+  let away: ReadonlySet<string> = new Set()
 
   const change = (part: Partial<Outgoing>): void => {
     state = { ...state, ...part }
     if (part.items) world.keep(part.items)
     for (const listener of listeners) listener()
   }
-  const done = (saved?: Change): void => {
-    const items = state.items
-      .slice(1)
-      .map((item) => (saved?.state.table.id === item.table ? { ...item, after: Math.max(item.after, saved.state.seq) } : item))
-    const ends = state.trouble !== null
-    change({ items, trouble: null, ...(ends && { mended: heldThen }) })
+  const done = (item: Item): void => {
+    const ends = state.trouble !== null && away.size === 0
+    change({ items: state.items.filter((other) => other !== item), ...(ends && { trouble: null, mended: heldThen }) })
   }
 
-  const run = async (unsure: boolean): Promise<void> => {
-    let doubt = unsure
-    let failures = 0
-    while (state.items[0]) {
-      const item = state.items[0]
-      if (!state.sending) change({ sending: { since: world.now() } })
-      const answer = (doubt ? await found(world, item) : null) ?? (await world.send(item))
-      doubt = false
-      if (answer.ok) {
-        world.saved(answer.change, item)
-        done(answer.change)
-        failures = 0
-      } else if (answer.failure.kind === 'refused' || (answer.failure.kind === 'failed' && ++failures === TRIES)) {
-        done()
-        failures = 0
-        change({ refused: { item, message: answer.failure.message, column: 'column' in answer.failure ? answer.failure.column : null } })
-      } else {
-        heldThen = state.items.length
-        change({ sending: null, mended: null, trouble: { failure: answer.failure, since: state.trouble?.since ?? world.now() } })
-        doubt = answer.failure.kind === 'lost' || answer.failure.kind === 'failed'
-        await world.wait(
-          new Promise((resolve) => {
-            wake = resolve
-          }),
-        )
-        heldThen = state.items.length
-      }
+  /** What an answer means for the item; whether to go on at once. */
+  const take = (item: Item, answer: Answer): boolean => {
+    if (answer.ok) {
+      world.saved(answer.change, item)
+      done(item)
+      failures = 0
+      return true
+    }
+    const { failure } = answer
+    if (failure.kind === 'refused' || (failure.kind === 'failed' && ++failures === TRIES)) {
+      done(item)
+      failures = 0
+      change({ refused: { item, message: failure.message, column: 'column' in failure ? failure.column : null } })
+      return true
+    }
+    heldThen = state.items.length
+    change({ sending: null, mended: null, trouble: { failure, since: state.trouble?.since ?? world.now() } })
+    if (failure.kind === 'other-file') away = new Set([...away, item.table])
+    return failure.kind === 'other-file'
+  }
+
+  const run = async (): Promise<void> => {
+    while (state.items.length > 0) {
+      const item = state.items.find(({ table }) => !away.has(table))
+      if (item && !state.sending) change({ sending: { since: world.now() } })
+      if (item && take(item, await world.send(item))) continue
+      await pause()
     }
     change({ sending: null })
   }
 
-  const go = (unsure = false): void => {
+  const pause = async (): Promise<void> => {
+    await world.wait(
+      new Promise((resolve) => {
+        wake = resolve
+      }),
+    )
+    heldThen = state.items.length
+    away = new Set()
+  }
+
+  const go = (): void => {
     if (running) return
     running = true
-    void run(unsure).finally(() => {
+    void run().finally(() => {
       running = false
     })
   }
   if (state.items.length > 0) {
     heldThen = state.items.length
     state = { ...state, trouble: { failure: { kind: 'lost' }, since: world.now() } }
-    go(true)
+    go()
   }
 
   return {
@@ -126,38 +137,11 @@ export const outgoing = (world: World): Queue => {
       return () => listeners.delete(listener)
     },
     enter: (item) => {
-      change({ items: [...state.items, { ...item, key: `${world.now().getTime()}.${state.items.length}` }], refused: null })
+      change({ items: [...state.items, { ...item, key: world.newKey() }], refused: null })
+      if (away.size > 0) wake()
       go()
     },
     retry: () => wake(),
     forget: (what) => change({ [what]: null }),
   }
 }
-
-/** After an answer that never came: whether the desk has the item all the same. */
-const found = async (world: World, item: Item): Promise<Answer | null> => {
-  try {
-    const state = await world.look(item.table)
-    return wasSaved(state, item) ? { ok: true, change: { state, came: [], gone: [] } } : null
-  } catch {
-    return { ok: false, failure: { kind: 'lost' } }
-  }
-}
-
-/** Whether a table's record holds the item already: newer than what was known when it was entered, by the same person, in the same words. */
-export const wasSaved = (state: TableState, item: Item): boolean => {
-  if (state.seq <= item.after) return false
-  const { act } = item
-  if (act.kind !== 'record') return true
-  const words = spaced(act.text)
-  return state.acts.some(
-    ({ seq, by, text, form }) =>
-      seq > item.after && by === item.by && (spaced(text) === words || (form !== null && spaced(form.text) === words)),
-  )
-}
-
-const spaced = (text: string): string =>
-  text
-    .trim()
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/(?<=\d[mpsz]|\?) (?=\d[mpsz]|\?)/g, '')

@@ -8,9 +8,11 @@ import { type Answer, type Item, type Outgoing, outgoing } from './outgoing.ts'
 const KEY = 'shinpan.outgoing'
 const PAUSE = 2000
 
-const send = async ({ table, by, act }: Item): Promise<Answer> => {
+const send = async ({ key, table, by, act }: Item): Promise<Answer> => {
   try {
-    const change = await (act.kind === 'record' ? desk.tables.record({ table, by, text: act.text }) : desk.tables[act.kind]({ table, by }))
+    const change = await (act.kind === 'record'
+      ? desk.tables.record({ table, by, key, text: act.text })
+      : desk.tables[act.kind]({ table, by, key }))
     return { ok: true, change }
   } catch (error) {
     return { ok: false, failure: failureOf(error) }
@@ -20,7 +22,6 @@ const send = async ({ table, by, act }: Item): Promise<Answer> => {
 /** The one queue of this window. */
 export const queue = outgoing({
   send,
-  look: (table) => desk.tables.state({ table }),
   saved: ({ state }, { table }) => {
     heard('ok')
     queries.setQueryData(ask.tables.state.queryKey({ input: { table } }), state)
@@ -31,6 +32,7 @@ export const queue = outgoing({
   },
   kept: () => JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly Item[],
   now: () => new Date(),
+  newKey: () => crypto.randomUUID(),
   wait: (wake) =>
     connection().state === 'forbidden' ? wake : Promise.race([wake, new Promise<void>((resolve) => setTimeout(resolve, PAUSE))]),
 })

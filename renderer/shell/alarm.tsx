@@ -30,7 +30,7 @@ export const Alarm = () => {
             : disk.code === 'read-only'
               ? t('alarm.readOnly')
               : t('alarm.other', { detail: disk.detail })
-          : t('alarm.lost')
+          : t(failure?.kind === 'other-file' ? 'alarm.otherFile' : 'alarm.lost')
     return (
       <div className="alarm" role="alert">
         <Icon name="violation" large />

@@ -68,12 +68,12 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, walki
       setEntered(true)
       return
     }
-    queue.enter({ table, by, after: state.seq, act: { kind: 'record', text: line.trim() } })
+    queue.enter({ table, by, act: { kind: 'record', text: line.trim() } })
     change('')
     onNow()
   }
   const undo = (kind: 'undo' | 'redo'): void => {
-    if (kind === 'undo' ? state.canUndo : state.canRedo) queue.enter({ table, by, after: state.seq, act: { kind } })
+    if (kind === 'undo' ? state.canUndo : state.canRedo) queue.enter({ table, by, act: { kind } })
     onNow()
   }
   const draw = (): void => enter(drawLine(state.view) ?? '')

@@ -114,7 +114,7 @@ const Live = ({ state, hand }: LiveProps) => {
               )
             }
           />
-          {state.canRedo && hand === undefined && <UndoneLine table={state.table.id} text={state.canRedo.text} seq={state.seq} />}
+          {state.canRedo && hand === undefined && <UndoneLine table={state.table.id} text={state.canRedo.text} />}
         </div>
         {hand === undefined && (
           <EntryArea

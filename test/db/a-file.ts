@@ -130,7 +130,7 @@ export const writeEverything = (db: WritableDb): void => {
     write('penalty-cancelled', { penalty: penalty.ref, reason: 'wrong player' })
     write('export', { what: 'incident', format: 'html', incident: incident.ref })
   })
-  const undo = act(db, NOON, (write) => write('undo', { table: 't1', entries: [event.ref], text: 'W call pon' }))
+  const undo = act(db, NOON, (write) => write('undo', { table: 't1', entries: [event.ref], text: 'W call pon', key: 'k1' }))
   act(db, NOON, (write) => write('redo', { undo: undo.ref }))
   act(db, NOON, (write) => write('finding-gone', { finding: finding.ref }))
 }
