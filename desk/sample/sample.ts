@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, type Write } from '../../db/act.ts'
-import { sql } from '../../db/handle.ts'
+import { sql, type WritableDb } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'
 import { SEATS } from '../../engine/seats.ts'
 import type { Tournament } from '../contract.ts'
 import { newId } from '../new-id.ts'
+import { newsroom } from '../news.ts'
 import type { Office } from '../office.ts'
 import { record } from '../play/record.ts'
 import type { Refusal } from '../refusal.ts'
@@ -26,11 +27,14 @@ export const sampleTournament = (office: Office): Result<Tournament, Refusal> =>
   return existsSync(file) ? openTournament(office, file) : sampleAt(office, file)
 }
 
-/** Makes the sample tournament in a file that does not exist yet. */
-const sampleAt = (office: Office, file: string): Result<Tournament, Refusal> => {
-  const tables: string[] = []
-  const made = makeTournament(office, file, (db) => act(db, { at: office.now(), by: HEAD }, (write) => tables.push(...writeHall(write))))
-  if (!made.ok) return made
+/** Makes the sample tournament in a file that does not exist yet, and that appears only once all of it is in it. */
+const sampleAt = (office: Office, file: string): Result<Tournament, Refusal> =>
+  makeTournament(office, file, (db) =>
+    fill({ ...office, news: newsroom(), open: { file, db, writable: db, hands: new Map(), told: 0 } }, db),
+  )
+
+const fill = (office: Office, db: WritableDb): void => {
+  const tables = act(db, { at: office.now(), by: HEAD }, writeHall)
   const table = (round: number, name: number) => tables[(round - 1) * TABLES + name - 1] ?? ''
   const enter = (at: string, text: string) => needed(office, (open) => record(office, open, { table: at, text, by: SECOND }))
   enter(table(1, 3), EARLIER)
@@ -48,7 +52,6 @@ const sampleAt = (office: Office, file: string): Result<Tournament, Refusal> => 
   })
   enter(table(2, 6), QUESTION)
   enter(table(2, 7), DISPUTE)
-  return made
 }
 
 const writeHall = (write: Write): readonly string[] => {
