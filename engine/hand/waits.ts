@@ -16,6 +16,25 @@ export const waitsOf = (hand: Hand): Waits => {
   return { kinds, fifth: kinds.length === 0 }
 }
 
+/** Whether a hand of 13 tiles waits; `fifth`: only for a fifth tile of its kind. Cheaper than the waits themselves. */
+export const isWaiting = (hand: Hand): 'yes' | 'no' | 'fifth' => {
+  if (Majiang.Util.xiangting(paper(hand)) !== 0) return 'no'
+  const holdsFour = hand.concealed.some((tile) => ownTiles(hand, kindOf(tile)) === 4)
+  return holdsFour && waitsOf(hand).fifth ? 'fifth' : 'yes'
+}
+
+/** Which of some kinds complete a hand of 13 tiles; far from every tile of the hand none can. */
+export const completing = (hand: Hand, kinds: Iterable<Kind>): readonly Kind[] =>
+  [...new Set(kinds)].filter(
+    (kind) => isNear(hand, kind) && ownTiles(hand, kind) < 4 && isComplete({ ...hand, concealed: [...hand.concealed, kind] }),
+  )
+
+/** A tile can only complete what lies at most two ranks off; of Thirteen Orphans, what ends a suit or is an honour. */
+const isNear = ({ concealed, melds }: Hand, kind: Kind): boolean => {
+  if (melds.length === 0 && (kind[1] === 'z' || kind[0] === '1' || kind[0] === '9')) return true
+  return concealed.some((tile) => tile[1] === kind[1] && Math.abs(Number(kindOf(tile)[0]) - Number(kind[0])) <= (kind[1] === 'z' ? 0 : 2))
+}
+
 /** Whether 14 tiles (less three for each group) are a winning hand. */
 export const isComplete = (hand: Hand): boolean => {
   const last = hand.concealed.at(-1)

@@ -1,5 +1,5 @@
 import { canExist, meldOf } from '../../hand/paper.ts'
-import { waitsOf } from '../../hand/waits.ts'
+import { isWaiting } from '../../hand/waits.ts'
 import type { Penalty } from '../../penalties.ts'
 import { isSecondHand } from '../../rule-sets/ids.ts'
 import { isFullyKnown } from '../../table/concealed.ts'
@@ -26,8 +26,8 @@ export const riichiNotWaiting = rule({
     const { riichi } = table.players[event.actor]
     const shown = riichi && shownHand(table, event)
     if (!riichi || !shown || shown.last) return null
-    const { kinds, fifth } = waitsOf(shown.hand)
-    if (kinds.length > 0) return null
+    const waits = isWaiting(shown.hand)
+    if (waits === 'yes') return null
     const atADraw = table.ended?.how === 'exhaustive'
     if (isSecondHand(rules.base) && !atADraw && !(rules.base === 'wrc-2025' && winOf(table, event.actor))) return null
     // Before 2016 the chombo is for a drawn game only (3.4.6).
@@ -35,7 +35,7 @@ export const riichiNotWaiting = rule({
     const penalty: Penalty = { kind: 'discretion' }
     return {
       seat: event.actor,
-      ...(fifth && { level: 'question' as const }),
+      ...(waits === 'fifth' && { level: 'question' as const }),
       because: [...(riichi.event > 0 ? [riichi.event] : []), number],
       facts: { tiles: event.tiles, called: riichi.event },
       ...(lapses && { penalty }),
@@ -47,8 +47,7 @@ export const riichiNotWaiting = rule({
     if (event.verb !== 'discard' || riichi?.discard !== number || !isFullyKnown(hand) || !canExist(hand.known)) return null
     const melds = groups.map((group) => meldOf(group, event.actor)).filter((meld) => meld !== null)
     if (hand.known.length + 3 * melds.length !== 13) return null
-    const { kinds, fifth } = waitsOf({ concealed: hand.known, melds })
-    if (kinds.length > 0 || fifth) return null
+    if (isWaiting({ concealed: hand.known, melds }) !== 'no') return null
     return { seat: event.actor, pending: true, because: [riichi.event, number], facts: { tiles: hand.known, called: riichi.event } }
   },
   answer: (word) => (word === 'not' ? 'fault' : 'settled'),

@@ -1,4 +1,4 @@
-import { waitsOf } from '../../hand/waits.ts'
+import { isWaiting } from '../../hand/waits.ts'
 import { shownHand } from '../../table/win.ts'
 import { rule, violation } from '../rule.ts'
 
@@ -14,8 +14,7 @@ export const tenpaiFalse = rule({
     const { riichi, tenpai } = table.players[event.actor]
     const shown = tenpai && !riichi ? shownHand(table, event) : null
     if (!shown || shown.last) return null
-    const { kinds, fifth } = waitsOf(shown.hand)
-    return kinds.length === 0 && !fifth ? { seat: event.actor, because: [number], facts: { tiles: event.tiles } } : null
+    return isWaiting(shown.hand) === 'no' ? { seat: event.actor, because: [number], facts: { tiles: event.tiles } } : null
   },
 
   examples: [

@@ -1,4 +1,4 @@
-import { waitsOf } from '../../hand/waits.ts'
+import { completing } from '../../hand/waits.ts'
 import type { Seat } from '../../seats.ts'
 import type { Table } from '../../table/table.ts'
 import { type DeclaredWin, shownHand, winOf } from '../../table/win.ts'
@@ -24,16 +24,23 @@ export const winFuriten = rule({
     const win = winOf(table, seat)
     const shown = win?.claim && shownHand(table, event)
     if (!win?.claim || !shown || shown.last) return null
-    const waits: ReadonlySet<string> = new Set(waitsOf(shown.hand).kinds)
+    const { river } = table.players[seat]
+    const passedBy = letPass(table, seat, win)
+    const waits: ReadonlySet<Tile> = new Set(
+      completing(
+        shown.hand,
+        [...river, ...passedBy].flatMap(({ tile }) => (isKnown(tile) ? [kindOf(tile)] : [])),
+      ),
+    )
     const completes = (tile: Tile): boolean => isKnown(tile) && waits.has(kindOf(tile))
-    const own = table.players[seat].river.find(({ tile }) => completes(tile))
+    const own = river.find(({ tile }) => completes(tile))
     if (own)
       return {
         seat,
         because: [own.event, win.called, number].filter((n) => n > 0),
         facts: { tile: win.tile, discarded: own.tile, kind: 'own' },
       }
-    const passed = letPass(table, seat, win).find(({ tile }) => completes(tile))
+    const passed = passedBy.find(({ tile }) => completes(tile))
     return passed
       ? {
           seat,
