@@ -10,7 +10,7 @@ import { amended } from './rules/amend.ts'
 import { answersOf, isRuleId, type RuleId } from './rules/ids.ts'
 import { ruleById } from './rules/index.ts'
 import { STAYS } from './rules/rule.ts'
-import { carryOut } from './table/carry-out.ts'
+import { carryOut, isRestOfDoubledForm } from './table/carry-out.ts'
 import { startTable } from './table/start.ts'
 import type { Table } from './table/table.ts'
 
@@ -94,6 +94,8 @@ const since = (play: Play, number: number): readonly TableEvent[] => {
 const step = (play: Play, event: TableEvent): Play => {
   const { table, rules, decisions } = play
   const number = play.number + 1
+  if (isRestOfDoubledForm(table, event))
+    return { ...play, number, table: carryOut(table, event, { found: [], dismissed: [], rules }), previous: { play, event } }
   const before = raisedBefore({ table, rules, number }, event, decisions)
   const here = before.findings.filter((finding) => finding.event === number)
   const carried = carryOut(table, event, { found: played(here, rules), dismissed: before.dismissed, rules })

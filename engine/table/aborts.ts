@@ -39,7 +39,8 @@ export const abortCanHold = (table: Table, abort: Abort): boolean => {
       if (groups || (seat && players[seat].river.length > 0)) return false
       const hand = seat ? players[seat].hand : undefined
       if (!hand || hand.size === null || hand.known.length < hand.size) return true
-      return new Set(hand.known.map(kindOf).filter(isTerminalOrHonour)).size >= 9
+      // The first draw may be left out of the record.
+      return new Set(hand.known.map(kindOf).filter(isTerminalOrHonour)).size >= (turn.due === 'draw' ? 8 : 9)
     }
   }
 }

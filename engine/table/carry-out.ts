@@ -15,10 +15,15 @@ import { isGroupCall, type Table } from './table.ts'
 export const carryOut = (table: Table, event: TableEvent, consequences: Consequences): Table => {
   const number = table.number + 1
   const begun: Table = { ...table, number, moment: event.together ? table.moment : number }
+  if (isRestOfDoubledForm(table, event)) return { ...begun, before: event }
   const done = foundBy(consequences, 'record.doubled') ? begun : carryOutVerb(begun, event, consequences)
   const doubted = foundBy(consequences, 'record.wind') ? { ...done, ended: null, endDoubted: true } : done
   return { ...marked(doubted, consequences), before: PASSED_OVER.has(event.verb) ? table.before : event }
 }
+
+/** The other parts of a short form whose call stands twice. */
+export const isRestOfDoubledForm = ({ number, doubledForm }: Table, { short }: TableEvent): boolean =>
+  doubledForm !== null && short !== undefined && short.part > 0 && number + 1 - short.part === doubledForm
 
 /** What is no act at the table does not come between two lines. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['note', 'answer', 'ruling'])
@@ -45,7 +50,9 @@ const carryOutVerb = (table: Table, event: TableEvent, consequences: Consequence
     case 'call': {
       if (isGroupCall(event.call) || event.call === 'ron') return carryOutClaim(table, event, consequences)
       const inTurn = goOnWithTurn(table, event.actor, consequences)
-      return event.call === 'riichi' ? declareRiichi(inTurn, event.actor, consequences) : declareSelfDraw(inTurn, event.actor)
+      const { turn, wall, players, target, selfDraw, draws } = table
+      const said = event.call === 'riichi' ? declareRiichi(inTurn, event.actor, consequences) : declareSelfDraw(inTurn, event.actor)
+      return { ...said, unsaid: { turn, wall, players, target, selfDraw, draws } }
     }
     case 'reveal':
       return withPlayer(table, event.actor, { hand: { size: event.tiles.length, known: event.tiles.filter(isKnown) } })

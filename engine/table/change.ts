@@ -1,4 +1,4 @@
-import type { Seat } from '../seats.ts'
+import { SEATS, type Seat } from '../seats.ts'
 import type { Claim, Player, Table } from './table.ts'
 
 /** The table with one player changed. */
@@ -19,6 +19,10 @@ export const withClaim = (table: Table, called: number, change: Partial<Claim>):
   ...table,
   claims: table.claims.map((claim) => (claim.called === called ? { ...claim, ...change } : claim)),
 })
+
+/** The table where nobody is sure any more which groups lie before whom: tiles are not counted from here on. */
+export const groupsDoubted = (table: Table, seats: readonly Seat[] = SEATS): Table =>
+  seats.reduce((left, seat) => withPlayer(left, seat, { groupsKnown: false }), table)
 
 /** The live wall with fewer or more tiles; an unknown wall stays unknown, an empty one stays empty. */
 export const wallChanged = (table: Table, by: number): Table =>

@@ -1,4 +1,4 @@
-import type { Seat } from '../seats.ts'
+import { SEATS, type Seat } from '../seats.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -10,7 +10,8 @@ export const sizesOf = (table: Table, seat: Seat): readonly [number, ...number[]
   const { hand, groupsKnown, missing, extra } = table.players[seat]
   if (hand.size === null || !groupsKnown) return null
   const mayHaveDrawn =
-    (turn.due === 'any' && (turn.seat === null || turn.seat === seat)) || (turn.due === 'draw' && turn.seat === seat && draws !== 'all')
+    (turn.due === 'any' && (turn.seat === null || turn.seat === seat)) ||
+    (turn.due === 'draw' && turn.seat === seat && (draws !== 'all' || SEATS.some((other) => table.players[other].extra)))
   // Tiles shown for a claim that does not stand may lie on the table or be back in the hand.
   const shown =
     claims.findLast((claim) => claim.by === seat && claim.discardedAt === undefined && (claim.standing !== 'good' || claim.yields))?.shown

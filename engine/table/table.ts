@@ -68,6 +68,8 @@ export type Turn = {
   readonly drew?: number
   readonly claim?: number
   readonly kong?: number
+  /** An act out of turn may have been another player's: whose turn it is now is not sure. */
+  readonly doubted?: true
   /** The indicator of that kong has been turned. */
   readonly turned?: true
 }
@@ -145,6 +147,12 @@ export type Table = {
   readonly claims: readonly Claim[]
   /** Whom the last award of a claimed tile went to. */
   readonly awarded: { readonly target: number; readonly seats: readonly Seat[]; readonly why: string } | null
+  /** What there was before a riichi or a self-draw win was said, which may be taken back. */
+  readonly unsaid: Pick<Table, 'turn' | 'wall' | 'players' | 'target' | 'selfDraw' | 'draws'> | null
+  /** A kong that is void, and lies there only if it is gone on with. */
+  readonly voidKong: { readonly seat: Seat; readonly groups: readonly Group[]; readonly event: number } | null
+  /** The call of a short form that stands twice: its other parts say nothing either. */
+  readonly doubledForm: number | null
   /** What was asked, and perhaps answered, where several players win on one tile. */
   readonly several: { readonly target: number; readonly who: 'nearest' | 'all' | 'ask' } | null
   /** After a draw that was too fast: whose tile has to go back into the wall. */

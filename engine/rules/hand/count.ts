@@ -1,4 +1,6 @@
+import type { Seat } from '../../seats.ts'
 import { isSizeRight, sizesOf } from '../../table/sizes.ts'
+import type { Table } from '../../table/table.ts'
 import { rule, secondHand, violation } from '../rule.ts'
 
 /** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */
@@ -17,6 +19,7 @@ export const handCount = rule({
 
   judge: ({ table, number }, event) => {
     const counted = event.verb === 'count' ? event.count : event.tiles.length
+    if (event.verb === 'reveal' && isAnothersWin(table, event.actor)) return null
     const sizes = sizesOf(table, event.actor)
     if (!sizes || isSizeRight(sizes, counted)) return null
     return { seat: event.actor, because: [number], facts: { counted, expected: sizes[0] } }
@@ -37,3 +40,13 @@ export const handCount = rule({
     ['groups that nobody has written down', '@from middle; E draw; E discard 1z; S count 10', 'nobody'],
   ],
 })
+
+/** Right after a win was called, a hand that another player seems to show is likely the winner's. */
+const isAnothersWin = ({ claims, target, ended, selfDraw }: Table, seat: Seat): boolean => {
+  if (ended) return false
+  const winners = [
+    ...claims.filter(({ call, target: of }) => call === 'ron' && of === target?.event).map(({ by }) => by),
+    ...(selfDraw ? [selfDraw.seat] : []),
+  ]
+  return winners.length > 0 && !winners.includes(seat)
+}

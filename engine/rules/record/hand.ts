@@ -1,19 +1,27 @@
 import { toBeShown } from '../../table/claims.ts'
-import { canHold, gain, lose } from '../../table/concealed.ts'
+import { canHold, gain, isFullyKnown, lose } from '../../table/concealed.ts'
 import { drawsBefore } from '../../table/draws.ts'
+import type { Concealed } from '../../table/table.ts'
 import { misfitDiscard } from '../../table/turn.ts'
+import type { Tile } from '../../tiles.ts'
 import { recordFault, rule } from '../rule.ts'
 
 /** A tile is discarded or shown that the known hand does not hold. */
 export const recordHand = rule({
   id: 'record.hand',
   in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
-  on: ['discard', 'show'],
+  on: ['discard', 'show', 'reveal'],
   remedies: [],
+  firstOf: 'reveal',
 
   judge: ({ table, rules, number }, event) => {
     const player = table.players[event.actor]
     const reds = rules.settings['red-fives'] > 0
+    if (event.verb === 'reveal') {
+      const tile =
+        isFullyKnown(player.hand) && event.tiles.length === player.hand.size ? foreignTile(player.hand, event.tiles, reds) : undefined
+      return tile ? { seat: null, because: [number], facts: { tile, due: event.actor } } : null
+    }
     if (event.verb === 'discard') {
       if (event.meld || misfitDiscard(table, event)) return null
       const hand = drawsBefore(table, event) === 'nothing' ? player.hand : gain(player.hand, '?')
@@ -41,7 +49,23 @@ export const recordHand = rule({
       'found',
       { level: 'record' },
     ],
+    [
+      'reveals another hand than the known one',
+      '@from middle; @displayed complete; @hold S 1m2m4p5p6p7s8s9s5z5z6z6z6z; E discard 3m; S call ron; S reveal 1m2m4p5p7p7s8s9s5z5z6z6z6z',
+      'found',
+      { level: 'record' },
+    ],
     ['an unseen draw may be anything', '@from middle; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; S draw; S discard 8p', 'nobody'],
     ['nobody has seen the hand', '@from middle; S draw 9p; S discard 8p', 'nobody'],
   ],
 })
+
+/** The first tile that the known hand does not hold. */
+const foreignTile = (hand: Concealed, tiles: readonly Tile[], reds: boolean): Tile | undefined => {
+  let left = hand
+  for (const tile of tiles) {
+    if (!canHold(left, tile, reds)) return tile
+    left = lose(left, tile, reds)
+  }
+  return undefined
+}

@@ -25,7 +25,7 @@ export const recordNoClaim = rule({
         ? toBeTaken(table, actor, event.tile) !== undefined || (target === null && turn.due === 'any')
         : verb === 'return'
           ? (players[actor].drawn ?? players[actor].extra) !== undefined
-          : turn.due === 'any' || (turn.due === 'replace' && turn.seat === actor)
+          : turn.due === 'any' || (turn.due === 'replace' && turn.seat === actor) || table.voidKong?.seat === actor
     return founded ? null : { seat: null, because: [number], facts: { why: verb, due: actor } }
   },
 

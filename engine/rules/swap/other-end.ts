@@ -1,3 +1,4 @@
+import { canHold } from '../../table/concealed.ts'
 import type { Claim } from '../../table/table.ts'
 import { isKnown, kindOf, sameKind, type Tile } from '../../tiles.ts'
 import { nothing, rule, secondHand, violation } from '../rule.ts'
@@ -16,8 +17,9 @@ export const swapOtherEnd = rule({
   on: ['discard'],
   remedies: ['referee-discretion'],
 
-  judge: ({ table, number }, { actor: seat, tile, meld }) => {
+  judge: ({ table, rules, number }, { actor: seat, tile, meld }) => {
     const claim = meld ? undefined : claimOfTurn(table, seat)
+    if (!canHold(table.players[seat].hand, tile, rules.settings['red-fives'] > 0)) return null
     if (!claim || !sameKind(otherEnd(claim), tile)) return null
     return {
       seat,

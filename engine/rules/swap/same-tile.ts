@@ -1,3 +1,4 @@
+import { canHold } from '../../table/concealed.ts'
 import { sameKind } from '../../tiles.ts'
 import { nothing, rule, secondHand, violation } from '../rule.ts'
 import { claimOfTurn } from './claim-of-turn.ts'
@@ -15,8 +16,9 @@ export const swapSameTile = rule({
   on: ['discard'],
   remedies: ['referee-discretion'],
 
-  judge: ({ table, number }, { actor: seat, tile, meld }) => {
+  judge: ({ table, rules, number }, { actor: seat, tile, meld }) => {
     const claim = meld ? undefined : claimOfTurn(table, seat)
+    if (!canHold(table.players[seat].hand, tile, rules.settings['red-fives'] > 0)) return null
     if (!claim || !sameKind(claim.tile, tile)) return null
     return { seat, because: [claim.called, number], facts: { call: claim.call, tile, from: claim.from ?? undefined, called: claim.called } }
   },

@@ -91,6 +91,10 @@ const letPass = (
   const since = riichi ? riichi.event : (river.at(-1)?.event ?? 0)
   const kongs = table.kongs.filter(({ kind }) => kind === 'kakan')
   return [...table.discards, ...kongs].filter(
-    (passed) => passed.seat !== seat && passed.event > since && passed.event < (win.claim?.target ?? 0),
+    (passed) => passed.seat !== seat && !isSameLine(passed, win) && passed.event > since && passed.event < (win.claim?.target ?? 0),
   )
 }
+
+/** The winning discard may stand twice in the record. */
+const isSameLine = (passed: { readonly seat: Seat; readonly tile: Tile; readonly event: number }, { claim }: DeclaredWin): boolean =>
+  claim?.from === passed.seat && claim.tile === passed.tile && passed.event === claim.target - 1

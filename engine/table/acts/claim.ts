@@ -1,6 +1,6 @@
 import type { CallEvent, Retract, Show, Side, Take } from '../../events.ts'
 import { nextSeat, type Seat } from '../../seats.ts'
-import { withClaim, withoutOf, withPlayer } from '../change.ts'
+import { groupsDoubted, withClaim, withoutOf, withPlayer } from '../change.ts'
 import { award, claimedBy, standing, tilesToShow, toBeShown, toBeTaken } from '../claims.ts'
 import { loseAll } from '../concealed.ts'
 import { type Claim, isGroupCall, type Standing, type Table } from '../table.ts'
@@ -15,7 +15,7 @@ export const carryOutClaim = (table: Table, event: CallEvent, consequences: Cons
     ({ by, call: earlier, target: of, standing: stands }) =>
       by === actor && earlier === call && of === (target?.event ?? 0) && stands === 'good',
   )
-  if (again) return table
+  if (again) return event.short ? { ...table, doubledForm: table.number } : table
   const shown = call === 'ron' ? undefined : table.players[actor].shown
   const fault = consequences.found.find(
     ({ level, remedies, rule }) =>
@@ -52,7 +52,7 @@ export const carryOutClaim = (table: Table, event: CallEvent, consequences: Cons
   const asked = foundBy(consequences, 'win.several')
   const who = asked?.state === 'settled' && (asked.facts.answer === 'nearest' || asked.facts.answer === 'all') ? asked.facts.answer : 'ask'
   const called: Table = {
-    ...withoutOf(table, actor, 'shown'),
+    ...(cause?.rule === 'record.claim' ? groupsDoubted(withoutOf(table, actor, 'shown')) : withoutOf(table, actor, 'shown')),
     claims: [...table.claims, claim],
     ...(stands === 'good' &&
       call === 'kan' && { kongs: [...table.kongs, { seat: actor, kind: 'daiminkan' as const, tile: claim.tile, event: table.number }] }),
@@ -118,7 +118,7 @@ export const carryOutShow = (table: Table, { actor, tiles }: Show, consequences:
 }
 
 /** The tiles leave the hand and lie as a group with a place for the claimed tile. */
-const showTiles = (table: Table, claim: Claim, { rules }: Consequences): Table => {
+export const showTiles = (table: Table, claim: Claim, { rules }: Consequences): Table => {
   const { hand } = table.players[claim.by]
   const added = claim.shown.slice(table.players[claim.by].groups.find(({ event }) => event === claim.called)?.own.length ?? 0)
   return layGroup(withPlayer(table, claim.by, { hand: loseAll(hand, added, rules.settings['red-fives'] > 0) }), claim, {})
@@ -152,9 +152,10 @@ export const carryOutTake = (table: Table, { actor, tile, side }: Take, conseque
   if (!claim || foundBy(consequences, 'record.no-claim')) return { ...table, turn: { ...table.turn, due: 'any' } }
   const { number, target } = table
   const taken = riverGap(withClaim(table, claim.called, { takenAt: number }), claim)
-  const laid = layGroup(taken, { ...claim, takenAt: number }, side ? { side } : {})
+  const stands = claim.standing === 'good' && !claim.yields
+  const laid = layGroup(stands ? taken : showTiles(taken, claim, consequences), { ...claim, takenAt: number }, side ? { side } : {})
   const last = target?.event === claim.target && !target.taken ? { ...target, taken: { seat: actor, event: number } } : target
-  const goesOn = (claim.standing !== 'good' || claim.yields) && claim.discardedAt === undefined
+  const goesOn = !stands && claim.discardedAt === undefined
   const due = claim.fault?.rule === 'record.claim' ? ('any' as const) : ('discard' as const)
   return { ...laid, target: last, ...(goesOn && { turn: { seat: actor, due, claim: claim.called } }) }
 }
@@ -176,17 +177,17 @@ const riichiTileClaimed = ({ players }: Table, seat: Seat, target: number): Part
 /** Carries out the taking back of the last call. */
 export const carryOutRetract = (table: Table, { actor }: Retract, consequences: Consequences): Table => {
   const last = table.claims.findLast(({ by, standing: stands, takenAt }) => by === actor && stands !== 'retracted' && takenAt === undefined)
-  if (!last) return withoutRiichi(table, actor)
+  if (!last) return unsay(table, actor)
   if (foundBy(consequences, 'claim.changed')) return table
   const back = turnBack(withClaim(table, last.called, { standing: 'retracted' }), last)
   return standing(back.claims, last.target).length > 0 ? entitle(back, consequences, last.target, 0) : back
 }
 
-/** A riichi that is taken back before its discard was never declared. */
-const withoutRiichi = (table: Table, seat: Seat): Table => {
-  const { before } = table
-  const said = before?.verb === 'call' && before.call === 'riichi' && before.actor === seat
-  return said ? withoutOf(table, seat, 'riichi') : table
+/** A riichi or self-draw win that is taken back at once was never declared. */
+const unsay = (table: Table, seat: Seat): Table => {
+  const { before, unsaid } = table
+  const said = before?.verb === 'call' && (before.call === 'riichi' || before.call === 'tsumo') && before.actor === seat
+  return said && unsaid ? { ...table, ...unsaid, unsaid: null } : table
 }
 
 /** A claim that came to nothing gives the turn back to whose it was. */

@@ -1,12 +1,13 @@
 import type { DiscardEvent } from '../../events.ts'
 import type { Finding } from '../../findings.ts'
 import { nextSeat, SEATS, type Seat } from '../../seats.ts'
+import { sameKind, type Tile } from '../../tiles.ts'
 import { withClaim, withoutOf, withPlayer } from '../change.ts'
 import { goesOn } from '../claims.ts'
 import { lose, unseen } from '../concealed.ts'
 import { isOverlong } from '../pace.ts'
-import type { Claim, Riichi, Table } from '../table.ts'
-import { layGroup } from './claim.ts'
+import type { Claim, Group, Riichi, Table } from '../table.ts'
+import { showTiles } from './claim.ts'
 import { type Consequences, foundBy, redsCount, seatFact } from './consequences.ts'
 import { turnNotRecorded } from './draw.ts'
 import { drawLeftOut } from './turn.ts'
@@ -19,29 +20,37 @@ export const carryOutDiscard = (before: Table, event: DiscardEvent, consequences
   const misfit = foundBy(consequences, 'turn.discard')
   const table = missing ? turnNotRecorded(before, missing) : before
   const claim = misfit ? undefined : goesOn(table, seat)
-  const held = misfit ? table : drawLeftOut(claim ? goOnWithClaim(table, claim) : table, seat, event.nodraw)
+  const held = misfit ? table : claim ? goOnWithClaim(table, claim, consequences) : drawLeftOut(table, seat, event.nodraw)
   return tileLaid(tileGone(held, seat, event, consequences, misfit), seat, event, misfit)
 }
 
 /** The claim that this discard belongs to. A claim that was void or had yielded becomes a group all the same: that is what happened. */
-const goOnWithClaim = (table: Table, claim: Claim): Table => {
+const goOnWithClaim = (table: Table, claim: Claim, consequences: Consequences): Table => {
   const gone = withClaim(table, claim.called, { discardedAt: table.number })
-  return claim.standing === 'good' && !claim.yields ? gone : layGroup(gone, { ...claim, discardedAt: table.number }, {})
+  return claim.standing === 'good' && !claim.yields ? gone : showTiles(gone, { ...claim, discardedAt: table.number }, consequences)
 }
 
 /** The hand after the discard. */
 const tileGone = (table: Table, seat: Seat, event: DiscardEvent, consequences: Consequences, misfit: Finding | undefined): Table => {
-  const { hand, missing, extra, riichi, slow } = table.players[seat]
+  const { hand, missing, extra, riichi, slow, groups } = table.players[seat]
   const held = event.meld ? hand : lose(hand, event.tile, redsCount(consequences))
   const short = event.nodraw && (foundBy(consequences, 'turn.no-draw') ?? foundBy(consequences, 'kong.no-replacement')) ? 1 : 0
   const surplus = extra && table.turn.seat === seat ? 1 : 0
   const changed = withPlayer(table, seat, {
+    ...(event.meld && { groups: withoutTile(groups, event.tile) }),
     hand: misfit ? unseen(null) : held,
     missing: missing + short - surplus,
     slow: slow + (isOverlong(table, consequences.rules.settings, event) ? 1 : 0),
     ...(riichi && { riichi: afterDiscard(riichi, table.number, event) }),
   })
   return SEATS.reduce((left, each) => withoutOf(left, each, 'shown'), withoutOf(withoutOf(changed, seat, 'drawn'), seat, 'extra'))
+}
+
+/** A tile out of a displayed group lies in the river from now on. */
+const withoutTile = (groups: readonly Group[], tile: Tile): readonly Group[] => {
+  const from = groups.findLast(({ own }) => own.some((held) => sameKind(held, tile)))
+  const place = from?.own.findIndex((held) => sameKind(held, tile)) ?? -1
+  return groups.map((group) => (group === from ? { ...group, own: group.own.filter((_, i) => i !== place) } : group))
 }
 
 /** The first discard after the call is the one of the riichi; a later one lies sideways in its place once it was claimed. */
@@ -65,7 +74,8 @@ const tileLaid = (table: Table, seat: Seat, event: DiscardEvent, misfit: Finding
     awarded: null,
     several: null,
     toReturn: table.toReturn && claims.some(({ called, by }) => called === table.toReturn?.claim && by === seat) ? null : table.toReturn,
-    turn: misfit ? table.turn : { seat: nextSeat(seat), due: 'draw' },
+    // After an act in a turn that nobody is sure of, nobody is sure of the next one.
+    turn: misfit ? table.turn : { seat: nextSeat(seat), due: table.turn.doubted ? 'any' : 'draw' },
   }
 }
 

@@ -53,9 +53,11 @@ export const turnNotRecorded = (
   const seat = seatFact(finding, 'due')
   if (!seat) return table
   const drew = finding.facts.dueAct === 'draw'
-  const { hand, river } = table.players[seat]
+  const { river } = table.players[seat]
   const skipped = withPlayer(withoutOf(drew ? wallChanged(table, -1) : table, seat, 'drawn'), seat, {
-    hand: unseen(hand.size === null ? null : drew ? hand.size : Math.max(0, hand.size - 1)),
+    // A call or a kong may be missing with it.
+    hand: unseen(null),
+    groupsKnown: false,
     river: [...river, { tile: '?', event: table.number, rotated: false, drawn: false }],
   })
   return { ...skipped, target: null, awarded: null, several: null, turn: { seat: nextSeat(seat), due: 'draw' } }
@@ -64,10 +66,11 @@ export const turnNotRecorded = (
 /** Carries out the taking of a replacement tile; with it the last tile of the live wall becomes part of the dead wall. */
 export const carryOutReplace = (table: Table, { actor, tile = '?', clock }: Replace, consequences: Consequences): Table => {
   if (foundBy(consequences, 'record.no-claim')) return table
-  const { turn, number } = table
+  const { turn, number, voidKong } = table
+  const laid = voidKong?.seat === actor ? withPlayer({ ...table, voidKong: null }, actor, { groups: voidKong.groups }) : table
   return wentOn(
     {
-      ...withPlayer(wallChanged(table, -1), actor, {
+      ...withPlayer(wallChanged(laid, -1), actor, {
         hand: gain(table.players[actor].hand, tile),
         drawn: { event: number, tile, ...(clock !== undefined && { clock }) },
       }),

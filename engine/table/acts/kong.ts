@@ -16,19 +16,22 @@ export const carryOutKong = (before: Table, event: Ankan | Kakan, consequences: 
   const left = event.verb === 'ankan' ? loseAll(hand, [tile, tile, tile, tile], false) : lose(hand, tile, false)
   const { number } = table
   const isVoid = consequences.found.some(({ level, remedies }) => level !== 'info' && remedies.includes('kong-void'))
-  const laid: Table = {
-    ...withPlayer(table, seat, {
-      hand: left,
-      groups: event.verb === 'ankan' ? [...groups, concealed(event, number)] : extended(groups, event, number),
-    }),
+  const lying = event.verb === 'ankan' ? [...groups, concealed(event, number)] : extended(groups, event, number)
+  const declared: Table = {
+    ...table,
     turn: { ...table.turn, seat, due: 'replace', kong: number },
     target: { kind: event.verb, seat, tile, event: number, ...(event.clock !== undefined && { clock: event.clock }) },
     kongs: [...table.kongs, { seat, kind: event.verb, tile, event: number }],
     awarded: null,
     several: null,
   }
+  if (!isVoid) return withPlayer(declared, seat, { hand: left, groups: lying })
   // A void kong may be taken back or gone on with: what the player holds from here on nobody knows.
-  return isVoid ? { ...withPlayer(laid, seat, { hand: unseen(null), groupsKnown: false }), turn: { seat, due: 'any', kong: number } } : laid
+  return {
+    ...withPlayer(declared, seat, { hand: unseen(null), groupsKnown: false }),
+    turn: { seat, due: 'discard', drew: table.turn.drew ?? number, kong: number, ...(table.turn.doubted && { doubted: true }) },
+    voidKong: { seat, groups: lying, event: number },
+  }
 }
 
 const concealed = ({ tile, faces }: Ankan, event: number): Group => ({

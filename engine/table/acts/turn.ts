@@ -1,5 +1,5 @@
 import type { Seat } from '../../seats.ts'
-import { wallChanged, withPlayer } from '../change.ts'
+import { groupsDoubted, wallChanged, withPlayer } from '../change.ts'
 import { gain } from '../concealed.ts'
 import { drawsBefore } from '../draws.ts'
 import type { Table } from '../table.ts'
@@ -21,6 +21,12 @@ export const goOnWithTurn = (table: Table, seat: Seat, consequences: Consequence
   const held = drawLeftOut(missing ? turnNotRecorded(table, missing) : table, seat)
   const { turn, players, number, target } = held
   const drawn = players[seat].drawn ?? { event: number, tile: '?' as const }
+  const doubted = foundBy(consequences, 'turn.act') ?? foundBy(consequences, 'record.seat')
+  if (doubted)
+    return {
+      ...groupsDoubted(withPlayer(held, seat, { drawn }), turn.seat ? [seat, turn.seat] : [seat]),
+      turn: { seat, due: 'any', drew: number, doubted: true },
+    }
   const own = turn.seat === seat && (turn.due === 'discard' || turn.due === 'replace')
   return {
     ...withPlayer(held, seat, own && !players[seat].drawn ? {} : { drawn }),
