@@ -1,0 +1,107 @@
+import type { Finding } from '../findings.ts'
+import type { Play } from '../judge.ts'
+import type { RuleId } from '../rules/ids.ts'
+import { claimsLeftOut, tilesOfClaim } from './claims.ts'
+import { doubledLines, strayLines } from './doubled.ts'
+import { earlyEnd, miscounted, otherWall } from './ends.ts'
+import { ANOTHER_MISTAKE, fitOf } from './fit.ts'
+import { otherKong } from './kongs.ts'
+import type { Mend } from './mend.ts'
+import { drawnInRiichi } from './riichi.ts'
+import { type Candidate, type Scene, sceneOf } from './scene.ts'
+import { confusedSeats } from './seats.ts'
+import { stepsLeftOut } from './steps.ts'
+import { tilesOfHand, tilesOfKind } from './tiles.ts'
+import { isFault, type Tried, tryMend } from './try-mend.ts'
+import { turnsLeftOut } from './turns.ts'
+import { tilesOfFuriten, tilesOfWin, turnBeforeWin } from './wins.ts'
+
+/** How many candidates are judged for one finding, the likelier ones first. */
+const MOST_TRIED = 60
+
+/** How many mends are proposed. */
+const MOST_PROPOSED = 5
+
+/**
+ * The likely mends of the record for a finding, best first: each makes the finding go, and brings no other contradiction, question or foul. None for
+ * a finding that is no recording mistake in any way that the engine knows.
+ */
+export const mendsFor = (play: Play, finding: Finding): readonly Mend[] => {
+  const scene = isFault(finding) ? sceneOf(play, finding) : null
+  if (!scene) return []
+  const tried = candidatesFor(scene)
+    .slice(0, MOST_TRIED)
+    .flatMap((candidate) => tryMend(play, scene, candidate) ?? [])
+  return ranked(tried).slice(0, MOST_PROPOSED)
+}
+
+/** All that may be wrong, by how common it is; of two ways to the same record the commoner one. */
+const candidatesFor = (scene: Scene): readonly Candidate[] => {
+  const families = FAMILIES[scene.finding.rule] ?? ANY
+  const all = families.flatMap((family) => family(scene)).sort((a, b) => b.weight - a.weight)
+  const seen = new Set<string>()
+  return all.filter(({ edit }) => {
+    const key = JSON.stringify(edit)
+    return seen.has(key) ? false : seen.add(key)
+  })
+}
+
+/** How likely each is beside the others: how common the mistake is, how well play with the mend looks like play, and what else it explains. */
+const ranked = (tried: readonly Tried[]): readonly Mend[] => {
+  const from = Math.min(...tried.map(({ candidate }) => candidate.edit.at))
+  const scored = tried.map(({ candidate, play, left }) => ({
+    candidate,
+    score: Math.log(candidate.weight) + fitOf(play, from) + left * ANOTHER_MISTAKE,
+  }))
+  const best = Math.max(...scored.map(({ score }) => score))
+  const sum = scored.reduce((total, { score }) => total + Math.exp(score - best), 0)
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .map(({ candidate: { kind, edit, because }, score }) => ({
+      kind,
+      edit,
+      at: edit.at,
+      because,
+      likelihood: Math.exp(score - best) / sum,
+    }))
+}
+
+type Family = (scene: Scene) => readonly Candidate[]
+const ANY: readonly Family[] = [doubledLines, strayLines, confusedSeats]
+const TURN: readonly Family[] = [...ANY, turnsLeftOut, claimsLeftOut]
+const HAND: readonly Family[] = [doubledLines, confusedSeats, tilesOfHand, turnsLeftOut]
+const CLAIM: readonly Family[] = [...ANY, tilesOfClaim, turnsLeftOut]
+const WIN: readonly Family[] = [doubledLines, tilesOfWin, turnBeforeWin]
+
+/** What is looked at for each rule; for all others doubled lines and seats. */
+const FAMILIES: Readonly<Partial<Record<RuleId, readonly Family[]>>> = {
+  'record.fifth-tile': [doubledLines, tilesOfKind],
+  'record.wall': [...ANY, otherWall, claimsLeftOut],
+  'record.claim': CLAIM,
+  'record.missing': TURN,
+  'record.doubled': TURN,
+  'record.seat': TURN,
+  'record.tile': [...HAND, drawnInRiichi],
+  'record.hand': [...HAND, tilesOfClaim],
+  'record.no-claim': [...ANY, stepsLeftOut],
+  'record.wind': [...ANY, earlyEnd],
+  'turn.draw': TURN,
+  'turn.discard': TURN,
+  'turn.act': TURN,
+  'turn.no-draw': TURN,
+  'claim.own-discard': CLAIM,
+  'claim.wrong-seat': CLAIM,
+  'claim.no-group': [...HAND, tilesOfClaim],
+  'claim.late': CLAIM,
+  'claim.last-discard': CLAIM,
+  'draw.too-fast': CLAIM,
+  'hand.count': [...ANY, miscounted, claimsLeftOut],
+  'kong.no-group': [...HAND, otherKong],
+  'kong.riichi': [...HAND, otherKong],
+  'riichi.hand-changed': [...HAND, drawnInRiichi],
+  'riichi.not-waiting': WIN,
+  'tenpai.false': WIN,
+  'win.incomplete': WIN,
+  'win.no-yaku': WIN,
+  'win.furiten': [...WIN, tilesOfFuriten],
+}
