@@ -40,12 +40,13 @@ export const shownHand = (
   const size = full ? known.length - 1 : known.length
   const count = (13 - size) / 3
   if (!Number.isInteger(count) || count < 0 || count > 4 || groups.length > count || (groupsKnown && groups.length !== count)) return null
-  const melds = groups.map((group) => meldOf(group, actor))
-  const written = melds.filter((meld) => meld !== null)
-  if (written.length !== melds.length) return null
+  const melds = groups.map((group) => meldOf(group, actor)).filter((meld) => meld !== null)
+  if (groupsKnown && melds.length !== groups.length) return null
+  // Groups that somebody may have written down wrong only count as groups.
+  const written = groupsKnown ? melds : []
   const last = full ? known.at(-1) : undefined
   return {
-    hand: { concealed: full ? known.slice(0, -1) : known, melds: [...written, ...UNKNOWN_MELDS.slice(0, count - groups.length)] },
+    hand: { concealed: full ? known.slice(0, -1) : known, melds: [...written, ...UNKNOWN_MELDS.slice(0, count - written.length)] },
     ...(last && { last }),
     groupsKnown: groupsKnown || count === 0,
   }

@@ -33,7 +33,8 @@ export const turnDiscard = rule({
     if (may('doubled') && by === due) return 'doubled'
     if (may('missing') && by === nextSeat(actor)) return 'missing'
     if (may('seat') && by === nextSeat(due)) return 'seat'
-    return by === due ? 'foul' : 'stays'
+    // Who was due to discard and draws does not do what was due: then it is the turn that the record has wrong.
+    return by === due && !(asked.raised.facts.dueAct === 'discard' && event.verb === 'draw') ? 'foul' : 'stays'
   },
 
   examples: [

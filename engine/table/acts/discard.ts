@@ -2,7 +2,7 @@ import type { DiscardEvent } from '../../events.ts'
 import type { Finding } from '../../findings.ts'
 import { nextSeat, SEATS, type Seat } from '../../seats.ts'
 import { sameKind, type Tile } from '../../tiles.ts'
-import { withClaim, withoutOf, withPlayer } from '../change.ts'
+import { groupsDoubted, withClaim, withoutOf, withPlayer } from '../change.ts'
 import { goesOn } from '../claims.ts'
 import { lose, unseen } from '../concealed.ts'
 import { isOverlong } from '../pace.ts'
@@ -18,7 +18,9 @@ export const carryOutDiscard = (before: Table, event: DiscardEvent, consequences
   const missing = foundBy(consequences, 'record.missing')
   const seat = (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor
   const misfit = foundBy(consequences, 'turn.discard')
-  const table = missing ? turnNotRecorded(before, missing) : before
+  // Where a line is missing or has the wrong player, a claim may be missing or misplaced with it.
+  const doubted = wrongSeat || missing ? groupsDoubted(before, [seat, event.actor]) : before
+  const table = missing ? turnNotRecorded(doubted, missing) : doubted
   const claim = misfit ? undefined : goesOn(table, seat)
   const held = misfit ? table : claim ? goOnWithClaim(table, claim, consequences) : drawLeftOut(table, seat, event.nodraw)
   return tileLaid(tileGone(held, seat, event, consequences, misfit), seat, event, misfit)
