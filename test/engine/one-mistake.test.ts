@@ -133,6 +133,7 @@ test('a draw at the same moment as the call need not be put back to be no fault'
 test.each([
   ['and discards', 'E discard 1z; S ankan 5z; S discard 1m; S count 10'],
   ['and wins', 'E discard 1z; S ankan 5z; S call tsumo; S count 11'],
+  ['of a claimed tile', 'E discard 1z; W daiminkan 1z1z1z; W discard 9m; W count 10'],
   ['draws, then a kong', 'E draw; E ankan 5z; E discard 1m; E count 10'],
 ])('a record without draws: a player makes a kong %s', (_, table) => {
   expect(faultsOf(judged(table))).toEqual([])

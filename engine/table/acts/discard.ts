@@ -22,7 +22,9 @@ export const carryOutDiscard = (before: Table, event: DiscardEvent, consequences
   const doubted = wrongSeat || missing ? groupsDoubted(before, [seat, event.actor]) : before
   const table = missing ? turnNotRecorded(doubted, missing) : doubted
   const claim = misfit ? undefined : goesOn(table, seat)
-  const held = misfit ? table : claim ? goOnWithClaim(table, claim, consequences) : drawLeftOut(table, seat, event.nodraw)
+  const gone = claim ? goOnWithClaim(table, claim, consequences) : table
+  // The turn of a chow or pung has its tile; that of a kong has a replacement tile, which the record may leave out.
+  const held = misfit || (claim && table.turn.due !== 'replace') ? gone : drawLeftOut(gone, seat, event.nodraw)
   return tileLaid(tileGone(held, seat, event, consequences, misfit), seat, event, misfit)
 }
 
