@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { mayWrite } from './may-write.ts'
 import { APPLICATION_ID } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 
@@ -40,8 +41,9 @@ const newer = (file: string, version: number): OpenRefusal | undefined =>
       }
     : undefined
 
-/** What was committed last may still stand in the write-ahead log beside the file. */
+/** What was committed last may still stand in the write-ahead log beside the file. Looked at only where that leaves nothing behind. */
 const versionInWal = (file: string): number => {
+  if (!mayWrite(file) && !existsSync(`${file}-shm`)) return 0
   try {
     const db = new Database(file, { readonly: true, fileMustExist: true })
     try {

@@ -1,19 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
 import Database from 'better-sqlite3'
 import { type ReadableDb, sql, type WritableDb } from './handle.ts'
 import type { Entry } from './log/entry.ts'
 import { entries } from './log/read.ts'
 import { migrate } from './migrate.ts'
-import { PROJECTIONS } from './migrations/list.ts'
+import { MIGRATIONS } from './migrations/list.ts'
 import { project } from './projections/project.ts'
+import { type Made, madeIn, schemaOf } from './schema.ts'
 
-/** Makes the projections anew from the log, all or nothing; answers how many entries were gone through. */
+/**
+ * Makes everything but the log anew, all or nothing: tables, indexes, views and guards as this program makes them, filled from the log.
+ * Answers how many entries were gone through.
+ */
 export const rebuild = (db: WritableDb): number =>
   db
     .transaction(() => {
-      for (const table of PROJECTIONS.toReversed()) db.exec(`DELETE FROM ${table}`)
+      const right = schemaOf(MIGRATIONS.length)
+      const kept = madeIn(db).filter((made) => made.table === 'entry' && isOneOf(right, made))
+      if (!kept.some(({ name }) => name === 'entry')) throw new Error('the table of the log is not as this program makes it')
+      const wrong = madeIn(db).filter((made) => made.sql !== null && !isOneOf(kept, made))
+      // what stands on a table goes before it
+      for (const { type, name } of wrong.toSorted((a, b) => DROPPED.indexOf(a.type) - DROPPED.indexOf(b.type)))
+        db.exec(`DROP ${type} "${name.replaceAll('"', '""')}"`)
+      for (const made of right) if (made.sql !== null && !isOneOf(kept, made)) db.exec(String(made.sql))
+      db.pragma(`user_version = ${MIGRATIONS.length}`)
       return carry(db, wholeLog(db))
     })
     .immediate()
+
+const DROPPED = ['trigger', 'view', 'index', 'table']
+
+const isOneOf = (all: readonly Made[], made: Made): boolean => all.some((one) => isDeepStrictEqual(one, made))
 
 /** The projections as they should be, in memory, from the entries of a file. */
 export const projected = (db: ReadableDb): WritableDb => {

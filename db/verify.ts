@@ -3,13 +3,15 @@ import { hashOf, NOTHING_BEFORE } from './log/entry.ts'
 import { isKind, KINDS } from './log/kinds.ts'
 import { MIGRATIONS, PROJECTIONS } from './migrations/list.ts'
 import { projected } from './rebuild.ts'
+import { schemaTrouble } from './schema.ts'
 
-/** `trouble`: the first thing that is wrong, naming the entry where one is; `head`: the newest entry's hash. */
+/** `trouble`: the first thing that is wrong, in one line, naming the entry where one is; `head`: the newest entry's hash. */
 export type Verified = { readonly ok: boolean; readonly entries: number; readonly head: string; readonly trouble: string | null }
 
 /**
  * Goes through the whole file: every hash and link, order and numbering, the form of every body, the database's own structure, and the
- * projections against ones made anew. `head`: a hash noted elsewhere, on a report, which the chain must still go through.
+ * projections against ones made anew. `head`: a hash noted elsewhere, on a report, which the chain must still go through. A hash covers
+ * all entries before it, of whatever device.
  */
 export const verify = (db: ReadableDb, { head }: { readonly head?: string } = {}): Verified => {
   const seen = { entries: 0, head: '' }
@@ -20,8 +22,8 @@ export const verify = (db: ReadableDb, { head }: { readonly head?: string } = {}
       : null) ??
     structureTrouble(db) ??
     projectionTrouble(db)
-  const trouble = db.transaction(() => guarded(look, () => `the file is damaged after entry ${seen.entries}`))()
-  return { ok: trouble === null, ...seen, trouble }
+  const trouble = guarded(db, look, () => `the file is damaged after entry ${seen.entries}`)
+  return { ok: trouble === null, ...seen, trouble: trouble?.replaceAll(/\s+/g, ' ') ?? null }
 }
 
 type Row = Record<'device' | 'at' | 'by' | 'kind' | 'body' | 'previous' | 'hash', Buffer> & {
@@ -40,8 +42,7 @@ const chainTrouble = (db: ReadableDb, seen: { entries: number; head: string }): 
        CAST(device AS BLOB) AS device, CAST(at AS BLOB) AS at, CAST(by AS BLOB) AS by, CAST(kind AS BLOB) AS kind, CAST(body AS BLOB) AS body,
        CAST(previous AS BLOB) AS previous, CAST(hash AS BLOB) AS hash FROM entry NOT INDEXED ORDER BY seq`,
   )
-  const chains = new Map<string, { readonly number: number; readonly hash: Buffer }>()
-  let before = { number: 0, device: '' }
+  let before = { number: 0, device: '', hash: NOTHING_BEFORE }
   for (const row of rows.iterate()) {
     const device = row.device.toString()
     const named = `entry ${row.seq} (device ${device}, number ${row.number})`
@@ -49,14 +50,12 @@ const chainTrouble = (db: ReadableDb, seen: { entries: number; head: string }): 
     if (row.types !== TYPES) return `${named}: a column holds another type of value than it should`
     const hash = hashOf([row.device, row.number, row.at, row.by, row.kind, row.version, row.body, row.previous])
     if (!hash.equals(row.hash)) return `${named}: its hash does not fit its content`
-    const last = chains.get(device)
-    if (!row.previous.equals(last?.hash ?? NOTHING_BEFORE)) return `${named}: it does not follow on the entry before it on its device`
+    if (!row.previous.equals(before.hash)) return `${named}: it does not follow on the entry before it`
     if (row.number > before.number + 1) return `${named}: number ${before.number + 1} is missing`
     if (row.number < before.number || (row.number === before.number && device <= before.device)) return `${named}: it is out of order`
     const form = formTrouble(row.kind.toString(), row.version, row.body.toString())
     if (form) return `${named}: ${form}`
-    chains.set(device, { number: row.number, hash })
-    before = { number: row.number, device }
+    before = { number: row.number, device, hash }
     seen.entries++
     seen.head = hash.toString('hex')
   }
@@ -74,7 +73,7 @@ const structureTrouble = (db: ReadableDb): string | null => {
   const said = db.pragma('integrity_check(1)', { simple: true })
   if (said !== 'ok') return `the database is damaged: ${String(said)}`
   if (db.pragma('user_version', { simple: true }) !== MIGRATIONS.length) return 'the format number of the file was changed'
-  return null
+  return schemaTrouble(db)
 }
 
 const projectionTrouble = (db: ReadableDb): string | null => {
@@ -85,10 +84,6 @@ const projectionTrouble = (db: ReadableDb): string | null => {
     return `the log can't be carried over: ${(error as Error).message}`
   }
   try {
-    const schema =
-      "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name"
-    const wrong = firstDifference(sql<Value[]>(db, schema).raw().iterate(), sql<Value[]>(right, schema).raw().iterate())
-    if (wrong) return `the tables or guards of the file were changed: ${wrong}`
     for (const table of PROJECTIONS) {
       const all = `SELECT * FROM ${table} ORDER BY 1, 2`
       const wrong = firstDifference(sql<Value[]>(db, all).raw().iterate(), sql<Value[]>(right, all).raw().iterate())
@@ -113,9 +108,10 @@ const firstDifference = (are: IterableIterator<Value[]>, should: IterableIterato
   }
 }
 
-const guarded = (look: () => string | null, where: () => string): string | null => {
+/** In one transaction, so that nobody writes meanwhile; a damaged file can fail anywhere in it. */
+const guarded = (db: ReadableDb, look: () => string | null, where: () => string): string | null => {
   try {
-    return look()
+    return db.transaction(look)()
   } catch (error) {
     return `${where()}: ${(error as Error).message}`
   }

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { deviceId, homeFolder } from '../db/device.ts'
+import { deviceId, homeFolder, homePath } from '../db/device.ts'
 import type { ReadableDb, WritableDb } from '../db/handle.ts'
 import type { Saving } from './contract.ts'
 import { type Newsroom, newsroom } from './news.ts'
@@ -34,7 +34,8 @@ export type OpenFile = {
 /** What the handlers work with: the one file in use, clock, user, news. */
 export type Office = {
   readonly folder: string
-  readonly device: string
+  /** Asked for only where something is written: who only reads needs no name. */
+  readonly device: () => string
   readonly renderer: string
   readonly now: () => Date
   readonly by: string
@@ -45,15 +46,24 @@ export type Office = {
 
 /** Sets up an office without a file. */
 export const officeOf = (options: DeskOptions): Office => {
-  const home = options.home ?? homeFolder()
+  const home = options.home ?? homePath()
   return {
     folder: options.folder ?? join(home, 'tournaments'),
-    device: deviceId(home),
+    device: () => deviceId(options.home ?? homeFolder()),
     renderer: options.renderer ?? join(import.meta.dirname, '../dist/renderer'),
     now: options.now ?? (() => new Date()),
-    by: options.by ?? userInfo().username,
+    by: options.by ?? userName(),
     news: newsroom(),
     open: null,
     trouble: null,
+  }
+}
+
+/** Of this account; not every one has a name. */
+const userName = (): string => {
+  try {
+    return userInfo().username
+  } catch {
+    return process.env.USER || `user ${process.getuid?.() ?? ''}`.trim()
   }
 }

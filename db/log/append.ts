@@ -8,12 +8,13 @@ export type Stamp = { readonly at: Date; readonly by: string }
 
 /**
  * Appends one entry; only inside the transaction of `act`. `number` goes on past every number in the file, so that the order of
- * (number, device) puts each entry after all that its device had seen.
+ * (number, device) puts each entry after all that its device had seen; `previous` is the newest entry's hash, whosever it is, so that
+ * every hash covers all that stands before it.
  */
 export const append = <K extends Kind>(db: WritableDb, { at, by }: Stamp, kind: K, body: Body<K>): Entry => {
   const seq = sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
   const number = sql<number | null>(db, 'SELECT max(number) FROM entry').pluck().get() ?? 0
-  const previous = sql<Buffer>(db, 'SELECT hash FROM entry WHERE device = ? ORDER BY number DESC LIMIT 1').pluck().get(db.device)
+  const previous = sql<Buffer>(db, 'SELECT hash FROM entry ORDER BY seq DESC LIMIT 1').pluck().get()
   const entry = {
     device: db.device,
     number: number + 1,
@@ -37,8 +38,9 @@ export const append = <K extends Kind>(db: WritableDb, { at, by }: Stamp, kind: 
     entry.previous,
     whole.hash,
   ]
-  sql(db, 'INSERT INTO entry (seq, device, number, at, by, kind, version, body, previous, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
-    ...columns,
-  )
+  const { changes } = sql(db, INSERT).run(...columns)
+  if (changes !== 1) throw new Error(`entry ${whole.seq} was not taken by the file`)
   return whole
 }
+
+const INSERT = 'INSERT INTO entry (seq, device, number, at, by, kind, version, body, previous, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'

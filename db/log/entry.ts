@@ -18,7 +18,7 @@ export type Entry = {
 export type Ref = `${string}:${number}`
 export const refOf = ({ device, number }: Pick<Entry, 'device' | 'number'>): Ref => `${device}:${number}`
 
-/** What the first entry of a device has for its previous hash. */
+/** What the first entry of a log has for its previous hash. */
 export const NOTHING_BEFORE: Buffer = Buffer.alloc(32)
 
 /** The columns under the hash, in the order in which they are hashed. */

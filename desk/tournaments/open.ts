@@ -1,15 +1,16 @@
-import { createFile, mayWrite, openFile, openToRead } from '../../db/file.ts'
+import { createFile, openFile, openToRead } from '../../db/file.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../db/handle.ts'
 import { head } from '../../db/log/read.ts'
+import { mayWrite } from '../../db/may-write.ts'
 import type { OpenRefusal } from '../../db/peek.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Tournament } from '../contract.ts'
-import type { Office } from '../office.ts'
+import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 
 /** Opens a tournament file and makes it the one in use; one that can't be written is opened to read. */
 export const openTournament = (office: Office, file: string): Result<Tournament, Refusal> => {
-  const writable = mayWrite(file) ? openFile(file, office.device) : undefined
+  const writable = mayWrite(file) ? openFile(file, office.device()) : undefined
   const opened: Result<ReadableDb, OpenRefusal> = writable ?? openToRead(file)
   if (!opened.ok)
     return opened.error.reason === 'missing'
@@ -20,22 +21,29 @@ export const openTournament = (office: Office, file: string): Result<Tournament,
 
 /** Makes a tournament file, `fill` writing its first entries, and makes it the one in use. */
 export const makeTournament = (office: Office, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
-  const made = createFile(file, fill, office.device)
+  const made = createFile(file, fill, office.device())
   if (!made.ok) return refused(made.error.detail)
   return use(office, file, made.value, made.value)
 }
 
+/** The one in use stays where the other turns out to hold no tournament. */
 const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb | null): Result<Tournament, Refusal> => {
-  const before = office.open
-  office.open = { file, db, writable, hands: new Map(), told: 0 }
-  office.trouble = null
-  before?.db.close()
-  const tournament = tournamentOf(office)
-  office.open.told = head(db)?.seq ?? 0
-  if (tournament) return { ok: true, value: tournament }
-  office.open = null
-  db.close()
-  return refused(`${file} holds no tournament`)
+  const open = { file, db, writable, hands: new Map(), told: 0 }
+  try {
+    const tournament = tournamentIn(open)
+    if (tournament) {
+      const told = head(db)?.seq ?? 0
+      office.open?.db.close()
+      office.open = { ...open, told }
+      office.trouble = null
+      return { ok: true, value: tournament }
+    }
+    db.close()
+    return refused(`${file} holds no tournament (shinpan rebuild makes it anew from the log)`)
+  } catch (error) {
+    db.close()
+    return refused(`${file} can't be read: ${(error as Error).message} (shinpan rebuild makes all but the log anew)`)
+  }
 }
 
 /** Closes the file in use. */
@@ -47,9 +55,9 @@ export const closeTournament = (office: Office): void => {
 type Row = { name: string; place: string; date: string; rules: string; edition: string; sample: number }
 
 /** The tournament of the file in use. */
-export const tournamentOf = (office: Office): Tournament | null => {
-  if (!office.open) return null
-  const { db, file, writable } = office.open
+export const tournamentOf = (office: Office): Tournament | null => office.open && tournamentIn(office.open)
+
+const tournamentIn = ({ db, file, writable }: OpenFile): Tournament | null => {
   const row = sql<Row>(db, 'SELECT name, place, date, rules, edition, sample FROM tournament').get()
   return row ? { ...row, file, sample: row.sample === 1, readOnly: !writable } : null
 }

@@ -70,7 +70,7 @@ test('the hash is what docs/database.md says: anyone can compute it', () => {
   }
 })
 
-test('two devices write two chains, ordered by what each had seen', () => {
+test('two devices write one chain, ordered by what each had seen', () => {
   const { file, db } = everything()
   const before = verify(db).entries
   const other = reopen(file, 'ffeeddccbbaa9988')

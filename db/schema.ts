@@ -1,0 +1,49 @@
+import Database from 'better-sqlite3'
+import { type ReadableDb, sql, type Value } from './handle.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/list.ts'
+
+/** A table, index, view or guard of a file, as SQLite keeps it. */
+export type Made = { readonly type: string; readonly name: string; readonly table: string; readonly sql: Value; readonly kind: string }
+
+/** Whether tables, indexes, views and guards are to the letter those that this program makes: the first that is not, or null. */
+export const schemaTrouble = (db: Database.Database, version = MIGRATIONS.length): string | null => {
+  const [are, should] = [madeIn(db).map(asText), schemaOf(version).map(asText)]
+  const other = are.find((made) => !should.includes(made)) ?? should.find((made) => !are.includes(made))
+  return other === undefined ? null : `the tables or guards of the file were changed: ${other.slice(0, 200)}`
+}
+
+/** All that a file is made of, but SQLite's own statistics. */
+export const madeIn = (db: Database.Database): readonly Made[] =>
+  sql<Made>(
+    db as ReadableDb,
+    'SELECT type, name, tbl_name AS "table", sql, typeof(sql) AS kind FROM sqlite_schema ORDER BY type, name, rowid',
+  )
+    .all()
+    .filter(({ type, name, sql }) => !(type === 'table' && STATISTICS[name] !== undefined && STATISTICS[name] === sql))
+
+/** What ANALYZE leaves behind, by its exact name and form. */
+const STATISTICS: Readonly<Record<string, string>> = {
+  sqlite_stat1: 'CREATE TABLE sqlite_stat1(tbl,idx,stat)',
+  sqlite_stat4: 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)',
+}
+
+const known = new Map<number, readonly Made[]>()
+
+/** All that a file of a version is made of, in the order in which it can be made. */
+export const schemaOf = (version: number): readonly Made[] => {
+  const before = known.get(version)
+  if (before) return before
+  const memory = new Database(':memory:')
+  try {
+    migrate(memory, version)
+    const order = ['table', 'index', 'view', 'trigger']
+    const made = madeIn(memory).toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
+    known.set(version, made)
+    return made
+  } finally {
+    memory.close()
+  }
+}
+
+const asText = ({ type, name, table, sql, kind }: Made): string => `${type} ${name} of ${table}: ${String(sql)} (${kind})`
