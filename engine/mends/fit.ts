@@ -45,7 +45,7 @@ const fitOfDiscard = ({ players }: Table, { actor, tile, source }: DiscardEvent)
   if (!isKnown(tile) || !isFullyKnown(hand)) return mistake + UNKNOWN_DISCARD
   if (riichi?.discard !== undefined) return mistake
   const isQuiet = SEATS.every((seat) => !players[seat].riichi)
-  return mistake + spareOf(keptFor(hand.known, drew), tile, isQuiet ? 1 : UNDER_RIICHI)
+  return mistake + Math.max(LEAST, spareOf(keptFor(hand.known, drew), tile, isQuiet ? 1 : UNDER_RIICHI))
 }
 
 const heldBeside = (known: readonly KnownTile[], tile: KnownTile, drawn: KnownTile): boolean =>
@@ -69,3 +69,4 @@ const fitOfReveal = ({ hand }: Player, tiles: readonly Tile[]): number => {
   }
   return strange * ANOTHER_MISTAKE
 }
+const LEAST = -4

@@ -4,15 +4,15 @@ import type { RuleId } from '../rules/ids.ts'
 import { claimsLeftOut, tilesOfClaim } from './claims.ts'
 import { doubledLines, strayLines } from './doubled.ts'
 import { earlyEnd, miscounted, otherWall } from './ends.ts'
-import { ANOTHER_MISTAKE, fitOf } from './fit.ts'
 import { otherKong } from './kongs.ts'
 import type { Mend } from './mend.ts'
+import { ranked } from './ranked.ts'
 import { drawnInRiichi } from './riichi.ts'
 import { type Candidate, type Scene, sceneOf } from './scene.ts'
 import { confusedSeats } from './seats.ts'
 import { stepsLeftOut } from './steps.ts'
 import { tilesOfHand, tilesOfKind } from './tiles.ts'
-import { isFault, type Tried, tryMend } from './try-mend.ts'
+import { isFault, tryMend } from './try-mend.ts'
 import { turnsLeftOut } from './turns.ts'
 import { tilesOfFuriten, tilesOfWin, turnBeforeWin } from './wins.ts'
 
@@ -29,10 +29,11 @@ const MOST_PROPOSED = 5
 export const mendsFor = (play: Play, finding: Finding): readonly Mend[] => {
   const scene = isFault(finding) ? sceneOf(play, finding) : null
   if (!scene) return []
+  const stands = (candidate: Candidate) => tryMend(play, scene, candidate)
   const tried = candidatesFor(scene)
     .slice(0, MOST_TRIED)
-    .flatMap((candidate) => tryMend(play, scene, candidate) ?? [])
-  return ranked(tried).slice(0, MOST_PROPOSED)
+    .flatMap((candidate) => stands(candidate) ?? [])
+  return ranked(tried, stands).slice(0, MOST_PROPOSED)
 }
 
 /** All that may be wrong, by how common it is; of two ways to the same record the commoner one. */
@@ -44,26 +45,6 @@ const candidatesFor = (scene: Scene): readonly Candidate[] => {
     const key = JSON.stringify(edit)
     return seen.has(key) ? false : seen.add(key)
   })
-}
-
-/** How likely each is beside the others: how common the mistake is, how well play with the mend looks like play, and what else it explains. */
-const ranked = (tried: readonly Tried[]): readonly Mend[] => {
-  const from = Math.min(...tried.map(({ candidate }) => candidate.edit.at))
-  const scored = tried.map(({ candidate, play, left }) => ({
-    candidate,
-    score: Math.log(candidate.weight) + fitOf(play, from) + left * ANOTHER_MISTAKE,
-  }))
-  const best = Math.max(...scored.map(({ score }) => score))
-  const sum = scored.reduce((total, { score }) => total + Math.exp(score - best), 0)
-  return scored
-    .sort((a, b) => b.score - a.score)
-    .map(({ candidate: { kind, edit, because }, score }) => ({
-      kind,
-      edit,
-      at: edit.at,
-      because,
-      likelihood: Math.exp(score - best) / sum,
-    }))
 }
 
 type Family = (scene: Scene) => readonly Candidate[]

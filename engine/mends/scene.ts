@@ -6,10 +6,14 @@ import type { RuleSet } from '../rule-sets/rule-set.ts'
 import { isSeat, type Seat } from '../seats.ts'
 import type { Table } from '../table/table.ts'
 import { isTile, type Tile } from '../tiles.ts'
-import type { Mend } from './mend.ts'
+import type { Mend, MendEdit } from './mend.ts'
 
 /** A mend that is still to be tried. `weight`: how common such a mistake is here, before anything else is looked at. */
-export type Candidate = Omit<Mend, 'likelihood' | 'at'> & { readonly weight: number }
+export type Candidate = Omit<Mend, 'likelihood' | 'at'> & {
+  readonly weight: number
+  /** The same with the tile left open, for one of many guesses: proposed in its place where no guess stands out. */
+  readonly open?: MendEdit
+}
 
 /** A finding in the record that it stands in, laid out for whoever looks for mends. */
 export type Scene = {

@@ -111,7 +111,7 @@ const windowsOf = ({ target, claims }: Table, untilTurn: boolean): Windows | nul
     from: target.seat,
     event: target.event,
     kind: target.kind === 'discard' ? 'discard' : 'kong',
-    chow: open ? [nextSeat(target.seat)] : [],
+    chow: open && target.tile[1] !== 'z' ? [nextSeat(target.seat)] : [],
     pung: open ? others : [],
     win: winOpen ? others : [],
   }

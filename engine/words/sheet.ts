@@ -1,13 +1,17 @@
 import { cellUnder } from '../house/under-house.ts'
 import type { Language } from '../language.ts'
 import type { PenaltyCase, RuleSet } from '../rule-sets/rule-set.ts'
-import { rules as allRules } from '../rules/index.ts'
+import { RULE_IDS } from '../rules/ids.ts'
+import { isJudged, ruleById } from '../rules/index.ts'
 import type { Rule } from '../rules/rule.ts'
 import { levelName } from './levels.ts'
 import { penaltyName } from './penalties.ts'
 import { PENALTY_CASES } from './penalty-cases.ts'
 import { ruleSetName } from './rule-sets.ts'
 import { ruleLaw, ruleName } from './rule-table.ts'
+
+/** In the order of the rule book. */
+const allRules: readonly Rule[] = RULE_IDS.filter(isJudged).map(ruleById)
 
 /**
  * All rules of a rule set as a referee reads them: level, sections, what to do, what is proposed, and the rule in our own words. Rules that are not

@@ -20,7 +20,11 @@ export const swapSameTile = rule({
     const claim = meld ? undefined : claimOfTurn(table, seat)
     if (!canHold(table.players[seat].hand, tile, rules.settings['red-fives'] > 0)) return null
     if (!claim || !sameKind(claim.tile, tile)) return null
-    return { seat, because: [claim.called, number], facts: { call: claim.call, tile, from: claim.from ?? undefined, called: claim.called } }
+    return {
+      seat,
+      because: [claim.called, number],
+      facts: { call: claim.call, tile, claimed: claim.tile, from: claim.from ?? undefined, called: claim.called },
+    }
   },
 
   examples: [
