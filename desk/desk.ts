@@ -5,7 +5,7 @@ import type { ReadableDb } from '../db/handle.ts'
 import { head } from '../db/log/read.ts'
 import { handlers } from './handlers.ts'
 import { type DeskOptions, type Office, officeOf } from './office.ts'
-import { serveFile } from './serving/files.ts'
+import { HEADERS, serveFile } from './serving/files.ts'
 import { closeTournament } from './tournaments/open.ts'
 
 /** All of the desk behind one function; the office is for the command line, which calls what the handlers call. */
@@ -19,7 +19,8 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
   const office = officeOf(options)
   const rpc = new RPCHandler(handlers, {
     plugins: [new BodyLimitPlugin({ maxBodySize: MOST_BODY })],
-    interceptors: [onError(complain)],
+    // around the call itself: a request that does not read is nobody’s mistake here
+    clientInterceptors: [onError(complain)],
     eventIteratorKeepAliveInterval: 5000,
   })
   const stop = watchOthers(office)
@@ -28,17 +29,21 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
     fetch: async (request) => {
       const { pathname } = new URL(request.url)
       if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(office.renderer, request)
+      // whatever asks for a call by another method is not the window, and for HEAD browsers tell nobody's origin
+      if (request.method !== 'POST') return answered(new Response('only POST', { status: 405, headers: { allow: 'POST' } }))
       const { response } = await rpc.handle(request, { prefix: '/api', context: { office } })
-      const answer = response ?? new Response('no such call', { status: 404 })
-      answer.headers.set('cache-control', 'no-store')
-      answer.headers.set('x-content-type-options', 'nosniff')
-      return answer
+      return answered(response ?? new Response('no such call', { status: 404 }))
     },
     close: () => {
       stop()
       closeTournament(office)
     },
   }
+}
+
+const answered = (answer: Response): Response => {
+  for (const [name, value] of Object.entries({ ...HEADERS, 'cache-control': 'no-store' })) answer.headers.set(name, value)
+  return answer
 }
 
 /** A mistake of the program: not for the window, but never silent. */

@@ -34,7 +34,8 @@ export const serveFile = async (folder: string, request: Request): Promise<Respo
   })
 }
 
-const HEADERS = {
+/** What goes with every answer, whatever it holds. */
+export const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

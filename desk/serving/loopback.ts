@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { HEADERS } from './files.ts'
 
 export type Loopback = { readonly url: string; readonly origin: string; readonly close: () => Promise<void> }
 type Fetch = (request: Request) => Promise<Response>
@@ -40,8 +41,9 @@ const guarded = (fetch: Fetch, origin: string, token: string): Fetch => {
     if (request.headers.get('host') !== host) return refuse('wrong host')
     const from = request.headers.get('origin')
     if (from !== null && from !== origin) return refuse('wrong origin')
-    if (request.headers.get('sec-fetch-site') === 'cross-site' && request.method !== 'GET') return refuse('wrong origin')
     const url = new URL(request.url)
+    if (!isOurs(request.headers.get('sec-fetch-site')) && (request.method !== 'GET' || url.pathname.startsWith('/api')))
+      return refuse('wrong origin')
     const given = url.searchParams.get('token')
     const known = cookies(request, name).some((cookie) => same(cookie, session))
     if (given !== null && url.pathname === '/' && (known || (fresh && same(given, token)))) {
@@ -52,11 +54,14 @@ const guarded = (fetch: Fetch, origin: string, token: string): Fetch => {
   }
 }
 
+/** Browsers say where a request comes from, of which another port is the same site; what is no browser says nothing. */
+const isOurs = (site: string | null): boolean => site === null || site === 'same-origin' || site === 'none'
+
 const home = (headers: Readonly<Record<string, string>>): Response =>
-  new Response(null, { status: 303, headers: { ...headers, location: '/', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } })
+  new Response(null, { status: 303, headers: { ...HEADERS, ...headers, location: '/', 'cache-control': 'no-store' } })
 
 const refuse = (why: string): Response =>
-  new Response(why, { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+  new Response(why, { status: 403, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
 const same = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
