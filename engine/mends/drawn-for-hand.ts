@@ -22,4 +22,4 @@ export const drawnForHand = ({ events, tables }: Scene, number: number): readonl
 }
 
 /** Which tile of the hand it was is one guess of many. */
-const SHARE = 0.3
+const SHARE = 0.6

@@ -12,6 +12,8 @@ export const ANOTHER_MISTAKE = -5
 /** A discard from a hand that nobody knows, and a draw that nobody saw: what known ones come to in real games, and a little less. */
 const UNKNOWN_DISCARD = -1.8
 const UNKNOWN_DRAW = -0.8
+/** A tile shown that nobody had seen. */
+const UNSEEN = -0.7
 /** A claim, where most discards are left lying. */
 const CLAIM = -2.5
 /** Under another's riichi a hand keeps other tiles than those that fit. */
@@ -58,7 +60,7 @@ const spareOf = (kept: ReadonlyMap<KnownTile, number>, tile: KnownTile, trust: n
   return -(kept.get(tile) ?? 4) * trust - Math.log(sum)
 }
 
-/** A hand shown that is not the one the record has. */
+/** A hand shown that is not the one the record has, or one that nobody had seen. */
 const fitOfReveal = ({ hand }: Player, tiles: readonly Tile[]): number => {
   const left = [...tiles]
   let strange = 0
@@ -67,6 +69,6 @@ const fitOfReveal = ({ hand }: Player, tiles: readonly Tile[]): number => {
     if (place >= 0) left.splice(place, 1)
     else strange++
   }
-  return strange * ANOTHER_MISTAKE
+  return strange * ANOTHER_MISTAKE + Math.max(0, left.length - strange) * UNSEEN
 }
 const LEAST = -4

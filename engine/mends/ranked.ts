@@ -40,4 +40,4 @@ const together = (shares: readonly Share[], stands: (candidate: Candidate) => Tr
 }
 
 /** From this part of the likelihood of all on, one guess is proposed by itself. */
-const STANDS_OUT = 0.7
+const STANDS_OUT = 0.9

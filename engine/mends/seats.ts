@@ -23,7 +23,7 @@ const seatsFor = (scene: Scene, number: number, share: number): readonly Candida
   return SEATS.flatMap((seat): readonly Candidate[] => {
     const edit = seat === event.actor ? null : withSeat(scene, number, seat)
     if (!edit) return []
-    const isDue = isClaim ? table.target?.seat !== seat : table.turn.seat === seat
+    const isDue = isClaim ? table.target?.seat !== seat : IN_TURN.has(event.verb) && table.turn.seat === seat
     return [
       {
         kind: 'seat',
@@ -34,3 +34,6 @@ const seatsFor = (scene: Scene, number: number, share: number): readonly Candida
     ]
   })
 }
+
+/** What only the player whose turn it is does. */
+const IN_TURN: ReadonlySet<string> = new Set(['draw', 'discard', 'replace', 'call', 'ankan', 'kakan', 'stick'])

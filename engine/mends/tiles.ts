@@ -13,7 +13,8 @@ import { CONFUSED, HOW_COMMON } from './weights.ts'
 export const tilesOfHand = (scene: Scene): readonly Candidate[] => {
   const { event, finding, seat } = scene
   if (!seat) return []
-  return tilesOf(event)
+  const played = scene.tile === undefined ? tilesOf(event) : [scene.tile]
+  return played
     .filter(isKnown)
     .filter((tile, i, all) => all.indexOf(tile) === i)
     .flatMap((tile) => [

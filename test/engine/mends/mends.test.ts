@@ -84,6 +84,18 @@ describe('the likeliest mend', () => {
       'Change 2 to S discard 9s drawn',
     ],
     [
+      'the hand shown holds what was never drawn, and few of what was are left: the draw was one suit off',
+      `${HAND}@river N 9m 9m 9m; S draw 9m; S discard 7z; * end exhaustive; S reveal 1m2m3m4p5p6p7s8s9s5z6z6z9p`,
+      'record.hand',
+      'Change 1 to S draw 9p',
+    ],
+    [
+      'what was discarded as drawn goes again: it was one from the hand, nobody knows which',
+      `${HAND}S draw 1z; S discard 1z drawn; W draw; W discard 2p; N draw; N discard 2p; E draw; E discard 2p; S draw 3s; S discard 1z hand; W draw`,
+      'record.hand',
+      'Change 2 to S discard ? hand',
+    ],
+    [
       'a take without a call',
       '@from middle; E discard 5p; W take; W discard 1m',
       'record.no-claim',
