@@ -11,7 +11,7 @@ import { changeOf, tableState } from './play/table-state.ts'
 import { createTable, tableSummaries } from './play/tables.ts'
 import { redo, undo } from './play/take-back.ts'
 import { notFound, type Refusal } from './refusal.ts'
-import { incidentReport } from './reports/incident-report.ts'
+import { incidentReport, noteExport } from './reports/incident-report.ts'
 import { answer } from './rulings/answer.ts'
 import { incident, incidents } from './rulings/incidents.ts'
 import { cancelPenalty, penalties } from './rulings/ledger.ts'
@@ -64,7 +64,12 @@ export const handlers = desk.router({
       const known = incident(opened(office).db, input.incident)
       return give(known ? { ok: true, value: known } : notFound(`there is no incident ${input.incident}`))
     }),
-    report: desk.incidents.report.handler(({ context: { office }, input }) => give(incidentReport(office, opened(office), input))),
+    report: desk.incidents.report.handler(({ context: { office }, input }) => {
+      const report = give(incidentReport(office, opened(office), input))
+      // trouble with the disk is told to the windows; the report is needed all the same
+      noteExport(office, opened(office), input)
+      return report
+    }),
   },
   penalties: {
     list: desk.penalties.list.handler(({ context: { office } }) => penalties(opened(office).db)),

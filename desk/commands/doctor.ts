@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { homeFolder } from '../../db/device.ts'
+import { deviceId, homePath } from '../../db/device.ts'
 import { openToRead } from '../../db/file.ts'
 import { verify } from '../../db/verify.ts'
 import { officeOf } from '../office.ts'
@@ -12,12 +12,18 @@ type Finding = { readonly what: string; readonly ok: boolean; readonly says: str
 /** Looks at what the desk needs on this machine. */
 export const doctor: Command = {
   usage: '[--db FILE]',
-  does: 'checks file, disk, window, browser',
+  does: 'checks file, home, disk, window, browser',
   options: { db: { type: 'string' } },
   run: (given) => {
     const file = given.option('db')
-    const folder = file === undefined ? homeFolder() : dirname(resolve(file))
-    const checks = [...(file === undefined ? [] : [fileCheck(resolve(file))]), diskCheck(folder), windowCheck(), browserCheck()]
+    const folder = file === undefined ? homePath() : dirname(resolve(file))
+    const checks = [
+      ...(file === undefined ? [] : [fileCheck(resolve(file))]),
+      homeCheck(),
+      diskCheck(folder),
+      windowCheck(),
+      browserCheck(),
+    ]
     for (const check of checks)
       given.say(given.flag('json') ? JSON.stringify(check) : `${check.ok ? 'ok  ' : 'look'}  ${check.what}: ${check.says}`)
     return checks.every(({ what, ok }) => ok || what !== 'file') ? 0 : 1
@@ -30,6 +36,15 @@ const fileCheck = (file: string): Finding => {
   const { ok, entries, head, trouble } = verify(opened.value)
   opened.value.close()
   return { what: 'file', ok, says: trouble ?? `${entries} entries, head ${head}` }
+}
+
+/** Who only reads needs none; who writes does. */
+const homeCheck = (): Finding => {
+  try {
+    return { what: 'home', ok: true, says: `${homePath()}, device ${deviceId()}` }
+  } catch (error) {
+    return { what: 'home', ok: false, says: (error as Error).message }
+  }
 }
 
 const diskCheck = (folder: string): Finding => {

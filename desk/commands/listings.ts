@@ -1,6 +1,7 @@
 import { sql } from '../../db/handle.ts'
+import { BIDI } from '../reports/html.ts'
 import type { Command } from './command.ts'
-import { withFile } from './with-file.ts'
+import { withFileToRead } from './with-file.ts'
 
 /** Lists the rows of a view, tab-separated with a header line, or one JSON object a line. */
 const listing = (view: 'log' | 'findings' | 'incidents' | 'penalties', does: string): Command => ({
@@ -8,7 +9,7 @@ const listing = (view: 'log' | 'findings' | 'incidents' | 'penalties', does: str
   does,
   options: { db: { type: 'string' } },
   run: (given) =>
-    withFile(given, (_, { db }) => {
+    withFileToRead(given, (db) => {
       const rows = sql<Readonly<Record<string, unknown>>>(db, `SELECT * FROM ${view}`)
       const columns = rows.columns().map(({ name }) => name)
       if (!given.flag('json')) given.say(columns.join('\t'))
@@ -18,9 +19,13 @@ const listing = (view: 'log' | 'findings' | 'incidents' | 'penalties', does: str
     }),
 })
 
-/** One cell of a line: nothing in it may look like the next cell or line. */
+/** One cell of a line: nothing in it may look like the next cell or line, or turn the line round. */
 const cell = (value: unknown): string =>
-  value === null || value === undefined ? '' : String(value).replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  value === null || value === undefined
+    ? ''
+    : String(value)
+        .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .replaceAll(BIDI, '')
 
 export const log = listing('log', 'prints the log, one entry a line, its seq first')
 export const findings = listing('findings', 'lists the findings with their numbers and states')

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { sayRefusal } from '../refusal.ts'
-import { incidentReport } from '../reports/incident-report.ts'
+import { incidentReport, noteExport } from '../reports/incident-report.ts'
 import { type Command, required, requiredNumber, wrongUsage } from './command.ts'
+import { putFile } from './put-file.ts'
 import { withFile } from './with-file.ts'
 
 /** Writes the report of an incident; its ending says the format. */
@@ -14,20 +14,16 @@ export const report: Command = {
     const [incident, out] = [requiredNumber(given, 'incident'), required(given, 'out')]
     const format = ({ '.html': 'html', '.json': 'json' } as const)[extname(out)]
     if (!format) throw wrongUsage('--out ends in .html or .json')
-    return withFile(given, (office, open) => {
-      const made = incidentReport(office, open, { incident, format, language: given.language })
-      if (!made.ok) {
-        given.complain(sayRefusal(made.error, given.language))
-        return 1
-      }
-      try {
-        writeFileSync(out, made.value.content)
-      } catch (error) {
-        given.complain(`${out}: can't be written (${(error as NodeJS.ErrnoException).code})`)
-        return 1
-      }
-      given.say(out)
-      return 0
+    return withFile(given, (office, open, refuse) => {
+      const asked = { incident, format, language: given.language }
+      const made = incidentReport(office, open, asked)
+      if (!made.ok) return refuse(made.error)
+      const trouble = putFile(out, made.value.content, 'replace')
+      const noted = trouble === null ? noteExport(office, open, asked) : undefined
+      if (trouble !== null) given.complain(`${out} ${trouble}`)
+      else given.say(out)
+      if (noted?.ok === false) given.complain(`${out} was written, and the log does not hold that it was: ${sayRefusal(noted.error)}`)
+      return noted?.ok ? 0 : 1
     })
   },
 }

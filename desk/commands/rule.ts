@@ -1,5 +1,4 @@
 import { PENALTY_KINDS, type Penalty } from '../../engine/penalties.ts'
-import { sayRefusal } from '../refusal.ts'
 import { rule as decide } from '../rulings/rule.ts'
 import { type Command, required, requiredNumber, wrongUsage } from './command.ts'
 import { withFile } from './with-file.ts'
@@ -19,11 +18,11 @@ export const rule: Command = {
     const penalty = text === undefined ? undefined : penaltyOf(text)
     if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage('a dismissed finding has no penalty')
     const remedies = given.option('remedies')?.split(',') ?? []
-    return withFile(given, (office, open) => {
+    return withFile(given, (office, open, refuse) => {
       const done = decide(office, open, { finding, decision, penalty, remedies, reason, by })
-      if (done.ok) given.say(`ok ${done.value.seq}`)
-      else given.complain(sayRefusal(done.error, given.language))
-      return done.ok ? 0 : 1
+      if (!done.ok) return refuse(done.error)
+      given.say(`ok ${done.value.seq}`)
+      return 0
     })
   },
 }

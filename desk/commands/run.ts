@@ -1,8 +1,11 @@
 import { type Command, type ExitCode, given, isWrongUsage, type Out } from './command.ts'
 import { COMMANDS } from './list.ts'
 
-/** The command line: one command and its words in, an exit code out. */
-export const runCommand = async ([name, ...args]: readonly string[], out: Out): Promise<ExitCode> => {
+/** The command line: one command and its words in, an exit code out. What went wrong is one line; SHINPAN_TRACE=1 says where in the program. */
+export const runCommand = (words: readonly string[], { say, complain }: Out): Promise<ExitCode> =>
+  runNamed(words, { say, complain: (line) => complain(line.replaceAll(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ')) })
+
+const runNamed = async ([name, ...args]: readonly string[], out: Out): Promise<ExitCode> => {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     out.say((await overview()).trimEnd())
     return name === undefined ? 2 : 0
@@ -18,9 +21,13 @@ export const runCommand = async ([name, ...args]: readonly string[], out: Out): 
     out.say(help(name, command).trimEnd())
     return 0
   } catch (error) {
-    if (!isWrongUsage(error)) throw error
-    out.complain(`shinpan ${name}: ${error.message} (shinpan ${name} --help)`)
-    return 2
+    if (isWrongUsage(error)) {
+      out.complain(`shinpan ${name}: ${error.message} (shinpan ${name} --help)`)
+      return 2
+    }
+    if (process.env.SHINPAN_TRACE) throw error
+    out.complain(`shinpan ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    return 1
   }
 }
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
-import { openToRead, rebuildFile } from '../../db/file.ts'
+import { rebuildFile } from '../../db/file.ts'
 import { verify as look } from '../../db/verify.ts'
 import { type Command, required, wrongUsage } from './command.ts'
+import { withFileToRead } from './with-file.ts'
 
 /** Checks every hash, order and projection; names the first entry that is wrong. */
 export const verify: Command = {
@@ -11,20 +12,13 @@ export const verify: Command = {
   run: (given) => {
     const head = given.option('head')
     if (head !== undefined && !/^[0-9a-f]{64}$/i.test(head)) throw wrongUsage('--head wants the 64 hex digits of an entry')
-    const opened = openToRead(resolve(required(given, 'db')))
-    if (!opened.ok) {
-      given.complain(opened.error.detail)
-      return 1
-    }
-    try {
-      const found = look(opened.value, head === undefined ? {} : { head })
+    return withFileToRead(given, (db) => {
+      const found = look(db, head === undefined ? {} : { head })
       if (given.flag('json')) given.say(JSON.stringify(found))
       else if (found.ok) given.say(`ok: ${found.entries} entries, head ${found.head}`)
-      if (!found.ok) given.complain(found.trouble ?? 'something is wrong')
+      if (!found.ok) given.complain(`${resolve(required(given, 'db'))}: ${found.trouble}`)
       return found.ok ? 0 : 1
-    } finally {
-      opened.value.close()
-    }
+    })
   },
 }
 

@@ -1,21 +1,58 @@
 import { resolve } from 'node:path'
+import { openToRead } from '../../db/file.ts'
+import type { ReadableDb } from '../../db/handle.ts'
 import { type Office, type OpenFile, officeOf } from '../office.ts'
-import { sayRefusal } from '../refusal.ts'
+import { type Refusal, sayRefusal } from '../refusal.ts'
 import { closeTournament, openTournament } from '../tournaments/open.ts'
-import { type ExitCode, type Given, required } from './command.ts'
+import { type ExitCode, type Given, isWrongUsage, required } from './command.ts'
 
-/** Opens the file of `--db`, does something with it, and closes it; a file that can't be opened is one line and exit code 1. */
-export const withFile = async (given: Given, what: (office: Office, open: OpenFile) => ExitCode | Promise<ExitCode>): Promise<ExitCode> => {
-  const file = resolve(required(given, 'db'))
+/** Says in one line, naming the file, why something was not done. */
+export type Refuse = (refusal: Refusal) => ExitCode
+type Doing = (office: Office, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>
+
+/** Opens the file of `--db`, does something with it, and closes it; a file that can't be opened or read is one line and exit code 1. */
+export const withFile = (given: Given, what: Doing): Promise<ExitCode> =>
+  withOffice(given, resolve(required(given, 'db')), openTournament, what)
+
+/** The same with a file that is opened, or made, as the command wants it. */
+export const withOffice = async (given: Given, file: string, open: typeof openTournament, what: Doing): Promise<ExitCode> => {
   const office = officeOf({})
+  const refuse: Refuse = (refusal) => failed(given, `${file}: ${sayRefusal(refusal, given.language)}`)
   try {
-    const opened = openTournament(office, file)
-    if (!opened.ok || !office.open) {
-      given.complain(opened.ok ? `${file} is not open` : sayRefusal(opened.error))
-      return 1
-    }
-    return await what(office, office.open)
+    const opened = open(office, file)
+    if (!opened.ok || !office.open) return failed(given, opened.ok ? `${file} is not open` : sayRefusal(opened.error))
+    return await what(office, office.open, refuse)
+  } catch (error) {
+    return unread(given, file, error)
   } finally {
     closeTournament(office)
   }
+}
+
+/** Reads the file of `--db`, leaving nothing behind. */
+export const withFileToRead = (given: Given, what: (db: ReadableDb) => ExitCode): ExitCode => {
+  const file = resolve(required(given, 'db'))
+  const opened = openToRead(file)
+  if (!opened.ok) return failed(given, opened.error.detail)
+  try {
+    return what(opened.value)
+  } catch (error) {
+    return unread(given, file, error)
+  } finally {
+    opened.value.close()
+  }
+}
+
+const failed = (given: Given, line: string): ExitCode => {
+  given.complain(line)
+  return 1
+}
+
+/** A damaged file can fail anywhere. */
+const unread = (given: Given, file: string, error: unknown): ExitCode => {
+  if (isWrongUsage(error) || process.env.SHINPAN_TRACE) throw error
+  return failed(
+    given,
+    `${file}: ${error instanceof Error ? error.message : String(error)} (shinpan verify says what is wrong with the file)`,
+  )
 }

@@ -1,7 +1,11 @@
+/** Marks that turn the direction of what stands around them, so that a line reads otherwise than it is. */
+export const BIDI: RegExp = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
 /** Text as HTML and as an attribute shows it, whatever stands in it; control characters other than line ends are left out. */
 export const html = (text: string | number): string =>
   String(text)
-    .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll(BIDI, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

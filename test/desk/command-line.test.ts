@@ -63,7 +63,7 @@ test('from finding to penalty to report, and the file verifies against the repor
   const hash = /<p class="hash">([0-9a-f]{64})/.exec(readFileSync(report, 'utf8'))?.[1] ?? ''
   expect(await sh('verify', '--head', hash)).toMatchObject({ code: 0, errors: [] })
   expect(await sh('verify', '--head', '0'.repeat(64))).toMatchObject({ code: 1 })
-  expect(await sh('report', '--incident', '9', '--out', report)).toMatchObject({ code: 1, errors: ['there is no incident 9'] })
+  expect(await sh('report', '--incident', '9', '--out', report)).toMatchObject({ code: 1, errors: [`${db}: there is no incident 9`] })
   expect(await sh('rebuild')).toMatchObject({ code: 0 })
   expect((await sh('log')).out).toHaveLength(19)
   expect(db).toContain(home)
@@ -75,7 +75,7 @@ test('a rule twice, or on nothing, is one line and changes nothing', async () =>
   expect((await sh(...words)).code).toBe(0)
   const before = (await sh('log')).out
   expect(await sh(...words)).toMatchObject({ code: 1, errors: [expect.stringContaining('finding 1')] })
-  expect(await sh(...words.with(2, '7'))).toMatchObject({ code: 1, errors: ['there is no finding 7'] })
+  expect(await sh(...words.with(2, '7'))).toMatchObject({ code: 1, errors: [expect.stringMatching(/a\.shinpan: there is no finding 7$/)] })
   expect((await sh('log')).out).toEqual(before)
 })
 

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, lstatSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Puts a file under its name in one step, whole and synced: what stood there stays where that fails. A file of before is replaced, or
+ * (`keep`) left alone; never one that holds a database, and nothing that is no plain file. Answers why it was not done.
+ */
+export const putFile = (path: string, content: string, before: 'replace' | 'keep'): string | null => {
+  const beside = `${path}.${randomBytes(4).toString('hex')}.part`
+  try {
+    const trouble = inTheWay(path, content, before)
+    if (trouble !== null) return trouble
+    writeFileSync(beside, content, { flag: 'wx', flush: true })
+    renameSync(beside, path)
+    if (process.platform !== 'win32') syncFolder(dirname(path))
+    return null
+  } catch (error) {
+    rmSync(beside, { force: true })
+    return `can't be written (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`
+  }
+}
+
+const inTheWay = (path: string, content: string, before: 'replace' | 'keep'): string | null => {
+  const known = lstatSync(path, { throwIfNoEntry: false })
+  if (!known) return null
+  if (known.isSymbolicLink()) return 'is a link: name the file itself'
+  if (!known.isFile()) return 'is no file'
+  if (beginning(path) === DATABASE) return 'is a database and was left as it is'
+  return before === 'replace' || readFileSync(path, 'utf8') === content ? null : 'is there already and was left as it is'
+}
+
+const DATABASE = 'SQLite format 3\0'
+
+const beginning = (path: string): string => {
+  const open = openSync(path, 'r')
+  try {
+    const bytes = Buffer.alloc(DATABASE.length)
+    return bytes.toString('latin1', 0, readSync(open, bytes, 0, bytes.length, 0))
+  } finally {
+    closeSync(open)
+  }
+}
+
+const syncFolder = (folder: string): void => {
+  const open = openSync(folder, 'r')
+  try {
+    fsyncSync(open)
+  } finally {
+    closeSync(open)
+  }
+}
