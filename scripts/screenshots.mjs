@@ -36,10 +36,34 @@ const BUSY = [
   'S discard 4z slow',
 ]
 
+/** Five findings on acts beside each other. */
+const NEIGHBOURS = [
+  'E discard 1z',
+  'S draw fast',
+  'S discard 5p slow',
+  'S discard 5p',
+  'N discard 2s',
+  'W call chii',
+  'E call pon',
+  'E discard 9p slow',
+]
+
+const NAMES = [
+  'Wolfeschlegelsteinhausenbergerdorff',
+  'Anaïs Dubois-Roche de la Tour d’Auvergne',
+  'Li',
+  'Łukasz Żółkiewski-Brzęczyszczykiewicz',
+  'Haruto Tanaka',
+  'Małgorzata Szczepańska',
+  'Siobhán O’Reilly',
+  'João Pedro Gonçalves dos Santos',
+]
+
 const folder = await mkdtemp(join(tmpdir(), 'shinpan-pictures-'))
 const desk = spawn(process.execPath, ['desk/main.ts', 'serve', '--db', join(folder, 'empty.shinpan')], {
   stdio: ['ignore', 'pipe', 'inherit'],
 })
+process.once('exit', () => desk.kill())
 const url = await addressOf(desk)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 await rm(OUT, { recursive: true, force: true })
@@ -124,6 +148,24 @@ await page.getByRole('menu').waitFor()
 await shoot('menu', ['1440'])
 await page.keyboard.press('Escape')
 
+await zoomed('3')
+await page.getByLabel(/Table, (player or number|joueur ou numéro)/).waitFor()
+await hallOf(24)
+await shoot('hall-24', ['1440', '1920', '1280', '1024'])
+await open('13')
+await page.getByText('No act in this hand yet').waitFor()
+await enter(NEIGHBOURS)
+await page
+  .locator('.act')
+  .nth(NEIGHBOURS.length - 1)
+  .waitFor()
+await shoot('table-neighbours', ['1440', '1280', '1024'])
+await hallOf(60)
+await shoot('hall-60', ['1440', '1920', '1280', '1024'])
+await go('start')
+await page.getByRole('button', { name: 'Open the sample' }).click()
+await page.getByRole('heading', { name: 'Sample' }).waitFor()
+
 await go('hall')
 await open('8')
 await page.locator('.act').nth(7).waitFor()
@@ -158,6 +200,55 @@ async function enter(acts) {
     await page.keyboard.type(act)
     await page.keyboard.press('Enter')
   }
+}
+
+/** A tournament of so many tables, the players with long names, something open at a few. */
+async function hallOf(tables) {
+  const { file } = await call('tournaments/create', {
+    name: `${tables} tables`,
+    place: 'Saint-Germain-en-Laye',
+    date: '2026-11-21',
+    rules: 'wrc-2015',
+    tables: 1,
+    referee: 'Maximiliana-Alexandra von Hohenstein-Wolkenburg',
+  })
+  for (let n = 2; n <= tables; n++) {
+    const players = Object.fromEntries(['E', 'S', 'W', 'N'].map((seat, s) => [seat, NAMES[(n * 4 + s) % NAMES.length]]))
+    const { id } = await call('tables/create', { name: String(n), players })
+    if (n % 3 === 0) await call('tables/record', { table: id, text: ['@hand S4 2', ...DEAD_HAND.slice(0, n % 5)].join('\n'), by: 'x' })
+    if (n === 7 || n === 20)
+      await call('tables/record', { table: id, text: ['@hand E1 0', ...DEAD_HAND, 'E discard 7s'].join('\n'), by: 'x' })
+    if (n === 5) await call('tables/record', { table: id, text: ['@hand E1 0', ...NEIGHBOURS].join('\n'), by: 'x' })
+  }
+  await call('tournaments/open', { file })
+  await page.goto(home)
+  await page.reload()
+  await page.getByRole('heading', { name: `${tables} tables` }).waitFor()
+}
+
+async function call(path, input) {
+  const answer = await page.evaluate(
+    async ([to, json]) =>
+      (
+        await fetch(`/api/${to}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json }) })
+      ).json(),
+    [path, input],
+  )
+  if (answer.json?.defined === false || answer.json?.code) console.error(path, JSON.stringify(answer))
+  return answer.json
+}
+
+/** As at 200 % zoom: half the pixels, each twice as large. */
+async function zoomed(table) {
+  await page.setViewportSize({ width: 720, height: 450 })
+  for (const place of ['hall', `table-${table}`]) {
+    await go('hall')
+    if (place !== 'hall') await open(table)
+    await page.waitForTimeout(200)
+    await page.screenshot({ path: join(OUT, `zoom-${place}.png`) })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await go('hall')
 }
 
 /** Headers and acts in one go, as the desk takes them. */

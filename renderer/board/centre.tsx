@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 import type { TableView } from '../../engine/view.ts'
-import { handName } from '../language/hand-name.ts'
+import { handName, handShort } from '../language/hand-name.ts'
 import { TileFace } from '../tiles/tile.tsx'
 import { placeOf } from './places.ts'
 
@@ -23,7 +23,8 @@ export const Centre = ({ view, bottom }: CentreProps) => {
       {SEATS.filter((seat) => view.seats[seat].riichi).map((seat) => (
         <span key={seat} className={`stick p${placeOf(seat, bottom)}`} />
       ))}
-      <small>{view.hand ? handName(view.hand, t) : t('hand.none')}</small>
+      <small className="long">{view.hand ? handName(view.hand, t) : t('hand.none')}</small>
+      {view.hand && <small className="short">{handShort(view.hand, t)}</small>}
       <div>
         <div className="wall">{view.wall ?? '?'}</div>
         <small>{view.ended ? t(`ended.${view.ended}`) : t(view.wall === null ? 'board.wallUnknown' : 'board.wall')}</small>

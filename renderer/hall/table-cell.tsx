@@ -25,7 +25,7 @@ export const TableCell = ({ table, picked }: TableCellProps) => {
           {SEATS.map((seat) => (
             <span key={seat} title={table.players[seat]?.name}>
               <i>{seat}</i>
-              {table.players[seat] ? surname(table.players[seat].name) : ''}
+              <span>{table.players[seat] ? surname(table.players[seat].name) : ''}</span>
             </span>
           ))}
         </div>
@@ -33,13 +33,18 @@ export const TableCell = ({ table, picked }: TableCellProps) => {
           {level ? (
             <>
               <Icon name={level} />
-              {level === 'record' ? t('hall.toMend', { count: table.open.record }) : t(`counted.${level}`, { count: table.open[level] })}
+              <span className="long">
+                {level === 'record' ? t('hall.toMend', { count: table.open.record }) : t(`counted.${level}`, { count: table.open[level] })}
+              </span>
+              <span className="short" aria-hidden="true">
+                {t(`level.${level}`)}
+              </span>
             </>
           ) : (
             table.acts > 0 && (
               <>
                 <Icon name="live" />
-                {t('hall.recording')}
+                <span className="long">{t('hall.recording')}</span>
               </>
             )
           )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Act } from '../../desk/contract.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import { parseLine } from '../../engine/notation/parse-line.ts'
 import { proofNotes } from '../../engine/words/proof.ts'
+import { numberFact } from '../../engine/words/told/facts.ts'
 import { Board } from '../board/board.tsx'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
@@ -17,16 +18,13 @@ import type { RulingProps } from './ruling-screen.tsx'
 export const Evidence = ({ state, shown }: RulingProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const scroller = useRef<HTMLDivElement>(null)
   const { event, because, level } = shown.finding
   const { data: then } = useQuery(ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at: event } }))
-  const rows = provingRows(rowsOf(state.acts), [...because, event])
+  const claimed = numberFact(shown.finding, 'discard')
+  const rows = provingRows(rowsOf(state.acts), [...because, event, ...(claimed ? [claimed] : [])])
   const first = rows[0]?.from ?? event
   const last = rows.at(-1)?.to ?? event
   const notes = useMemo(() => proofNotes(shown.finding, eventsOf(state.acts), language), [shown.finding, state.acts, language])
-  useLayoutEffect(() => {
-    if (last >= event) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
-  }, [last, event])
   return (
     <div className="evid">
       <Board
@@ -42,7 +40,7 @@ export const Evidence = ({ state, shown }: RulingProps) => {
           {first === last ? t('ruling.provedByOne', { act: first }) : t('ruling.provedBy', { from: first, to: last })}
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
-        <div className="scroll" ref={scroller} tabIndex={0}>
+        <div className="scroll" tabIndex={0}>
           <ol className="acts" aria-label={t('table.acts')}>
             {rows.map((row) => (
               <li key={row.from}>

@@ -62,7 +62,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
     >
       <p>
         {words.short}
-        {acting && level === 'violation' && ` ${t('table.proposed', { penalty: words.penalty })}`}
+        {acting && level === 'violation' && shown.finding.penalty.kind !== 'none' && ` ${t('table.proposed', { penalty: words.penalty })}`}
       </p>
       {!open && !pending && (
         <p>
