@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../engine/seats.ts'
 import { ask } from '../desk/client.ts'
@@ -16,6 +16,10 @@ export const NewTable = ({ quiet, onMade }: NewTableProps) => {
   const [shown, setShown] = useState(false)
   const [name, setName] = useState('')
   const [players, setPlayers] = useState(NOBODY)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (shown) field.current?.focus()
+  }, [shown])
   const { mutate, isPending } = useMutation(
     ask.tables.create.mutationOptions({
       onSuccess: async ({ id }) => {
@@ -43,7 +47,7 @@ export const NewTable = ({ quiet, onMade }: NewTableProps) => {
         <label htmlFor="table-name">{t('hall.newTableName')}</label>
         <input
           id="table-name"
-          ref={(field) => field?.focus()}
+          ref={field}
           value={name}
           maxLength={200}
           autoComplete="off"

@@ -237,3 +237,17 @@ test('two windows: what is entered in one is seen in the other', async ({ page, 
   await other.bringToFront()
   await expect(acts(other)).toHaveCount(2)
 })
+
+test('a new table with four names, typed by keyboard alone', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await tabTo(page, page.getByRole('button', { name: 'New table' }))
+  await page.keyboard.press('Enter')
+  const typed = ['Finals', 'Aino Laine', 'Bruno Keller', 'Chiara Ricci', 'Dmitri Volkov']
+  for (const [n, text] of typed.entries()) {
+    if (n > 0) await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Table Finals' })).toBeVisible()
+  for (const name of typed.slice(1)) await expect(page.locator(`.plate [title="${name}"]`)).toBeVisible()
+})
