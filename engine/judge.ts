@@ -49,15 +49,18 @@ export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING
 /** One event more. Costs the same at the start and the end of a hand, but for answers and rulings, which judge again from the event they are given for. */
 export const advance = (play: Play, event: TableEvent): Play => {
   if (event.verb === 'answer' || event.verb === 'ruling') return decided(play, event)
+  let now = play
   for (const asked of play.waiting) {
-    const word = ruleById(asked.rule).settle?.(asked, { table: play.table, rules: play.rules, number: play.number + 1 }, event) ?? null
-    if (word === STAYS) return advance(leftOpen(play, asked), event)
-    if (word !== null) {
+    const word = ruleById(asked.rule).settle?.(asked, { table: now.table, rules: play.rules, number: play.number + 1 }, event) ?? null
+    if (word === STAYS) now = leftOpen(now, asked)
+    else if (word !== null) {
       const settled = { kind: 'answer', word, by: play.number + 1, byPlay: true } as const
       return advance(rejudge(play, asked.event, decisionKey(asked.event, asked.rule), settled), event)
     }
   }
-  return step(play, event)
+  const next = step(now, event)
+  // What was left open is left open from this event on: the moment before it stays as it was.
+  return now === play ? next : { ...next, previous: { play, event } }
 }
 
 /** A whole hand, from its first event. */

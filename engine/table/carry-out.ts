@@ -1,6 +1,6 @@
 import type { TableEvent } from '../events.ts'
 import type { RuleId } from '../rules/ids.ts'
-import type { Seat } from '../seats.ts'
+import { SEATS, type Seat } from '../seats.ts'
 import { isKnown } from '../tiles.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake } from './acts/claim.ts'
 import { type Consequences, foundBy } from './acts/consequences.ts'
@@ -63,7 +63,7 @@ const carryOutVerb = (table: Table, event: TableEvent, consequences: Consequence
     case 'dead':
       return withPlayer(table, event.seat, { dead: table.players[event.seat].dead ?? { event: table.number, rule: null } })
     case 'end':
-      return { ...table, ended: { how: event.how, event: table.number } }
+      return { ...SEATS.reduce((left, seat) => withoutOf(left, seat, 'shown'), table), ended: { how: event.how, event: table.number } }
     case 'ready':
       return withPlayer(table, event.actor, { ready: true })
     case 'tenpai':

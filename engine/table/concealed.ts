@@ -21,7 +21,8 @@ export const canHold = (hand: Concealed, tile: Tile, redsCount: boolean): boolea
 export const lose = (hand: Concealed, tile: Tile, redsCount: boolean): Concealed => {
   const { size, known } = hand
   const less = size === null ? null : Math.max(0, size - 1)
-  if (tile === '?') return isFullyKnown(hand) ? unseen(less) : { size: less, known: withinSize(known, less) }
+  // It may have been any of them: what is still held nobody knows.
+  if (tile === '?') return unseen(less)
   const place = placeOf(known, tile, redsCount)
   if (place >= 0) return { size: less, known: [...known.slice(0, place), ...known.slice(place + 1)] }
   return isFullyKnown(hand) ? unseen(less) : { size: less, known }
@@ -36,7 +37,3 @@ const placeOf = (known: readonly KnownTile[], tile: KnownTile, redsCount: boolea
   const exact = known.indexOf(tile)
   return exact >= 0 || redsCount ? exact : known.findIndex((held) => kindOf(held) === kindOf(tile))
 }
-
-/** An unknown tile may have been any of the known ones once there is no unseen tile left. */
-const withinSize = (known: readonly KnownTile[], size: number | null): readonly KnownTile[] =>
-  size !== null && known.length > size ? [] : known

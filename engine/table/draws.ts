@@ -12,7 +12,7 @@ export const drawsBefore = (
 ): 'wall' | 'replacement' | 'earlier' | 'nothing' => {
   const { turn, players } = table
   const player = players[actor]
-  if (nodraw || player.drawn || player.extra) return 'nothing'
+  if (nodraw || player.drawn || player.extra || (player.shown && turn.seat !== actor)) return 'nothing'
   if (turn.due === 'replace' && turn.seat === actor) return 'replacement'
   if (goesOn(table, actor)) return 'nothing'
   if (turn.due === 'discard' && turn.seat === actor) return 'nothing'

@@ -33,7 +33,8 @@ export const misfitDraw = (table: Table, { actor, tile, together }: Draw): Misfi
 export const misfitDiscard = (table: Table, { actor, tile }: DiscardEvent): Misfit | null => {
   const { turn, before, players } = table
   if (turn.seat === null || turn.due === 'any' || actor === turn.seat) return null
-  if (winCalled(table) || players[actor].extra || goesOn(table, actor)) return null
+  // Who has shown tiles without a call has likely made one that is not written down.
+  if (winCalled(table) || players[actor].extra || players[actor].shown || goesOn(table, actor)) return null
   const twice = before?.verb === 'discard' && before.actor === actor && before.tile === tile
   return {
     due: turn.seat,

@@ -148,3 +148,24 @@ test.each([
   expect(faultsOf(play)).toEqual(['3 advice claim.order S'])
   expect(play.table.players.S).toMatchObject({ hand: { size: 10 }, groups: [{ own: ['5p', '5p'], claimed: { tile: '5p', taken: true } }] })
 })
+
+test.each([
+  [
+    'an unseen tile goes, and nobody knows what is left',
+    '@deal S 1m2m3m4p5p6p7s8s9s5z6z6z7z; E draw; E discard 1z; S draw; S discard ?; W draw; W discard 1z; N draw; N discard 2z; E draw; E discard 2z; S draw 1p; S discard 8p',
+    [],
+  ],
+  [
+    'tiles shown without a call, then a discard: a call is missing',
+    '@from middle; E discard 5p; W show 5p5p; W discard 1m; N draw; N discard 2m',
+    ['2 record record.no-claim -'],
+  ],
+  ['tiles shown without a call, then the end', '@from middle; E show 1m; * end exhaustive; E tenpai', ['1 record record.no-claim -']],
+  [
+    'a claim line is missing where all draws are written down: nobody counts',
+    '@from middle; @displayed complete; @hold S 5p5p1m2m3m7s8s9s5z6z6z7z7z; E draw; E discard 5p; S discard 1m; W draw; W discard 3z; N draw; N discard 3z; E draw; E discard 3z; S draw 1z; S discard 1z; * end exhaustive; S noten; S reveal 2m3m7s8s9s5z6z6z7z7z',
+    [],
+  ],
+])('%s', (_, table, expected) => {
+  expect(faultsOf(judged(table))).toEqual(expected)
+})

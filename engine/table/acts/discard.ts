@@ -19,7 +19,7 @@ export const carryOutDiscard = (before: Table, event: DiscardEvent, consequences
   const seat = (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor
   const misfit = foundBy(consequences, 'turn.discard')
   // Where a line is missing or has the wrong player, a claim may be missing or misplaced with it.
-  const doubted = wrongSeat || missing ? groupsDoubted(before, [seat, event.actor]) : before
+  const doubted = wrongSeat || missing || before.players[seat].shown ? groupsDoubted(before, [seat, event.actor]) : before
   const table = missing ? turnNotRecorded(doubted, missing) : doubted
   const claim = misfit ? undefined : goesOn(table, seat)
   const gone = claim ? goOnWithClaim(table, claim, consequences) : table

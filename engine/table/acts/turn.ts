@@ -12,7 +12,9 @@ export const drawLeftOut = (table: Table, seat: Seat, nodraw = false): Table => 
   if (implied === 'nothing') return table
   const walled = implied === 'earlier' ? table : wallChanged(table, -1)
   const held = withPlayer(walled, seat, { hand: gain(table.players[seat].hand, '?') })
-  return implied === 'replacement' ? { ...held, replacements: held.replacements + 1 } : { ...held, draws: 'some' }
+  if (implied === 'replacement') return { ...held, replacements: held.replacements + 1 }
+  // Where all draws are written down but this one, it may be a claim that is missing.
+  return { ...(table.draws === 'all' && implied === 'wall' ? groupsDoubted(held, [seat]) : held), draws: 'some' }
 }
 
 /** Begins or goes on with a player's turn for riichi, an own kong or a self-draw win; where it was not the turn, play is picked up there. */
