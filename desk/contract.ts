@@ -40,6 +40,12 @@ export type TableSummary = {
   readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number } | null
   readonly acts: number
   readonly open: { readonly violation: number; readonly question: number; readonly record: number; readonly advice: number }
+  /** The open finding that is looked at first: the worst, the oldest of them. */
+  readonly first: {
+    readonly finding: Finding
+    readonly rules: { readonly id: string; readonly edition: string }
+    readonly since: Date
+  } | null
   readonly changed: Date | null
 }
 

@@ -1,5 +1,6 @@
 import type { Write } from '../../db/act.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Finding } from '../../engine/findings.ts'
 import type { Level } from '../../engine/levels.ts'
 import type { Result } from '../../engine/result.ts'
 import { type BySeat, bySeat, SEATS } from '../../engine/seats.ts'
@@ -59,10 +60,12 @@ export const tableNamed = (db: ReadableDb, name: string): string | undefined =>
 const NATURAL = new Intl.Collator('en', { numeric: true })
 
 type TableRow = { id: string; name: string; round: number | null }
+type First = { data: string; rules: string; edition: string; at: string }
 type Counts = { acts: number; changed: string | null }
 
 const summaryOf = (db: ReadableDb, { id, name, round }: TableRow, hand: HandRow | undefined): TableSummary => {
   const { acts, changed } = sql<Counts>(db, ACTS).get(id) ?? { acts: 0, changed: null }
+  const first = sql<First>(db, FIRST).get(id)
   const levels = new Map(sql<[Level, number]>(db, OPEN).raw().all(id))
   const read = hand && readHeader(hand.header)
   const seated = seatedAt(db, id, hand?.number ?? 1, read?.ok ? read.value.header.players : undefined)
@@ -79,6 +82,9 @@ const summaryOf = (db: ReadableDb, { id, name, round }: TableRow, hand: HandRow 
       record: levels.get('record') ?? 0,
       advice: levels.get('advice') ?? 0,
     },
+    first: first
+      ? { finding: JSON.parse(first.data) as Finding, rules: { id: first.rules, edition: first.edition }, since: new Date(first.at) }
+      : null,
     changed: changed === null ? null : new Date(changed),
   }
 }
@@ -100,7 +106,9 @@ const ACTS = `SELECT coalesce(sum(event.number), 0) AS acts, max(event.at) AS ch
     AND event.number = (SELECT max(number) FROM event last WHERE last.hand = hand.id AND last.taken_back IS NULL)
   WHERE hand.table_id = ? AND hand.taken_back IS NULL`
 
-/** Open findings by level: not gone, not ruled on. */
-const OPEN = `SELECT finding.level, count(*) FROM finding JOIN hand ON hand.id = finding.hand
-  WHERE hand.table_id = ? AND finding.gone IS NULL AND finding.state = 'open'
-    AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL) GROUP BY finding.level`
+/** Open findings: not gone, not ruled on. */
+const IS_OPEN = `FROM finding JOIN hand ON hand.id = finding.hand WHERE hand.table_id = ? AND finding.gone IS NULL AND finding.state = 'open'
+  AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL)`
+const OPEN = `SELECT finding.level, count(*) ${IS_OPEN} GROUP BY finding.level`
+const FIRST = `SELECT finding.data, finding.rules, finding.edition, finding.at ${IS_OPEN} AND finding.level <> 'info'
+  ORDER BY instr('violation question record advice', finding.level), finding.entry LIMIT 1`

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { TableSummary } from '../../desk/contract.ts'
+import { describe as inWords } from '../../engine/words/describe.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { ask } from '../desk/client.ts'
 import { FilePanel } from '../file/file-panel.tsx'
@@ -39,7 +40,8 @@ export const HallColumn = ({ tables }: HallColumnProps) => {
                   <Icon name={level} />
                   {t(`counted.${level}`, { count: table.open[level] })}
                 </span>
-                <span className="wait q2">{table.changed && moment(table.changed, language)}</span>
+                <span className="wait q2">{table.first && moment(table.first.since, language)}</span>
+                {table.first && <p>{inWords(table.first.finding, table.first.rules, language).headline}</p>}
               </a>
             </li>
           )

@@ -12,7 +12,7 @@ export const urgent = (tables: readonly TableSummary[]): readonly TableSummary[]
     const level = worst(table)
     return level ? ORDER.indexOf(level) : ORDER.length
   }
-  return tables
-    .filter((table) => worst(table) !== null)
-    .sort((a, b) => rank(a) - rank(b) || (a.changed?.getTime() ?? 0) - (b.changed?.getTime() ?? 0))
+  return tables.filter((table) => worst(table) !== null).sort((a, b) => rank(a) - rank(b) || since(a) - since(b))
 }
+
+const since = ({ first }: TableSummary): number => first?.since.getTime() ?? 0

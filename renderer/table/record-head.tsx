@@ -56,7 +56,10 @@ export const RecordHead = ({ state, onNewHand, onTurn, onNewest, onHand }: Recor
         {openCounts(state.findings).map(({ level, count }) => (
           <span key={level} className={`lv ${level}`}>
             <Icon name={shapeOf(level)} />
-            {t(`counted.${level}`, { count })}
+            <span className="long">{t(`counted.${level}`, { count })}</span>
+            <span className="short" aria-hidden="true">
+              {count}
+            </span>
           </span>
         ))}
       </div>

@@ -3,6 +3,7 @@ import type { PlayerAtTable, TableSummary } from '../../desk/contract.ts'
 import { bySeat } from '../../engine/seats.ts'
 import { findTables } from '../../renderer/hall/find-tables.ts'
 import { urgent, worst } from '../../renderer/hall/urgent.ts'
+import { finding } from '../engine/words/findings.ts'
 
 const none = { violation: 0, question: 0, record: 0, advice: 0 }
 const table = (name: string, part: Partial<TableSummary> = {}): TableSummary => ({
@@ -13,6 +14,7 @@ const table = (name: string, part: Partial<TableSummary> = {}): TableSummary => 
   hand: null,
   acts: 0,
   open: none,
+  first: null,
   changed: null,
   ...part,
 })
@@ -36,7 +38,10 @@ describe('finding a table', () => {
 
 describe('what waits', () => {
   const open = (id: string, level: keyof typeof none, minute: number) =>
-    table(id, { open: { ...none, [level]: 1 }, changed: new Date(2026, 0, 1, 9, minute) })
+    table(id, {
+      open: { ...none, [level]: 1 },
+      first: { finding: finding({ rule: 'claim.late' }), rules: { id: 'wrc-2015', edition: '' }, since: new Date(2026, 0, 1, 9, minute) },
+    })
   test('violations, questions, records, advice; then the longest wait', () => {
     const all = [
       open('a', 'advice', 0),
