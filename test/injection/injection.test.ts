@@ -13,22 +13,6 @@ const FAMILIES = /^(claim|swap|draw|turn|hand|pace|deal|kong|group|riichi|win|de
 /** What only informs. */
 const INFORMS = new Set(['riichi.returned', 'win.liability'])
 
-/** Faults of the engine that were found here and are not mended yet: what is found beside these is not looked at. */
-const NOT_MENDED: ReadonlySet<string> = new Set([
-  'claim.no-group: wrong tiles, gone on with',
-  'claim.wrong-seat: gone on with',
-  'draw.too-fast: marked',
-  'draw.too-fast: by the clock',
-  'draw.too-fast: nobody noted how fast, the claim goes on',
-  'draw.not-returned: put back only after the discard',
-  'turn.act: riichi in the turn of another, taken back',
-  'turn.act: self-draw in the turn of another, taken back',
-  'kong.after-claim: a concealed kong in the turn of a claim, by a hand that nobody has seen',
-  'kong.no-group: a concealed kong of three',
-  'kong.no-group: extends a pung that is not there',
-  'group.discarded: a tile out of a displayed group',
-])
-
 describe('faults put into games in which there was none', () => {
   const { tallies, failures } = runInjections(generatedHands(24, 3), { count: 2 * INJECTORS.length, seed: 1 })
 
@@ -36,9 +20,7 @@ describe('faults put into games in which there was none', () => {
     expect(tally.tried).toBeGreaterThan(0)
     const wrong = failures.filter(({ injector }) => injector === tally.injector)
     expect(
-      wrong
-        .map(({ rules, missed, extra }) => ({ rules, missed, extra: NOT_MENDED.has(name) ? [] : extra }))
-        .filter(({ missed, extra }) => missed.length + extra.length > 0),
+      wrong.map(({ rules, missed, extra }) => ({ rules, missed, extra })).filter(({ missed, extra }) => missed.length + extra.length > 0),
     ).toEqual([])
   })
 
@@ -53,7 +35,7 @@ describe('faults put into games in which there was none', () => {
 })
 
 /** In full records of generated games; `inject-mistakes.ts` measures it in real ones, and in thinner records. */
-const MOST_ACCUSED = 0.1
+const MOST_ACCUSED = 0.03
 
 test('a mistake of the recorder seldom accuses anybody', () => {
   const { tallies } = runMistakes(generatedHands(16, 4), { count: 200, seed: 1 })
@@ -62,4 +44,4 @@ test('a mistake of the recorder seldom accuses anybody', () => {
   expect(full.map(({ mistake }) => mistake)).toEqual([...MISTAKES])
   expect(mistakeTable(tallies).at(-1)).toMatch(/^from the middle: \d+ mistakes/)
   expect(full.reduce((sum, { accused }) => sum + accused['wrc-2015'], 0) / tried).toBeLessThan(MOST_ACCUSED)
-})
+}, 60_000)
