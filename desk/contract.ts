@@ -5,6 +5,7 @@ import { LANGUAGES } from '../engine/language.ts'
 import type { Penalty } from '../engine/penalties.ts'
 import type { BySeat, Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
+import { date, name, penalty, reason, remedies } from './inputs.ts'
 
 /** A tournament file that the desk has open. */
 export type Tournament = {
@@ -165,13 +166,6 @@ export type News =
   | { readonly kind: 'entry'; readonly seq: number; readonly table: string | null }
   | { readonly kind: 'saving'; readonly saving: Saving }
 
-const name = z.string().trim().min(1).max(200)
-const reason = z.string().trim().min(1).max(4000)
-const penalty = z.union([
-  z.object({ kind: z.literal('points'), amount: z.number().int().min(-1_000_000).max(1_000_000), unit: z.enum(['table', 'tournament']) }),
-  z.object({ kind: z.enum(['none', 'notice', 'dead-hand', 'chombo', 'disqualification', 'discretion']) }),
-])
-
 /** Of the one who asks: an act that is sent again under its key is done once, and answered with the table as it is now. */
 const key = z.string().min(1).max(100).optional()
 
@@ -199,7 +193,7 @@ export const contract = {
         z.object({
           name,
           place: z.string().trim().max(200),
-          date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+          date,
           rules: z.string().min(1).max(50),
           tables: z.number().int().min(1).max(500),
           referee: name,
@@ -243,7 +237,7 @@ export const contract = {
           finding: z.number().int(),
           decision: z.enum(['upheld', 'changed', 'dismissed']),
           penalty: penalty.optional(),
-          remedies: z.array(z.string().max(50)).max(50).default([]),
+          remedies: remedies.default([]),
           reason,
           by: name,
         }),

@@ -10,13 +10,14 @@ export const check: Command = {
   usage: 'FILE…',
   does: 'judges case files and compares with their @expect lines: a line for each difference, then N of M',
   options: {},
+  words: Number.POSITIVE_INFINITY,
   run: (given) => {
     if (given.words.length === 0) throw wrongUsage('no file')
     let [right, all, unread] = [0, 0, 0]
     for (const { name, bytes } of inputFiles(given.words)) {
       const read = bytes.ok ? readRecord(bytes.value, name) : undefined
       if (!bytes.ok || !read?.ok) {
-        given.complain(`${name}: ${bytes.ok ? read?.ok === false && read.error.text[given.language] : bytes.error}`)
+        given.complain(`${name}: ${bytes.ok ? read?.ok === false && read.error.text[given.language] : bytes.error[given.language]}`)
         unread++
         continue
       }

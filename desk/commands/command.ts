@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { z } from 'zod'
 import { LANGUAGES, type Language } from '../../engine/language.ts'
 
 /** 0 done, 1 something could not be read, written or verified or is not as expected, 2 wrong usage. */
@@ -21,6 +22,8 @@ export type Command = {
   readonly usage: string
   readonly does: string
   readonly options: NonNullable<ParseArgsConfig['options']>
+  /** How many words it takes besides its options: none, where it does not say. */
+  readonly words?: number
   readonly run: (given: Given) => ExitCode | Promise<ExitCode>
 }
 
@@ -33,8 +36,15 @@ export const isWrongUsage = (error: unknown): error is Error => error instanceof
 /** An option that must be there. */
 export const required = (given: Given, name: string): string => {
   const value = given.option(name)
-  if (value === undefined || value === '') throw wrongUsage(`--${name} is missing`)
+  if (value === undefined || value.trim() === '') throw wrongUsage(`--${name} is missing`)
   return value
+}
+
+/** The value of an option as its schema has it. */
+export const checked = <T>(name: string, value: unknown, schema: z.ZodType<T>): T => {
+  const read = schema.safeParse(value)
+  if (!read.success) throw wrongUsage(`--${name} ${read.error.issues[0]?.message ?? 'is wrong'}`)
+  return read.data
 }
 
 /** A whole number that must be there. */
@@ -63,8 +73,19 @@ export const given = (command: Command, args: readonly string[], out: Out): Give
 type Taken = { readonly values: Readonly<Record<string, unknown>>; readonly positionals: readonly string[] }
 
 const taken = (command: Command, args: readonly string[]): Taken => {
+  const options: Command['options'] = { ...COMMON, ...command.options }
+  const { values, positionals, tokens } = parsed(args, options)
+  const given = tokens.filter((token) => token.kind === 'option').map(({ name }) => name)
+  const twice = given.find((name, i) => given.indexOf(name) < i && !options[name]?.multiple)
+  if (twice !== undefined) throw wrongUsage(`--${twice} stands there twice`)
+  const most = command.words ?? 0
+  if (positionals.length > most) throw wrongUsage(`${positionals[most]} is one word too many`)
+  return { values, positionals }
+}
+
+const parsed = (args: readonly string[], options: Command['options']) => {
   try {
-    return parseArgs({ args: [...args], options: { ...COMMON, ...command.options }, allowPositionals: true })
+    return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true })
   } catch (error) {
     throw wrongUsage((error as Error).message.split('\n')[0] ?? '')
   }

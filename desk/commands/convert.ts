@@ -10,6 +10,7 @@ export const convert: Command = {
   usage: '--to table [--out DIR] FILE…',
   does: 'writes any known format as table notation, to files in DIR or to standard output',
   options: { to: { type: 'string' }, out: { type: 'string' } },
+  words: Number.POSITIVE_INFINITY,
   run: (given) => {
     if (required(given, 'to') !== 'table') throw wrongUsage('--to is table')
     if (given.words.length === 0) throw wrongUsage('no file')
@@ -18,7 +19,7 @@ export const convert: Command = {
       const read = bytes.ok ? readRecord(bytes.value, name) : undefined
       if (bytes.ok && read?.ok) failed += put(given, name, formatTable(read.value)) ? 0 : 1
       else {
-        given.complain(`${name}: ${bytes.ok ? read?.ok === false && read.error.text[given.language] : bytes.error}`)
+        given.complain(`${name}: ${bytes.ok ? read?.ok === false && read.error.text[given.language] : bytes.error[given.language]}`)
         failed++
       }
     }

@@ -19,6 +19,7 @@ export const judge: Command = {
     all: { type: 'boolean' },
     offers: { type: 'boolean' },
   },
+  words: Number.POSITIVE_INFINITY,
   run: (given) => {
     if (given.words.length === 0) throw wrongUsage('no file')
     const chosen = chosenRules(given)
@@ -61,7 +62,7 @@ const judgeOne = (
   count: (judged: JudgedFile) => void,
 ): 0 | 1 | 2 => {
   const read = bytes.ok ? readRecord(bytes.value, name) : undefined
-  const error = bytes.ok ? (read?.ok ? undefined : read?.error.text[given.language]) : bytes.error
+  const error = bytes.ok ? (read?.ok ? undefined : read?.error.text[given.language]) : bytes.error[given.language]
   if (error !== undefined || !read?.ok) {
     given.complain(`${name}: ${error}`)
     if (given.flag('json'))

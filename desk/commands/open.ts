@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { firstStart } from '../tournaments/first-start.ts'
 import { findBrowser, hasScreen, openWindow } from './browser.ts'
-import { type Command, wrongUsage } from './command.ts'
+import type { Command } from './command.ts'
 import { serveFile, stop, untilStopped } from './serve.ts'
 
 /** The window in a browser of this machine; where there is no screen, its address. */
@@ -9,8 +9,8 @@ export const open: Command = {
   usage: '[FILE] [--port N] [--no-window]',
   does: 'opens the window (in a browser, with a server for this machine only) and prints its address',
   options: { port: { type: 'string' }, 'no-window': { type: 'boolean' } },
+  words: 1,
   run: async (given) => {
-    if (given.words.length > 1) throw wrongUsage('one file at most')
     const [file] = given.words
     const served = await serveFile(given, file === undefined ? undefined : resolve(file))
     if (!served) return 1

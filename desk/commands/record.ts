@@ -1,68 +1,93 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
+import type { ByLanguage } from '../../engine/language.ts'
 import type { NotationError } from '../../engine/notation/error.ts'
 import { sayNotationError } from '../../engine/notation/error-text.ts'
 import { BUILT_IN, parseLineIn } from '../../engine/notation/parse-line.ts'
+import type { Result } from '../../engine/result.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'
-import { type Office, type OpenFile, officeOf } from '../office.ts'
+import { name as aName } from '../inputs.ts'
+import type { Office, OpenFile } from '../office.ts'
 import type { Shown } from '../play/log-findings.ts'
+import { troubleIn } from '../play/read-text.ts'
 import { record as enter, headerTrouble } from '../play/record.ts'
 import { createTable, tableNamed } from '../play/tables.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
 import { makeFor } from '../tournaments/make-for.ts'
-import { closeTournament, openTournament } from '../tournaments/open.ts'
-import { type Command, type ExitCode, type Given, required, wrongUsage } from './command.ts'
+import { openTournament } from '../tournaments/open.ts'
+import { type Command, checked, type ExitCode, type Given, required, wrongUsage } from './command.ts'
+import { inputLines } from './input-lines.ts'
+import { withOffice } from './with-file.ts'
 
 /** Reads table notation line by line; every event is answered once it is committed and synced. */
 export const record: Command = {
   usage: '--db FILE --table NAME [--rules ID]',
   does: 'records table notation from standard input; answers ok SEQ after each durable commit, then findings that came and went',
   options: { db: { type: 'string' }, table: { type: 'string' }, rules: { type: 'string' }, by: { type: 'string' } },
-  run: async (given) => {
+  run: (given) => {
     const rules = given.option('rules')
     if (rules !== undefined && !ruleSet(rules)) throw wrongUsage(`there is no rule set ${rules}`)
-    const [file, name] = [resolve(required(given, 'db')), required(given, 'table')]
-    const office = officeOf({})
-    try {
-      const opened = existsSync(file) ? openTournament(office, file) : makeFor(office, file, rules)
-      if (!opened.ok || !office.open) return complain(given, opened.ok ? `${file} is not open` : sayRefusal(opened.error))
-      const table = tableFor(office, office.open, name)
-      if (typeof table !== 'string') return complain(given, sayRefusal(table))
-      return await recordLines(given, { office, open: office.open, table, rules, by: given.option('by') ?? office.by })
-    } finally {
-      closeTournament(office)
-    }
+    const name = checked('table', required(given, 'table'), aName)
+    const by = given.option('by')
+    const who = by === undefined ? undefined : checked('by', by, aName)
+    return withOffice(given, async (office, refuse, file) => {
+      const opened = existsSync(file) ? openTournament(office, file) : undefined
+      if (opened?.ok === false) return refuse(opened.error)
+      try {
+        return await recordLines(given, { office, file, name, rules, by: who ?? office.by })
+      } catch (error) {
+        if (!isReadError(error)) throw error
+        given.complain(`standard input can't be read (${error.code})`)
+        return 1
+      }
+    })
   },
 }
 
-const complain = (given: Given, line: string): ExitCode => {
-  given.complain(line)
-  return 1
-}
-
-const tableFor = (office: Office, open: OpenFile, name: string): string | Refusal => {
-  const known = tableNamed(open.db, name)
-  if (known !== undefined) return known
-  const made = createTable(office, open, { name, players: { E: '', S: '', W: '', N: '' } })
-  return made.ok ? made.value.id : made.error
-}
+const isReadError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && error.syscall === 'read'
 
 type Recording = {
   readonly office: Office
-  readonly open: OpenFile
-  readonly table: string
+  readonly file: string
+  readonly name: string
   readonly rules: string | undefined
   readonly by: string
 }
 
+type Place = { readonly open: OpenFile; readonly table: string }
+
+/** The table where it is known already. */
+const knownPlace = ({ office: { open }, name }: Recording): Place | undefined => {
+  const table = open ? tableNamed(open.db, name) : undefined
+  return open && table !== undefined ? { open, table } : undefined
+}
+
+/** File and table are made with the first act that reads, and not before. */
+const placeFor = (recording: Recording, text: string): Result<Place, Refusal> => {
+  const { office, file, name, rules } = recording
+  const known = knownPlace(recording)
+  if (known) return { ok: true, value: known }
+  const trouble = troubleIn(text, undefined)
+  if (trouble) return { ok: false, error: { code: 'NOTATION', error: trouble } }
+  const made = office.open ? undefined : makeFor(office, file, rules)
+  if (made?.ok === false) return made
+  if (!office.open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  const table = createTable(office, office.open, { name, players: { E: '', S: '', W: '', N: '' } })
+  return table.ok ? { ok: true, value: { open: office.open, table: table.value.id } } : table
+}
+
 /** Headers wait for the first event behind them, so that those of one hand are read together. */
-const recordLines = async (given: Given, { office, open, table, rules, by }: Recording): Promise<ExitCode> => {
+const recordLines = async (given: Given, recording: Recording): Promise<ExitCode> => {
+  const { office, rules, by } = recording
   let headers: string[] = []
   let number = 0
   let failed: ExitCode = 0
   const flush = (lines: readonly string[]) => {
-    const done = enter(office, open, { table, text: lines.join('\n'), by, ...(rules !== undefined && { rules }) })
+    const text = lines.join('\n')
+    const place = placeFor(recording, text)
+    const done = place.ok
+      ? enter(office, place.value.open, { table: place.value.table, text, by, ...(rules !== undefined && { rules }) })
+      : place
     if (done.ok) {
       if (done.value.seq !== null)
         given.say([`ok ${done.value.seq}`, ...said('finding', done.value.came), ...said('gone', done.value.gone)].join('\n'))
@@ -75,17 +100,26 @@ const recordLines = async (given: Given, { office, open, table, rules, by }: Rec
     failed = 1
     given.say(`error ${sayNotationError({ ...error, line: number }, given.language)}`)
   }
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  const headersTrouble = (text: string) => {
+    const place = knownPlace(recording)
+    return place ? headerTrouble(place.open, place.table, text) : troubleIn(text, undefined)
+  }
+  for await (const line of inputLines(process.stdin)) {
     number++
-    const read = parseLineIn(line, { line: number, ruleSets: BUILT_IN, clock: null, events: Number.MAX_SAFE_INTEGER })
+    if (!line.ok) {
+      failed = 1
+      given.say(`error ${LINE[given.language](number)}${line.error[given.language]}`)
+      continue
+    }
+    const read = parseLineIn(line.value, { line: number, ruleSets: BUILT_IN, clock: null, events: Number.MAX_SAFE_INTEGER })
     if (!read.ok) {
       say(read.error)
     } else if (read.value.kind === 'header') {
-      const trouble = headerTrouble(open, table, [...headers, line].join('\n'))
+      const trouble = headersTrouble([...headers, line.value].join('\n'))
       if (trouble) say(trouble)
-      else headers.push(line)
+      else headers.push(line.value)
     } else if (read.value.kind === 'events') {
-      const lines = [...headers, line]
+      const lines = [...headers, line.value]
       headers = []
       flush(lines)
     }
@@ -93,6 +127,8 @@ const recordLines = async (given: Given, { office, open, table, rules, by }: Rec
   if (headers.length > 0) flush(headers)
   return failed
 }
+
+const LINE: ByLanguage<(line: number) => string> = { en: (line) => `line ${line}: `, fr: (line) => `ligne ${line} : ` }
 
 const errorAt = (refusal: Refusal, before: number, given: Given): string =>
   refusal.code === 'NOTATION'

@@ -1,6 +1,7 @@
 import { PENALTY_KINDS, type Penalty } from '../../engine/penalties.ts'
+import { name as aName, penalty as aPenalty, reason as aReason, remedies as someRemedies } from '../inputs.ts'
 import { rule as decide } from '../rulings/rule.ts'
-import { type Command, required, requiredNumber, wrongUsage } from './command.ts'
+import { type Command, checked, required, requiredNumber, wrongUsage } from './command.ts'
 import { withFile } from './with-file.ts'
 
 /** Confirms or dismisses a finding, with the penalty. */
@@ -14,10 +15,11 @@ export const rule: Command = {
     const decision = required(given, 'decision')
     if (decision !== 'upheld' && decision !== 'dismissed') throw wrongUsage('--decision is upheld or dismissed')
     const text = given.option('penalty')
-    const [finding, reason, by] = [requiredNumber(given, 'finding'), required(given, 'reason').trim(), required(given, 'by').trim()]
-    const penalty = text === undefined ? undefined : penaltyOf(text)
+    const finding = requiredNumber(given, 'finding')
+    const [reason, by] = [checked('reason', required(given, 'reason'), aReason), checked('by', required(given, 'by'), aName)]
+    const penalty = text === undefined ? undefined : checked('penalty', penaltyOf(text), aPenalty)
     if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage('a dismissed finding has no penalty')
-    const remedies = given.option('remedies')?.split(',') ?? []
+    const remedies = checked('remedies', given.option('remedies')?.split(',') ?? [], someRemedies)
     return withFile(given, (office, open, refuse) => {
       const done = decide(office, open, { finding, decision, penalty, remedies, reason, by })
       if (!done.ok) return refuse(done.error)

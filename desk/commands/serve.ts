@@ -28,8 +28,9 @@ export type Served = { readonly desk: Desk; readonly loopback: Loopback }
 
 /** Serves a file, making it (a small tournament of its name) where it does not exist; without one, the desk's own folder. */
 export const serveFile = async (given: Given, file: string | undefined): Promise<Served | undefined> => {
-  const port = Number(given.option('port') ?? 0)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw wrongUsage('--port wants a number from 0 to 65535')
+  const asked = given.option('port') ?? '0'
+  const port = Number(asked)
+  if (!/^\d{1,5}$/.test(asked) || port > 65535) throw wrongUsage('--port wants a number from 0 to 65535')
   const desk = createDesk(file === undefined ? {} : { folder: dirname(file) })
   const opened = file === undefined ? undefined : existsSync(file) ? openTournament(desk.office, file) : makeFor(desk.office, file)
   if (opened && !opened.ok) {

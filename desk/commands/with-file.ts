@@ -8,20 +8,28 @@ import { type ExitCode, type Given, isWrongUsage, required } from './command.ts'
 
 /** Says in one line, naming the file, why something was not done. */
 export type Refuse = (refusal: Refusal) => ExitCode
-type Doing = (office: Office, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>
 
 /** Opens the file of `--db`, does something with it, and closes it; a file that can't be opened or read is one line and exit code 1. */
-export const withFile = (given: Given, what: Doing): Promise<ExitCode> =>
-  withOffice(given, resolve(required(given, 'db')), openTournament, what)
+export const withFile = (given: Given, what: (office: Office, open: OpenFile, refuse: Refuse) => ExitCode): Promise<ExitCode> =>
+  withOffice(given, (office, refuse, file) => {
+    const opened = openTournament(office, file)
+    if (!opened.ok) return refuse(opened.error)
+    return office.open ? what(office, office.open, refuse) : refuse({ code: 'NO_TOURNAMENT' })
+  })
 
-/** The same with a file that is opened, or made, as the command wants it. */
-export const withOffice = async (given: Given, file: string, open: typeof openTournament, what: Doing): Promise<ExitCode> => {
+/** An office for the file of `--db`, which is opened or made only in it. */
+export const withOffice = async (
+  given: Given,
+  what: (office: Office, refuse: Refuse, file: string) => ExitCode | Promise<ExitCode>,
+): Promise<ExitCode> => {
+  const file = resolve(required(given, 'db'))
   const office = officeOf({})
-  const refuse: Refuse = (refusal) => failed(given, `${file}: ${sayRefusal(refusal, given.language)}`)
+  const refuse: Refuse = (refusal) => {
+    const said = sayRefusal(refusal, given.language)
+    return failed(given, said.startsWith(file) ? said : `${file}: ${said}`)
+  }
   try {
-    const opened = open(office, file)
-    if (!opened.ok || !office.open) return failed(given, opened.ok ? `${file} is not open` : sayRefusal(opened.error))
-    return await what(office, office.open, refuse)
+    return await what(office, refuse, file)
   } catch (error) {
     return unread(given, file, error)
   } finally {

@@ -9,7 +9,7 @@ import { readJsonRecord } from './recognize-json.ts'
 import { readTenhouXml } from './tenhou-xml.ts'
 
 /** The largest record that is read, unpacked. A long game of any format has less than one of them. */
-const MOST_BYTES = 64 * 1024 * 1024
+export const MOST_BYTES = 64 * 1024 * 1024
 
 /** Reads a record of a known format, told by what is in it and not by its name, plain or gzipped. */
 export const readRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {
@@ -25,7 +25,8 @@ export const readRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNa
 
 const unpack = (bytes: Uint8Array): Result<Uint8Array, ImportError> => {
   const tooLarge = refuse(importError('too-large'))
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.length > MOST_BYTES ? tooLarge : ok(bytes)
+  if (bytes.length > MOST_BYTES) return tooLarge
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(bytes)
   try {
     return ok(gunzipSync(bytes, { maxOutputLength: MOST_BYTES }))
   } catch (error) {

@@ -1,36 +1,82 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import { MOST_BYTES } from '../importers/recognize.ts'
 
 /** One file to be read, or why it can't be. */
-export type InputFile = { readonly name: string; readonly bytes: Result<Uint8Array, string> }
+export type InputFile = { readonly name: string; readonly bytes: Result<Uint8Array, ByLanguage<string>> }
 
 const ENDINGS = /\.(table|xml|mjlog|json|jsonl|mjson)(\.gz)?$/
 
 /** The files that words of the command line stand for: a folder for what is in it and below, in natural order, `-` for standard input. */
 export function* inputFiles(words: readonly string[]): Generator<InputFile> {
   for (const word of words) {
-    if (word === '-') yield { name: '-', bytes: read(0) }
-    else if (isFolder(word)) for (const name of filesIn(word)) yield { name, bytes: read(name) }
+    const folder = word === '-' ? undefined : filesIn(word)
+    if (folder?.ok === false) yield { name: word, bytes: folder }
+    else if (folder) for (const name of folder.value) yield { name, bytes: read(name) }
     else yield { name: word, bytes: read(word) }
   }
 }
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-
-const filesIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && ENDINGS.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort(NATURAL.compare)
+/** Undefined where the path is no folder; a folder that can't be listed whole is not read in part. */
+const filesIn = (path: string): Result<readonly string[], ByLanguage<string>> | undefined => {
+  try {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined
+    const names = readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && ENDINGS.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+    return { ok: true, value: names.sort(NATURAL.compare) }
+  } catch (error) {
+    return { ok: false, error: unreadable(error) }
+  }
+}
 
 const NATURAL = new Intl.Collator('en', { numeric: true })
 
-const read = (file: string | number): Result<Uint8Array, string> => {
+const read = (name: string): Result<Uint8Array, ByLanguage<string>> => {
   try {
-    return { ok: true, value: readFileSync(file) }
+    const file = name === '-' ? 0 : openSync(name, 'r')
+    try {
+      return { ok: true, value: bytesOf(file) }
+    } finally {
+      if (file !== 0) closeSync(file)
+    }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return { ok: false, error: code === 'ENOENT' ? 'there is no such file' : `can't be read (${code})` }
+    return { ok: false, error: unreadable(error) }
   }
+}
+
+/** No more than tells that it is too large: a pipe may have no end. */
+const bytesOf = (file: number): Uint8Array => {
+  const pieces: Uint8Array[] = []
+  for (let length = 0; length <= MOST_BYTES; ) {
+    const piece = new Uint8Array(1 << 16)
+    const count = readPiece(file, piece)
+    if (count === 0) break
+    pieces.push(piece.subarray(0, count))
+    length += count
+  }
+  return Buffer.concat(pieces)
+}
+
+/** Waits where a pipe has nothing yet. */
+const readPiece = (file: number, piece: Uint8Array): number => {
+  for (;;) {
+    try {
+      return readSync(file, piece)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EOF') return 0
+      if (code !== 'EAGAIN') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
+}
+
+const unreadable = (error: unknown): ByLanguage<string> => {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT'
+    ? { en: 'there is no such file', fr: 'ce fichier n’existe pas' }
+    : { en: `can't be read (${code})`, fr: `illisible (${code})` }
 }

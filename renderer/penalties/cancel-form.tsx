@@ -26,7 +26,7 @@ export const CancelForm = ({ penalty, onDone }: CancelFormProps) => {
   )
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    if (by === '') openMenu()
+    if (by.trim() === '') openMenu()
     else if (reason.trim() === '') field.current?.focus()
     else mutate({ penalty, reason: reason.trim(), by })
   }

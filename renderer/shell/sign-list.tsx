@@ -13,6 +13,9 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Françai
 /** The one that was chosen. */
 const first = (keys: Selection) => (keys === 'all' ? undefined : keys.values().next().value)
 
+/** Once, when it appears. */
+const focused = (field: HTMLInputElement | null): void => field?.focus()
+
 type SignListProps = { readonly button: RefObject<HTMLButtonElement | null> }
 
 /** The choices behind the name in the top bar: who signs, which language, light or dark. */
@@ -21,10 +24,31 @@ export const SignList = ({ button }: SignListProps) => {
   const language = useLanguage()
   const look = useLook()
   const keyMap = useKeyMap()
-  const { referees, signer, menu, choose, setMenu } = useSigner()
+  const { referees, signer, by, menu, choose, setMenu } = useSigner()
   return (
     <Popover aria-label={t('signs.menu')} placement="bottom end" triggerRef={button} isOpen={menu} onOpenChange={setMenu}>
-      <Menu className="menu" aria-label={t('signs.menu')} autoFocus="first" onClose={() => setMenu(false)}>
+      {referees.length === 0 && (
+        <form
+          className="signer"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setMenu(false)
+          }}
+        >
+          <div className="field">
+            <label htmlFor="signer">{t('signs.as')}</label>
+            <input
+              id="signer"
+              ref={focused}
+              value={by}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(event) => choose(event.target.value)}
+            />
+          </div>
+        </form>
+      )}
+      <Menu className="menu" aria-label={t('signs.menu')} autoFocus={referees.length > 0 && 'first'} onClose={() => setMenu(false)}>
         {referees.length > 0 && (
           <MenuSection
             selectionMode="single"

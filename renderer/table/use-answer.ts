@@ -18,7 +18,7 @@ export const useAnswer = (table: string, then: () => void) => {
     }),
   )
   return (finding: number, word: string): void => {
-    if (by === '') openMenu()
+    if (by.trim() === '') openMenu()
     else mutate({ finding, word, by })
   }
 }

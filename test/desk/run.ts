@@ -8,7 +8,7 @@ const MAIN = join(import.meta.dirname, '../../desk/main.ts')
 /** Runs the command line as a program of its own, its home in a folder of the test. */
 export const run = (
   words: readonly string[],
-  { home, input = '', lang = 'C' }: { home: string; input?: string; lang?: string },
+  { home, input = '', lang = 'C' }: { home: string; input?: string | Buffer; lang?: string },
 ): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [MAIN, ...words], { env: { ...process.env, SHINPAN_HOME: home, LC_ALL: lang } })

@@ -16,7 +16,7 @@ const INFORMS = new Set(['riichi.returned', 'win.liability'])
 describe('faults put into games in which there was none', () => {
   const { tallies, failures } = runInjections(generatedHands(24, 3), { count: 2 * INJECTORS.length, seed: 1 })
 
-  test.each(tallies.map((tally) => [`${tally.injector.rule}: ${tally.injector.how}`, tally] as const))('%s', (name, tally) => {
+  test.each(tallies.map((tally) => [`${tally.injector.rule}: ${tally.injector.how}`, tally] as const))('%s', (_, tally) => {
     expect(tally.tried).toBeGreaterThan(0)
     const wrong = failures.filter(({ injector }) => injector === tally.injector)
     expect(
