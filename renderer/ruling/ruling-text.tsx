@@ -33,7 +33,7 @@ export const RulingText = ({ state, shown, words, done, onTick, onAnswer }: Ruli
     t('ruling.act', { act: event }),
     act && clock(act.at, language),
   ]
-  const player = (seat && nameAt(seat, state.view, state.table.players)) || (seat ? t(`seat.${seat}`) : '')
+  const player = seat && nameAt(seat, state.view, state.table.players)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <section className={`doc scroll ${level}`} tabIndex={0}>
