@@ -79,7 +79,9 @@ test('a rule twice, or on nothing, is one line and changes nothing', async () =>
   expect((await sh('log')).out).toEqual(before)
 })
 
-test.each([
+const RULE = ['rule', '--db', 'a', '--finding', '1', '--decision', 'upheld'] as const
+
+test.each<readonly [readonly string[]]>([
   [['nonsense']],
   [['judge']],
   [['judge', '--rules', 'wrc-1066', 'x.table']],
@@ -95,6 +97,17 @@ test.each([
   [['report', '--db', 'a', '--incident', '1', '--out', 'a.exe']],
   [['log', '--db', 'a', '--lang', 'de']],
   [['serve', '--db', 'a', '--port', 'x']],
+  [['serve', '--db', 'a', '--port', '']],
+  [['serve', '--db', 'a', '--port', '0x50']],
+  [[...RULE, '--reason', ' ', '--by', 'y']],
+  [[...RULE, '--reason', 'x', '--by', ' ']],
+  [[...RULE, '--reason', 'x'.repeat(4001), '--by', 'y']],
+  [[...RULE, '--reason', 'x', '--by', 'y'.repeat(201)]],
+  [[...RULE, '--reason', 'x', '--by', 'y', '--penalty', 'points:9999999']],
+  [['record', '--db', 'a', '--table', ' ']],
+  [['record', '--db', 'a', '--table', '7', '--by', '']],
+  [['findings', '--db', 'a', 'extra']],
+  [['verify', '--db', 'a', '--db', 'b']],
 ])('wrong usage is one line and status 2: %s', async (words) => {
   const errors: string[] = []
   const code = await runCommand(words, { say: () => undefined, complain: (line) => errors.push(line) })
