@@ -1,5 +1,5 @@
 import { type Decision, type Decisions, decisionKey } from './decisions.ts'
-import type { TableEvent } from './events.ts'
+import type { TableEvent, Verb } from './events.ts'
 import type { Finding } from './findings.ts'
 import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from './house/under-house.ts'
 import type { Level } from './levels.ts'
@@ -15,17 +15,29 @@ export type Waiting = Asked & { readonly rule: RuleId }
 /** What the rules raise at an event. `dismissed`: a referee has taken it out. */
 export type Raising = { readonly findings: readonly Finding[]; readonly waiting: readonly Waiting[]; readonly dismissed: readonly RuleId[] }
 
+/** The rules that stand in a rule set and listen to a verb, looked up once: this is asked at every event. */
+type Listening = { readonly before: readonly Rule[]; readonly after: readonly Rule[] }
+const LISTENING = new WeakMap<RuleSet, Map<Verb, Listening>>()
+const standing = (rules: RuleSet, verb: Verb): Listening => {
+  const known = LISTENING.get(rules) ?? new Map<Verb, Listening>()
+  LISTENING.set(rules, known)
+  const stands = (rule: Rule): boolean => cellUnder(rule, rules) !== null
+  const listening = known.get(verb) ?? { before: rulesBefore(verb).filter(stands), after: rulesAfter(verb).filter(stands) }
+  known.set(verb, listening)
+  return listening
+}
+
 const NOTHING: Raising = { findings: [], waiting: [], dismissed: [] }
 
 /** What the rules find at an event, on the table before it. */
 export const raisedBefore = (situation: Situation, event: TableEvent, decisions: Decisions): Raising => {
   let raising = NOTHING
-  const taken = new Set<string>()
-  for (const rule of rulesBefore(event.verb)) {
-    if (!cellUnder(rule, situation.rules) || (rule.firstOf && taken.has(rule.firstOf))) continue
+  let taken: readonly string[] = []
+  for (const rule of standing(situation.rules, event.verb).before) {
+    if (rule.firstOf && taken.includes(rule.firstOf)) continue
     const raised = rule.judge?.(situation, event)
     if (!raised || (Array.isArray(raised) && raised.length === 0)) continue
-    if (rule.firstOf) taken.add(rule.firstOf)
+    if (rule.firstOf) taken = [...taken, rule.firstOf]
     for (const one of 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, situation, event, decisions)
   }
   return raising
@@ -34,8 +46,8 @@ export const raisedBefore = (situation: Situation, event: TableEvent, decisions:
 /** What only the table after the event shows. A record that was found wrong at the event is not found wrong twice. */
 export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Decisions, here: readonly Finding[]): Raising => {
   let raising = NOTHING
-  for (const rule of rulesAfter(event.verb)) {
-    if (!cellUnder(rule, outcome.rules) || (rule.id.startsWith('record.') && here.some(({ level }) => level === 'record'))) continue
+  for (const rule of standing(outcome.rules, event.verb).after) {
+    if (here.length > 0 && rule.id.startsWith('record.') && here.some(({ level }) => level === 'record')) continue
     const raised = rule.judgeAfter?.(outcome, event)
     for (const one of !raised ? [] : 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, outcome, event, decisions)
   }
