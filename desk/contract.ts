@@ -71,9 +71,17 @@ export type ShownFinding = {
   readonly state: 'open' | 'settled' | 'confirmed' | 'changed' | 'dismissed' | 'gone'
   readonly incident: number | null
   readonly ruling: Ruling | null
+  /** Rulings on it that were taken back, oldest first. */
+  readonly takenBack: readonly Ruling[]
   /** How many penalties or confirmed findings under this rule the player has had before, in this tournament. */
   readonly earlier: readonly { readonly round: number | null; readonly table: string; readonly rule: string; readonly decision: string }[]
 }
+
+/** Undone: by whom and when. It stays in the log and in the lists. */
+export type TakenBack = { readonly by: string; readonly at: Date }
+
+/** A penalty that was withdrawn, with the reason. */
+export type Cancelled = { readonly by: string; readonly at: Date; readonly reason: string }
 
 export type Ruling = {
   readonly id: number
@@ -81,12 +89,16 @@ export type Ruling = {
   readonly decision: 'upheld' | 'changed' | 'dismissed'
   readonly proposed: Penalty
   readonly imposed: Penalty
+  /** What was done at the table: `step-1` for the first of the finding's steps, or a remedy's name. */
   readonly remedies: readonly string[]
   readonly reason: string
   readonly by: string
   readonly at: Date
   readonly seq: number
   readonly hash: string
+  /** Whether the penalty that it imposed was cancelled. */
+  readonly cancelled: Cancelled | null
+  readonly takenBack: TakenBack | null
 }
 
 export type HandSummary = {
@@ -108,7 +120,12 @@ export type TableState = {
   readonly view: TableView
   readonly acts: readonly Act[]
   readonly findings: readonly ShownFinding[]
-  readonly canUndo: { readonly text: string; readonly act: number } | null
+  /** `ruling`: the act is a signed ruling; who signed it, and whether a report of it was exported. */
+  readonly canUndo: {
+    readonly text: string
+    readonly act: number
+    readonly ruling?: { readonly by: string; readonly exported: boolean }
+  } | null
   readonly canRedo: { readonly text: string } | null
   /** The number of the newest entry in the log that this state includes. */
   readonly seq: number
@@ -134,7 +151,8 @@ export type LedgerRow = {
   readonly round: number | null
   readonly table: string
   readonly incident: number
-  readonly cancelled: { readonly by: string; readonly at: Date; readonly reason: string } | null
+  readonly cancelled: Cancelled | null
+  readonly takenBack: TakenBack | null
 }
 
 export type Incident = {
@@ -147,9 +165,11 @@ export type Incident = {
   readonly rule: string | null
   readonly seat: Seat | null
   readonly player: string | null
-  readonly state: 'open' | 'ruled'
+  readonly state: 'open' | 'ruled' | 'taken-back'
+  readonly takenBack: TakenBack | null
   readonly openedAt: Date
   readonly by: string
+  /** All, oldest first, those taken back too. */
   readonly rulings: readonly Ruling[]
 }
 
@@ -224,7 +244,10 @@ export const contract = {
       .errors({ NOTATION: { status: 400, data: notation } })
       .input(z.object({ table: z.string(), text: z.string().max(20_000_000), by: z.string().max(200), key }))
       .output(type<Change>()),
-    undo: base.input(z.object({ table: z.string(), by: z.string().max(200), key })).output(type<Change>()),
+    /** Takes the last act back; `keepsRulings`: refused where that is a signed ruling. */
+    undo: base
+      .input(z.object({ table: z.string(), by: z.string().max(200), keepsRulings: z.boolean().optional(), key }))
+      .output(type<Change>()),
     redo: base.input(z.object({ table: z.string(), by: z.string().max(200), key })).output(type<Change>()),
   },
   findings: {

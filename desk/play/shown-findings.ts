@@ -14,9 +14,11 @@ type Row = { id: number; player: string | null; player_name: string | null; rule
 
 const shownFrom = (db: ReadableDb, row: Row): ShownFinding => {
   const finding = JSON.parse(row.data) as Finding
-  const ruling = rulingsOf(db, 'finding', row.id).at(-1) ?? null
+  const rulings = rulingsOf(db, 'finding', row.id)
+  const ruling = rulings.findLast(({ takenBack }) => takenBack === null) ?? null
+  const takenBack = rulings.filter((one) => one.takenBack !== null)
   const incident = sql<number>(db, 'SELECT id FROM incident WHERE finding = ? AND taken_back IS NULL').pluck().get(row.id) ?? null
-  return { id: row.id, finding, incident, ruling, state: stateOf(row, finding, ruling), earlier: earlierOf(db, row) }
+  return { id: row.id, finding, incident, ruling, takenBack, state: stateOf(row, finding, ruling), earlier: earlierOf(db, row) }
 }
 
 const stateOf = ({ gone }: Row, finding: Finding, ruling: ShownFinding['ruling']): ShownFinding['state'] => {

@@ -46,7 +46,7 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
       view: named(viewOf(play ?? begin(BARE, rulesOf(tournamentRules(db).id, tournamentSettings(db)))), summary),
       acts: row ? actsOf(db, row.id) : [],
       findings: row ? shownFindings(db, row.id) : [],
-      canUndo: undoable && { text: undoable.text, act: undoable.act },
+      canUndo: undoable && { text: undoable.text, act: undoable.act, ...(undoable.ruling && { ruling: undoable.ruling }) },
       canRedo: redoable && { text: redoable.text },
       seq: head(db)?.seq ?? 0,
     },

@@ -8,7 +8,14 @@ import { type FindingChange, logFindings } from './log-findings.ts'
 import { handRow, playHand } from './played-hand.ts'
 
 /** The last act of a table that stands: what an undo would take back. `act`: the number of its first event, 0 for a hand just begun. */
-export type LastAct = { readonly hand: string; readonly text: string; readonly act: number; readonly refs: readonly Ref[] }
+export type LastAct = {
+  readonly hand: string
+  readonly text: string
+  readonly act: number
+  readonly refs: readonly Ref[]
+  /** The signed ruling that it is; `exported`: a report of it has left the file. */
+  readonly ruling?: { readonly by: string; readonly exported: boolean }
+}
 
 /** A line that was entered, with all its events and the ruling and penalty that hang on it; or a hand that has no event yet. */
 export const lastAct = (db: ReadableDb, table: string): LastAct | null => {
@@ -21,21 +28,33 @@ export const lastAct = (db: ReadableDb, table: string): LastAct | null => {
   const refs = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND number >= ? AND taken_back IS NULL ORDER BY number')
     .pluck()
     .all(last.hand, first)
-  return { hand: last.hand, text: last.form_text ?? last.text, act: first, refs: [...refs, ...hangingOn(db, last.ref)] }
+  const ruling = sql<RulingRow>(db, RULING).get(last.ref)
+  return {
+    hand: last.hand,
+    text: last.form_text ?? last.text,
+    act: first,
+    refs: [...refs, ...(ruling ? hangingOn(db, last.ref, ruling) : [])],
+    ...(ruling && { ruling: { by: ruling.by, exported: ruling.exported === 1 } }),
+  }
 }
 
 /** What an undo took back and nothing has overtaken since. */
 export const lastUndo = (db: ReadableDb, table: string): { readonly ref: Ref; readonly text: string } | null =>
   sql<{ ref: Ref; text: string }>(db, LAST_UNDO).get(table) ?? null
 
-/** At which table, by whom; a `key` is done once. */
-export type TakingBack = { readonly table: string; readonly by: string; readonly key?: string | undefined }
+/** At which table, by whom; a `key` is done once. `keepsRulings`: refused where the last act is a signed ruling. */
+export type TakingBack = {
+  readonly table: string
+  readonly by: string
+  readonly keepsRulings?: boolean | undefined
+  readonly key?: string | undefined
+}
 
 /** The hand that it changed, null where it had been done before. */
 export type TakenBack = FindingChange & { readonly hand: string | null }
 
 /** Takes the last act back. It stays in the log; what the engine finds without it is shown. */
-export const undo = (office: Office, open: OpenFile, { table, by, key }: TakingBack): Result<TakenBack, Refusal> =>
+export const undo = (office: Office, open: OpenFile, { table, by, key, keepsRulings }: TakingBack): Result<TakenBack, Refusal> =>
   save<TakenBack>(office, open, {
     by,
     table,
@@ -43,6 +62,7 @@ export const undo = (office: Office, open: OpenFile, { table, by, key }: TakingB
     act: (write) => {
       const last = lastAct(open.db, table)
       if (!last) return refused('there is nothing to undo')
+      if (last.ruling && keepsRulings) return refused(`the last act is the ruling signed by ${last.ruling.by}`)
       write('undo', { table, entries: [...last.refs], text: last.text })
       return { ok: true, value: { hand: last.hand, ...refold(open, write, last.hand) } }
     },
@@ -69,12 +89,7 @@ const refold = ({ db, hands }: OpenFile, write: Parameters<typeof logFindings>[1
 }
 
 /** Ruling, penalty and the incident opened with it, by the event that tells the engine of the ruling. */
-const hangingOn = (db: ReadableDb, event: Ref): readonly Ref[] => {
-  const ruling = sql<{ id: number; ref: Ref; incident: number }>(
-    db,
-    'SELECT id, ref, incident FROM ruling WHERE event = ? AND taken_back IS NULL',
-  ).get(event)
-  if (!ruling) return []
+const hangingOn = (db: ReadableDb, event: Ref, ruling: RulingRow): readonly Ref[] => {
   const penalties = sql<Ref>(db, 'SELECT ref FROM penalty WHERE ruling = ? AND taken_back IS NULL').pluck().all(ruling.id)
   const others = sql<number>(db, 'SELECT count(*) FROM ruling WHERE incident = ? AND id <> ? AND taken_back IS NULL')
     .pluck()
@@ -82,6 +97,10 @@ const hangingOn = (db: ReadableDb, event: Ref): readonly Ref[] => {
   const opened = others ? undefined : sql<Ref>(db, OPENED_WITH).pluck().get(event, ruling.incident)
   return [ruling.ref, ...penalties, ...(opened ? [opened] : [])]
 }
+
+type RulingRow = { id: number; ref: Ref; incident: number; by: string; exported: 0 | 1 }
+const RULING = `SELECT id, ref, incident, by, EXISTS (SELECT 1 FROM export WHERE export.incident = ruling.incident AND export.entry > ruling.entry) AS exported
+  FROM ruling WHERE event = ? AND taken_back IS NULL`
 
 type EventRow = { entry: number; ref: Ref; hand: string; number: number; text: string; form_text: string | null; form_part: number | null }
 type HandRow = { id: string; entry: number; ref: Ref; wind: string; number: number; counters: number }

@@ -10,6 +10,7 @@ import { type Description, describe as inWords } from '../../engine/words/descri
 import type { Incident, LedgerRow, PlayerAtTable, ShownFinding, Tournament } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { handRow, type PlayedHand, playHand } from '../play/played-hand.ts'
+import { readHeader } from '../play/read-hand.ts'
 import { shownFindings } from '../play/shown-findings.ts'
 import { incident as incidentOf } from '../rulings/incidents.ts'
 import { penalties } from '../rulings/ledger.ts'
@@ -30,6 +31,8 @@ export type IncidentData = {
   readonly found: ShownFinding | null
   readonly words: Description | null
   readonly proposed: Penalty | null
+  /** The record begins in the middle of the hand: what came before is unknown. */
+  readonly fromMiddle: boolean
   readonly acts: readonly ReportedAct[]
   readonly view: TableView | null
   readonly penalties: readonly LedgerRow[]
@@ -66,6 +69,7 @@ export const incidentData = (office: Office, open: OpenFile, id: number, languag
     found,
     words: found && inWords(found.finding, rules, language, namesOf(people)),
     proposed: found?.finding.penalty ?? null,
+    fromMiddle: played !== undefined && isFromMiddle(played),
     acts: played ? actsUpTo(played, found?.finding.event ?? played.events.length, found?.finding.because ?? []) : [],
     view: played ? viewOf(played.plays[found?.finding.event ?? played.events.length] ?? played.plays[0]) : null,
     penalties: penalties(db).filter((penalty) => penalty.incident === id),
@@ -83,6 +87,11 @@ const namesOf = (people: BySeat<PlayerAtTable | null>) => {
   const names: Partial<Record<Seat, string>> = {}
   for (const [seat, player] of Object.entries(people)) if (player) names[seat as Seat] = player.name
   return names
+}
+
+const isFromMiddle = ({ row }: PlayedHand): boolean => {
+  const read = readHeader(row.header)
+  return read.ok && read.value.header.from === 'middle'
 }
 
 /** How many lines before the act are printed; those that prove the finding always are. */

@@ -64,18 +64,20 @@ const play = (data: IncidentData): string => {
   const lines = acts.map(
     ({ number, text, proof }) => `<li${proof ? ` class="proof" title="${label.proof}"` : ''}><span>${number}</span>${html(text)}</li>`,
   )
-  return `<section class="play"><div><h2>${label.drawn} ${view.event}</h2>${drawing}</div><div><h2>${label.acts}</h2><ol class="acts">${lines.join('')}</ol></div></section>`
+  return `<section class="play"><div><h2>${label.drawn} ${view.event}</h2>${drawing}</div><div><h2>${label.acts}</h2>${data.fromMiddle ? `<p>${label.middle}</p>` : ''}<ol class="acts">${lines.join('')}</ol></div></section>`
 }
 
 const law = ({ words, found, proposed, language }: IncidentData): string => {
   if (!words || !found) return ''
   const label = LABELS[language]
+  const done = stepsDone(found.ruling?.remedies ?? [])
+  const steps = words.steps.map((step, n) => `<li${done.includes(n) ? ` class="done" title="${label.done}"` : ''}>${html(step)}</li>`)
   const earlier = found.earlier.map(
     ({ round, table }) => `<li>${round === null ? '' : `${label.round} ${round}, `}${label.table} ${html(table)}</li>`,
   )
   return `<section class="two"><div><h2>${label.law} <code>${html(found.finding.rule)}</code></h2><p>${html(words.law)}</p><p class="cite">${html(words.citation)}</p></div>
 <div><h2>${label.wouldChange}</h2><p>${html(words.wouldChange)}</p></div></section>
-<section class="two"><div><h2>${label.todo}</h2><ul class="steps">${words.steps.map((step) => `<li>${html(step)}</li>`).join('')}</ul></div>
+<section class="two"><div><h2>${label.todo}</h2><ul class="steps">${steps.join('')}</ul></div>
 <div><h2>${label.proposed}</h2><p class="big">${proposed ? html(penaltyName(proposed, language)) : ''}</p><h2>${label.earlier}</h2><ul>${earlier.join('') || `<li>${label.none}</li>`}</ul></div></section>`
 }
 
@@ -83,23 +85,32 @@ const decision = (data: IncidentData): string => {
   const { incident, language } = data
   const label = LABELS[language]
   const rulings = incident.rulings.map((ruling) => rulingRows(data, ruling)).join('')
-  return `<section><h2>${label.decision}</h2>${rulings || `<p class="big">${label.noDecision}</p>`}</section>`
+  const stands = incident.rulings.some(({ takenBack }) => takenBack === null)
+  return `<section><h2>${label.decision}</h2>${rulings}${stands ? '' : `<p class="big">${label.noDecision}</p>`}</section>`
 }
 
-const rulingRows = (data: IncidentData, { id, decision, by, at, imposed, reason, remedies }: Ruling): string => {
-  const { language } = data
+const rulingRows = (data: IncidentData, { decision, by, at, imposed, reason, remedies, cancelled, takenBack }: Ruling): string => {
+  const { language, words } = data
   const label = LABELS[language]
-  const done = remedies.map((remedy) => (isRemedy(remedy) ? REMEDY_NAMES[language][remedy] : remedy)).join(', ')
-  const cancelled = data.penalties.find((penalty) => penalty.ruling === id)?.cancelled
-  const struck = cancelled ? ` class="struck"` : ''
+  const steps = stepsDone(remedies).flatMap((n) => words?.steps[n] ?? [])
+  const done = [...remedies.filter(isRemedy).map((remedy) => REMEDY_NAMES[language][remedy]), ...steps].join(' · ')
+  const struck = cancelled || takenBack ? ` class="struck"` : ''
   const rows = [
     [label.imposed, `<span${struck}>${html(penaltyName(imposed, language))}</span>`],
     ...(cancelled ? [[label.cancelled, `${when(cancelled.at, data)}, ${html(cancelled.by)}${label.colon} ${html(cancelled.reason)}`]] : []),
-    [label.carriedOut, html(done || label.nothing)],
+    ...(cancelled || takenBack ? [] : [[label.carriedOut, html(done || label.nothing)]]),
     [label.reason, html(reason)],
   ]
-  return `<p class="big">${label[decision]}</p><p>${label.by} ${html(by)}, ${when(at, data)}</p><table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</table>`
+  const back = takenBack ? `<p>${label.takenBack} ${html(takenBack.by)}, ${when(takenBack.at, data)}</p>` : ''
+  return `<p class="big"><span${takenBack ? struck : ''}>${label[decision]}</span></p>${back}<p>${label.by} ${html(by)}, ${when(at, data)}</p><table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</table>`
 }
+
+/** Which of the finding's steps a ruling says were done, from 0. */
+const stepsDone = (remedies: readonly string[]): readonly number[] =>
+  remedies.flatMap((word) => {
+    const number = /^step-(\d+)$/.exec(word)?.[1]
+    return number === undefined ? [] : [Number(number) - 1]
+  })
 
 const isRemedy = (word: string): word is Remedy => REMEDIES.some((remedy) => remedy === word)
 

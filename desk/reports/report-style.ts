@@ -18,7 +18,7 @@ table { width: 100%; border-collapse: collapse; } th, td { text-align: left; ver
 tr:last-child > * { border-bottom: 0; } .wind { font-weight: 600; } .who td { font-weight: 600; }
 ol, ul { list-style: none; } .acts li { display: grid; grid-template-columns: 36px 1fr; font: 500 13px/22px var(--mono); } .acts li span { color: var(--ink-2); }
 .acts .proof { background: var(--paper); box-shadow: inset 3px 0 0 var(--violation); } .acts li { padding-left: 8px; }
-.steps li { padding: 4px 0 4px 28px; position: relative; } .steps li::before { content: ""; position: absolute; left: 0; top: 6px; width: 14px; height: 14px; border: 1.5px solid var(--ink); border-radius: 2px; }
+.steps li { padding: 4px 0 4px 28px; position: relative; } .steps li::before { content: ""; position: absolute; left: 0; top: 6px; width: 14px; height: 14px; border: 1.5px solid var(--ink); border-radius: 2px; } .steps .done::before { background: var(--ink); } .steps .done::after { content: ""; position: absolute; left: 5px; top: 8px; width: 4px; height: 8px; border: solid #fff; border-width: 0 2px 2px 0; transform: rotate(45deg); }
 .cite { color: var(--ink-2); } .big { font: 600 20px/28px var(--sans); } .struck { text-decoration: line-through; }
 .sign { display: grid; grid-template-columns: repeat(3, 1fr); gap: 24px; padding-top: 40px; } .sign p { border-top: 1px solid var(--ink); padding-top: 4px; color: var(--ink-2); }
 .hash { font: 500 12px/18px var(--mono); } footer { padding-top: 16px; color: var(--ink-2); }

@@ -6,10 +6,11 @@ import type { LedgerRow } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
-import { type Columns, penaltyFrom } from './penalty-from.ts'
+import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from './penalty-from.ts'
+import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'
 
-/** All penalties, cancelled ones too, in the order in which they were imposed. */
-export const penalties = (db: ReadableDb): readonly LedgerRow[] => sql<Row>(db, `${ALL} ORDER BY penalties.id`).all().map(ledgerRow)
+/** All penalties in the order in which they were imposed, those cancelled or taken back too. */
+export const penalties = (db: ReadableDb): readonly LedgerRow[] => sql<Row>(db, `${ALL} ORDER BY penalty.id`).all().map(ledgerRow)
 
 /** Cancels a penalty by a further entry; it stays in the ledger, struck through. */
 export const cancelPenalty = (
@@ -29,16 +30,23 @@ export const cancelPenalty = (
       if (!row) return notFound(`there is no penalty ${asked.penalty}`)
       if (row.cancelled_by !== null) return refused(`penalty ${asked.penalty} was cancelled by ${row.cancelled_by} already`)
       write('penalty-cancelled', { penalty: row.ref, reason: asked.reason })
-      const cancelled = sql<Row>(db, `${ALL} WHERE penalties.id = ?`).get(asked.penalty)
+      const cancelled = sql<Row>(db, `${ALL} WHERE penalty.id = ?`).get(asked.penalty)
       return cancelled ? { ok: true, value: ledgerRow(cancelled) } : notFound(`there is no penalty ${asked.penalty}`)
     },
   })
 }
 
-const ALL = 'SELECT penalties.*, ruling.sections FROM penalties JOIN ruling ON ruling.id = penalties.ruling'
+const ALL = `SELECT penalty.id, penalty.ruling, penalty.seat, coalesce(player.name, penalty.player_name) AS player, penalty.rule,
+    penalty.kind, penalty.amount, penalty.unit, penalty.reason, penalty.by, penalty.at, penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason,
+    ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_unit, ruling.rules, ruling.edition, ruling.sections, ruling.incident,
+    table_.round, table_.name AS "table", ${undoneColumns('penalty')}
+  FROM penalty JOIN ruling ON ruling.id = penalty.ruling JOIN incident ON incident.id = ruling.incident JOIN table_ ON table_.id = incident.table_id
+    LEFT JOIN player ON player.id = penalty.player`
 
 type Row = Columns<''> &
-  Columns<'proposed_'> & {
+  Columns<'proposed_'> &
+  CancelledColumns &
+  UndoneColumns & {
     id: number
     ruling: number
     player: string | null
@@ -53,14 +61,10 @@ type Row = Columns<''> &
     round: number | null
     table: string
     incident: number
-    cancelled_by: string | null
-    cancelled_at: string | null
-    cancelled_reason: string | null
   }
 
 const ledgerRow = (row: Row): LedgerRow => {
   const { id, ruling, player, seat, rule, reason, by, round, table, incident } = row
-  const { cancelled_by, cancelled_at, cancelled_reason } = row
   return {
     id,
     ruling,
@@ -77,6 +81,7 @@ const ledgerRow = (row: Row): LedgerRow => {
     penalty: penaltyFrom(row, ''),
     proposed: penaltyFrom(row, 'proposed_'),
     at: new Date(row.at),
-    cancelled: cancelled_by === null ? null : { by: cancelled_by, at: new Date(cancelled_at ?? 0), reason: cancelled_reason ?? '' },
+    cancelled: cancelledFrom(row),
+    takenBack: takenBackFrom(row),
   }
 }

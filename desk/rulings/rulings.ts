@@ -1,13 +1,19 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ruling } from '../contract.ts'
-import { type Columns, penaltyFrom } from './penalty-from.ts'
+import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from './penalty-from.ts'
+import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'
 
-/** The rulings that stand on a finding, on an incident, or with a number, oldest first. */
+/** The rulings on a finding, on an incident, or with a number, oldest first; those taken back too. */
 export const rulingsOf = (db: ReadableDb, what: 'finding' | 'incident' | 'id', id: number): readonly Ruling[] =>
-  sql<Row>(db, `SELECT * FROM ruling WHERE ${what} = ? AND taken_back IS NULL ORDER BY id`).all(id).map(rulingFrom)
+  sql<Row>(db, `${ALL} WHERE ruling.${what} = ? ORDER BY ruling.id`).all(id).map(rulingFrom)
+
+const ALL = `SELECT ruling.*, ${undoneColumns('ruling')}, penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason
+  FROM ruling LEFT JOIN penalty ON penalty.ruling = ruling.id`
 
 type Row = Columns<'proposed_'> &
-  Columns<'imposed_'> & {
+  Columns<'imposed_'> &
+  CancelledColumns &
+  UndoneColumns & {
     id: number
     entry: number
     finding: number | null
@@ -33,5 +39,7 @@ const rulingFrom = (row: Row): Ruling => {
     remedies: JSON.parse(row.remedies) as readonly string[],
     at: new Date(row.at),
     seq: row.entry,
+    cancelled: cancelledFrom(row),
+    takenBack: takenBackFrom(row),
   }
 }

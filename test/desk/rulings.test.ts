@@ -118,7 +118,8 @@ test('undo and redo go all the way back and forth, across closing the file, ruli
   }
   expect(states).toHaveLength(14)
   await expect(calls.tables.undo({ table, by: 'x' })).rejects.toMatchObject({ code: 'REFUSED' })
-  expect(await calls.penalties.list()).toEqual([])
+  expect(await calls.penalties.list()).toMatchObject([{ takenBack: { by: 'x' } }])
+  expect(await calls.incidents.list()).toMatchObject([{ state: 'taken-back', takenBack: { by: 'x' }, rulings: [{ takenBack: { by: 'x' } }] }])
   for (const state of states.toReversed().slice(1)) {
     await calls.tables.redo({ table, by: 'x' })
     expect(await all(calls, table)).toEqual(state)
@@ -132,4 +133,41 @@ test('after a new act what was undone can’t be redone, and a finding keeps its
   await calls.tables.undo({ table, by: '' })
   const { state, came } = await calls.tables.record({ table, text: 'E discard 6s', by: '' })
   expect([came, state.canRedo]).toEqual([[finding], null])
+})
+
+test('a signed ruling is taken back only where that is meant, and nothing of it disappears', async () => {
+  const { calls, table, finding } = await disputed()
+  const signed = await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
+  expect(signed.state.canUndo?.ruling).toEqual({ by: BY, exported: false })
+  await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
+  expect((await calls.tables.state({ table })).canUndo?.ruling).toEqual({ by: BY, exported: true })
+  await expect(calls.tables.undo({ table, by: 'x', keepsRulings: true })).rejects.toMatchObject({ code: 'REFUSED' })
+  const { state } = await calls.tables.undo({ table, by: 'x' })
+  expect(state.findings).toMatchObject([{ state: 'open', ruling: null, takenBack: [{ by: BY, takenBack: { by: 'x' } }] }])
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'y', by: BY })
+  expect((await calls.penalties.list()).map((row) => [row.id, row.incident, row.takenBack?.by])).toEqual([
+    [1, 1, 'x'],
+    [2, 2, undefined],
+  ])
+  expect((await calls.incidents.list()).map(({ id, state }) => [id, state])).toEqual([
+    [1, 'taken-back'],
+    [2, 'ruled'],
+  ])
+  const { content } = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
+  expect(content).toContain('Taken back by x')
+})
+
+test('the report ticks the steps that were done; of a cancelled penalty it does not say that it was carried out', async () => {
+  const { calls, finding } = await disputed()
+  await calls.findings.rule({ finding, decision: 'upheld', remedies: ['step-1', 'step-2'], reason: 'x', by: BY })
+  const report = () => calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
+  const { content } = await report()
+  expect(content.match(/<li class="done"/g)).toHaveLength(2)
+  expect(content).toContain('<th>Done at the table</th><td>Stop play. · Say:')
+  expect(content).toContain('Record begins in the middle of the hand')
+  await calls.penalties.cancel({ penalty: 1, reason: 'wrong player', by: 'Head' })
+  const after = (await report()).content
+  expect(after).not.toContain('Done at the table')
+  expect(after).toContain('wrong player')
+  expect((await calls.incidents.get({ incident: 1 })).rulings).toMatchObject([{ cancelled: { by: 'Head', reason: 'wrong player' } }])
 })
