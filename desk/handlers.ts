@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { implement } from '@orpc/server'
 import { verify } from '../db/verify.ts'
 import type { Result } from '../engine/result.ts'
@@ -10,7 +11,7 @@ import { record } from './play/record.ts'
 import { changeOf, tableState } from './play/table-state.ts'
 import { createTable, tableSummaries } from './play/tables.ts'
 import { redo, undo } from './play/take-back.ts'
-import { notFound, type Refusal } from './refusal.ts'
+import { notFound, type Refusal, refused } from './refusal.ts'
 import { incidentReport, noteExport } from './reports/incident-report.ts'
 import { answer } from './rulings/answer.ts'
 import { incident, incidents } from './rulings/incidents.ts'
@@ -31,7 +32,9 @@ export const handlers = desk.router({
   tournaments: {
     current: desk.tournaments.current.handler(({ context: { office } }) => tournamentOf(office)),
     list: desk.tournaments.list.handler(({ context: { office } }) => listTournaments(office)),
-    open: desk.tournaments.open.handler(({ context: { office }, input }) => give(openTournament(office, input.file))),
+    open: desk.tournaments.open.handler(({ context: { office }, input: { file } }) =>
+      give(isAbsolute(file) ? openTournament(office, file) : refused(`${file} is no whole path`)),
+    ),
     create: desk.tournaments.create.handler(({ context: { office }, input }) => give(createTournament(office, input))),
     sample: desk.tournaments.sample.handler(({ context: { office } }) => give(sampleTournament(office))),
   },

@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { formatTable } from '../../engine/notation/format-table.ts'
 import { readRecord } from '../importers/recognize.ts'
 import { inputFiles } from '../judging/input-files.ts'
 import { type Command, type Given, required, wrongUsage } from './command.ts'
+import { putFile } from './put-file.ts'
 
 /** Writes any known format as table notation. */
 export const convert: Command = {
@@ -14,10 +15,11 @@ export const convert: Command = {
   run: (given) => {
     if (required(given, 'to') !== 'table') throw wrongUsage('--to is table')
     if (given.words.length === 0) throw wrongUsage('no file')
+    const written = new Map<string, string>()
     let failed = 0
     for (const { name, bytes } of inputFiles(given.words)) {
       const read = bytes.ok ? readRecord(bytes.value, name) : undefined
-      if (bytes.ok && read?.ok) failed += put(given, name, formatTable(read.value)) ? 0 : 1
+      if (bytes.ok && read?.ok) failed += put(given, written, name, formatTable(read.value)) ? 0 : 1
       else {
         given.complain(`${name}: ${bytes.ok ? read?.ok === false && read.error.text[given.language] : bytes.error[given.language]}`)
         failed++
@@ -27,7 +29,8 @@ export const convert: Command = {
   },
 }
 
-const put = (given: Given, name: string, text: string): boolean => {
+/** Into the folder, never over another file: neither one of this run nor one from before that says something else. */
+const put = (given: Given, written: Map<string, string>, name: string, text: string): boolean => {
   const folder = given.option('out')
   if (folder === undefined) {
     given.say(text.replace(/\n$/, ''))
@@ -39,12 +42,18 @@ const put = (given: Given, name: string, text: string): boolean => {
       .replace(/\.gz$/, '')
       .replace(/\.[^.]+$/, '')}.table`,
   )
+  const other = written.get(file)
+  const trouble = other === undefined ? (folderTrouble(folder) ?? putFile(file, text, 'keep')) : `was written from ${other}`
+  if (trouble === null) written.set(file, name)
+  else given.complain(`${name}: ${file} ${trouble}`)
+  return trouble === null
+}
+
+const folderTrouble = (folder: string): string | null => {
   try {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(file, text)
-    return true
+    return null
   } catch (error) {
-    given.complain(`${file}: can't be written (${(error as NodeJS.ErrnoException).code})`)
-    return false
+    return `can't be written (${(error as NodeJS.ErrnoException).code})`
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, fstatSync } from 'node:fs'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { NotationError } from '../../engine/notation/error.ts'
 import { sayNotationError } from '../../engine/notation/error-text.ts'
@@ -33,6 +33,8 @@ export const record: Command = {
       const opened = existsSync(file) ? openTournament(office, file) : undefined
       if (opened?.ok === false) return refuse(opened.error)
       try {
+        // Node takes a folder for an input without lines
+        if (fstatSync(0).isDirectory()) throw Object.assign(new Error(), { syscall: 'read', code: 'EISDIR' })
         return await recordLines(given, { office, file, name, rules, by: who ?? office.by })
       } catch (error) {
         if (!isReadError(error)) throw error

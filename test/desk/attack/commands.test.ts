@@ -1,8 +1,9 @@
+import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, copyFileSync, mkdirSync, openSync, readdirSync, readFileSync, symlinkSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { folder, raw } from '../../db/a-file.ts'
-import { DEAD_HAND } from '../a-desk.ts'
+import { aTable, DEAD_HAND } from '../a-desk.ts'
 import { run } from '../run.ts'
 
 // what attackers found
@@ -135,7 +136,7 @@ test('a line separator within a remark does not begin a new line of the record',
   expect(out.filter((line) => line.startsWith('ok'))).toHaveLength(1)
 })
 
-test.fails('convert does not write two files of one name over each other', async () => {
+test('convert does not write two files of one name over each other', async () => {
   const home = folder()
   for (const name of ['one', 'two']) mkdirSync(join(home, name))
   writeFileSync(join(home, 'one/a.table'), `${DEAD_HAND}\n`)
@@ -144,10 +145,43 @@ test.fails('convert does not write two files of one name over each other', async
   expect(code === 1 || readdirSync(join(home, 'out')).length === 2).toBe(true)
 })
 
-test.fails('convert leaves its own source alone', async () => {
+test('convert leaves its own source alone', async () => {
   const home = folder()
   const file = join(home, 'a.table')
   writeFileSync(file, `# seen by two referees\n${DEAD_HAND}\n`)
   await run(['convert', '--to', 'table', '--out', home, file], { home })
   expect(readFileSync(file, 'utf8')).toContain('two referees')
 })
+
+test('what stops reading the answers of a recording ends it with an error, and a list without', async () => {
+  const { db, home } = await recorded()
+  const sh = (line: string) =>
+    new Promise<number | null>((resolve) => {
+      const child = spawn('bash', ['-c', `${line}; exit "\${PIPESTATUS[$WHICH]}"`], {
+        env: { ...process.env, SHINPAN_HOME: home, NODE: process.execPath, MAIN, DB: db, WHICH: line.startsWith('(') ? '1' : '0' },
+        stdio: 'ignore',
+      })
+      child.on('close', resolve)
+    })
+  expect(
+    await sh('(for i in 1 2 3 4 5 6; do echo "E note $i"; sleep .5; done) | "$NODE" "$MAIN" record --db "$DB" --table 7 | head -1'),
+  ).toBe(1)
+  expect(await sh('"$NODE" "$MAIN" log --db "$DB" | head -1')).toBe(0)
+})
+
+test.skipIf(process.platform !== 'linux')('answers that find no room, and an input that can’t be read, are one line', async () => {
+  const { db, home } = await recorded()
+  const sh = (line: string) =>
+    spawnSync('bash', ['-c', line], { encoding: 'utf8', env: { ...process.env, SHINPAN_HOME: home, NODE: process.execPath, MAIN, DB: db } })
+  for (const line of ['"$NODE" "$MAIN" log --db "$DB" > /dev/full', '"$NODE" "$MAIN" record --db "$DB" --table 7 < /']) {
+    const { status, stderr } = sh(line)
+    expect([status, stderr.trim().split('\n').length]).toEqual([1, 1])
+  }
+})
+
+test('a call opens whole paths only', async () => {
+  const { calls } = await aTable()
+  await expect(calls.tournaments.open({ file: 'a.shinpan' })).rejects.toMatchObject({ code: 'REFUSED' })
+})
+
+const MAIN = join(import.meta.dirname, '../../../desk/main.ts')
