@@ -5,9 +5,12 @@ export type Item = {
   /** The desk does what comes under one key once, however often it is sent. */
   readonly key: string
   readonly table: string
-  readonly act: { readonly kind: 'record'; readonly text: string } | { readonly kind: 'undo' } | { readonly kind: 'redo' }
+  readonly act: { readonly kind: 'record'; readonly text: string } | Undo | { readonly kind: 'redo' }
   readonly by: string
 }
+
+/** `ruling`: it was said that a signed ruling is meant; otherwise the desk refuses to take one back. */
+type Undo = { readonly kind: 'undo'; readonly ruling?: boolean }
 
 /** Why the desk did not take an item: `refused` is final, the others are tried again. */
 export type Failure =

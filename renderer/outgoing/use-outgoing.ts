@@ -12,7 +12,9 @@ const send = async ({ key, table, by, act }: Item): Promise<Answer> => {
   try {
     const change = await (act.kind === 'record'
       ? desk.tables.record({ table, by, key, text: act.text })
-      : desk.tables[act.kind]({ table, by, key }))
+      : act.kind === 'undo'
+        ? desk.tables.undo({ table, by, key, keepsRulings: act.ruling !== true })
+        : desk.tables.redo({ table, by, key }))
     return { ok: true, change }
   } catch (error) {
     return { ok: false, failure: failureOf(error) }

@@ -29,6 +29,7 @@ export const PenaltiesScreen = () => {
                 <th>{t('penalties.when')}</th>
                 <th>{t('penalties.who')}</th>
                 <th>{t('penalties.where')}</th>
+                <th>{t('penalties.roundHead')}</th>
                 <th>{t('penalties.rule')}</th>
                 <th>{t('penalties.penalty')}</th>
                 <th>{t('penalties.reason')}</th>

@@ -10,12 +10,12 @@ import { CancelForm } from './cancel-form.tsx'
 
 type PenaltyRowProps = { readonly row: LedgerRow }
 
-/** One penalty of the ledger. A cancelled one is struck through and says why. */
+/** One penalty of the ledger. One that was cancelled or taken back is struck through and says by whom. */
 export const PenaltyRow = ({ row }: PenaltyRowProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
-  const off = row.cancelled !== null
+  const off = row.cancelled !== null || row.takenBack !== null
   return (
     <>
       <tr data-cancelled={off}>
@@ -26,6 +26,7 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
           </Struck>
         </td>
         <td>{row.table}</td>
+        <td className="q2">{row.round !== null && t('penalties.round', { round: row.round })}</td>
         <td>
           {ruleName(row.rule, language)}
           <br />
@@ -45,6 +46,9 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
               {t('penalties.cancelled', { time: moment(row.cancelled.at, language), name: row.cancelled.by, reason: row.cancelled.reason })}
             </div>
           )}
+          {row.takenBack && (
+            <div className="q2">{t('penalties.takenBack', { time: moment(row.takenBack.at, language), name: row.takenBack.by })}</div>
+          )}
         </td>
         <td className="opt">{row.by}</td>
         <td>
@@ -59,7 +63,7 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
       </tr>
       {asking && !off && (
         <tr>
-          <td colSpan={8}>
+          <td colSpan={9}>
             <CancelForm penalty={row.id} onDone={() => setAsking(false)} />
           </td>
         </tr>

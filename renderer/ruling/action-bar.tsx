@@ -8,6 +8,8 @@ import type { Words } from './use-words.ts'
 
 type ActionBarProps = RulingProps & {
   readonly words: Words
+  /** The steps that are done at the table. */
+  readonly done: readonly number[]
   readonly mode: Mode
   readonly onMode: (mode: Mode) => void
   readonly onLater: () => void
@@ -16,7 +18,7 @@ type ActionBarProps = RulingProps & {
 }
 
 /** Signing is Ctrl Enter, with a reason; Enter alone never signs. Once signed: the report. */
-export const ActionBar = ({ state, shown, words, mode, onMode, onLater, onCard, onBack }: ActionBarProps) => {
+export const ActionBar = ({ state, shown, words, done, mode, onMode, onLater, onCard, onBack }: ActionBarProps) => {
   const { t } = useTranslation()
   const { signer, by } = useSigner()
   const decided = shown.ruling !== null
@@ -33,7 +35,7 @@ export const ActionBar = ({ state, shown, words, mode, onMode, onLater, onCard, 
   return (
     <footer className="bar2">
       {mode ? (
-        <SignForm key={mode} state={state} shown={shown} words={words} mode={mode} signs={signs} onDone={() => onMode(null)} />
+        <SignForm key={mode} state={state} shown={shown} words={words} done={done} mode={mode} signs={signs} onDone={() => onMode(null)} />
       ) : (
         <div className="row">
           {decided ? (

@@ -47,7 +47,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
   const [mode, setMode] = useState<Mode>(null)
   const [card, setCard] = useState(false)
   const words = useWords(shown.finding, state.rules, peopleOf(state))
-  const steps = useSteps(shown.id, words.steps.length)
+  const steps = useSteps(shown, words.steps.length)
   const deferred = useDeferred()
   const keyMap = useKeyMap()
   const back = () => go(state.hands.at(-1)?.id === state.hand ? paths.table(state.table.id) : paths.hand(state.table.id, state.hand))
@@ -84,6 +84,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
         state={state}
         shown={shown}
         words={words}
+        done={steps.done}
         mode={mode}
         onMode={setMode}
         onLater={later}

@@ -5,12 +5,14 @@ import { clock } from '../language/format.ts'
 import { handName } from '../language/hand-name.ts'
 import { setLanguage, useLanguage } from '../language/language.ts'
 import { nameAt } from '../language/people.ts'
+import { Struck } from '../shell/struck.tsx'
 import { letters } from '../table/notes.ts'
 import { WithTiles } from '../tiles/with-tiles.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { Earlier } from './earlier.tsx'
 import type { RulingProps } from './ruling-screen.tsx'
 import { Steps } from './steps.tsx'
+import { TakenBackRulings } from './taken-back-rulings.tsx'
 import type { Words } from './use-words.ts'
 
 type RulingTextProps = RulingProps & {
@@ -84,9 +86,13 @@ export const RulingText = ({ state, shown, words, done, onTick, onAnswer }: Ruli
         </div>
         <div>
           <h2>{t(ruling ? 'ruling.imposed' : 'ruling.penalty')}</h2>
-          <p className="pprop">{ruling ? penaltyName(ruling.imposed, language) : penaltyName(shown.finding.penalty, language)}</p>
+          <p className="pprop">
+            <Struck off={Boolean(ruling?.cancelled)}>{penaltyName(ruling ? ruling.imposed : shown.finding.penalty, language)}</Struck>
+          </p>
+          {ruling?.cancelled && <p>{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</p>}
           {ruling && <p className="q2">{ruling.reason}</p>}
           {!ruling && words.citation && <p className="q2">{words.citation}</p>}
+          <TakenBackRulings rulings={shown.takenBack} />
           {player && <Earlier player={player} rule={rule} earlier={shown.earlier} />}
         </div>
       </div>

@@ -7,10 +7,12 @@ import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { PenaltyChoice } from './penalty-choice.tsx'
 import type { Mode, RulingProps } from './ruling-screen.tsx'
+import { remediesOf } from './use-steps.ts'
 import type { Words } from './use-words.ts'
 
 type SignFormProps = RulingProps & {
   readonly words: Words
+  readonly done: readonly number[]
   readonly mode: Exclude<Mode, null>
   readonly signs: string
   readonly onDone: () => void
@@ -20,7 +22,7 @@ const DECISION = { confirm: 'upheld', change: 'changed', dismiss: 'dismissed' } 
 const NOTHING: Penalty = { kind: 'none' }
 
 /** The decision with its reason. What is confirmed has a reason written already, to be typed over. */
-export const SignForm = ({ state, shown, words, mode, signs, onDone }: SignFormProps) => {
+export const SignForm = ({ state, shown, words, done, mode, signs, onDone }: SignFormProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by, referees, choose } = useSigner()
@@ -33,6 +35,7 @@ export const SignForm = ({ state, shown, words, mode, signs, onDone }: SignFormP
     ask.findings.rule.mutationOptions({
       onSuccess: ({ state: next }) => {
         queries.setQueryData(ask.tables.state.queryKey({ input: { table: next.table.id, hand: next.hand } }), next)
+        if (next.hands.at(-1)?.id === next.hand) queries.setQueryData(ask.tables.state.queryKey({ input: { table: next.table.id } }), next)
         void queries.invalidateQueries()
         onDone()
       },
@@ -49,7 +52,7 @@ export const SignForm = ({ state, shown, words, mode, signs, onDone }: SignFormP
         finding: shown.id,
         decision: DECISION[mode],
         penalty: mode === 'change' ? penalty : mode === 'dismiss' ? NOTHING : shown.finding.penalty,
-        remedies: mode === 'dismiss' ? [] : [...shown.finding.remedies],
+        remedies: mode === 'dismiss' ? [] : remediesOf(done),
         reason: reason.trim(),
         by,
       })

@@ -19,7 +19,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
   const { data: saving } = useQuery(ask.saving.queryOptions())
   const { data: state } = useQuery({ ...ask.tables.state.queryOptions({ input: { table: table ?? '' } }), enabled: false })
   const act = state?.acts.at(-1)
-  const at = act?.at ?? saving?.at
+  const at = [act?.at, saving?.at].filter((time) => time != null).sort((a, b) => b.getTime() - a.getTime())[0]
   if (trouble || saving?.state === 'trouble')
     return (
       <div className="save bad" role="status">

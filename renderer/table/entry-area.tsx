@@ -13,6 +13,7 @@ import { discardDrawn, drawLine, nextHandLine, typed } from './quick.ts'
 import { QuickKeys } from './quick-keys.tsx'
 import { misread } from './reading.ts'
 import { TilePad } from './tile-pad.tsx'
+import type { TakingBack } from './use-taking-back.ts'
 
 type EntryAreaProps = {
   readonly state: TableState
@@ -21,6 +22,7 @@ type EntryAreaProps = {
   readonly onNow: () => void
   readonly onStep: (by: 1 | -1) => void
   readonly onTurn: () => void
+  readonly takingBack: TakingBack
 }
 
 /** What the rest of the screen may do with the line. */
@@ -29,7 +31,7 @@ export type EntryHandle = { readonly focus: () => void; readonly newHand: () => 
 const ROWS = 3
 
 /** Everything under the list of acts: who may claim, what may follow, the line itself and its keys; on a tablet the tile pad. */
-export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, walking, onWalk, onNow, onStep, onTurn }, ref) => {
+export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, walking, onWalk, onNow, onStep, onTurn, takingBack }, ref) => {
   const language = useLanguage()
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -73,7 +75,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, walki
     onNow()
   }
   const undo = (kind: 'undo' | 'redo'): void => {
-    if (kind === 'undo' ? state.canUndo : state.canRedo) queue.enter({ table, by, act: { kind } })
+    takingBack[kind]()
     onNow()
   }
   const draw = (): void => enter(drawLine(state.view) ?? '')
@@ -123,7 +125,8 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, walki
       event.preventDefault()
       onStep(event.key === 'PageDown' ? 1 : -1)
     } else if (event.key === 'Escape') {
-      change('')
+      if (takingBack.asks) takingBack.keep()
+      else change('')
       onNow()
     } else if (control && text === '' && (event.key === 'z' || event.key === 'y' || event.key === 'Z')) {
       event.preventDefault()

@@ -11,6 +11,7 @@ import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
 import { useTitle } from '../shell/use-title.ts'
+import { AsksUndo } from './asks-undo.tsx'
 import { EntryArea, type EntryHandle } from './entry-area.tsx'
 import { FindingNote } from './finding-note.tsx'
 import { isOpen, notesOf } from './notes.ts'
@@ -23,6 +24,7 @@ import { useAnswer } from './use-answer.ts'
 import { useDeferred } from './use-deferred.ts'
 import { useFindingFocus } from './use-finding-focus.ts'
 import { usePast } from './use-past.ts'
+import { useTakingBack } from './use-taking-back.ts'
 import { WatchNote } from './watch-note.tsx'
 
 type TableScreenProps = { readonly table: string; readonly hand?: string | undefined }
@@ -48,6 +50,7 @@ const Live = ({ state, hand }: LiveProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const deferred = useDeferred()
   const outgoing = useOutgoing()
+  const takingBack = useTakingBack(state)
   const { data: then } = useQuery({
     ...ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at: past.at ?? 0 } }),
     enabled: past.at !== null,
@@ -114,7 +117,11 @@ const Live = ({ state, hand }: LiveProps) => {
               )
             }
           />
-          {state.canRedo && hand === undefined && <UndoneLine table={state.table.id} text={state.canRedo.text} />}
+          {takingBack.asks && hand === undefined ? (
+            <AsksUndo ruling={takingBack.asks} onUndo={takingBack.undo} onKeep={takingBack.keep} />
+          ) : (
+            state.canRedo && hand === undefined && <UndoneLine text={state.canRedo.text} onRedo={takingBack.redo} />
+          )}
         </div>
         {hand === undefined && (
           <EntryArea
@@ -125,6 +132,7 @@ const Live = ({ state, hand }: LiveProps) => {
             onNow={past.now}
             onStep={focus.step}
             onTurn={() => setBottom(nextSeat)}
+            takingBack={takingBack}
           />
         )}
       </aside>

@@ -94,6 +94,43 @@ test('undo takes an act back and keeps it in the log, redo puts it in again', as
   await expect(page.locator('.note.violation')).toBeVisible()
 })
 
+test('a signed ruling is taken back only when undo is pressed again, and stays in the lists', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await enter(page, DEAD_HAND)
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(acts(page)).toHaveCount(9)
+
+  await page.keyboard.press('Control+z')
+  const asks = page.getByRole('alert').filter({ hasText: 'This takes back the ruling signed by Marta Olsen' })
+  await expect(asks).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asks).toHaveCount(0)
+  await expect(acts(page)).toHaveCount(9)
+  await page.keyboard.press('Control+z')
+  await expect(asks).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(acts(page)).toHaveCount(8)
+  for (const key of ['Control+3', 'Control+4']) {
+    await page.keyboard.press(key)
+    await expect(page.locator('tr[data-cancelled=true]')).toContainText('by Marta Olsen')
+    await expect(page.locator('tr[data-cancelled=true] s').first()).toBeVisible()
+  }
+  await page.keyboard.press('Control+2')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.history s')).toContainText('upheld by Marta Olsen')
+  await expect(page.locator('.steps [aria-pressed=true]'), 'what was ticked is to be done again').toHaveCount(0)
+})
+
 test('what does not read is marked and stays; it holds up nothing', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '1')
