@@ -101,5 +101,6 @@ const COMPLAINTS = {
     fr: () => 'une partie à trois joueurs (sanma) : pas encore prise en charge',
   },
   hands: { en: () => 'more than 200 hands in one game', fr: () => 'plus de 200 mains dans une partie' },
+  groups: { en: (most) => `more than ${most} claims and kongs in one hand`, fr: (most) => `plus de ${most} appels et kongs dans une main` },
   'no-hand': { en: () => 'no hand in it', fr: () => 'aucune main dedans' },
 } as const satisfies Record<string, ByLanguage<(about: string) => string>>

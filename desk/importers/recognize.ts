@@ -4,6 +4,7 @@ import type { RuleSetNames } from '../../engine/notation/parse-header.ts'
 import { parseTable } from '../../engine/notation/parse-table.ts'
 import type { TableFile } from '../../engine/record/table-file.ts'
 import { ok, type Result, refuse } from '../../engine/result.ts'
+import { MOST_GROUPS, tooManyGroups } from '../judging/too-many-groups.ts'
 import { type ImportError, importError } from './import-error.ts'
 import { readJsonRecord } from './recognize-json.ts'
 import { readTenhouXml } from './tenhou-xml.ts'
@@ -13,6 +14,12 @@ export const MOST_BYTES = 64 * 1024 * 1024
 
 /** Reads a record of a known format, told by what is in it and not by its name, plain or gzipped. */
 export const readRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {
+  const read = readAny(bytes, name, ruleSets)
+  const isTooMuch = read.ok && read.value.games.some(({ hands }) => hands.some(({ events }) => tooManyGroups(events)))
+  return isTooMuch ? refuse(importError('groups', String(MOST_GROUPS))) : read
+}
+
+const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {
   const unpacked = unpack(bytes)
   if (!unpacked.ok) return unpacked
   const text = decode(unpacked.value)

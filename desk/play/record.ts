@@ -9,6 +9,7 @@ import { formatHeader } from '../../engine/notation/format-table.ts'
 import type { SettingLine } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'
+import { MOST_GROUPS, tooManyGroups } from '../judging/too-many-groups.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
@@ -51,6 +52,8 @@ const enter = (open: OpenFile, write: Write, { table, text, rules }: Recording):
   const late = running && running.events.length > 0 && !read.value.chapters.some((chapter) => chapter.begins)
   if (late && (read.value.rules !== undefined || read.value.settings.length > 0))
     return refused('@rules and @set stand before the first event of a hand')
+  for (const { begins, lines } of read.value.chapters)
+    if (tooManyGroups(lines.flat(), begins ? [] : running?.events)) return refused(`more than ${MOST_GROUPS} claims and kongs in one hand`)
   const setup = setupOf(db, running, read.value, chosen)
   let last = running
   let seq: number | null = null

@@ -179,6 +179,17 @@ test.skipIf(process.platform !== 'linux')('answers that find no room, and an inp
   }
 })
 
+test('a hand with more claims than can be is refused, by judge and by record, and the others are judged', async () => {
+  const home = folder()
+  const text = `@from middle\n${'E discard 1z\nS call pon\nS show 1z1z\nS discard 2z\nW call pon\nW show 2z2z\nW discard 1z\n'.repeat(1200)}`
+  writeFileSync(join(home, 'a.table'), text)
+  writeFileSync(join(home, 'b.table'), DEAD_HAND)
+  const judged = await run(['judge', '--rules', 'all', home], { home })
+  expect([judged.code, judged.errors]).toEqual([1, [expect.stringContaining('400 claims')]])
+  const { calls, table } = await aTable()
+  await expect(calls.tables.record({ table, text, by: '' })).rejects.toMatchObject({ code: 'REFUSED' })
+})
+
 test('a call opens whole paths only', async () => {
   const { calls } = await aTable()
   await expect(calls.tournaments.open({ file: 'a.shinpan' })).rejects.toMatchObject({ code: 'REFUSED' })
