@@ -38,14 +38,15 @@ const BUSY = [
 
 /** Five findings on acts beside each other. */
 const NEIGHBOURS = [
-  'E discard 1z',
-  'S draw fast',
-  'S discard 5p slow',
-  'S discard 5p',
-  'N discard 2s',
+  'E discard 1p',
   'W call chii',
+  'N call chii',
   'E call pon',
-  'E discard 9p slow',
+  'S draw fast',
+  'N call pon',
+  'S discard 1p',
+  'S discard 1p',
+  'N draw',
 ]
 
 const NAMES = [
