@@ -21,7 +21,10 @@ export const useTakingBack = ({ table, hand, canUndo, canRedo }: TableState) => 
   }
   const undo = (): void => {
     if (!canUndo) return
-    if (ruling && !asks) return setAsked(place)
+    if (ruling && !asks) {
+      setAsked(place)
+      return
+    }
     queue.enter({ table: table.id, by, act: { kind: 'undo', ruling: asks !== null } })
     setAsked(null)
   }
