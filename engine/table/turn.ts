@@ -1,6 +1,6 @@
 import type { DiscardEvent, Draw } from '../events.ts'
 import { nextSeat, type Seat } from '../seats.ts'
-import { claimOn, goesOn } from './claims.ts'
+import { goesOn } from './claims.ts'
 import type { Table } from './table.ts'
 
 /** The innocent explanations of an act that does not fit the turn (rule book, "Foul or recording mistake?"). */
@@ -56,9 +56,3 @@ const missing = (actor: Seat, due: Seat): readonly 'missing'[] => (actor === nex
 const winCalled = ({ claims, target }: Table): boolean =>
   target !== null &&
   (target.tsumo !== undefined || claims.some((claim) => claim.call === 'ron' && claim.target === target.event && claim.standing === 'good'))
-
-/** Whether the turn came by a claim of the player that still stands: such a turn has no draw. */
-export const isClaimTurn = (table: Table, seat: Seat): boolean => {
-  const claim = claimOn(table, seat)
-  return claim !== undefined && claim.standing === 'good'
-}

@@ -16,6 +16,7 @@ export const viewOf = ({ table, header, rules }: Play): TableView => {
     hand: header.name ?? FIRST_HAND,
     wall: table.wall,
     dora: table.dora,
+    from: header.from,
     turn: due,
     seats: bySeat((seat) => seatView(table, seat, header)),
     windows: ended || !target ? null : windowsOf(table, rules.windows.group === 'until-turn'),

@@ -127,7 +127,7 @@ export const showTiles = (table: Table, claim: Claim, { rules }: Consequences): 
 const KINDS = { chii: 'chii', pon: 'pon', kan: 'daiminkan' } as const
 
 /** Lays or completes the group of a claim. */
-export const layGroup = (
+const layGroup = (
   table: Table,
   claim: Claim,
   { side, taken = claim.takenAt !== undefined }: { readonly side?: Side; readonly taken?: boolean },
