@@ -13,17 +13,18 @@ export const schemaTrouble = (db: Database.Database, version = MIGRATIONS.length
   return other === undefined ? null : `the tables or guards of the file were changed: ${other.slice(0, 200)}`
 }
 
-/** All that a file is made of, but SQLite's own statistics. */
+/** All that a file is made of, but the tables that SQLite makes for itself. */
 export const madeIn = (db: Database.Database): readonly Made[] =>
   sql<Made>(
     db as ReadableDb,
     'SELECT type, name, tbl_name AS "table", sql, typeof(sql) AS kind FROM sqlite_schema ORDER BY type, name, rowid',
   )
     .all()
-    .filter(({ type, name, sql }) => !(type === 'table' && STATISTICS[name] !== undefined && STATISTICS[name] === sql))
+    .filter(({ type, name, sql }) => !(type === 'table' && OF_SQLITE[name] !== undefined && OF_SQLITE[name] === sql))
 
-/** What ANALYZE leaves behind, by its exact name and form. */
-const STATISTICS: Readonly<Record<string, string>> = {
+/** What ANALYZE and counted rows leave behind, by its exact name and form; it can't be dropped, and decides nothing. */
+const OF_SQLITE: Readonly<Record<string, string>> = {
+  sqlite_sequence: 'CREATE TABLE sqlite_sequence(name,seq)',
   sqlite_stat1: 'CREATE TABLE sqlite_stat1(tbl,idx,stat)',
   sqlite_stat4: 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)',
 }

@@ -1,9 +1,10 @@
+import { BIDI } from '../reports/html.ts'
 import { type Command, type ExitCode, given, isWrongUsage, type Out } from './command.ts'
 import { COMMANDS } from './list.ts'
 
 /** The command line: one command and its words in, an exit code out. What went wrong is one line; SHINPAN_TRACE=1 says where in the program. */
 export const runCommand = (words: readonly string[], { say, complain }: Out): Promise<ExitCode> =>
-  runNamed(words, { say, complain: (line) => complain(line.replaceAll(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ')) })
+  runNamed(words, { say, complain: (line) => complain(line.replaceAll(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ').replaceAll(BIDI, '')) })
 
 const runNamed = async ([name, ...args]: readonly string[], out: Out): Promise<ExitCode> => {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {

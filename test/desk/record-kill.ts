@@ -64,12 +64,16 @@ const recordUntilKilled = async (file: string, home: string, run: number): Promi
   child.stdin?.on('error', () => undefined)
   for (let n = 0; n < 40; n++) send()
   const ended = new Promise((resolve) => child.once('exit', resolve))
+  const begun = Promise.withResolvers<void>()
   const reading = readAnswers(child, (seq) => {
+    begun.resolve()
     const text = sent[answered.size]
     if (text !== undefined) answered.set(seq, text)
     send()
   })
-  await wait(150 + Math.random() * 500)
+  // every other one while it starts, whatever the machine has to do; the others in the midst of answering
+  if (run % 2 === 1) await Promise.race([begun.promise, ended])
+  await wait(Math.random() * 500)
   child.kill('SIGKILL')
   await ended
   await reading

@@ -53,3 +53,9 @@ test.each([
   await expect(calls.tournaments.open({ file: other })).rejects.toMatchObject({ code: 'REFUSED' })
   expect((await calls.tournaments.current())?.file).toBe(file)
 })
+
+test.each(['2026-99-99', '2026-02-30', '26-01-01'])('%s is no day of a tournament', async (date) => {
+  const { calls } = await aTable()
+  const asked = { name: 'Another', place: '', date, rules: 'wrc-2015', tables: 1, referee: 'Ann' }
+  await expect(calls.tournaments.create(asked)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
