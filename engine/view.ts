@@ -74,6 +74,8 @@ export type TableView = {
   readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number; readonly sticks: number } | null
   readonly wall: number | null
   readonly dora: readonly Tile[]
+  /** Whether the record starts at the deal or in the middle of the hand. */
+  readonly from: 'deal' | 'middle'
   /** Whose turn it is and what is due; null where the record does not tell. */
   readonly turn: { readonly seat: Seat; readonly due: 'draw' | 'discard' | 'replace' } | null
   readonly seats: BySeat<SeatView>

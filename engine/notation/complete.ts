@@ -2,6 +2,7 @@ import type { ByLanguage } from '../language.ts'
 import type { TableView } from '../view.ts'
 import type { Candidate, Completion } from './completion.ts'
 import { dueLines } from './due-lines.ts'
+import { headerLines, headerMeaning, nextHandLine, startLines } from './header-lines.ts'
 import { parseLine } from './parse-line.ts'
 import { readTyped } from './typed-readings.ts'
 import { verbLines } from './verb-lines.ts'
@@ -17,21 +18,53 @@ const MOST_TYPED = 200
  */
 export const completions = (typed: string, view: TableView): readonly Completion[] => {
   if (typed.length > MOST_TYPED) return []
+  if (typed.startsWith('@')) return headersFor(typed, view)
   const { before, texts } = readTyped(typed, view)
-  const due = dueLines(view)
+  const due = dueLines(view, typed.trim() === '' ? 'turn' : 'take')
   const found =
     typed.trim() === ''
-      ? due
+      ? [...due, ...startLines(view)]
       : [
           ...due.filter(({ line }) => texts.some((text) => begins(line, text))),
           ...texts.flatMap((text) => withTileOrWord(text, due)),
           ...verbLines(view).filter(({ line }) => texts.some((text) => begins(line, text)) && !isTold(line, due)),
         ]
-  const rows = found.filter(({ line }, i) => found.findIndex((other) => other.line === line) === i)
+  const rows = withSteps(found.filter(({ line }, i) => found.findIndex((other) => other.line === line) === i))
   return rows.slice(0, MOST_ROWS).map(({ line, ...row }) => {
     const whole = before + line
     return { ...row, line: whole, rest: whole.startsWith(typed) ? whole.slice(typed.length) : '' }
   })
+}
+
+/** Header lines that are begun; one that reads as it stands is proposed with what it means. */
+const headersFor = (typed: string, view: TableView): readonly Completion[] => {
+  const lines = headerLines(view)
+  const begun = lines.filter(({ line }) => line.startsWith(typed) && line !== typed)
+  const other =
+    typed === nextHandLine(view) ? lines.filter(({ line }) => line.startsWith('@hand ') && line !== typed && line !== '@hand ') : []
+  const meaning = begun.length > 0 && !parseLine(typed).ok ? undefined : headerMeaning(typed)
+  const rows: readonly Candidate[] = meaning
+    ? [{ line: parseLine(typed).ok ? typed : `${typed.trimEnd()} `, explains: meaning, due: false }, ...begun, ...other]
+    : begun
+  return rows
+    .filter(({ line }, i) => rows.findIndex((one) => one.line === line) === i)
+    .slice(0, MOST_ROWS)
+    .map((row) => ({ ...row, rest: row.line.startsWith(typed) ? row.line.slice(typed.length) : '' }))
+}
+
+/** Where a claim in short form is proposed for one seat, saying it step by step is the third row: claims go wrong. */
+const withSteps = (rows: readonly Candidate[]): readonly Candidate[] => {
+  const said = rows.find(({ line }) => /^. call (?:pon|chii)$/.test(line) && rows[0]?.line[0] === line[0] && claims(rows, line))
+  if (!said || rows.indexOf(said) < STEPS_ROW) return rows
+  const others = rows.filter((row) => row !== said)
+  return [...others.slice(0, STEPS_ROW), said, ...others.slice(STEPS_ROW)]
+}
+const STEPS_ROW = 2
+
+/** Whether the tiles of a claim are proposed that this line would only say. */
+const claims = (rows: readonly Candidate[], line: string): boolean => {
+  const [seat, , call] = line.split(' ')
+  return rows.some((row) => row.line.startsWith(`${seat} ${call} `) && row.line.length > `${seat} ${call} `.length)
 }
 
 /** A text proposes a line that it begins; a text that ends in a blank is a whole verb. */

@@ -5,11 +5,16 @@ import { englishOwner, englishSeat, frenchOf } from '../words/seats.ts'
 import { claimLines } from './claim-lines.ts'
 import type { Candidate } from './completion.ts'
 
-/** What may happen next at a table, most likely first: a claimed tile still to be taken, whose turn it is, who may claim. A dead hand takes nothing. */
-export const dueLines = (view: TableView): readonly Candidate[] => {
+/**
+ * What may happen next at a table, most likely first: whose turn it is, a claimed tile still to be taken, who may claim; with `take`
+ * the claimed tile first. A dead hand takes nothing.
+ */
+export const dueLines = (view: TableView, first: 'turn' | 'take' = 'turn'): readonly Candidate[] => {
   if (view.ended) return afterEnd(view)
   const untaken = takes(view)
-  return [...untaken.filter(({ due }) => due), ...turn(view), ...claimLines(view), ...untaken.filter(({ due }) => !due)]
+  const due = untaken.filter((line) => line.due)
+  const next = first === 'take' ? [...due, ...turn(view)] : [...turn(view), ...due]
+  return [...next, ...claimLines(view), ...untaken.filter((line) => !line.due)]
 }
 
 const takes = (view: TableView): readonly Candidate[] => {

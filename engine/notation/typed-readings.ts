@@ -1,5 +1,6 @@
 import { isSeat, nextSeat, type Seat } from '../seats.ts'
 import type { TableView } from '../view.ts'
+import { tilesNamed, withTileNamed } from './tile-words.ts'
 
 /** What is typed, as the beginning of a line with a seat: a clock and `&` before it stay in front of whatever is proposed. */
 export type Readings = { readonly before: string; readonly texts: readonly string[] }
@@ -10,12 +11,15 @@ export const readTyped = (typed: string, view: TableView): Readings => {
   const text = typed.slice(before.length)
   const [first = ''] = text.split(' ', 1)
   if (first === '*' || first.startsWith('@')) return { before, texts: [text] }
-  if (isSeat(first)) return { before, texts: actsOf(text.slice(1).trimStart(), first, view, text) }
+  if (isSeat(first)) {
+    const act = text.slice(1).trimStart()
+    return { before, texts: [...actsOf(act, first, view, text), ...inWords(act, first)] }
+  }
   const start = view.turn?.seat ?? 'E'
   const seats = [start, nextSeat(start), nextSeat(nextSeat(start)), nextSeat(nextSeat(nextSeat(start)))]
   // A tile or `.` alone is an act of the player whose turn it is; a verb may be anybody's.
   const actors = isTileOrDot(text) ? seats.slice(0, view.turn ? 1 : 0) : seats
-  return { before, texts: actors.flatMap((seat) => actsOf(text, seat, view, `${seat} ${text}`)) }
+  return { before, texts: [...actors.flatMap((seat) => actsOf(text, seat, view, `${seat} ${text}`)), ...inWords(text, start)] }
 }
 
 const BEFORE = /^\s{0,9}(?:\d{1,5}(?:\.\d{1,6})?\s{1,9})?(?:&\s{1,9})?/
@@ -27,5 +31,11 @@ const actsOf = (act: string, seat: Seat, view: TableView, asTyped: string): read
   if (act !== '' && 'kan'.startsWith(act)) return [asTyped, `${seat} daiminkan `, `${seat} kakan `, `${seat} ankan `]
   return [asTyped]
 }
+
+/** A tile said in words, behind a verb or alone as a discard. */
+const inWords = (act: string, seat: Seat): readonly string[] => [
+  ...withTileNamed(act).map((line) => `${seat} ${line}`),
+  ...tilesNamed(act).map((tile) => `${seat} discard ${tile}`),
+]
 
 const isTileOrDot = (text: string): boolean => text === '.' || text[0] === '?' || /^\d/.test(text)

@@ -18,11 +18,5 @@ export const discardDrawn = (view: TableView): { readonly line: string; readonly
     : { line: `${turn.seat} discard `, whole: false }
 }
 
-/** What the button for a new hand writes into the line, to be corrected there: the next number, the wind after the fourth. */
-export const nextHandLine = ({ hand }: Pick<TableView, 'hand'>): string => {
-  if (!hand) return '@hand E1 0'
-  return hand.number < 4 ? `@hand ${hand.wind}${hand.number + 1} 0` : `@hand ${nextSeat(hand.wind)}1 0`
-}
-
 /** A seat may be typed as a small letter. */
 export const typed = (text: string): string => (/^[eswn](\s|$)/.test(text) ? text[0]?.toUpperCase() + text.slice(1) : text)

@@ -119,7 +119,9 @@ test('undo and redo go all the way back and forth, across closing the file, ruli
   expect(states).toHaveLength(14)
   await expect(calls.tables.undo({ table, by: 'x' })).rejects.toMatchObject({ code: 'REFUSED' })
   expect(await calls.penalties.list()).toMatchObject([{ takenBack: { by: 'x' } }])
-  expect(await calls.incidents.list()).toMatchObject([{ state: 'taken-back', takenBack: { by: 'x' }, rulings: [{ takenBack: { by: 'x' } }] }])
+  expect(await calls.incidents.list()).toMatchObject([
+    { state: 'taken-back', takenBack: { by: 'x' }, rulings: [{ takenBack: { by: 'x' } }] },
+  ])
   for (const state of states.toReversed().slice(1)) {
     await calls.tables.redo({ table, by: 'x' })
     expect(await all(calls, table)).toEqual(state)

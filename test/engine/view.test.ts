@@ -68,6 +68,7 @@ test('whose turn, wall, sticks, dead hands and scores', () => {
     dora: ['4p'],
     turn: { seat: 'S', due: 'discard' },
     last: { seat: 'E' },
+    from: 'deal',
     ended: null,
   })
   expect(view.seats.E).toMatchObject({ riichi: true, score: 24000, name: 'A', concealed: 13, river: [{ rotated: true }] })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { nextHandLine } from '../../engine/notation/header-lines.ts'
 import { bySeat } from '../../engine/seats.ts'
 import type { SeatView, TableView } from '../../engine/view.ts'
-import { discardDrawn, drawLine, nextHandLine, typed } from '../../renderer/table/quick.ts'
+import { discardDrawn, drawLine, typed } from '../../renderer/table/quick.ts'
 import { misread } from '../../renderer/table/reading.ts'
 
 const seat: SeatView = {
@@ -25,6 +26,7 @@ const view = (part: Partial<TableView>): TableView => ({
   windows: null,
   untaken: [],
   last: null,
+  from: 'deal',
   ended: null,
   ...part,
 })

@@ -17,10 +17,11 @@ const nobody: SeatView = {
   name: null,
 }
 const EMPTY: TableView = {
-  event: 0,
+  event: 1,
   hand: null,
   wall: null,
   dora: [],
+  from: 'deal',
   turn: null,
   seats: bySeat(() => nobody),
   windows: null,
@@ -77,16 +78,19 @@ const DEAD: TableView = {
   seats: { ...EMPTY.seats, W: { ...WEST, dead: true }, N: { ...nobody, riichi: true } },
 }
 
+const SECOND: TableView = { ...EMPTY, hand: { wind: 'E', number: 2, counters: 1, sticks: 0 } }
+const FRESH: TableView = { ...EMPTY, event: 0, turn: { seat: 'E', due: 'draw' } }
+
 const SEVEN = ['', ' rotated', ' slow', ' wrong', ' nodraw', ' meld'].map((word) => `E discard 7s drawn${word}`)
 
 const lines = (typed: string, view: TableView) => completions(typed, view).map(({ line }) => line)
 
 test.each<[string, TableView, string, readonly string[]]>([
   [
-    'nothing typed: the claimed tile first, then whose turn it is, then the claims',
+    'nothing typed: whose turn it is, then the claimed tile, then the claims',
     PICTURE,
     '',
-    ['W take 1z middle', 'E draw', 'E pon 3p3p', 'S pon 3p3p', 'W pon 3p3p', 'E chii 2p4p', 'E chii 4p5p', 'E chii 1p2p'],
+    ['E draw', 'W take 1z middle', 'E pon 3p3p', 'S pon 3p3p', 'W pon 3p3p', 'E chii 2p4p', 'E chii 4p5p', 'E chii 1p2p'],
   ],
   [
     'a dead hand takes and claims nothing, a hand in riichi only wins',
@@ -99,14 +103,14 @@ test.each<[string, TableView, string, readonly string[]]>([
     'a hand that lives has its tile to take',
     { ...DEAD, seats: { ...EMPTY.seats, W: WEST } },
     '',
-    ['W take 1z middle', 'S draw', 'S pon 7s7s', 'W pon 7s7s', 'N pon 7s7s', 'S chii 6s8s', 'S chii 8s9s', 'S chii 5s6s'],
+    ['S draw', 'W take 1z middle', 'S pon 7s7s', 'W pon 7s7s', 'N pon 7s7s', 'S chii 6s8s', 'S chii 8s9s', 'S chii 5s6s'],
   ],
   ['the picture: W t', PICTURE, 'W t', ['W take 1z middle', 'W tsumo', 'W tenpai']],
   [
     'a seat alone: what is due from it, then what it may claim',
     PICTURE,
     'W',
-    ['W take 1z middle', 'W pon 3p3p', 'W ron', 'W daiminkan 3p3p3p', 'W discard ', 'W draw', 'W chii ', 'W riichi '],
+    ['W take 1z middle', 'W pon 3p3p', 'W call pon', 'W ron', 'W daiminkan 3p3p3p', 'W discard ', 'W draw', 'W chii '],
   ],
   ['a clock before it stays', PICTURE, '12.5 & W t', ['12.5 & W take 1z middle', '12.5 & W tsumo', '12.5 & W tenpai']],
   ['p: who may pon', PICTURE, 'p', ['E pon 3p3p', 'S pon 3p3p', 'W pon 3p3p', 'N pon ']],
@@ -114,7 +118,7 @@ test.each<[string, TableView, string, readonly string[]]>([
     'c: the chows of the next player',
     PICTURE,
     'c',
-    ['E chii 2p4p', 'E chii 4p5p', 'E chii 1p2p', 'E call pon', 'E call chii', 'E call kan', 'E call ron', 'E call riichi'],
+    ['E chii 2p4p', 'E chii 4p5p', 'E call chii', 'E chii 1p2p', 'E call pon', 'E call kan', 'E call ron', 'E call riichi'],
   ],
   ['a seat and k: its kongs', PICTURE, 'S k', ['S daiminkan 3p3p3p', 'S kakan ', 'S ankan ']],
   [
@@ -162,9 +166,27 @@ test.each<[string, TableView, string, readonly string[]]>([
   ['an empty wall', { ...EMPTY, wall: 0, turn: { seat: 'N', due: 'draw' } }, '', ['* end exhaustive']],
   ['after an exhaustive draw', { ...EMPTY, ended: 'exhaustive' }, '', ['E tenpai', 'S tenpai', 'W tenpai', 'N tenpai', '* scores ']],
   ['nothing known, nothing typed', EMPTY, '', []],
-  ['a header', EMPTY, '@ha', []],
+  ['a header begun: the first hand where there is none', EMPTY, '@ha', ['@hand E1 0', '@hand ']],
+  ['the hand after this one, or the dealer stays', SECOND, '@h', ['@hand E3 0', '@hand E2 2', '@hand ', '@hold E ']],
+  ['the next hand as it stands, and its other name', SECOND, '@hand E3 0', ['@hand E3 0', '@hand E2 2']],
+  ['a header that wants more', EMPTY, '@wall', ['@wall ']],
+  ['a header that reads', EMPTY, '@wall 31', ['@wall 31']],
+  ['a table where nothing has happened: from the deal, or in the middle', FRESH, '', ['E draw', '@from middle']],
+  [
+    'in the middle: what lies there may be said',
+    { ...FRESH, from: 'middle', turn: null },
+    '',
+    ['@wall ', '@dora ', '@river E ', '@meld ', '@riichi E', '@hold E ', '@scores '],
+  ],
   ['nonsense', PICTURE, 'W xyz', []],
 ])('%s', (_, view, typed, expected) => expect(lines(typed, view)).toEqual(expected))
+
+test.each([
+  ['a tile in words', 'east', 'E discard 1z'],
+  ['a tile in words behind its verb', 'S discard red dra', 'S discard 7z'],
+  ['a tile in French', 'W discard dragon vert', 'W discard 6z'],
+  ['a number in words', 'E draw 5 of dots', 'E draw 5p'],
+])('%s', (_, typed, first) => expect(lines(typed, EMPTY)[0]).toBe(first))
 
 test('says what it is, in both languages, and what is due', () => {
   const [take, tsumo] = completions('W t', PICTURE)

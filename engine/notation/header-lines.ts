@@ -1,0 +1,57 @@
+import type { ByLanguage } from '../language.ts'
+import { nextSeat } from '../seats.ts'
+import type { TableView } from '../view.ts'
+import type { Candidate } from './completion.ts'
+
+/** The header lines, each with a word of what it means; the hand after this one first. */
+export const headerLines = (view: TableView): readonly Candidate[] => [...handLines(view), ...HEADERS]
+
+/** What may be said before the first act of a hand: where the record starts, and what lies there when it starts in the middle. */
+export const startLines = ({ event, ended, from }: TableView): readonly Candidate[] => {
+  if (event > 0 || ended) return []
+  return from === 'deal' ? HEADERS.filter(({ line }) => line === MIDDLE) : HEADERS.filter(({ line }) => LYING.includes(line))
+}
+
+/** What is meant by a header line that is being typed. */
+export const headerMeaning = (text: string): ByLanguage<string> | undefined =>
+  [HAND, ...HEADERS].find(({ line }) => line.split(' ', 1)[0] === text.split(' ', 1)[0])?.explains
+
+/** The next hand, the wind after the fourth; the dealer who stays has one counter more. A hand without a name is the first. */
+export const nextHandLine = ({ hand }: Pick<TableView, 'hand'>): string => {
+  if (!hand) return '@hand E1 0'
+  return hand.number < 4 ? `@hand ${hand.wind}${hand.number + 1} 0` : `@hand ${nextSeat(hand.wind)}1 0`
+}
+
+const handLines = (view: TableView): readonly Candidate[] => {
+  const { hand } = view
+  const stays = hand && header(`@hand ${hand.wind}${hand.number} ${hand.counters + 1}`, 'the dealer stays', 'le donneur reste')
+  return [
+    header(nextHandLine(view), 'a new hand: wind, number, counters', 'une nouvelle main : vent, numéro, compteurs'),
+    ...(stays ? [stays] : []),
+    HAND,
+  ]
+}
+
+const MIDDLE = '@from middle'
+const LYING: readonly string[] = ['@wall ', '@dora ', '@river E ', '@meld ', '@riichi E', '@hold E ', '@scores ']
+
+const header = (line: string, en: string, fr: string): Candidate => ({ line, explains: { en, fr }, due: false })
+
+const HAND = header('@hand ', 'a new hand: wind, number, counters', 'une nouvelle main : vent, numéro, compteurs')
+
+const HEADERS: readonly Candidate[] = [
+  header(MIDDLE, 'the record starts in mid-hand', 'le relevé commence en cours de main'),
+  header('@wall ', 'tiles left in the wall, or ?', 'tuiles restant au mur, ou ?'),
+  header('@dora ', 'the first dora indicator', 'le premier indicateur de dora'),
+  header('@river E ', 'discards made before, ^ if claimed', 'écarts déjà faits, ^ si réclamé'),
+  header('@meld ', 'a group that lies there: S pon 5p W', 'un groupe déjà posé : S pon 5p W'),
+  header('@riichi E', 'has declared riichi before', 'a déjà déclaré riichi'),
+  header('@hold E ', 'concealed tiles, if known', 'tuiles cachées, si on les connaît'),
+  header('@scores ', 'points of E S W N', 'points de E S W N'),
+  header('@deal E ', 'the 13 tiles dealt, if known', 'les 13 tuiles de départ, si on les connaît'),
+  header('@displayed complete', 'the headers say all that lies there', 'les en-têtes disent tout ce qui est posé'),
+  header('@players ', 'names of E S W N, in quotes', 'noms de E S W N, entre guillemets'),
+  header('@rules ', 'the rule set of this hand', 'le règlement de cette main'),
+  header('@set ', 'a setting of the rule set', 'un réglage du règlement'),
+  header('@game', 'a new game begins', 'une nouvelle partie commence'),
+]
