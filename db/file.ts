@@ -78,7 +78,7 @@ const reading = (file: string, readonly: boolean): ReadableDb =>
 
 const isOfToday = (db: ReadableDb): boolean => db.pragma('user_version', { simple: true }) === MIGRATIONS.length
 
-/** A copy of the file, with what was committed last, in a folder of its own that goes when it is closed. */
+/** A copy of the file, with what was committed last. It has no name any more once it is open; where that can't be, it goes when it is closed. */
 const readingCopy = (file: string): ReadableDb => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-read-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -93,8 +93,11 @@ const readingCopy = (file: string): ReadableDb => {
     const db: ReadableDb = closedOnError(connection(copy, ''), (db) => {
       settle(db, 'to write')
       if (!isOfToday(db)) bringUp(db)
+      // without a log beside it, so that nothing is looked for under its name later
+      db.pragma('journal_mode = DELETE')
       db.pragma('query_only = ON')
     })
+    if (process.platform !== 'win32') remove()
     const close = db.close.bind(db)
     db.close = () => {
       close()

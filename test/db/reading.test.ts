@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deviceId } from '../../db/device.ts'
 import { openToRead } from '../../db/file.ts'
 import { APPLICATION_ID, migrate } from '../../db/migrate.ts'
+import { verify } from '../../db/verify.ts'
 import { folder, newFile, writeEverything } from './a-file.ts'
 
 /** A file in a folder of its own; the folder is open to everybody, or to nobody else. */
@@ -69,9 +70,15 @@ test('a file of an older version is read and left as it was, byte for byte', () 
   migrate(db, 3)
   db.close()
   const before = readFileSync(file)
+  const copies = folder()
+  vi.stubEnv('TMPDIR', copies)
   const opened = openToRead(file)
   expect(opened.ok && opened.value.prepare('SELECT * FROM penalties').all()).toEqual([])
+  expect(opened.ok && verify(opened.value)).toMatchObject({ ok: true })
+  if (process.platform !== 'win32') expect(readdirSync(copies)).toEqual([])
   if (opened.ok) opened.value.close()
+  expect(readdirSync(copies)).toEqual([])
+  vi.unstubAllEnvs()
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
