@@ -24,6 +24,12 @@ export const withClaim = (table: Table, called: number, change: Partial<Claim>):
 export const groupsDoubted = (table: Table, seats: readonly Seat[] = SEATS): Table =>
   seats.reduce((left, seat) => withPlayer(left, seat, { groupsKnown: false }), table)
 
+/** The table where one group may lie before the wrong player. */
+export const groupDoubted = (table: Table, seat: Seat, called: number): Table =>
+  withPlayer(table, seat, {
+    groups: table.players[seat].groups.map((group) => (group.event === called ? { ...group, doubtful: true } : group)),
+  })
+
 /** The live wall with fewer or more tiles; an unknown wall stays unknown, an empty one stays empty. */
 export const wallChanged = (table: Table, by: number): Table =>
   table.wall === null ? table : { ...table, wall: Math.max(0, table.wall + by) }

@@ -23,7 +23,7 @@ export const riichiOpenHand = rule({
   firstOf: 'act',
 
   judge: ({ table, rules, number }, { actor: seat, call }) => {
-    const open = table.players[seat].groups.find(({ kind }) => kind !== 'ankan')
+    const open = table.players[seat].groups.find(({ kind, doubtful }) => kind !== 'ankan' && !doubtful)
     if (call !== 'riichi' || !open) return null
     const remedies = REMEDIES[rules.base]
     return {

@@ -1,6 +1,6 @@
 import type { CallEvent, Retract, Show, Side, Take } from '../../events.ts'
 import { nextSeat, type Seat } from '../../seats.ts'
-import { groupsDoubted, withClaim, withoutOf, withPlayer } from '../change.ts'
+import { groupDoubted, groupsDoubted, withClaim, withoutOf, withPlayer } from '../change.ts'
 import { award, claimedBy, standing, tilesToShow, toBeShown, toBeTaken } from '../claims.ts'
 import { loseAll } from '../concealed.ts'
 import { type Claim, isGroupCall, type Standing, type Table } from '../table.ts'
@@ -114,7 +114,9 @@ export const carryOutShow = (table: Table, { actor, tiles }: Show, consequences:
   }
   const next = withClaim(table, claim.called, shown)
   if (wrong) return turnBack(next, claim)
-  return shown.standing === 'good' && !claim.yields ? showTiles(next, shown, consequences) : next
+  if (shown.standing !== 'good' || claim.yields) return next
+  const laid = showTiles(next, shown, consequences)
+  return foundBy(consequences, 'record.hand') ? groupDoubted(laid, actor, claim.called) : laid
 }
 
 /** The tiles leave the hand and lie as a group with a place for the claimed tile. */
@@ -139,10 +141,13 @@ const layGroup = (
     own: claim.shown,
     claimed: { tile: claim.tile, from: claim.from, taken, ...(side && { side }) },
     event: claim.called,
+    ...(claim.fault?.rule === 'record.claim' && { doubtful: true as const }),
   }
   const there = groups.some(({ event }) => event === claim.called)
   return withPlayer(table, claim.by, {
-    groups: there ? groups.map((old) => (old.event === claim.called ? group : old)) : [...groups, group],
+    groups: there
+      ? groups.map((old) => (old.event === claim.called ? { ...group, ...(old.doubtful && { doubtful: true }) } : old))
+      : [...groups, group],
   })
 }
 

@@ -2,7 +2,7 @@ import type { DiscardEvent } from '../../events.ts'
 import type { Finding } from '../../findings.ts'
 import { nextSeat, SEATS, type Seat } from '../../seats.ts'
 import { sameKind, type Tile } from '../../tiles.ts'
-import { groupsDoubted, withClaim, withoutOf, withPlayer } from '../change.ts'
+import { groupDoubted, groupsDoubted, withClaim, withoutOf, withPlayer } from '../change.ts'
 import { goesOn } from '../claims.ts'
 import { lose, unseen } from '../concealed.ts'
 import { isOverlong } from '../pace.ts'
@@ -67,9 +67,15 @@ const afterDiscard = (riichi: Riichi, number: number, { rotated }: DiscardEvent)
 const tileLaid = (table: Table, seat: Seat, event: DiscardEvent, misfit: Finding | undefined): Table => {
   const { number, players, claims, discards } = table
   const { tile, clock } = event
-  const laid = withPlayer(table, seat, {
-    river: [...players[seat].river, { tile, event: number, rotated: event.rotated === true, drawn: event.source === 'drawn' }],
-  })
+  // Who has taken a tile and not discarded may not have been the one who called.
+  const odd = claims.filter(({ by, takenAt, discardedAt }) => by !== seat && takenAt !== undefined && discardedAt === undefined)
+  const laid = withPlayer(
+    odd.reduce((left, { by, called }) => groupDoubted(left, by, called), table),
+    seat,
+    {
+      river: [...players[seat].river, { tile, event: number, rotated: event.rotated === true, drawn: event.source === 'drawn' }],
+    },
+  )
   return {
     ...laid,
     target: { kind: 'discard', seat, tile, event: number, ...(clock !== undefined && { clock }) },
