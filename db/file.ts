@@ -26,12 +26,21 @@ export const openFile = (file: string, device = deviceId()): Result<WritableDb, 
     }),
   )
 
+/** All or nothing: a file is of one version or the other, its projections with it. */
 const bringUp = (db: WritableDb): void => {
-  const trouble = schemaTrouble(db, db.pragma('user_version', { simple: true }) as number)
-  if (trouble) throw new Error(`${trouble} (shinpan rebuild makes them anew)`)
-  if (!migrate(db)) return
-  if (sql(db, 'SELECT 1 FROM entry LIMIT 1').get()) rebuild(db)
+  if (db.transaction(() => isOursOfToday(db))()) return
+  db.transaction(() => {
+    if (!isOursOfToday(db) && migrate(db) && sql(db, 'SELECT 1 FROM entry LIMIT 1').get()) rebuild(db)
+  }).immediate()
   db.pragma('wal_checkpoint(TRUNCATE)')
+}
+
+/** Whether the file is of today's version; refused where it is not to the letter what a file of its version is. */
+const isOursOfToday = (db: WritableDb): boolean => {
+  const version = db.pragma('user_version', { simple: true }) as number
+  const trouble = schemaTrouble(db, version)
+  if (trouble) throw new Error(`${trouble} (shinpan rebuild makes them anew)`)
+  return version === MIGRATIONS.length
 }
 
 /** Makes everything but the log of a file anew, whatever became of it; answers how many entries were gone through. */
