@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 
 /** A table, index, view or guard of a file, as SQLite keeps it. */
-export type Made = { readonly type: string; readonly name: string; readonly table: string; readonly sql: Value; readonly kind: string }
+export type Made = { readonly type: string; readonly name: string; readonly table: string; readonly sql: Value; readonly kinds: string }
 
 /** Whether tables, indexes, views and guards are to the letter those that this program makes: the first that is not, or null. */
 export const schemaTrouble = (db: Database.Database, version = MIGRATIONS.length): string | null => {
@@ -17,7 +17,7 @@ export const schemaTrouble = (db: Database.Database, version = MIGRATIONS.length
 export const madeIn = (db: Database.Database): readonly Made[] =>
   sql<Made>(
     db as ReadableDb,
-    'SELECT type, name, tbl_name AS "table", sql, typeof(sql) AS kind FROM sqlite_schema ORDER BY type, name, rowid',
+    'SELECT type, name, tbl_name AS "table", sql, typeof(type) || typeof(name) || typeof(tbl_name) || typeof(sql) AS kinds FROM sqlite_schema ORDER BY type, name, rowid',
   )
     .all()
     .filter(({ type, name, sql }) => !(type === 'table' && OF_SQLITE[name] !== undefined && OF_SQLITE[name] === sql))
@@ -47,4 +47,4 @@ export const schemaOf = (version: number): readonly Made[] => {
   }
 }
 
-const asText = ({ type, name, table, sql, kind }: Made): string => `${type} ${name} of ${table}: ${String(sql)} (${kind})`
+const asText = ({ type, name, table, sql, kinds }: Made): string => `${type} ${name} of ${table}: ${String(sql)} (${kinds})`
