@@ -4,6 +4,7 @@ import type { TableView } from '../view.ts'
 import { englishOwner, englishSeat, frenchOf } from '../words/seats.ts'
 import { claimLines } from './claim-lines.ts'
 import type { Candidate } from './completion.ts'
+import { nextHandLine } from './header-lines.ts'
 
 /**
  * What may happen next at a table, most likely first: whose turn it is, a claimed tile still to be taken, who may claim; with `take`
@@ -63,11 +64,16 @@ const turn = ({ turn, seats, wall, windows }: TableView): readonly Candidate[] =
     : [{ line: `${seat} discard `, explains: whose, due: true }]
 }
 
-const afterEnd = ({ ended }: TableView): readonly Candidate[] => [
-  ...(ended === 'exhaustive' ? SEATS : []).map((seat) => ({
+const afterEnd = (view: TableView): readonly Candidate[] => [
+  ...(view.ended === 'exhaustive' ? SEATS : []).map((seat) => ({
     line: `${seat} tenpai`,
     explains: { en: 'the hand waits', fr: 'la main attend' },
     due: true,
   })),
   { line: '* scores ', explains: { en: 'points of E S W N after the hand', fr: 'points de E S W N après la main' }, due: false },
+  {
+    line: nextHandLine(view),
+    explains: { en: 'the next hand', fr: 'la main suivante' },
+    due: false,
+  },
 ]

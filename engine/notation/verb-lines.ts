@@ -66,6 +66,15 @@ const VERBS: readonly VerbLine[] = [
   { words: 'note ', en: 'a remark, never judged', fr: 'une remarque, jamais jugée' },
 ]
 
+/** The words for what happens at a table, each with what it means. */
+export const actWords = (): readonly { readonly words: string; readonly explains: ByLanguage<string> }[] => [
+  ...VERBS.map(({ words, en, fr }) => ({ words: words.trim(), explains: { en, fr } })),
+  ...TABLE.filter(({ line }) => !/^\* (?:note|answer|ruling|dead [SWN])/.test(line)).map(({ line, explains }) => ({
+    words: line.trim(),
+    explains,
+  })),
+]
+
 const table = (words: string, en: string, fr: string): Candidate => ({ line: `* ${words}`, explains: { en, fr }, due: false })
 
 const TABLE: readonly Candidate[] = [

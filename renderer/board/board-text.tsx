@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { PlayerAtTable } from '../../desk/contract.ts'
 import type { Language } from '../../engine/language.ts'
-import { type BySeat, SEATS } from '../../engine/seats.ts'
+import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import type { GroupView, RiverTile, TableView } from '../../engine/view.ts'
 import { tileName } from '../../engine/words/tiles.ts'
 import { handName } from '../language/hand-name.ts'
@@ -10,20 +10,23 @@ import { useLanguage } from '../language/language.ts'
 import { nameAt } from '../language/people.ts'
 import { tagsOf } from './places.ts'
 
-type BoardTextProps = { readonly view: TableView; readonly players: BySeat<PlayerAtTable | null> }
+type BoardTextProps = { readonly view: TableView; readonly players: BySeat<PlayerAtTable | null>; readonly asked: readonly Seat[] }
 
 /** The same table as a list, for who does not see it. */
-export const BoardText = ({ view, players }: BoardTextProps) => {
+export const BoardText = ({ view, players, asked }: BoardTextProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
     <ul>
       <li>{view.hand ? handName(view.hand, t) : t('hand.none')}</li>
+      {view.from === 'middle' && <li>{t('board.middle')}</li>}
       <li>{view.wall === null ? t('board.wallUnknown') : `${view.wall} ${t('board.wall')}`}</li>
       <li>{`${t('board.dora')}: ${view.dora.map((tile) => tileName(tile, language)).join(', ') || t('board.nothing')}`}</li>
       {SEATS.map((seat) => {
         const { river, groups, concealed } = view.seats[seat]
-        const tags = tagsOf(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null).map((tag) => t(`board.${tag}`))
+        const tags = tagsOf(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null, asked.includes(seat)).map((tag) =>
+          t(`board.${tag}`),
+        )
         const held = concealed === null ? t('board.inHandUnknown') : t('board.inHand', { count: concealed })
         return (
           <li key={seat}>

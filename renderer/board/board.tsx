@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { PlayerAtTable } from '../../desk/contract.ts'
-import type { BySeat, Seat } from '../../engine/seats.ts'
+import type { PlayerAtTable, ShownFinding } from '../../desk/contract.ts'
+import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import type { TableView } from '../../engine/view.ts'
+import { saysDead } from '../../engine/words/told/told.ts'
 import { nameAt } from '../language/people.ts'
 import { BoardText } from './board-text.tsx'
 import { Centre } from './centre.tsx'
@@ -18,10 +19,12 @@ export type BoardProps = {
   readonly size: 'lg' | 'md'
   /** The events that prove a finding: their tiles are outlined. */
   readonly proof?: readonly number[]
+  /** By them one sees whether a dead hand is only proposed. */
+  readonly findings?: readonly ShownFinding[]
 }
 
 /** The table from above. Whoever sits below reads upright; names and numbers are never turned. */
-export const Board = ({ view, table, players, bottom, size, proof = [] }: BoardProps) => {
+export const Board = ({ view, table, players, bottom, size, proof = [], findings = [] }: BoardProps) => {
   const { t } = useTranslation()
   return (
     <div className="room">
@@ -47,6 +50,7 @@ export const Board = ({ view, table, players, bottom, size, proof = [] }: BoardP
             name={nameAt(seat, view, players)}
             place={placeOf(seat, bottom)}
             due={view.turn?.seat === seat ? view.turn.due : null}
+            asked={isProposed(findings, seat)}
           />
         ))}
         <Centre view={view} bottom={bottom} />
@@ -62,8 +66,14 @@ export const Board = ({ view, table, players, bottom, size, proof = [] }: BoardP
         })}
       </div>
       <section className="sr" aria-label={t('board.label', { table })}>
-        <BoardText view={view} players={players} />
+        <BoardText view={view} players={players} asked={SEATS.filter((seat) => isProposed(findings, seat))} />
       </section>
     </div>
   )
+}
+
+/** A hand that is dead only by findings that nobody has decided. */
+const isProposed = (findings: readonly ShownFinding[], seat: Seat): boolean => {
+  const dead = findings.filter(({ finding }) => finding.seat === seat && saysDead(finding))
+  return dead.some(({ state }) => state === 'open') && !dead.some(({ state }) => state === 'confirmed')
 }

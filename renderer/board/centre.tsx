@@ -28,6 +28,7 @@ export const Centre = ({ view, bottom }: CentreProps) => {
       <div>
         <div className="wall">{view.wall ?? '?'}</div>
         <small>{view.ended ? t(`ended.${view.ended}`) : t(view.wall === null ? 'board.wallUnknown' : 'board.wall')}</small>
+        {view.from === 'middle' && <small className="middle">{t('board.middle')}</small>}
       </div>
       <div className="dora">
         {Array.from({ length: Math.max(DORA_PLACES, view.dora.length) }, (_, n) => (

@@ -31,8 +31,9 @@ export const columns = (tiles: readonly GroupTile[]): readonly (readonly GroupTi
 export const tagsOf = (
   view: SeatView,
   due: 'draw' | 'discard' | 'replace' | null,
-): readonly ('dead' | 'riichi' | 'toDraw' | 'toDiscard' | 'toReplace')[] => [
+  asked = false,
+): readonly ('dead' | 'deadAsked' | 'riichi' | 'toDraw' | 'toDiscard' | 'toReplace')[] => [
   ...(due ? [({ draw: 'toDraw', discard: 'toDiscard', replace: 'toReplace' } as const)[due]] : []),
-  ...(view.dead ? (['dead'] as const) : []),
+  ...(view.dead ? ([asked ? 'deadAsked' : 'dead'] as const) : []),
   ...(view.riichi && !view.dead ? (['riichi'] as const) : []),
 ]

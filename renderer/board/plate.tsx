@@ -12,19 +12,23 @@ type PlateProps = {
   readonly name: string | null
   readonly place: Place
   readonly due: 'draw' | 'discard' | 'replace' | null
+  /** The dead hand is only proposed. */
+  readonly asked: boolean
 }
 
 /** With more groups than this the tag goes under the name. */
 const FEW = 2
 
+const TAGS: Readonly<Record<string, string>> = { dead: 'dead', deadAsked: 'asked', riichi: '' }
+
 /** Who sits there, with how many points and tiles, and what has to be known of the hand. */
-export const Plate = ({ wind, seat, name, place, due }: PlateProps) => {
+export const Plate = ({ wind, seat, name, place, due, asked }: PlateProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const score = seat.score === null ? null : whole(seat.score, language)
   const held = seat.concealed === null ? t('board.inHandUnknown') : t('board.inHand', { count: seat.concealed })
   const shown = name ? surname(name) : t(`seat.${wind}`)
-  const tags = tagsOf(seat, due)
+  const tags = tagsOf(seat, due, asked)
   return (
     <div className={`plate p${place}${seat.groups.length > FEW && tags.length > 0 ? ' full' : ''}`}>
       <span className={wind === 'E' ? 'w dealer' : 'w'}>{wind}</span>
@@ -44,7 +48,7 @@ export const Plate = ({ wind, seat, name, place, due }: PlateProps) => {
       {tags.length > 0 && (
         <div className="tags">
           {tags.map((tag) => (
-            <span key={tag} className={`tag ${tag === 'dead' ? 'dead' : tag === 'riichi' ? '' : 'turn'}`}>
+            <span key={tag} className={`tag ${TAGS[tag] ?? 'turn'}`}>
               {t(`board.${tag}`)}
             </span>
           ))}

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../desk/client.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { save } from './save.ts'
@@ -11,20 +13,24 @@ type ReportButtonsProps = { readonly incident: number; readonly large?: boolean 
 export const ReportButtons = ({ incident, large = false }: ReportButtonsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { mutate, isPending, data } = useMutation(
+  const { mutate, isPending, data, submittedAt } = useMutation(
     ask.incidents.report.mutationOptions({ onSuccess: (file) => save(file), onError: (error) => sayTrouble(error.message) }),
   )
+  const write = (format: 'html' | 'json'): void => {
+    if (!isPending) mutate({ incident, format, language })
+  }
+  useKeys(large ? { h: () => write('html'), j: () => write('json') } : {})
   const look = large ? 'btn lg' : 'btn sm'
   return (
     <>
-      <button type="button" className={look} disabled={isPending} onClick={() => mutate({ incident, format: 'html', language })}>
-        {large ? t('ruling.exportHtml') : 'HTML'}
+      <button type="button" className={look} disabled={isPending} onClick={() => write('html')}>
+        {large ? t('ruling.exportHtml') : 'HTML'} {large && <kbd>h</kbd>}
       </button>
-      <button type="button" className={look} disabled={isPending} onClick={() => mutate({ incident, format: 'json', language })}>
-        {large ? t('ruling.exportJson') : 'JSON'}
+      <button type="button" className={look} disabled={isPending} onClick={() => write('json')}>
+        {large ? t('ruling.exportJson') : 'JSON'} {large && <kbd>j</kbd>}
       </button>
-      <span className="sr" role="status">
-        {data && t('incidents.exported', { name: data.name })}
+      <span className={large && data ? 'q2' : 'sr'} role="status">
+        {data && t('incidents.exported', { name: data.name, time: clock(new Date(submittedAt), language) })}
       </span>
     </>
   )

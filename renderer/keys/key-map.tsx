@@ -1,5 +1,6 @@
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { NotationSheet } from './notation-sheet.tsx'
 import { useKeyMap } from './use-key-map.ts'
 
 /** All keys on one sheet. */
@@ -35,6 +36,7 @@ export const KeyMap = () => {
         { keys: ['Ctrl Y'], what: t('table.redo') },
         { keys: ['↑'], what: t('table.walk') },
         { keys: ['b'], what: t('table.turnBoard') },
+        { keys: ['Enter'], what: t('keymap.openEntry') },
       ],
     },
     {
@@ -54,6 +56,8 @@ export const KeyMap = () => {
         { keys: ['c'], what: t('ruling.change') },
         { keys: ['d'], what: t('ruling.dismiss') },
         { keys: ['l'], what: t('ruling.later') },
+        { keys: ['↑', '↓'], what: t('keymap.penalty') },
+        { keys: ['h', 'j'], what: t('keymap.export') },
         { keys: ['f'], what: t('keymap.language') },
         { keys: ['p'], what: t('ruling.show') },
         { keys: ['Esc'], what: t('ruling.back') },
@@ -85,6 +89,7 @@ export const KeyMap = () => {
                 </dl>
               </section>
             ))}
+            <NotationSheet />
           </div>
           <Button className="btn" onPress={close}>
             {t('keymap.close')} <kbd>Esc</kbd>

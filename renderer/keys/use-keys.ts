@@ -14,6 +14,7 @@ export const useKeys = (handlers: Handlers): void => {
   })
   const names = Object.keys(handlers).join(' ')
   useEffect(() => {
+    if (names === '') return
     const bound = Object.fromEntries(
       names.split(' ').map((key) => [
         key,

@@ -16,7 +16,7 @@ type CardProps = RulingProps & { readonly onClose: () => void }
 
 const inBoth = LANGUAGES.map((language) => ({ language, t: i18next.getFixedT(language) }))
 
-/** The ruling for the players: large, in both languages, nothing else. */
+/** The ruling for the players, proposed until it is signed: what, whom, why, in both languages. What the referee is to do stands elsewhere. */
 export const Card = ({ state, shown, onClose }: CardProps) => {
   const reader = useLanguage()
   const { signer } = useSigner()
@@ -43,20 +43,14 @@ export const Card = ({ state, shown, onClose }: CardProps) => {
           return (
             <article key={language} lang={language}>
               <h1 className={title.length > 16 ? 'long' : ''}>{title}</h1>
-              {seat && <p className="wh">{[t(`seat.${seat}`), name].filter(Boolean).join(', ')}</p>}
+              <p className="wh">
+                {seat && [t(`seat.${seat}`), name].filter(Boolean).join(', ')}{' '}
+                {!shown.ruling && <span className="tag">{t('ruling.proposed')}</span>}
+              </p>
               <p className={words.fact.length > 130 ? 'f long' : 'f'}>
                 <WithTiles text={words.fact} size="s36" />
               </p>
-              {words.steps.length > 0 && (
-                <ul className={words.steps.length > 3 ? 'n long' : 'n'}>
-                  {words.steps.map((step, n) => (
-                    <li key={step}>
-                      <b>{n + 1}</b>
-                      <span>{step}</span>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <p className="n">{words.law}</p>
               <p className="ru">{words.citation}</p>
             </article>
           )

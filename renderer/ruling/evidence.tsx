@@ -34,6 +34,7 @@ export const Evidence = ({ state, shown }: RulingProps) => {
         bottom="E"
         size="md"
         proof={[...because, event]}
+        findings={state.findings}
       />
       <div>
         <h2 className="sec">

@@ -9,7 +9,7 @@ type PenaltyChoiceProps = { readonly penalty: Penalty; readonly onPenalty: (pena
 export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const choose = (kind: PenaltyKind): void => onPenalty(kind === 'points' ? { kind, amount: -20, unit: 'tournament' } : { kind })
+  const choose = (kind: PenaltyKind): void => onPenalty(penaltyOf(kind))
   return (
     <fieldset className="choices" aria-label={t('ruling.kind')}>
       {PENALTY_KINDS.map((kind) => (
@@ -23,6 +23,9 @@ export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
           {kind === 'points' ? t('penalty.points') : penaltyName({ kind }, language)}
         </button>
       ))}
+      <span className="q2">
+        <kbd>↑</kbd> <kbd>↓</kbd>
+      </span>
       {penalty.kind === 'points' && (
         <>
           <div className="field">
@@ -50,3 +53,11 @@ export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
     </fieldset>
   )
 }
+
+/** The kind before or after the one chosen, as the arrows step through them. */
+export const besidePenalty = ({ kind }: Penalty, by: 1 | -1): Penalty => {
+  const at = PENALTY_KINDS.indexOf(kind) + by
+  return penaltyOf(PENALTY_KINDS[(at + PENALTY_KINDS.length) % PENALTY_KINDS.length] ?? kind)
+}
+
+const penaltyOf = (kind: PenaltyKind): Penalty => (kind === 'points' ? { kind, amount: -20, unit: 'tournament' } : { kind })

@@ -5,7 +5,7 @@ import type { Penalty } from '../../engine/penalties.ts'
 import { ask } from '../desk/client.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
-import { PenaltyChoice } from './penalty-choice.tsx'
+import { besidePenalty, PenaltyChoice } from './penalty-choice.tsx'
 import type { Mode, RulingProps } from './ruling-screen.tsx'
 import { remediesOf } from './use-steps.ts'
 import type { Words } from './use-words.ts'
@@ -60,6 +60,8 @@ export const SignForm = ({ state, shown, words, done, mode, signs, onDone }: Sig
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) sign()
     else if (event.key === 'Escape') onDone()
+    else if (mode === 'change' && event.target === field.current && event.key === 'ArrowUp') setPenalty((now) => besidePenalty(now, -1))
+    else if (mode === 'change' && event.target === field.current && event.key === 'ArrowDown') setPenalty((now) => besidePenalty(now, 1))
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -10,6 +10,7 @@ import { useSigner } from '../shell/use-signer.ts'
 import { ClaimWindow } from './claim-window.tsx'
 import { CompletionList } from './completion-list.tsx'
 import { EntryLine } from './entry-line.tsx'
+import { MisreadLine } from './misread-line.tsx'
 import { discardDrawn, drawLine, typed } from './quick.ts'
 import { QuickKeys } from './quick-keys.tsx'
 import { misread } from './reading.ts'
@@ -23,165 +24,182 @@ type EntryAreaProps = {
   readonly onNow: () => void
   readonly onStep: (by: 1 | -1) => void
   readonly onTurn: () => void
+  /** Enter in an empty line: what is open beside the last act. */
+  readonly onOpen: () => void
   readonly takingBack: TakingBack
 }
 
 /** What the rest of the screen may do with the line. */
-export type EntryHandle = { readonly focus: () => void; readonly newHand: () => void }
+export type EntryHandle = { readonly focus: () => void; readonly newHand: () => void; readonly enter: (line: string) => void }
 
 const ROWS = 3
 
 /** Everything under the list of acts: who may claim, what may follow, the line itself and its keys; on a tablet the tile pad. */
-export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, walking, onWalk, onNow, onStep, onTurn, takingBack }, ref) => {
-  const language = useLanguage()
-  const { t } = useTranslation()
-  const [text, setText] = useState('')
-  const [entered, setEntered] = useState(false)
-  const [picked, setPicked] = useState(0)
-  const input = useRef<HTMLInputElement>(null)
-  const { by } = useSigner()
-  const keyMap = useKeyMap()
-  const table = state.table.id
-  const { refused } = useOutgoing()
-  const [seen, setSeen] = useState(refused)
-  if (refused !== seen) {
-    setSeen(refused)
-    if (refused?.item.table === table && refused.item.act.kind === 'record') {
-      setText(text || refused.item.act.text)
-      setEntered(true)
+export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
+  ({ state, walking, onWalk, onNow, onStep, onTurn, onOpen, takingBack }, ref) => {
+    const language = useLanguage()
+    const { t } = useTranslation()
+    const [text, setText] = useState('')
+    const [entered, setEntered] = useState(false)
+    const [picked, setPicked] = useState(0)
+    const input = useRef<HTMLInputElement>(null)
+    const { by } = useSigner()
+    const keyMap = useKeyMap()
+    const table = state.table.id
+    const { refused } = useOutgoing()
+    const [seen, setSeen] = useState(refused)
+    if (refused !== seen) {
+      setSeen(refused)
+      if (refused?.item.table === table && refused.item.act.kind === 'record') {
+        setText(text || refused.item.act.text)
+        setEntered(true)
+      }
     }
-  }
-  const proposed = useMemo(() => completions(text, state.view).slice(0, ROWS), [text, state.view])
-  const wrong = proposed.length === 0 || entered ? misread(text, entered, language) : null
-  const rows = wrong ? [] : proposed
-  const row = rows[Math.min(picked, rows.length - 1)]
+    const proposed = useMemo(() => completions(text, state.view).slice(0, ROWS), [text, state.view])
+    const wrong = proposed.length === 0 || entered ? misread(text, entered, language) : null
+    const rows = wrong ? [] : proposed
+    const row = rows[Math.min(picked, rows.length - 1)]
 
-  useEffect(() => input.current?.focus(), [])
-  useKeepFocus(input)
+    useEffect(() => input.current?.focus(), [])
+    useKeepFocus(input)
 
-  const change = (next: string): void => {
-    setText(typed(next))
-    setEntered(false)
-    setPicked(0)
-  }
-  const enter = (line: string): void => {
-    if (line.trim() === '') return
-    if (misread(line, true, language)) {
-      setText(line)
-      setEntered(true)
-      return
+    const change = (next: string): void => {
+      setText(typed(next))
+      setEntered(false)
+      setPicked(0)
     }
-    queue.enter({ table, by, act: { kind: 'record', text: line.trim() } })
-    change('')
-    onNow()
-  }
-  const undo = (kind: 'undo' | 'redo'): void => {
-    takingBack[kind]()
-    onNow()
-  }
-  const draw = (): void => enter(drawLine(state.view) ?? '')
-  const discard = (): void => {
-    const quick = discardDrawn(state.view)
-    if (quick?.whole) enter(quick.line)
-    else if (quick) change(quick.line)
-  }
-  const focus = (): void => input.current?.focus()
-  useImperativeHandle(ref, () => ({
-    focus,
-    newHand: () => {
-      change(nextHandLine(state.view))
-      focus()
-    },
-  }))
-
-  const back = (): void => onWalk(-1)
-  const forth = (): void => onWalk(1)
-  /** Keys that act where nothing has been typed; true where the key was one of them. */
-  const quick = (event: KeyboardEvent): boolean => {
-    const acts: Readonly<Record<string, () => void>> = {
-      ' ': draw,
-      '.': discard,
-      b: onTurn,
-      '?': keyMap.open,
-      ArrowUp: back,
-      ...(walking && { ArrowDown: forth }),
-    }
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key]
-    act?.()
-    return act !== undefined
-  }
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const control = event.ctrlKey || event.metaKey
-    if (text === '' && quick(event)) event.preventDefault()
-    else if (event.key === 'Enter' && !control) {
-      event.preventDefault()
-      enter(meant(text, picked, row?.line))
-    } else if (event.key === 'Tab' && !event.shiftKey && row && row.line !== text) {
-      event.preventDefault()
-      change(row.line)
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setPicked((now) => Math.min(Math.max(0, now + (event.key === 'ArrowDown' ? 1 : -1)), Math.max(0, rows.length - 1)))
-    } else if (event.key === 'PageUp' || event.key === 'PageDown') {
-      event.preventDefault()
-      onStep(event.key === 'PageDown' ? 1 : -1)
-    } else if (event.key === 'Escape') {
-      if (takingBack.asks) takingBack.keep()
-      else change('')
+    const enter = (line: string): void => {
+      if (line.trim() === '') {
+        onOpen()
+        return
+      }
+      if (misread(line, true, language)) {
+        setText(line)
+        setEntered(true)
+        return
+      }
+      queue.enter({ table, by, act: { kind: 'record', text: line.trim() } })
+      change('')
       onNow()
-    } else if (control && text === '' && (event.key === 'z' || event.key === 'y' || event.key === 'Z')) {
-      event.preventDefault()
-      undo(event.key === 'z' && !event.shiftKey ? 'undo' : 'redo')
     }
-  }
+    const undo = (kind: 'undo' | 'redo'): void => {
+      takingBack[kind]()
+      onNow()
+    }
+    const draw = (): void => {
+      const line = drawLine(state.view)
+      if (line !== null) enter(line)
+    }
+    const discard = (): void => {
+      const quick = discardDrawn(state.view)
+      if (quick?.whole) enter(quick.line)
+      else if (quick) change(quick.line)
+    }
+    const focus = (): void => input.current?.focus()
+    useImperativeHandle(ref, () => ({
+      focus,
+      newHand: () => {
+        change(nextHandLine(state.view))
+        focus()
+      },
+      enter: (line) => {
+        enter(line)
+        focus()
+      },
+    }))
 
-  return (
-    <>
-      <div className="entry">
-        <ClaimWindow view={state.view} />
-        <CompletionList
-          rows={rows}
-          picked={Math.min(picked, rows.length - 1)}
-          typed={text}
-          onPick={(row) => {
-            change(row.line)
-            input.current?.focus()
-          }}
-        />
-        {refused?.item.table === table && refused.item.act.kind === 'record' && (
-          <div className="undone trouble" role="alert">
-            <span>
-              {t('alarm.refused', { text: refused.item.act.text })} · {refused.message}
-            </span>
-            <button type="button" className="btn sm push" onClick={() => queue.forget('refused')}>
-              {t('alarm.close')}
-            </button>
-          </div>
-        )}
-        <EntryLine
-          ref={input}
+    const back = (): void => onWalk(-1)
+    const forth = (): void => onWalk(1)
+    /** Keys that act where nothing has been typed; true where the key was one of them. */
+    const quick = (event: KeyboardEvent): boolean => {
+      const acts: Readonly<Record<string, () => void>> = {
+        ' ': draw,
+        '.': discard,
+        b: onTurn,
+        '?': keyMap.open,
+        ArrowUp: back,
+        ...(walking && { ArrowDown: forth }),
+      }
+      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key]
+      act?.()
+      return act !== undefined
+    }
+    const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+      const control = event.ctrlKey || event.metaKey
+      if (text === '' && quick(event)) event.preventDefault()
+      else if (event.key === 'Enter' && !control) {
+        event.preventDefault()
+        enter(meant(text, picked, row?.line))
+      } else if (event.key === 'Tab' && !event.shiftKey && row && row.line !== text) {
+        event.preventDefault()
+        change(row.line)
+      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault()
+        setPicked((now) => Math.min(Math.max(0, now + (event.key === 'ArrowDown' ? 1 : -1)), Math.max(0, rows.length - 1)))
+      } else if (event.key === 'PageUp' || event.key === 'PageDown') {
+        event.preventDefault()
+        onStep(event.key === 'PageDown' ? 1 : -1)
+      } else if (event.key === 'Escape') {
+        if (takingBack.asks) takingBack.keep()
+        else change('')
+        onNow()
+      } else if (control && text === '' && (event.key === 'z' || event.key === 'y' || event.key === 'Z')) {
+        event.preventDefault()
+        undo(event.key === 'z' && !event.shiftKey ? 'undo' : 'redo')
+      }
+    }
+
+    return (
+      <>
+        <div className="entry">
+          <ClaimWindow view={state.view} />
+          <CompletionList
+            rows={rows}
+            picked={Math.min(picked, rows.length - 1)}
+            typed={text}
+            onPick={(row) => {
+              change(row.line)
+              input.current?.focus()
+            }}
+          />
+          {refused?.item.table === table && refused.item.act.kind === 'record' && (
+            <div className="undone trouble" role="alert">
+              <span>
+                {t('alarm.refused', { text: refused.item.act.text })} · {refused.message}
+              </span>
+              <button type="button" className="btn sm push" onClick={() => queue.forget('refused')}>
+                {t('alarm.close')}
+              </button>
+            </div>
+          )}
+          <EntryLine
+            ref={input}
+            text={text}
+            ghost={row?.line.startsWith(text) ? row.line.slice(text.length) : ''}
+            wrong={wrong}
+            number={(state.acts.at(-1)?.number ?? 0) + 1}
+            listed={rows.length > 0 ? Math.min(picked, rows.length - 1) : null}
+            onText={change}
+            onKey={press}
+          />
+          <MisreadLine wrong={wrong} />
+          {!wrong && (
+            <QuickKeys state={state} onDraw={draw} onDiscard={discard} onUndo={() => undo('undo')} onWalk={back} onKeys={keyMap.open} />
+          )}
+        </div>
+        <TilePad
+          state={state}
           text={text}
-          ghost={row?.line.startsWith(text) ? row.line.slice(text.length) : ''}
-          wrong={wrong}
-          number={(state.acts.at(-1)?.number ?? 0) + 1}
-          listed={rows.length > 0 ? Math.min(picked, rows.length - 1) : null}
+          line={text.trim() === '' ? (rows.find(({ due }) => due)?.line ?? null) : (row?.line ?? text)}
           onText={change}
-          onKey={press}
+          onEnter={enter}
+          onDraw={draw}
+          onUndo={() => undo('undo')}
         />
-        <QuickKeys state={state} onDraw={draw} onDiscard={discard} onUndo={() => undo('undo')} onWalk={back} onKeys={keyMap.open} />
-      </div>
-      <TilePad
-        state={state}
-        text={text}
-        line={text.trim() === '' ? (rows.find(({ due }) => due)?.line ?? null) : (row?.line ?? text)}
-        onText={change}
-        onEnter={enter}
-        onDraw={draw}
-        onUndo={() => undo('undo')}
-      />
-    </>
-  )
-})
+      </>
+    )
+  },
+)
 
 /** What Enter enters: the row that was gone to; the text as typed; or, where that is a shorthand, the line that it stands for. */
 const meant = (text: string, picked: number, line: string | undefined): string =>

@@ -1,4 +1,4 @@
-import { forwardRef, type KeyboardEvent } from 'react'
+import { forwardRef, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Misread } from './reading.ts'
 
@@ -15,13 +15,14 @@ type EntryLineProps = {
 /** The one line into which everything is typed. The text stays where it does not read: wavy line, column, what was expected. */
 export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(({ text, ghost, wrong, number, listed, onText, onKey }, ref) => {
   const { t } = useTranslation()
+  const [scrolled, setScrolled] = useState(0)
   return (
     <div className={wrong ? 'line bad' : 'line'}>
       <label className="sr" htmlFor="entry">
         {t('table.next')}
       </label>
       <div className="in">
-        <div className="ghost" aria-hidden="true">
+        <div className="ghost" aria-hidden="true" style={{ left: -scrolled }}>
           {wrong ? (
             <>
               <i>{text.slice(0, wrong.column - 1)}</i>
@@ -40,6 +41,8 @@ export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(({ text, g
           value={text}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKey}
+          onScroll={(event) => setScrolled(event.currentTarget.scrollLeft)}
+          placeholder=" "
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
@@ -53,9 +56,6 @@ export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(({ text, g
           aria-describedby="entry-why"
         />
       </div>
-      <span className="why" id="entry-why" role="alert">
-        {wrong && t('table.column', { column: wrong.column, expected: wrong.expected })}
-      </span>
       {!wrong && <span className="q3 mono">{number}</span>}
       <kbd>Enter</kbd>
     </div>

@@ -13,6 +13,8 @@ type FindingNoteProps = {
   readonly href: string
   readonly top: number
   readonly deferred: boolean
+  /** Enter in the empty entry line opens it. */
+  readonly entering: boolean
   readonly onOpen: () => void
   readonly onAnswer: (word: string) => void
   readonly onLater: () => void
@@ -22,7 +24,7 @@ type FindingNoteProps = {
 
 /** A finding beside its act: level and seat, the rule, one sentence, what can be done. */
 export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref) => {
-  const { shown, rules, href, top, deferred, onOpen, onAnswer, onLater, onLeave, onStep } = props
+  const { shown, rules, href, top, deferred, entering, onOpen, onAnswer, onLater, onLeave, onStep } = props
   const { t } = useTranslation()
   const words = useWords(shown.finding, rules)
   const { level, seat } = shown.finding
@@ -46,7 +48,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
           ? [{ label: t('table.openRuling'), key: 'Enter', look: 'plain', act: onOpen }, later]
           : []
   const head = [t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`)].filter(Boolean).join(' · ')
-  const look = `${pending ? 'watch' : level} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending ? '' : 'settled'}`
+  const look = `${pending ? 'watch' : level} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending ? '' : 'settled'} ${entering ? 'entering' : ''}`
   return (
     <NoteBox
       ref={ref}

@@ -22,7 +22,7 @@ type NoteBoxProps = {
   readonly children: ReactNode
 }
 
-/** One note beside the acts. The letters on its buttons act while it has the focus; Esc returns to the entry line. */
+/** One note beside the acts. The letters on its buttons act, and are shown, while it has the focus; PgDn gives it the focus, Esc returns to the entry line. */
 export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
   ({ look, icon, head, rule, href, actions, top, onLeave, onStep, children }, ref) => {
     const press = (event: KeyboardEvent): void => {
@@ -64,6 +64,9 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
                 {label} <kbd>{key}</kbd>
               </button>
             ))}
+            <span className="hint q2" aria-hidden="true">
+              <kbd>PgDn</kbd>
+            </span>
           </div>
         )}
       </article>

@@ -1,6 +1,7 @@
 import type { ShownFinding, TableState } from '../../desk/contract.ts'
 import { LEVELS, type Level } from '../../engine/levels.ts'
 import type { Untaken } from '../../engine/view.ts'
+import { type Row, rowOf } from './rows.ts'
 
 /** What stands beside the acts: a finding, or a claimed tile that waits. */
 export type Note =
@@ -27,6 +28,27 @@ const rank = ({ shown }: Note): number => (shown ? LEVELS.indexOf(shown.finding.
 /** Whether somebody has to decide or to answer something. */
 export const isOpen = ({ state, finding }: ShownFinding): boolean =>
   state === 'open' && finding.state === 'open' && finding.level !== 'info'
+
+/** What Enter opens in an empty entry line: the worst open finding beside the last act, where it is to be ruled on. */
+export const opensOnEnter = (
+  notes: readonly Note[],
+  rows: readonly Row[],
+  deferred: (finding: number) => boolean,
+): ShownFinding | undefined => {
+  const last = rows.length - 1
+  return notes.find(
+    ({ act, shown }) =>
+      shown &&
+      isOpen(shown) &&
+      !deferred(shown.id) &&
+      (shown.finding.level === 'violation' || shown.finding.level === 'record') &&
+      rowOf(rows, act) === last,
+  )?.shown
+}
+
+/** The notes that are open, worst first, the oldest of them first: the order in which PgDn goes through them. */
+export const openNotes = (notes: readonly Note[]): readonly Note[] =>
+  notes.filter(({ shown }) => shown && isOpen(shown)).toSorted((a, b) => rank(a) - rank(b) || a.act - b.act)
 
 /** How many are open of each level, worst first, none left out for zero. */
 export const openCounts = (

@@ -2,8 +2,8 @@ import type { Language } from '../../engine/language.ts'
 import { parseLine } from '../../engine/notation/parse-line.ts'
 import { sayWanted } from '../../engine/notation/wanted.ts'
 
-/** What is wrong with a line: where it begins, how long the word is, what was expected. */
-export type Misread = { readonly column: number; readonly length: number; readonly expected: string }
+/** What is wrong with a line: where it begins, how long the word is, what stands there, what was expected. */
+export type Misread = { readonly column: number; readonly length: number; readonly found: string; readonly expected: string }
 
 /**
  * Reads the line as typed so far. While it is being typed the last word may still grow, so only a word before it is called wrong;
@@ -14,7 +14,8 @@ export const misread = (text: string, entered: boolean, language: Language): Mis
   const read = parseLine(text)
   if (read.ok) return null
   const { column } = read.error
-  const length = /^\S*/.exec(text.slice(column - 1))?.[0].length ?? 0
+  const found = /^\S*/.exec(text.slice(column - 1))?.[0] ?? ''
+  const { length } = found
   const unfinished = column - 1 + length >= text.trimEnd().length && !(text.endsWith(' ') && length > 0)
-  return unfinished && !entered ? null : { column, length: Math.max(length, 1), expected: sayWanted(read.error.wanted)[language] }
+  return unfinished && !entered ? null : { column, length: Math.max(length, 1), found, expected: sayWanted(read.error.wanted)[language] }
 }

@@ -12,9 +12,10 @@ import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { AsksUndo } from './asks-undo.tsx'
+import { EmptyHand } from './empty-hand.tsx'
 import { EntryArea, type EntryHandle } from './entry-area.tsx'
 import { FindingNote } from './finding-note.tsx'
-import { isOpen, notesOf } from './notes.ts'
+import { isOpen, notesOf, opensOnEnter } from './notes.ts'
 import { PastBand } from './past-band.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordSheet } from './record-sheet.tsx'
@@ -63,6 +64,7 @@ const Live = ({ state, hand }: LiveProps) => {
   const focus = useFindingFocus(notes, home)
   const answer = useAnswer(state.table.id, home)
   const openRuling = (id: number) => go(paths.finding(state.table.id, state.hand, id))
+  const entering = opensOnEnter(notes, rows, deferred.has)
   const held = outgoing.trouble ? outgoing.items.filter((item) => item.table === state.table.id) : []
 
   const lines = state.acts.length + held.length
@@ -70,10 +72,26 @@ const Live = ({ state, hand }: LiveProps) => {
     if (past.at === null && lines > 0) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
     else scroller.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [past.at, lines])
+  // a note that grows beside the newest act stays in sight
+  useEffect(() => {
+    const box = scroller.current
+    const sheet = box?.querySelector('.sheet')
+    if (!box || !sheet || past.at !== null) return
+    const watch = new ResizeObserver(() => box.scrollTo({ top: box.scrollHeight }))
+    watch.observe(sheet)
+    return () => watch.disconnect()
+  }, [past.at])
 
   return (
     <main className={hand === undefined ? 'live' : 'live flat'}>
-      <Board view={view} table={state.table.name} players={state.table.players} bottom={bottom} size={useBoardSize()} />
+      <Board
+        view={view}
+        table={state.table.name}
+        players={state.table.players}
+        bottom={bottom}
+        size={useBoardSize()}
+        findings={state.findings}
+      />
       <aside className="side">
         <RecordHead
           state={state}
@@ -86,7 +104,9 @@ const Live = ({ state, hand }: LiveProps) => {
         {hand !== undefined && past.at === null && <PastBand text={t('table.pastHand')} onNow={() => go(paths.table(state.table.id))} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
         <div className="scroll" ref={scroller} tabIndex={0}>
-          {rows.length === 0 && <Empty fact={t('table.noActs')} todo={t('table.noActsDo')} />}
+          {rows.length === 0 && (
+            <EmptyHand from={view.from} onMiddle={hand === undefined ? () => input.current?.enter('@from middle') : null} />
+          )}
           <RecordSheet
             rows={rows}
             notes={notes}
@@ -104,6 +124,7 @@ const Live = ({ state, hand }: LiveProps) => {
                   rules={state.rules}
                   href={`#${paths.finding(state.table.id, state.hand, note.shown.id)}`}
                   top={top}
+                  entering={note.shown === entering}
                   deferred={deferred.has(note.shown.id)}
                   onOpen={() => openRuling(note.shown.id)}
                   onAnswer={(word) => answer(note.shown.id, word)}
@@ -132,6 +153,7 @@ const Live = ({ state, hand }: LiveProps) => {
             onNow={past.now}
             onStep={focus.step}
             onTurn={() => setBottom(nextSeat)}
+            onOpen={() => entering && openRuling(entering.id)}
             takingBack={takingBack}
           />
         )}

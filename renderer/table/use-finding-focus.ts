@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { isOpen, type Note } from './notes.ts'
+import { type Note, openNotes } from './notes.ts'
 
-/** Stepping through what is open: the note gets the focus, so that its letters act; past the ends it goes back to the line. */
+/** Stepping through what is open, the worst first: the note gets the focus, so that its letters act; past the ends it goes back to the line. */
 export const useFindingFocus = (notes: readonly Note[], home: () => void) => {
   const boxes = useRef(new Map<string, HTMLElement>())
   const step = (by: 1 | -1): void => {
-    const keys = notes.filter(({ shown }) => shown && isOpen(shown)).map(({ key }) => key)
+    const keys = openNotes(notes).map(({ key }) => key)
     const now = keys.findIndex((key) => boxes.current.get(key)?.contains(document.activeElement))
     const next = now < 0 ? (by < 0 ? keys.length - 1 : 0) : now + by
     const box = boxes.current.get(keys[next] ?? '')
