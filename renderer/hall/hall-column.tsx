@@ -60,14 +60,14 @@ export const HallColumn = ({ tables }: HallColumnProps) => {
             <tr key={row.id}>
               <td className="q2">{moment(row.at, language)}</td>
               <td>
-                <Struck off={row.cancelled !== null}>
+                <Struck off={row.cancelled !== null || row.takenBack !== null}>
                   <b>{row.player ?? (row.seat && t(`seat.${row.seat}`))}</b> · {t('ruling.tableShort', { table: row.table })}
                 </Struck>
                 <br />
                 <span className="q2">{row.rule}</span>
               </td>
               <td>
-                <Struck off={row.cancelled !== null}>
+                <Struck off={row.cancelled !== null || row.takenBack !== null}>
                   <b>{penaltyName(row.penalty, language)}</b>
                 </Struck>
               </td>
