@@ -3,7 +3,7 @@ import type Database from 'better-sqlite3'
 declare const readable: unique symbol
 declare const writable: unique symbol
 
-/** A tournament file that can be read. Only `db/file.ts` makes one, so that its settings hold. */
+/** A tournament file that can be read. Made only by opening or making one, so that its settings hold. */
 export type ReadableDb = Database.Database & { readonly [readable]: true }
 
 /** A tournament file that can be written; `act` is the one way to do so. */

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { deviceId, homePath } from '../../db/device.ts'
-import { openToRead } from '../../db/file.ts'
+import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
 import { officeOf } from '../office.ts'
 import { findBrowser, hasScreen } from './browser.ts'

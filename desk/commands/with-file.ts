@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { openToRead } from '../../db/file.ts'
 import type { ReadableDb } from '../../db/handle.ts'
+import { openToRead } from '../../db/read-file.ts'
 import { type Office, type OpenFile, officeOf } from '../office.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
 import { closeTournament, openTournament } from '../tournaments/open.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openToRead } from '../../db/file.ts'
 import { sql } from '../../db/handle.ts'
+import { openToRead } from '../../db/read-file.ts'
 import type { TournamentFile } from '../contract.ts'
 import type { Office } from '../office.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
 import { deviceId } from '../../db/device.ts'
-import { openToRead } from '../../db/file.ts'
 import { APPLICATION_ID, migrate } from '../../db/migrate.ts'
+import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
 import { folder, newFile, writeEverything } from './a-file.ts'
 
@@ -29,7 +29,7 @@ const aFile = (mode: number, fileMode: number) => {
   }
 }
 
-const LOOK = `import { openToRead } from '${join(import.meta.dirname, '../../db/file.ts')}'
+const LOOK = `import { openToRead } from '${join(import.meta.dirname, '../../db/read-file.ts')}'
 import { verify } from '${join(import.meta.dirname, '../../db/verify.ts')}'
 const opened = openToRead(process.argv[1])
 console.log(opened.ok ? verify(opened.value).trouble : opened.error.detail)

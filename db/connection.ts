@@ -1,0 +1,55 @@
+import Database from 'better-sqlite3'
+import type { Result } from '../engine/result.ts'
+import { type ReadableDb, sql, type WritableDb } from './handle.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/list.ts'
+import { type OpenRefusal, peek } from './peek.ts'
+import { rebuild } from './rebuild.ts'
+import { schemaTrouble } from './schema.ts'
+import { BUSY_TIMEOUT } from './settings.ts'
+
+/** A connection to write, as yet without settings. */
+export const connection = (file: string, device: string): WritableDb =>
+  Object.assign(new Database(file, { fileMustExist: true, timeout: BUSY_TIMEOUT }), { device }) as unknown as WritableDb
+
+/** Does something with a file that is one of ours; what goes wrong is a refusal that names it. */
+export const guarded = <T>(file: string, open: () => T, done = 'opened'): Result<T, OpenRefusal> => {
+  const refusal = peek(file)
+  if (refusal) return { ok: false, error: refusal }
+  try {
+    return { ok: true, value: open() }
+  } catch (error) {
+    return { ok: false, error: { reason: 'damaged', detail: `${file} can't be ${done}: ${(error as Error).message}` } }
+  }
+}
+
+/** The connection, or none where what is to be done with it first fails. */
+export const closedOnError = <T extends Database.Database>(db: T, what: (db: T) => void): T => {
+  try {
+    what(db)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** Brings a file up to today's version, all or nothing: a file is of one version or the other, its projections with it. */
+export const bringUp = (db: WritableDb): void => {
+  if (db.transaction(() => isOursOfToday(db))()) return
+  db.transaction(() => {
+    if (!isOursOfToday(db) && migrate(db) && sql(db, 'SELECT 1 FROM entry LIMIT 1').get()) rebuild(db)
+  }).immediate()
+  db.pragma('wal_checkpoint(TRUNCATE)')
+}
+
+/** Whether the file is of today's version; refused where it is not to the letter what a file of its version is. */
+const isOursOfToday = (db: WritableDb): boolean => {
+  const version = db.pragma('user_version', { simple: true }) as number
+  const trouble = schemaTrouble(db, version)
+  if (trouble) throw new Error(`${trouble} (shinpan rebuild makes them anew)`)
+  return version === MIGRATIONS.length
+}
+
+/** Whether a file is of today's version, by its number. */
+export const isOfToday = (db: ReadableDb): boolean => db.pragma('user_version', { simple: true }) === MIGRATIONS.length

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, constants, copyFileSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Result } from '../engine/result.ts'
+import { deviceId } from './device.ts'
+import { openFile } from './file.ts'
+import type { WritableDb } from './handle.ts'
+import { APPLICATION_ID, migrate } from './migrate.ts'
+import type { OpenRefusal } from './peek.ts'
+
+/**
+ * Makes a new tournament file; `fill` writes its first entries. The file appears under its name only once it is whole and synced,
+ * and never in place of another one.
+ */
+export const createFile = (file: string, fill: (db: WritableDb) => void, device = deviceId()): Result<WritableDb, OpenRefusal> => {
+  if (existsSync(file)) return { ok: false, error: { reason: 'exists', detail: `${file} exists already` } }
+  const draft = join(dirname(file), `.new-${randomBytes(6).toString('hex')}`)
+  try {
+    const db = Object.assign(new Database(draft), { device }) as unknown as WritableDb
+    try {
+      db.pragma(`application_id = ${APPLICATION_ID}`)
+      migrate(db)
+      fill(db)
+    } finally {
+      db.close()
+    }
+    sync(draft, 'r+')
+    put(draft, file)
+    if (process.platform !== 'win32') sync(dirname(file), 'r')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      return { ok: false, error: { reason: 'exists', detail: `${file} exists already` } }
+    return { ok: false, error: { reason: 'not-readable', detail: `${file} can't be made: ${(error as Error).message}` } }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return openFile(file, device)
+}
+
+/** Under its name in one step, never over another file; on disks without links (memory sticks) as a copy. */
+const put = (draft: string, file: string): void => {
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+    copyFileSync(draft, file, constants.COPYFILE_EXCL)
+    sync(file, 'r+')
+  }
+}
+
+const sync = (path: string, how: 'r' | 'r+'): void => {
+  const open = openSync(path, how)
+  try {
+    fsyncSync(open)
+  } finally {
+    closeSync(open)
+  }
+}

@@ -1,0 +1,69 @@
+import { chmodSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Result } from '../engine/result.ts'
+import { bringUp, closedOnError, connection, guarded, isOfToday } from './connection.ts'
+import type { ReadableDb } from './handle.ts'
+import { mayWrite } from './may-write.ts'
+import { type OpenRefusal, peek } from './peek.ts'
+import { BUSY_TIMEOUT, settle } from './settings.ts'
+
+/**
+ * Opens a tournament to read only, leaving nothing behind. Where this user may not write beside the file, or where it would have to be
+ * brought up to this version first, a copy is read.
+ */
+export const openToRead = (file: string): Result<ReadableDb, OpenRefusal> => {
+  const inPlace = mayWrite(file) ? guarded(file, () => reading(file, false)) : readingAlong(file)
+  if (inPlace && (!inPlace.ok || isOfToday(inPlace.value))) return inPlace
+  if (inPlace?.ok) inPlace.value.close()
+  return guarded(file, () => readingCopy(file))
+}
+
+/** Somebody who may write has the file open: all that reading needs is there. Undefined where nobody has, or no longer. */
+const readingAlong = (file: string): Result<ReadableDb, OpenRefusal> | undefined => {
+  const opened = existsSync(`${file}-wal`) && existsSync(`${file}-shm`) ? guarded(file, () => reading(file, true)) : undefined
+  return opened?.ok ? opened : undefined
+}
+
+/** A connection that may write leaves no files beside it when it closes; `query_only` keeps it from writing. */
+const reading = (file: string, readonly: boolean): ReadableDb =>
+  closedOnError(new Database(file, { readonly, fileMustExist: true, timeout: BUSY_TIMEOUT }) as unknown as ReadableDb, (db) => {
+    db.pragma('query_only = ON')
+    settle(db, 'to read')
+    // the first look at the file, where trouble shows
+    db.pragma('user_version')
+  })
+
+/** A copy of the file, with what was committed last. It has no name any more once it is open; where that can't be, it goes when it is closed. */
+const readingCopy = (file: string): ReadableDb => {
+  const folder = mkdtempSync(join(tmpdir(), 'shinpan-read-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const copy = join(folder, 'copy')
+    for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
+      copyFileSync(`${file}${end}`, `${copy}${end}`, constants.COPYFILE_FICLONE)
+      chmodSync(`${copy}${end}`, 0o600)
+    }
+    const newer = peek(copy)
+    if (newer) throw new Error(newer.detail.replaceAll(copy, 'it'))
+    const db: ReadableDb = closedOnError(connection(copy, ''), (db) => {
+      settle(db, 'to write')
+      if (!isOfToday(db)) bringUp(db)
+      // without a log beside it, so that nothing is looked for under its name later
+      db.pragma('journal_mode = DELETE')
+      db.pragma('query_only = ON')
+    })
+    if (process.platform !== 'win32') remove()
+    const close = db.close.bind(db)
+    db.close = () => {
+      close()
+      remove()
+      return db
+    }
+    return db
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
