@@ -1,5 +1,7 @@
 import type { ByLanguage } from '../language.ts'
+import { isTile } from '../tiles.ts'
 import type { TableView } from '../view.ts'
+import { tileName } from '../words/tiles.ts'
 import type { Candidate, Completion } from './completion.ts'
 import { dueLines } from './due-lines.ts'
 import { headerLines, headerMeaning, nextHandLine, startLines } from './header-lines.ts'
@@ -42,9 +44,9 @@ const headersFor = (typed: string, view: TableView): readonly Completion[] => {
   const begun = lines.filter(({ line }) => line.startsWith(typed) && line !== typed)
   const other =
     typed === nextHandLine(view) ? lines.filter(({ line }) => line.startsWith('@hand ') && line !== typed && line !== '@hand ') : []
-  const meaning = begun.length > 0 && !parseLine(typed).ok ? undefined : headerMeaning(typed)
-  const rows: readonly Candidate[] = meaning
-    ? [{ line: parseLine(typed).ok ? typed : `${typed.trimEnd()} `, explains: meaning, due: false }, ...begun, ...other]
+  const means = begun.length > 0 && !parseLine(typed).ok ? undefined : headerMeaning(typed)
+  const rows: readonly Candidate[] = means
+    ? [{ line: parseLine(typed).ok ? typed : `${typed.trimEnd()} `, explains: means, due: false }, ...begun, ...other]
     : begun
   return rows
     .filter(({ line }, i) => rows.findIndex((one) => one.line === line) === i)
@@ -77,7 +79,7 @@ const isTold = (line: string, due: readonly Candidate[]): boolean => due.some((o
 const withTileOrWord = (text: string, due: readonly Candidate[]): readonly Candidate[] => {
   const cut = text.lastIndexOf(' ') + 1
   const lines = [
-    ...(isWhole(text) ? [[text, WHOLE] as const] : []),
+    ...(isWhole(text) ? [[text, meaning(text)] as const] : []),
     ...further(text.trimEnd(), ''),
     ...(cut > 0 && cut < text.length ? further(text.slice(0, cut - 1), text.slice(cut)) : []),
   ]
@@ -99,7 +101,11 @@ const isWhole = (line: string): boolean => {
   return read.ok && read.value.kind === 'events' && !line.endsWith(' ')
 }
 
-const WHOLE: ByLanguage<string> = { en: 'as typed', fr: 'comme tapé' }
+/** What a whole line says, in words where it ends in a tile. */
+const meaning = (line: string): ByLanguage<string> => {
+  const tile = line.slice(line.lastIndexOf(' ') + 1)
+  return isTile(tile) ? { en: tileName(tile, 'en'), fr: tileName(tile, 'fr') } : { en: 'as typed', fr: 'comme tapé' }
+}
 
 const OPTIONS: Readonly<Record<string, readonly (readonly [word: string, en: string, fr: string])[]>> = {
   draw: [
