@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chosen, STEPS, type Step } from './check-steps.ts'
@@ -27,6 +27,8 @@ if (steps.some(({ name }) => name === 'unit' || name === 'e2e') && !(await seeTo
 if (!existsSync('../shared')) console.log('../shared is not there: its case files and real games are skipped.')
 
 const scratch = mkdtempSync(join(tmpdir(), 'check-'))
+// Some tests act as another user of the machine.
+chmodSync(scratch, 0o755)
 const rows: Row[] = []
 for (const step of steps) rows.push(await run(step))
 if (steps.some(({ counts }) => counts)) rows.push(leftovers())

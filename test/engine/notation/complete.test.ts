@@ -164,7 +164,12 @@ test.each<[string, TableView, string, readonly string[]]>([
   ['the table', EMPTY, '* e', ['* end exhaustive', '* end win', '* end abort ']],
   ['a kong: the replacement is due', { ...EMPTY, turn: { seat: 'N', due: 'replace' } }, '', ['N replace']],
   ['an empty wall', { ...EMPTY, wall: 0, turn: { seat: 'N', due: 'draw' } }, '', ['* end exhaustive']],
-  ['after an exhaustive draw', { ...EMPTY, ended: 'exhaustive' }, '', ['E tenpai', 'S tenpai', 'W tenpai', 'N tenpai', '* scores ', '@hand E1 0']],
+  [
+    'after an exhaustive draw',
+    { ...EMPTY, ended: 'exhaustive' },
+    '',
+    ['E tenpai', 'S tenpai', 'W tenpai', 'N tenpai', '* scores ', '@hand E1 0'],
+  ],
   ['nothing known, nothing typed', EMPTY, '', []],
   ['a header begun: the first hand where there is none', EMPTY, '@ha', ['@hand E1 0', '@hand ']],
   ['the hand after this one, or the dealer stays', SECOND, '@h', ['@hand E3 0', '@hand E2 2', '@hand ', '@hold E ']],
