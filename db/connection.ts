@@ -3,23 +3,24 @@ import type { Result } from '../engine/result.ts'
 import { type ReadableDb, sql, type WritableDb } from './handle.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
-import { type OpenRefusal, peek } from './peek.ts'
+import { type OpenRefusal, peek, refusal } from './peek.ts'
 import { rebuild } from './rebuild.ts'
 import { schemaTrouble } from './schema.ts'
 import { BUSY_TIMEOUT } from './settings.ts'
+import { fileWords, saidBy, troubled } from './words.ts'
 
 /** A connection to write, as yet without settings. */
 export const connection = (file: string, device: string): WritableDb =>
   Object.assign(new Database(file, { fileMustExist: true, timeout: BUSY_TIMEOUT }), { device }) as unknown as WritableDb
 
 /** Does something with a file that is one of ours; what goes wrong is a refusal that names it. */
-export const guarded = <T>(file: string, open: () => T, done = 'opened'): Result<T, OpenRefusal> => {
-  const refusal = peek(file)
-  if (refusal) return { ok: false, error: refusal }
+export const guarded = <T>(file: string, open: () => T, done: 'opened' | 'rebuilt' = 'opened'): Result<T, OpenRefusal> => {
+  const refused = peek(file)
+  if (refused) return { ok: false, error: refused }
   try {
     return { ok: true, value: open() }
   } catch (error) {
-    return { ok: false, error: { reason: 'damaged', detail: `${file} can't be ${done}: ${(error as Error).message}` } }
+    return { ok: false, error: refusal({ reason: 'damaged' }, fileWords.failed(file, done, saidBy(error))) }
   }
 }
 
@@ -47,7 +48,7 @@ export const bringUp = (db: WritableDb): void => {
 const isOursOfToday = (db: WritableDb): boolean => {
   const version = db.pragma('user_version', { simple: true }) as number
   const trouble = schemaTrouble(db, version)
-  if (trouble) throw new Error(`${trouble} (shinpan rebuild makes them anew)`)
+  if (trouble) throw troubled(fileWords.rebuildMends(trouble))
   return version === MIGRATIONS.length
 }
 

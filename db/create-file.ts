@@ -7,14 +7,15 @@ import { deviceId } from './device.ts'
 import { openFile } from './file.ts'
 import type { WritableDb } from './handle.ts'
 import { APPLICATION_ID, migrate } from './migrate.ts'
-import type { OpenRefusal } from './peek.ts'
+import { type OpenRefusal, refusal } from './peek.ts'
+import { fileWords, saidBy } from './words.ts'
 
 /**
  * Makes a new tournament file; `fill` writes its first entries. The file appears under its name only once it is whole and synced,
  * and never in place of another one.
  */
 export const createFile = (file: string, fill: (db: WritableDb) => void, device = deviceId()): Result<WritableDb, OpenRefusal> => {
-  if (existsSync(file)) return { ok: false, error: { reason: 'exists', detail: `${file} exists already` } }
+  if (existsSync(file)) return { ok: false, error: refusal({ reason: 'exists' }, fileWords.exists(file)) }
   const draft = join(dirname(file), `.new-${randomBytes(6).toString('hex')}`)
   try {
     const db = Object.assign(new Database(draft), { device }) as unknown as WritableDb
@@ -30,8 +31,8 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device 
     if (process.platform !== 'win32') sync(dirname(file), 'r')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      return { ok: false, error: { reason: 'exists', detail: `${file} exists already` } }
-    return { ok: false, error: { reason: 'not-readable', detail: `${file} can't be made: ${(error as Error).message}` } }
+      return { ok: false, error: refusal({ reason: 'exists' }, fileWords.exists(file)) }
+    return { ok: false, error: refusal({ reason: 'not-readable' }, fileWords.failed(file, 'made', saidBy(error))) }
   } finally {
     rmSync(draft, { force: true })
   }

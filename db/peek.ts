@@ -1,20 +1,25 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import type { ByLanguage } from '../engine/language.ts'
 import { mayWrite } from './may-write.ts'
 import { APPLICATION_ID } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
+import { fileWords } from './words.ts'
 
-/** Why a file is not opened. */
-export type OpenRefusal =
-  | { readonly reason: 'missing' | 'not-readable' | 'not-a-tournament' | 'damaged' | 'exists'; readonly detail: string }
-  | { readonly reason: 'newer'; readonly version: number; readonly known: number; readonly detail: string }
+/** Why a file is not opened; `detail` is the English `text`. */
+export type OpenRefusal = Reason & { readonly detail: string; readonly text: ByLanguage<string> }
+type Reason =
+  | { readonly reason: 'missing' | 'not-readable' | 'not-a-tournament' | 'damaged' | 'exists' }
+  | { readonly reason: 'newer'; readonly version: number; readonly known: number }
+
+export const refusal = (reason: Reason, text: ByLanguage<string>): OpenRefusal => ({ ...reason, detail: text.en, text })
 
 /** Looks whether a file is a tournament of ours, without opening it as a database first: a strange file is left as it is. */
 export const peek = (file: string): OpenRefusal | undefined => {
   const head = Buffer.alloc(100)
   try {
     // a pipe or a device would be waited on for ever
-    if (!statSync(file).isFile()) return { reason: 'not-a-tournament', detail: `${file} is no file` }
+    if (!statSync(file).isFile()) return refusal({ reason: 'not-a-tournament' }, fileWords.noFile(file))
     const open = openSync(file, 'r')
     try {
       readSync(open, head, 0, 100, 0)
@@ -23,22 +28,17 @@ export const peek = (file: string): OpenRefusal | undefined => {
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return { reason: 'missing', detail: `${file} does not exist` }
-    return { reason: 'not-readable', detail: `${file} can't be read: ${code}` }
+    if (code === 'ENOENT') return refusal({ reason: 'missing' }, fileWords.missing(file))
+    return refusal({ reason: 'not-readable' }, fileWords.unreadable(file, code))
   }
   if (head.toString('latin1', 0, 16) !== 'SQLite format 3\0' || head.readUInt32BE(68) !== APPLICATION_ID)
-    return { reason: 'not-a-tournament', detail: `${file} is not a tournament file of Shinpan; it was left as it is` }
+    return refusal({ reason: 'not-a-tournament' }, fileWords.notOurs(file))
   return newer(file, head.readUInt32BE(60)) ?? (existsSync(`${file}-wal`) ? newer(file, versionInWal(file)) : undefined)
 }
 
 const newer = (file: string, version: number): OpenRefusal | undefined =>
   version > MIGRATIONS.length
-    ? {
-        reason: 'newer',
-        version,
-        known: MIGRATIONS.length,
-        detail: `${file} was written by a newer version of Shinpan (its format is ${version}, this program knows ${MIGRATIONS.length}); it was left as it is`,
-      }
+    ? refusal({ reason: 'newer', version, known: MIGRATIONS.length }, fileWords.newer(file, version, MIGRATIONS.length))
     : undefined
 
 /** What was committed last may still stand in the write-ahead log beside the file. Looked at only where that leaves nothing behind. */

@@ -8,6 +8,7 @@ import type { ReadableDb } from './handle.ts'
 import { mayWrite } from './may-write.ts'
 import { type OpenRefusal, peek } from './peek.ts'
 import { BUSY_TIMEOUT, settle } from './settings.ts'
+import { troubled } from './words.ts'
 
 /**
  * Opens a tournament to read only, leaving nothing behind. Where this user may not write beside the file, or where it would have to be
@@ -46,7 +47,7 @@ const readingCopy = (file: string): ReadableDb => {
       chmodSync(`${copy}${end}`, 0o600)
     }
     const newer = peek(copy)
-    if (newer) throw new Error(newer.detail.replaceAll(copy, 'it'))
+    if (newer) throw troubled({ en: newer.text.en.replaceAll(copy, 'it'), fr: newer.text.fr.replaceAll(copy, 'il') })
     const db: ReadableDb = closedOnError(connection(copy, ''), (db) => {
       settle(db, 'to write')
       if (!isOfToday(db)) bringUp(db)

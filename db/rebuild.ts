@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { project } from './projections/project.ts'
 import { type Made, madeIn, schemaOf } from './schema.ts'
+import { fileWords, troubled } from './words.ts'
 
 /**
  * Makes everything but the log anew, all or nothing: tables, indexes, views and guards as this program makes them, filled from the log.
@@ -17,7 +18,7 @@ export const rebuild = (db: WritableDb): number =>
     .transaction(() => {
       const right = schemaOf(MIGRATIONS.length)
       const kept = madeIn(db).filter((made) => made.table === 'entry' && isOneOf(right, made))
-      if (!kept.some(({ name }) => name === 'entry')) throw new Error('the table of the log is not as this program makes it')
+      if (!kept.some(({ name }) => name === 'entry')) throw troubled(fileWords.noLog)
       const wrong = madeIn(db).filter((made) => made.sql !== null && !isOneOf(kept, made))
       // what stands on a table goes before it
       for (const { type, name } of wrong.toSorted((a, b) => DROPPED.indexOf(a.type) - DROPPED.indexOf(b.type)))

@@ -1,16 +1,18 @@
 import Database from 'better-sqlite3'
+import type { ByLanguage } from '../engine/language.ts'
 import { type ReadableDb, sql, type Value } from './handle.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
+import { logWords } from './words.ts'
 
 /** A table, index, view or guard of a file, as SQLite keeps it. */
 export type Made = { readonly type: string; readonly name: string; readonly table: string; readonly sql: Value; readonly kinds: string }
 
 /** Whether tables, indexes, views and guards are to the letter those that this program makes: the first that is not, or null. */
-export const schemaTrouble = (db: Database.Database, version = MIGRATIONS.length): string | null => {
+export const schemaTrouble = (db: Database.Database, version = MIGRATIONS.length): ByLanguage<string> | null => {
   const [are, should] = [madeIn(db).map(asText), schemaOf(version).map(asText)]
   const other = are.find((made) => !should.includes(made)) ?? should.find((made) => !are.includes(made))
-  return other === undefined ? null : `the tables or guards of the file were changed: ${other.slice(0, 200)}`
+  return other === undefined ? null : logWords.changed(other.slice(0, 200))
 }
 
 /** All that a file is made of, but the tables that SQLite makes for itself. */

@@ -1,7 +1,7 @@
 import { eventIterator, oc, type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Finding } from '../engine/findings.ts'
-import { LANGUAGES } from '../engine/language.ts'
+import { type ByLanguage, LANGUAGES } from '../engine/language.ts'
 import type { Penalty } from '../engine/penalties.ts'
 import type { BySeat, Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
@@ -26,7 +26,7 @@ export type TournamentFile = {
   readonly changed: Date
   readonly size: number
   readonly sample: boolean
-  readonly trouble: string | null
+  readonly trouble: ByLanguage<string> | null
 }
 
 export type Referee = { readonly id: string; readonly name: string; readonly head: boolean }
@@ -178,7 +178,7 @@ export type Saving = {
   readonly state: 'saved' | 'trouble'
   readonly seq: number
   readonly at: Date | null
-  readonly trouble: { readonly code: 'disk-full' | 'read-only' | 'other'; readonly detail: string; readonly since: Date } | null
+  readonly trouble: { readonly code: 'disk-full' | 'read-only' | 'other'; readonly detail: ByLanguage<string>; readonly since: Date } | null
 }
 
 /** What is pushed to every window, in the order of the log. */
@@ -189,14 +189,22 @@ export type News =
 /** Of the one who asks: an act that is sent again under its key is done once, and answered with the table as it is now. */
 const key = z.string().min(1).max(100).optional()
 
-const notation = z.object({ line: z.number(), column: z.number(), found: z.string(), expected: z.string(), message: z.string() })
-const refusal = z.object({ message: z.string() })
+const notation = z.object({
+  line: z.number(),
+  column: z.number(),
+  found: z.string(),
+  expected: z.string(),
+  message: z.string(),
+  fr: z.string(),
+})
+/** The message, and the same in French. */
+const refusal = z.object({ message: z.string(), fr: z.string() })
 
 const base = oc.errors({
-  NO_TOURNAMENT: { status: 409, message: 'No tournament file is open' },
+  NO_TOURNAMENT: { status: 409, message: 'No tournament file is open', data: z.object({ fr: z.string() }) },
   NOT_FOUND: { status: 404, data: refusal },
   REFUSED: { status: 422, data: refusal },
-  NOT_SAVED: { status: 507, data: z.object({ code: z.enum(['disk-full', 'read-only', 'other']), detail: z.string() }) },
+  NOT_SAVED: { status: 507, data: z.object({ code: z.enum(['disk-full', 'read-only', 'other']), detail: z.string(), fr: z.string() }) },
 })
 
 /** What can be asked of the desk. The window, the shell and the tests know nothing else of it. */
@@ -280,7 +288,7 @@ export const contract = {
     cancel: base.input(z.object({ penalty: z.number().int(), reason, by: name })).output(type<LedgerRow>()),
   },
   log: {
-    verify: base.output(type<{ ok: boolean; entries: number; head: string; trouble: string | null }>()),
+    verify: base.output(type<{ ok: boolean; entries: number; head: string; trouble: string | null; text: ByLanguage<string> | null }>()),
   },
   saving: base.output(type<Saving>()),
   /** Everything that happens from now on, to every window. */

@@ -1,8 +1,7 @@
 import { ORPCError } from '@orpc/server'
-import { sayNotationError } from '../engine/notation/error-text.ts'
 import type { Result } from '../engine/result.ts'
 import type { Office, OpenFile } from './office.ts'
-import type { Refusal } from './refusal.ts'
+import { type Refusal, sayRefusal } from './refusal.ts'
 
 /** The value, or the refusal as the contract's error. */
 export const give = <T>(result: Result<T, Refusal>): T => {
@@ -16,23 +15,28 @@ export const opened = (office: Office): OpenFile => {
   return office.open
 }
 
+/** `fr` stands beside the message, for the window to choose. */
 const errorOf = (refusal: Refusal) => {
+  const { en: message, fr } = sayRefusal(refusal)
   switch (refusal.code) {
     case 'NO_TOURNAMENT':
-      return new ORPCError(refusal.code, { status: 409, message: 'No tournament file is open' })
+      return new ORPCError(refusal.code, { status: 409, message: 'No tournament file is open', data: { fr } })
     case 'NOT_SAVED':
-      return new ORPCError(refusal.code, { status: 507, message: refusal.detail, data: { code: refusal.trouble, detail: refusal.detail } })
+      return new ORPCError(refusal.code, {
+        status: 507,
+        message: refusal.detail.en,
+        data: { code: refusal.trouble, detail: refusal.detail.en, fr: refusal.detail.fr },
+      })
     case 'NOTATION': {
       const { line, column, found, expected } = refusal.error
-      const message = sayNotationError(refusal.error, 'en')
-      return new ORPCError(refusal.code, { status: 400, message, data: { line, column, found, expected, message } })
+      return new ORPCError(refusal.code, { status: 400, message, data: { line, column, found, expected, message, fr } })
     }
     case 'NOT_FOUND':
     case 'REFUSED':
       return new ORPCError(refusal.code, {
         status: refusal.code === 'NOT_FOUND' ? 404 : 422,
-        message: refusal.message,
-        data: { message: refusal.message },
+        message,
+        data: { message, fr },
       })
   }
 }

@@ -24,6 +24,7 @@ import { createTournament } from './tournaments/create.ts'
 import { listTournaments } from './tournaments/list.ts'
 import { openTournament, tournamentOf } from './tournaments/open.ts'
 import { referees } from './tournaments/referees.ts'
+import { refusals } from './words/refusals.ts'
 
 const desk = implement(contract).$context<{ readonly office: Office }>()
 
@@ -33,7 +34,7 @@ export const handlers = desk.router({
     current: desk.tournaments.current.handler(({ context: { office } }) => tournamentOf(office)),
     list: desk.tournaments.list.handler(({ context: { office } }) => listTournaments(office)),
     open: desk.tournaments.open.handler(({ context: { office }, input: { file } }) =>
-      give(isAbsolute(file) ? openTournament(office, file) : refused(`${file} is no whole path`)),
+      give(isAbsolute(file) ? openTournament(office, file) : refused(refusals.notWhole(file))),
     ),
     create: desk.tournaments.create.handler(({ context: { office }, input }) => give(createTournament(office, input))),
     sample: desk.tournaments.sample.handler(({ context: { office } }) => give(sampleTournament(office))),
@@ -65,7 +66,7 @@ export const handlers = desk.router({
     list: desk.incidents.list.handler(({ context: { office } }) => incidents(opened(office).db)),
     get: desk.incidents.get.handler(({ context: { office }, input }) => {
       const known = incident(opened(office).db, input.incident)
-      return give(known ? { ok: true, value: known } : notFound(`there is no incident ${input.incident}`))
+      return give(known ? { ok: true, value: known } : notFound(refusals.noIncident(input.incident)))
     }),
     report: desk.incidents.report.handler(({ context: { office }, input }) => {
       const report = give(incidentReport(office, opened(office), input))

@@ -1,10 +1,12 @@
 import { act, type Write } from '../db/act.ts'
 import { type ReadableDb, sql } from '../db/handle.ts'
 import { head } from '../db/log/read.ts'
+import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
 import type { Saving } from './contract.ts'
 import type { Office, OpenFile } from './office.ts'
 import type { Refusal } from './refusal.ts'
+import { refusals } from './words/refusals.ts'
 
 /** Whether what was entered is safe. */
 export const savingOf = (office: Office): Saving => {
@@ -26,7 +28,7 @@ type Doing<T> = {
  * Trouble with the disk is told at once and comes back as a refusal; nothing of the act is in the file then.
  */
 export const save = <T>(office: Office, open: OpenFile, { by, table, act: what, once }: Doing<T>): Result<T, Refusal> => {
-  if (!open.writable) return troubled(office, 'read-only', `${open.file} can't be written`)
+  if (!open.writable) return troubled(office, 'read-only', refusals.notWritable(open.file))
   try {
     const before = head(open.db)?.seq ?? 0
     const result = act(open.writable, { at: office.now(), by }, (write) => {
@@ -45,7 +47,7 @@ export const save = <T>(office: Office, open: OpenFile, { by, table, act: what, 
     open.hands.clear()
     const code = sqliteCode(error)
     if (code === undefined) throw error
-    return troubled(office, troubleOf(code), `${code}: ${(error as Error).message}`)
+    return troubled(office, troubleOf(code), refusals.disk(code, error))
   }
 }
 
@@ -67,7 +69,7 @@ const recovered = (office: Office): void => {
   office.news.tell({ kind: 'saving', saving: savingOf(office) })
 }
 
-const troubled = (office: Office, trouble: 'disk-full' | 'read-only' | 'other', detail: string) => {
+const troubled = (office: Office, trouble: 'disk-full' | 'read-only' | 'other', detail: ByLanguage<string>) => {
   office.trouble = { code: trouble, detail, since: office.trouble?.since ?? office.now() }
   office.news.tell({ kind: 'saving', saving: savingOf(office) })
   return { ok: false, error: { code: 'NOT_SAVED', trouble, detail } } as const

@@ -1,6 +1,7 @@
 import { sql, type WritableDb } from '../handle.ts'
 import type { Entry } from '../log/entry.ts'
 import { type Body, isKind, KINDS, type Kind } from '../log/kinds.ts'
+import { logWords, troubled } from '../words.ts'
 import { people } from './people.ts'
 import { play } from './play.ts'
 import { rulings } from './rulings.ts'
@@ -13,8 +14,7 @@ const projections: Projections = { ...people, ...play, ...rulings, ...undo }
 
 /** Carries one entry over into the projections. All that it needs stands in the entry and in the projections before it. */
 export const project = (db: WritableDb, entry: Entry): void => {
-  if (!isKind(entry.kind, entry.version))
-    throw new Error(`entry ${entry.seq}: ${entry.kind} ${entry.version} is not known to this version of Shinpan`)
+  if (!isKind(entry.kind, entry.version)) throw troubled(logWords.unknownKind(entry.seq, entry.kind, entry.version))
   const carry: (db: WritableDb, entry: Entry, body: never) => unknown = projections[entry.kind]
   const body = KINDS[entry.kind].parse(JSON.parse(entry.body))
   carry(db, entry, body as never)

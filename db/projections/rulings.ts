@@ -1,6 +1,7 @@
 import type { Penalty } from '../../engine/penalties.ts'
 import { type ReadableDb, sql } from '../handle.ts'
 import { type Ref, refOf } from '../log/entry.ts'
+import { logWords, troubled } from '../words.ts'
 import { nextId } from './next-id.ts'
 import type { Projections } from './project.ts'
 
@@ -81,6 +82,6 @@ const columnsOf = (penalty: Penalty) => [
 
 const idOf = (db: ReadableDb, table: 'finding' | 'incident' | 'ruling', ref: Ref): number => {
   const id = sql<number>(db, `SELECT id FROM ${table} WHERE ref = ?`).pluck().get(ref)
-  if (id === undefined) throw new Error(`the log speaks of a ${table} ${ref} that it does not hold`)
+  if (id === undefined) throw troubled(logWords.notHeld(table, ref))
   return id
 }

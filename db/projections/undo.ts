@@ -1,5 +1,6 @@
 import { sql, type WritableDb } from '../handle.ts'
 import { refOf } from '../log/entry.ts'
+import { logWords, troubled } from '../words.ts'
 import type { Projections } from './project.ts'
 
 /** What can be taken back: rows that came from one entry each. A hand is known by its first entry. */
@@ -19,7 +20,7 @@ export const undo: Pick<Projections, 'undo' | 'redo'> = {
   },
   redo: (db, { seq }, { undo }) => {
     const entries = sql<string>(db, 'SELECT entries FROM undo WHERE ref = ?').pluck().get(undo)
-    if (entries === undefined) throw new Error(`the log speaks of an undo ${undo} that it does not hold`)
+    if (entries === undefined) throw troubled(logWords.notHeld('undo', undo))
     sql(db, 'UPDATE undo SET redone = ? WHERE ref = ?').run(seq, undo)
     mark(db, JSON.parse(entries) as readonly string[], null)
   },

@@ -1,8 +1,11 @@
 import type { Finding } from '../../engine/findings.ts'
+import type { Language } from '../../engine/language.ts'
 import type { Expectation, TableFile } from '../../engine/record/table-file.ts'
 import { readRecord } from '../importers/recognize.ts'
 import { inputFiles } from '../judging/input-files.ts'
 import { judgeFile, rulesFor } from '../judging/judge-file.ts'
+import { output } from '../words/output.ts'
+import { usage } from '../words/usage.ts'
 import { type Command, wrongUsage } from './command.ts'
 
 /** Compares what is found in case files with their `@expect` lines. */
@@ -12,7 +15,7 @@ export const check: Command = {
   options: {},
   words: Number.POSITIVE_INFINITY,
   run: (given) => {
-    if (given.words.length === 0) throw wrongUsage('no file')
+    if (given.words.length === 0) throw wrongUsage(usage.noFile)
     let [right, all, unread] = [0, 0, 0]
     for (const { name, bytes } of inputFiles(given.words)) {
       const read = bytes.ok ? readRecord(bytes.value, name) : undefined
@@ -22,13 +25,13 @@ export const check: Command = {
         continue
       }
       for (const rules of new Set(read.value.expectations.map((expectation) => expectation.rules))) {
-        const differences = compare(read.value, rules)
+        const differences = compare(read.value, rules, given.language)
         for (const difference of differences) given.say(`${name}: ${rules}: ${difference}`)
         all++
         if (differences.length === 0) right++
       }
     }
-    given.say(`${right} of ${all}`)
+    given.say(output.of(right, all)[given.language])
     return right === all && unread === 0 ? 0 : 1
   },
 }
@@ -37,19 +40,19 @@ type Found = { readonly game: number; readonly hand: number; readonly finding: F
 type Expected = Exclude<Expectation, { readonly none: true }>
 
 /** What is expected and not found, or found and not expected, under one rule set; findings of level info only where they are named. */
-export const compare = (file: TableFile, rulesId: string): readonly string[] => {
+export const compare = (file: TableFile, rulesId: string, language: Language): readonly string[] => {
   const rules = rulesFor(rulesId, file.settings)
-  if (!rules.ok) return [rules.error]
+  if (!rules.ok) return [rules.error[language]]
   const found: Found[] = judgeFile(file, rules.value).findings.filter(({ finding }) => finding.state === 'open')
   const differences: string[] = []
   for (const expected of file.expectations) {
     if (expected.rules !== rulesId || expected.none) continue
     const at = found.findIndex((one) => isExpected(expected, one))
-    if (at < 0) differences.push(`expected and not found: ${say(expected, { ...expected, seat: expected.seat ?? null })}`)
+    if (at < 0) differences.push(`${output.notFound[language]}: ${say(language, expected, { ...expected, seat: expected.seat ?? null })}`)
     else found.splice(at, 1)
   }
   for (const { game, hand, finding } of found)
-    if (finding.level !== 'info') differences.push(`found and not expected: ${say({ game, hand }, finding)}`)
+    if (finding.level !== 'info') differences.push(`${output.notExpected[language]}: ${say(language, { game, hand }, finding)}`)
   return differences
 }
 
@@ -62,5 +65,9 @@ const isExpected = (expected: Expected, { game, hand, finding }: Found): boolean
   (expected.seat === undefined || expected.seat === finding.seat)
 
 type Said = { readonly event: number; readonly level: string; readonly rule: string; readonly seat: string | null }
-const say = ({ game, hand }: { readonly game: number; readonly hand: number }, { event, level, rule, seat }: Said): string =>
-  `${game > 1 || hand > 1 ? `game ${game} hand ${hand} ` : ''}${event} ${level} ${rule}${seat ? ` ${seat}` : ''}`
+const say = (
+  language: Language,
+  { game, hand }: { readonly game: number; readonly hand: number },
+  { event, level, rule, seat }: Said,
+): string =>
+  `${game > 1 || hand > 1 ? `${output.game(game)[language]} ${output.hand(hand)[language]} ` : ''}${event} ${level} ${rule}${seat ? ` ${seat}` : ''}`

@@ -1,6 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { z } from 'zod'
-import { LANGUAGES, type Language } from '../../engine/language.ts'
+import { troubled } from '../../db/words.ts'
+import { type ByLanguage, LANGUAGES, type Language } from '../../engine/language.ts'
+import { usage } from '../words/usage.ts'
 
 /** 0 done, 1 something could not be read, written or verified or is not as expected, 2 wrong usage. */
 export type ExitCode = 0 | 1 | 2
@@ -30,27 +32,27 @@ export type Command = {
 const WRONG = Symbol('wrong usage')
 
 /** The command was used wrongly: one line says how. */
-export const wrongUsage = (message: string): Error => Object.assign(new Error(message), { [WRONG]: true })
+export const wrongUsage = (text: ByLanguage<string>): Error => Object.assign(troubled(text), { [WRONG]: true })
 export const isWrongUsage = (error: unknown): error is Error => error instanceof Error && WRONG in error
 
 /** An option that must be there. */
 export const required = (given: Given, name: string): string => {
   const value = given.option(name)
-  if (value === undefined || value.trim() === '') throw wrongUsage(`--${name} is missing`)
+  if (value === undefined || value.trim() === '') throw wrongUsage(usage.missing(name))
   return value
 }
 
 /** The value of an option as its schema has it. */
 export const checked = <T>(name: string, value: unknown, schema: z.ZodType<T>): T => {
   const read = schema.safeParse(value)
-  if (!read.success) throw wrongUsage(`--${name} ${read.error.issues[0]?.message ?? 'is wrong'}`)
+  if (!read.success) throw wrongUsage(usage.wrong(name, read.error.issues[0]?.message))
   return read.data
 }
 
 /** A whole number that must be there. */
 export const requiredNumber = (given: Given, name: string): number => {
   const value = required(given, name)
-  if (!/^\d{1,9}$/.test(value)) throw wrongUsage(`--${name} wants a number, not ${value}`)
+  if (!/^\d{1,9}$/.test(value)) throw wrongUsage(usage.number(name, value))
   return Number(value)
 }
 
@@ -77,9 +79,9 @@ const taken = (command: Command, args: readonly string[]): Taken => {
   const { values, positionals, tokens } = parsed(args, options)
   const given = tokens.filter((token) => token.kind === 'option').map(({ name }) => name)
   const twice = given.find((name, i) => given.indexOf(name) < i && !options[name]?.multiple)
-  if (twice !== undefined) throw wrongUsage(`--${twice} stands there twice`)
+  if (twice !== undefined) throw wrongUsage(usage.twice(twice))
   const most = command.words ?? 0
-  if (positionals.length > most) throw wrongUsage(`${positionals[most]} is one word too many`)
+  if (positionals.length > most) throw wrongUsage(usage.word(positionals[most] ?? ''))
   return { values, positionals }
 }
 
@@ -87,13 +89,23 @@ const parsed = (args: readonly string[], options: Command['options']) => {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true })
   } catch (error) {
-    throw wrongUsage((error as Error).message.split('\n')[0] ?? '')
+    throw wrongUsage(usage.options(error))
   }
 }
 
 const languageOf = (asked: unknown): Language => {
   const known = LANGUAGES.find((language) => language === asked)
-  if (asked !== undefined && !known) throw wrongUsage(`--lang is ${LANGUAGES.join(' or ')}`)
+  if (asked !== undefined && !known) throw wrongUsage(usage.oneOf('lang', LANGUAGES))
+  return known ?? environmentLanguage()
+}
+
+const environmentLanguage = (): Language => {
   const environment = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || ''
-  return known ?? (environment.startsWith('fr') ? 'fr' : 'en')
+  return environment.startsWith('fr') ? 'fr' : 'en'
+}
+
+/** The language to speak in where the words could not be taken apart. */
+export const languageIn = (words: readonly string[]): Language => {
+  const asked = words.find((word) => word.startsWith('--lang='))?.slice(7) ?? words[words.indexOf('--lang') + 1]
+  return LANGUAGES.find((language) => language === asked) ?? environmentLanguage()
 }

@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { ByLanguage } from '../../engine/language.ts'
 import { formatTable } from '../../engine/notation/format-table.ts'
 import { readRecord } from '../importers/recognize.ts'
 import { inputFiles } from '../judging/input-files.ts'
+import { output } from '../words/output.ts'
+import { usage } from '../words/usage.ts'
 import { type Command, type Given, required, wrongUsage } from './command.ts'
 import { putFile } from './put-file.ts'
 
@@ -13,8 +16,8 @@ export const convert: Command = {
   options: { to: { type: 'string' }, out: { type: 'string' } },
   words: Number.POSITIVE_INFINITY,
   run: (given) => {
-    if (required(given, 'to') !== 'table') throw wrongUsage('--to is table')
-    if (given.words.length === 0) throw wrongUsage('no file')
+    if (required(given, 'to') !== 'table') throw wrongUsage(usage.oneOf('to', ['table']))
+    if (given.words.length === 0) throw wrongUsage(usage.noFile)
     const written = new Map<string, string>()
     let failed = 0
     for (const { name, bytes } of inputFiles(given.words)) {
@@ -43,17 +46,17 @@ const put = (given: Given, written: Map<string, string>, name: string, text: str
       .replace(/\.[^.]+$/, '')}.table`,
   )
   const other = written.get(file)
-  const trouble = other === undefined ? (folderTrouble(folder) ?? putFile(file, text, 'keep')) : `was written from ${other}`
+  const trouble = other === undefined ? (folderTrouble(folder) ?? putFile(file, text, 'keep')) : output.writtenFrom(other)
   if (trouble === null) written.set(file, name)
-  else given.complain(`${name}: ${file} ${trouble}`)
+  else given.complain(`${name}: ${file} ${trouble[given.language]}`)
   return trouble === null
 }
 
-const folderTrouble = (folder: string): string | null => {
+const folderTrouble = (folder: string): ByLanguage<string> | null => {
   try {
     mkdirSync(folder, { recursive: true })
     return null
   } catch (error) {
-    return `can't be written (${(error as NodeJS.ErrnoException).code})`
+    return output.unwritable(error)
   }
 }

@@ -3,11 +3,14 @@ import { dirname, join, resolve } from 'node:path'
 import { deviceId, homePath } from '../../db/device.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
+import { saidBy } from '../../db/words.ts'
+import type { ByLanguage } from '../../engine/language.ts'
 import { officeOf } from '../office.ts'
+import { output } from '../words/output.ts'
 import { findBrowser, hasScreen } from './browser.ts'
 import type { Command } from './command.ts'
 
-type Finding = { readonly what: string; readonly ok: boolean; readonly says: string }
+type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByLanguage<string> }
 
 /** Looks at what the desk needs on this machine. */
 export const doctor: Command = {
@@ -24,26 +27,28 @@ export const doctor: Command = {
       windowCheck(),
       browserCheck(),
     ]
-    for (const check of checks)
-      given.say(given.flag('json') ? JSON.stringify(check) : `${check.ok ? 'ok  ' : 'look'}  ${check.what}: ${check.says}`)
+    for (const { what, ok, says: text } of checks) {
+      const says = text[given.language]
+      given.say(given.flag('json') ? JSON.stringify({ what, ok, says }) : `${ok ? 'ok  ' : 'look'}  ${what}: ${says}`)
+    }
     return checks.every(({ what, ok }) => ok || what !== 'file') ? 0 : 1
   },
 }
 
 const fileCheck = (file: string): Finding => {
   const opened = openToRead(file)
-  if (!opened.ok) return { what: 'file', ok: false, says: opened.error.detail }
-  const { ok, entries, head, trouble } = verify(opened.value)
+  if (!opened.ok) return { what: 'file', ok: false, says: opened.error.text }
+  const { ok, entries, head, text } = verify(opened.value)
   opened.value.close()
-  return { what: 'file', ok, says: trouble ?? `${entries} entries, head ${head}` }
+  return { what: 'file', ok, says: text ?? output.entries(entries, head) }
 }
 
 /** Who only reads needs none; who writes does. */
 const homeCheck = (): Finding => {
   try {
-    return { what: 'home', ok: true, says: `${homePath()}, device ${deviceId()}` }
+    return { what: 'home', ok: true, says: output.device(homePath(), deviceId()) }
   } catch (error) {
-    return { what: 'home', ok: false, says: (error as Error).message }
+    return { what: 'home', ok: false, says: saidBy(error) }
   }
 }
 
@@ -51,19 +56,20 @@ const diskCheck = (folder: string): Finding => {
   try {
     const { bavail, bsize } = statfsSync(folder)
     const free = Math.floor((bavail * bsize) / 1024 / 1024)
-    return { what: 'disk', ok: free > 200, says: `${free} MB free in ${folder}` }
+    return { what: 'disk', ok: free > 200, says: output.free(free, folder) }
   } catch (error) {
-    return { what: 'disk', ok: false, says: `${folder}: ${(error as Error).message}` }
+    return { what: 'disk', ok: false, says: { en: `${folder}: ${saidBy(error).en}`, fr: `${folder} : ${saidBy(error).fr}` } }
   }
 }
 
 const windowCheck = (): Finding => {
   const page = join(officeOf({}).renderer, 'index.html')
-  return existsSync(page) ? { what: 'window', ok: true, says: page } : { what: 'window', ok: false, says: 'not built yet: npm run build' }
+  return existsSync(page)
+    ? { what: 'window', ok: true, says: { en: page, fr: page } }
+    : { what: 'window', ok: false, says: output.notBuilt }
 }
 
 const browserCheck = (): Finding => {
   const browser = findBrowser()
-  const screen = hasScreen() ? '' : ', no screen'
-  return { what: 'browser', ok: browser !== undefined, says: `${browser?.path ?? 'none found'}${screen}` }
+  return { what: 'browser', ok: browser !== undefined, says: output.browser(browser?.path, hasScreen()) }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/language.ts'
+import type { ByLanguage, Language } from '../../engine/language.ts'
 import { LEVELS } from '../../engine/levels.ts'
 import type { SettingLine } from '../../engine/record/table-file.ts'
 import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
@@ -7,6 +7,8 @@ import { readRecord } from '../importers/recognize.ts'
 import { type InputFile, inputFiles } from '../judging/input-files.ts'
 import { type FoundInFile, type JudgedFile, judgeFile, rulesFor } from '../judging/judge-file.ts'
 import { type Offer, offersOf } from '../judging/offers.ts'
+import { output } from '../words/output.ts'
+import { usage } from '../words/usage.ts'
 import { type Command, type Given, wrongUsage } from './command.ts'
 
 /** Judges files of any known format. */
@@ -21,7 +23,7 @@ export const judge: Command = {
   },
   words: Number.POSITIVE_INFINITY,
   run: (given) => {
-    if (given.words.length === 0) throw wrongUsage('no file')
+    if (given.words.length === 0) throw wrongUsage(usage.noFile)
     const chosen = chosenRules(given)
     const settings = given.options('set').map(settingOf)
     for (const id of chosen ?? RULE_SET_IDS.slice(0, 1)) checked(id, settings)
@@ -32,7 +34,7 @@ export const judge: Command = {
       const status = judgeOne(given, file, chosen, settings, (judged) => add(totals, judged))
       worst = Math.max(worst, status) as 0 | 1 | 2
     }
-    if (!given.flag('json')) given.say(totalLine(totals, (performance.now() - began) / 1000))
+    if (!given.flag('json')) given.say(totalLine(totals, (performance.now() - began) / 1000)[given.language])
     return worst
   },
 }
@@ -44,7 +46,7 @@ const chosenRules = (given: Given): readonly string[] | undefined => {
 
 const settingOf = (text: string): SettingLine => {
   const [name, value] = [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]
-  if (!text.includes('=')) throw wrongUsage(`--set wants NAME=VALUE, not ${text}`)
+  if (!text.includes('=')) throw wrongUsage(usage.setting(text))
   return { name, value }
 }
 
@@ -71,7 +73,7 @@ const judgeOne = (
   }
   const ids = chosen ?? (read.value.rules === undefined ? undefined : [read.value.rules])
   if (!ids) {
-    given.complain(`${name}: no rule set: --rules or @rules says which`)
+    given.complain(`${name}: ${output.noRules[given.language]}`)
     return 2
   }
   for (const id of ids) {
@@ -114,13 +116,13 @@ const asText = (
   const { rule, level, seat, event, state, settledBy } = finding
   const said = inWords(finding, rules, language)
   const where = [
-    ...(games > 1 ? [`game ${game}`] : []),
-    ...(hands > 1 ? [`hand ${hand}`] : []),
-    `event ${event}`,
-    ...(line === null ? [] : [`line ${line}`]),
+    ...(games > 1 ? [output.game(game)] : []),
+    ...(hands > 1 ? [output.hand(hand)] : []),
+    output.event(event),
+    ...(line === null ? [] : [output.line(line)]),
   ]
-  const how = state === 'open' ? '' : ` (${state}${settledBy === undefined ? '' : ` by event ${settledBy}`})`
-  return `${file}: ${where.join(', ')}: ${level} ${rule} ${seat ?? '-'}${how}: ${said.fact} [${said.citation}]`
+  const how = state === 'open' ? '' : ` (${state}${settledBy === undefined ? '' : ` ${output.by(settledBy)[language]}`})`
+  return `${file}: ${where.map((text) => text[language]).join(', ')}: ${level} ${rule} ${seat ?? '-'}${how}: ${said.fact} [${said.citation}]`
 }
 
 type Totals = { games: number; hands: number; events: number; readonly findings: Map<string, number> }
@@ -133,7 +135,7 @@ const add = (totals: Totals, { games, hands, events, findings }: JudgedFile): vo
     if (finding.state === 'open') totals.findings.set(finding.level, (totals.findings.get(finding.level) ?? 0) + 1)
 }
 
-const totalLine = ({ games, hands, events, findings }: Totals, seconds: number): string => {
+const totalLine = ({ games, hands, events, findings }: Totals, seconds: number): ByLanguage<string> => {
   const found = LEVELS.map((level) => `${findings.get(level) ?? 0} ${level}`).join(', ')
-  return `${games} games, ${hands} hands, ${events} events: ${found}; ${seconds.toFixed(1)} seconds`
+  return output.total({ games, hands, events, found, seconds: seconds.toFixed(1) })
 }

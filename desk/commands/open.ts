@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { firstStart } from '../tournaments/first-start.ts'
+import { output } from '../words/output.ts'
 import { findBrowser, hasScreen, openWindow } from './browser.ts'
 import type { Command } from './command.ts'
 import { serveFile, stop, untilStopped } from './serve.ts'
@@ -17,14 +18,9 @@ export const open: Command = {
     firstStart(served.desk.office)
     const browser = given.flag('no-window') || !hasScreen() ? undefined : findBrowser()
     if (browser) openWindow(browser, served.loopback.url)
-    else if (!given.flag('no-window'))
-      given.say(
-        hasScreen()
-          ? 'No browser was found; open this address in one:'
-          : 'There is no screen here; open this address in a browser on this machine:',
-      )
+    else if (!given.flag('no-window')) given.say((hasScreen() ? output.noBrowser : output.noScreen)[given.language])
     const stopped = untilStopped()
-    given.say(`listening on ${served.loopback.url}`)
+    given.say(output.listening(served.loopback.url)[given.language])
     await stopped
     await stop(served)
     return 0

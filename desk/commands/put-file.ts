@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, lstatSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { ByLanguage } from '../../engine/language.ts'
+import { output } from '../words/output.ts'
 
 /**
  * Puts a file under its name in one step, whole and synced: what stood there stays where that fails. A file of before is replaced, or
  * (`keep`) left alone; never one that holds a database, and nothing that is no plain file. Answers why it was not done.
  */
-export const putFile = (path: string, content: string, before: 'replace' | 'keep'): string | null => {
+export const putFile = (path: string, content: string, before: 'replace' | 'keep'): ByLanguage<string> | null => {
   const beside = `${path}.${randomBytes(4).toString('hex')}.part`
   try {
     const trouble = inTheWay(path, content, before)
@@ -17,17 +19,17 @@ export const putFile = (path: string, content: string, before: 'replace' | 'keep
     return null
   } catch (error) {
     rmSync(beside, { force: true })
-    return `can't be written (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`
+    return output.unwritable(error)
   }
 }
 
-const inTheWay = (path: string, content: string, before: 'replace' | 'keep'): string | null => {
+const inTheWay = (path: string, content: string, before: 'replace' | 'keep'): ByLanguage<string> | null => {
   const known = lstatSync(path, { throwIfNoEntry: false })
   if (!known) return null
-  if (known.isSymbolicLink()) return 'is a link: name the file itself'
-  if (!known.isFile()) return 'is no file'
-  if (beginning(path) === DATABASE) return 'is a database and was left as it is'
-  return before === 'replace' || readFileSync(path, 'utf8') === content ? null : 'is there already and was left as it is'
+  if (known.isSymbolicLink()) return output.isLink
+  if (!known.isFile()) return output.isNoFile
+  if (beginning(path) === DATABASE) return output.isDatabase
+  return before === 'replace' || readFileSync(path, 'utf8') === content ? null : output.isThere
 }
 
 const DATABASE = 'SQLite format 3\0'

@@ -14,6 +14,8 @@ import { createTable, tableNamed } from '../play/tables.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
 import { makeFor } from '../tournaments/make-for.ts'
 import { openTournament } from '../tournaments/open.ts'
+import { output } from '../words/output.ts'
+import { refusals } from '../words/refusals.ts'
 import { type Command, checked, type ExitCode, type Given, required, wrongUsage } from './command.ts'
 import { inputLines } from './input-lines.ts'
 import { withOffice } from './with-file.ts'
@@ -25,7 +27,7 @@ export const record: Command = {
   options: { db: { type: 'string' }, table: { type: 'string' }, rules: { type: 'string' }, by: { type: 'string' } },
   run: (given) => {
     const rules = given.option('rules')
-    if (rules !== undefined && !ruleSet(rules)) throw wrongUsage(`there is no rule set ${rules}`)
+    if (rules !== undefined && !ruleSet(rules)) throw wrongUsage(refusals.noRuleSet(rules))
     const name = checked('table', required(given, 'table'), aName)
     const by = given.option('by')
     const who = by === undefined ? undefined : checked('by', by, aName)
@@ -38,7 +40,7 @@ export const record: Command = {
         return await recordLines(given, { office, file, name, rules, by: who ?? office.by })
       } catch (error) {
         if (!isReadError(error)) throw error
-        given.complain(`standard input can't be read (${error.code})`)
+        given.complain(output.stdinUnread(error.code)[given.language])
         return 1
       }
     })
@@ -135,7 +137,7 @@ const LINE: ByLanguage<(line: number) => string> = { en: (line) => `line ${line}
 const errorAt = (refusal: Refusal, before: number, given: Given): string =>
   refusal.code === 'NOTATION'
     ? sayNotationError({ ...refusal.error, line: Math.max(1, refusal.error.line + before) }, given.language)
-    : sayRefusal(refusal, given.language)
+    : sayRefusal(refusal)[given.language]
 
 const said = (word: string, findings: readonly Shown[]): readonly string[] =>
   findings.map(({ finding: { rule, level, seat, event } }) => `${word} ${rule} ${level} ${seat ?? '-'} event ${event}`)

@@ -1,6 +1,8 @@
 import { extname } from 'node:path'
 import { sayRefusal } from '../refusal.ts'
 import { incidentReport, noteExport } from '../reports/incident-report.ts'
+import { output } from '../words/output.ts'
+import { usage } from '../words/usage.ts'
 import { type Command, required, requiredNumber, wrongUsage } from './command.ts'
 import { putFile } from './put-file.ts'
 import { withFile } from './with-file.ts'
@@ -13,16 +15,16 @@ export const report: Command = {
   run: (given) => {
     const [incident, out] = [requiredNumber(given, 'incident'), required(given, 'out')]
     const format = ({ '.html': 'html', '.json': 'json' } as const)[extname(out)]
-    if (!format) throw wrongUsage('--out ends in .html or .json')
+    if (!format) throw wrongUsage(usage.ending)
     return withFile(given, (office, open, refuse) => {
       const asked = { incident, format, language: given.language }
       const made = incidentReport(office, open, asked)
       if (!made.ok) return refuse(made.error)
       const trouble = putFile(out, made.value.content, 'replace')
       const noted = trouble === null ? noteExport(office, open, asked) : undefined
-      if (trouble !== null) given.complain(`${out} ${trouble}`)
+      if (trouble !== null) given.complain(`${out} ${trouble[given.language]}`)
       else given.say(out)
-      if (noted?.ok === false) given.complain(`${out} was written, and the log does not hold that it was: ${sayRefusal(noted.error)}`)
+      if (noted?.ok === false) given.complain(output.notNoted(out, sayRefusal(noted.error))[given.language])
       return noted?.ok ? 0 : 1
     })
   },

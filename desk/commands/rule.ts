@@ -1,6 +1,7 @@
 import { PENALTY_KINDS, type Penalty } from '../../engine/penalties.ts'
 import { name as aName, penalty as aPenalty, reason as aReason, remedies as someRemedies } from '../inputs.ts'
 import { rule as decide } from '../rulings/rule.ts'
+import { usage } from '../words/usage.ts'
 import { type Command, checked, required, requiredNumber, wrongUsage } from './command.ts'
 import { withFile } from './with-file.ts'
 
@@ -13,12 +14,12 @@ export const rule: Command = {
   ),
   run: (given) => {
     const decision = required(given, 'decision')
-    if (decision !== 'upheld' && decision !== 'dismissed') throw wrongUsage('--decision is upheld or dismissed')
+    if (decision !== 'upheld' && decision !== 'dismissed') throw wrongUsage(usage.oneOf('decision', ['upheld', 'dismissed']))
     const text = given.option('penalty')
     const finding = requiredNumber(given, 'finding')
     const [reason, by] = [checked('reason', required(given, 'reason'), aReason), checked('by', required(given, 'by'), aName)]
     const penalty = text === undefined ? undefined : checked('penalty', penaltyOf(text), aPenalty)
-    if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage('a dismissed finding has no penalty')
+    if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage(usage.dismissed)
     const remedies = checked('remedies', given.option('remedies')?.split(',') ?? [], someRemedies)
     return withFile(given, (office, open, refuse) => {
       const done = decide(office, open, { finding, decision, penalty, remedies, reason, by })
@@ -32,12 +33,12 @@ export const rule: Command = {
 const penaltyOf = (text: string): Penalty => {
   const [kind, amount, unit = 'tournament', ...more] = text.split(':')
   const known = PENALTY_KINDS.find((one) => one === kind)
-  if (!known || more.length > 0) throw wrongUsage(`--penalty is one of ${PENALTY_KINDS.join(', ')}, points with an amount as in points:20`)
+  if (!known || more.length > 0) throw wrongUsage(usage.penalty(PENALTY_KINDS))
   if (known !== 'points') {
-    if (amount !== undefined) throw wrongUsage(`only points have an amount, not ${known}`)
+    if (amount !== undefined) throw wrongUsage(usage.onlyPoints(known))
     return { kind: known }
   }
-  if (!/^-?\d{1,7}$/.test(amount ?? '')) throw wrongUsage('points want an amount, as in points:20')
-  if (unit !== 'table' && unit !== 'tournament') throw wrongUsage('points are table or tournament points')
+  if (!/^-?\d{1,7}$/.test(amount ?? '')) throw wrongUsage(usage.amount)
+  if (unit !== 'table' && unit !== 'tournament') throw wrongUsage(usage.unit)
   return { kind: 'points', amount: Number(amount), unit }
 }

@@ -1,5 +1,7 @@
+import { saidBy } from '../../db/words.ts'
 import { BIDI } from '../reports/html.ts'
-import { type Command, type ExitCode, given, isWrongUsage, type Out } from './command.ts'
+import { COLON, usage as wrong } from '../words/usage.ts'
+import { type Command, type ExitCode, given, isWrongUsage, languageIn, type Out } from './command.ts'
 import { COMMANDS } from './list.ts'
 
 /** The command line: one command and its words in, an exit code out. What went wrong is one line; SHINPAN_TRACE=1 says where in the program. */
@@ -13,7 +15,7 @@ const runNamed = async ([name, ...args]: readonly string[], out: Out): Promise<E
   }
   const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined
   if (!command) {
-    out.complain(`shinpan: there is no command ${name} (shinpan --help lists them)`)
+    out.complain(`shinpan${COLON[languageIn(args)]}${wrong.noCommand(name)[languageIn(args)]}`)
     return 2
   }
   try {
@@ -23,11 +25,11 @@ const runNamed = async ([name, ...args]: readonly string[], out: Out): Promise<E
     return 0
   } catch (error) {
     if (isWrongUsage(error)) {
-      out.complain(`shinpan ${name}: ${error.message} (shinpan ${name} --help)`)
+      out.complain(`shinpan ${name}${COLON[languageIn(args)]}${saidBy(error)[languageIn(args)]} (shinpan ${name} --help)`)
       return 2
     }
     if (process.env.SHINPAN_TRACE) throw error
-    out.complain(`shinpan ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    out.complain(`shinpan ${name}${COLON[languageIn(args)]}${saidBy(error)[languageIn(args)]}`)
     return 1
   }
 }

@@ -5,6 +5,8 @@ import { sayRefusal } from '../refusal.ts'
 import { type Loopback, listen } from '../serving/loopback.ts'
 import { makeFor } from '../tournaments/make-for.ts'
 import { openTournament } from '../tournaments/open.ts'
+import { output } from '../words/output.ts'
+import { usage } from '../words/usage.ts'
 import { type Command, type Given, required, wrongUsage } from './command.ts'
 
 /** The loopback server over one file, for a browser or for tests. */
@@ -17,7 +19,7 @@ export const serve: Command = {
     const served = await serveFile(given, file)
     if (!served) return 1
     const stopped = untilStopped()
-    given.say(`listening on ${served.loopback.url}`)
+    given.say(output.listening(served.loopback.url)[given.language])
     await stopped
     await stop(served)
     return 0
@@ -30,18 +32,18 @@ export type Served = { readonly desk: Desk; readonly loopback: Loopback }
 export const serveFile = async (given: Given, file: string | undefined): Promise<Served | undefined> => {
   const asked = given.option('port') ?? '0'
   const port = Number(asked)
-  if (!/^\d{1,5}$/.test(asked) || port > 65535) throw wrongUsage('--port wants a number from 0 to 65535')
+  if (!/^\d{1,5}$/.test(asked) || port > 65535) throw wrongUsage(usage.port)
   const desk = createDesk(file === undefined ? {} : { folder: dirname(file) })
   const opened = file === undefined ? undefined : existsSync(file) ? openTournament(desk.office, file) : makeFor(desk.office, file)
   if (opened && !opened.ok) {
-    given.complain(sayRefusal(opened.error))
+    given.complain(sayRefusal(opened.error)[given.language])
     desk.close()
     return undefined
   }
   try {
     return { desk, loopback: await listen(desk.fetch, port) }
   } catch (error) {
-    given.complain(`port ${port} can't be used: ${(error as Error).message}`)
+    given.complain(output.portTaken(port, error)[given.language])
     desk.close()
     return undefined
   }

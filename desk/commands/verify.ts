@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { rebuildFile } from '../../db/file.ts'
 import { verify as look } from '../../db/verify.ts'
+import { output } from '../words/output.ts'
+import { COLON, usage } from '../words/usage.ts'
 import { type Command, required, wrongUsage } from './command.ts'
 import { withFileToRead } from './with-file.ts'
 
@@ -11,12 +13,12 @@ export const verify: Command = {
   options: { db: { type: 'string' }, head: { type: 'string' } },
   run: (given) => {
     const head = given.option('head')
-    if (head !== undefined && !/^[0-9a-f]{64}$/i.test(head)) throw wrongUsage('--head wants the 64 hex digits of an entry')
+    if (head !== undefined && !/^[0-9a-f]{64}$/i.test(head)) throw wrongUsage(usage.head)
     return withFileToRead(given, (db) => {
       const found = look(db, head === undefined ? {} : { head })
       if (given.flag('json')) given.say(JSON.stringify(found))
-      else if (found.ok) given.say(`ok: ${found.entries} entries, head ${found.head}`)
-      if (!found.ok) given.complain(`${resolve(required(given, 'db'))}: ${found.trouble}`)
+      else if (found.ok) given.say(`ok: ${output.entries(found.entries, found.head)[given.language]}`)
+      if (found.text) given.complain(`${resolve(required(given, 'db'))}${COLON[given.language]}${found.text[given.language]}`)
       return found.ok ? 0 : 1
     })
   },
@@ -29,8 +31,8 @@ export const rebuild: Command = {
   options: { db: { type: 'string' } },
   run: (given) => {
     const made = rebuildFile(resolve(required(given, 'db')))
-    if (made.ok) given.say(`ok: ${made.value} entries gone through`)
-    else given.complain(made.error.detail)
+    if (made.ok) given.say(output.goneThrough(made.value)[given.language])
+    else given.complain(made.error.text[given.language])
     return made.ok ? 0 : 1
   },
 }

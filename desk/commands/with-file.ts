@@ -4,6 +4,8 @@ import { openToRead } from '../../db/read-file.ts'
 import { type Office, type OpenFile, officeOf } from '../office.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
 import { closeTournament, openTournament } from '../tournaments/open.ts'
+import { output } from '../words/output.ts'
+import { COLON } from '../words/usage.ts'
 import { type ExitCode, type Given, isWrongUsage, required } from './command.ts'
 
 /** Says in one line, naming the file, why something was not done. */
@@ -25,8 +27,8 @@ export const withOffice = async (
   const file = resolve(required(given, 'db'))
   const office = officeOf({})
   const refuse: Refuse = (refusal) => {
-    const said = sayRefusal(refusal, given.language)
-    return failed(given, said.startsWith(file) ? said : `${file}: ${said}`)
+    const said = sayRefusal(refusal)[given.language]
+    return failed(given, said.startsWith(file) ? said : `${file}${COLON[given.language]}${said}`)
   }
   try {
     return await what(office, refuse, file)
@@ -41,7 +43,7 @@ export const withOffice = async (
 export const withFileToRead = (given: Given, what: (db: ReadableDb) => ExitCode): ExitCode => {
   const file = resolve(required(given, 'db'))
   const opened = openToRead(file)
-  if (!opened.ok) return failed(given, opened.error.detail)
+  if (!opened.ok) return failed(given, opened.error.text[given.language])
   try {
     return what(opened.value)
   } catch (error) {
@@ -59,8 +61,5 @@ const failed = (given: Given, line: string): ExitCode => {
 /** A damaged file can fail anywhere. */
 const unread = (given: Given, file: string, error: unknown): ExitCode => {
   if (isWrongUsage(error) || process.env.SHINPAN_TRACE) throw error
-  return failed(
-    given,
-    `${file}: ${error instanceof Error ? error.message : String(error)} (shinpan verify says what is wrong with the file)`,
-  )
+  return failed(given, output.unread(file, error)[given.language])
 }

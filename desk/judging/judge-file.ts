@@ -1,10 +1,12 @@
 import { carryFrom, NOTHING_CARRIED } from '../../engine/carry.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { judgeHand, type Play } from '../../engine/judge.ts'
+import type { ByLanguage } from '../../engine/language.ts'
 import type { SettingLine, TableFile } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
 import { ruleSet, withSettings } from '../../engine/rule-sets/index.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import { refusals } from '../words/refusals.ts'
 
 /** A finding of a file: games and hands count from 1 in it; `line` is null in formats without lines. */
 export type FoundInFile = { readonly game: number; readonly hand: number; readonly line: number | null; readonly finding: Finding }
@@ -19,11 +21,11 @@ export type JudgedFile = {
 }
 
 /** A rule set with a file's settings and then those of the command line over its own. */
-export const rulesFor = (id: string, settings: readonly SettingLine[]): Result<RuleSet, string> => {
+export const rulesFor = (id: string, settings: readonly SettingLine[]): Result<RuleSet, ByLanguage<string>> => {
   const rules = ruleSet(id)
-  if (!rules) return { ok: false, error: `there is no rule set ${id}` }
+  if (!rules) return { ok: false, error: refusals.noRuleSet(id) }
   const set = withSettings(rules, settings)
-  return set.ok ? set : { ok: false, error: `${set.error.name} ${set.error.value}: ${set.error.expected} expected` }
+  return set.ok ? set : { ok: false, error: refusals.wrongSetting(`${set.error.name} ${set.error.value}`, set.error.expected) }
 }
 
 /** Judges every hand of a file; `each` may look at a hand once it is judged. */

@@ -14,6 +14,7 @@ import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
+import { refusals } from '../words/refusals.ts'
 import { type FindingChange, logFindings } from './log-findings.ts'
 import { handRow, newestHand, type PlayedHand, play, playHand } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
@@ -42,18 +43,17 @@ export const record = (office: Office, open: OpenFile, recording: Recording): Re
 
 const enter = (open: OpenFile, write: Write, { table, text, rules }: Recording): Result<Recorded, Refusal> => {
   const { db, hands } = open
-  if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound('there is no such table')
+  if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
   const row = newestHand(db, table)
   const running = row && playHand(db, hands, row)
   const read = readText(text, running && { ...handOf(running), game: running.row.game })
   if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
   const chosen = rules ?? read.value.rules
-  if (chosen !== undefined && !ruleSet(chosen)) return refused(`there is no rule set ${chosen}`)
+  if (chosen !== undefined && !ruleSet(chosen)) return refused(refusals.noRuleSet(chosen))
   const late = running && running.events.length > 0 && !read.value.chapters.some((chapter) => chapter.begins)
-  if (late && (read.value.rules !== undefined || read.value.settings.length > 0))
-    return refused('@rules and @set stand before the first event of a hand')
+  if (late && (read.value.rules !== undefined || read.value.settings.length > 0)) return refused(refusals.lateHeader)
   for (const { begins, lines } of read.value.chapters)
-    if (tooManyGroups(lines.flat(), begins ? [] : running?.events)) return refused(`more than ${MOST_GROUPS} claims and kongs in one hand`)
+    if (tooManyGroups(lines.flat(), begins ? [] : running?.events)) return refused(refusals.groups(MOST_GROUPS))
   const setup = setupOf(db, running, read.value, chosen)
   let last = running
   let seq: number | null = null

@@ -9,6 +9,7 @@ import type { TableView } from '../../engine/view.ts'
 import type { Act, Change, HandSummary, TableState } from '../contract.ts'
 import type { OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'
+import { refusals } from '../words/refusals.ts'
 import type { FindingChange } from './log-findings.ts'
 import { handRow, newestHand, playHand, rulesOf, tournamentSettings } from './played-hand.ts'
 import { shownFindings } from './shown-findings.ts'
@@ -30,8 +31,8 @@ export const changeOf = (open: OpenFile, table: string, hand: string | null, { c
 const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<TableState, Refusal> => {
   const row = hand ? handRow(db, hand) : newestHand(db, table)
   const summary = tableSummary(db, table, row?.id)
-  if (!summary) return notFound('there is no such table')
-  if (hand && row?.table_id !== table) return notFound('there is no such hand at this table')
+  if (!summary) return notFound(refusals.noTable)
+  if (hand && row?.table_id !== table) return notFound(refusals.noHand)
   const undoable = lastAct(db, table)
   const redoable = lastUndo(db, table)
   const played = row && playHand(db, hands, row)

@@ -10,6 +10,7 @@ import type { Office, OpenFile } from '../office.ts'
 import type { Refusal } from '../refusal.ts'
 import { refused } from '../refusal.ts'
 import { save } from '../saving.ts'
+import { refusals } from '../words/refusals.ts'
 import { type HandRow, handRow, newestHand } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
 import { type Seated, seatedAt } from './seated.ts'
@@ -41,14 +42,14 @@ export const createTable = (
     act: (write) => {
       const round = sql<number | null>(db, 'SELECT max(number) FROM round').pluck().get() ?? null
       if (sql(db, 'SELECT 1 FROM table_ WHERE name = ? AND round IS ?').get(asked.name, round))
-        return refused(`there is a table ${asked.name} in this round already`)
+        return refused(refusals.tableNamed(asked.name))
       write('table', { table: id, name: asked.name, round })
       for (const seat of SEATS) {
         const name = asked.players[seat].trim()
         if (name) write('seating', { table: id, seat, player: playerNamed(db, write, name) })
       }
       const made = tableSummary(db, id)
-      return made ? { ok: true, value: made } : refused('the table was not made')
+      return made ? { ok: true, value: made } : refused(refusals.tableNotMade)
     },
   })
 }

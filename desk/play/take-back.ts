@@ -4,6 +4,7 @@ import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
+import { refusals } from '../words/refusals.ts'
 import { type FindingChange, logFindings } from './log-findings.ts'
 import { handRow, playHand } from './played-hand.ts'
 
@@ -61,8 +62,8 @@ export const undo = (office: Office, open: OpenFile, { table, by, key, keepsRuli
     once: key === undefined ? undefined : { key, again: { hand: null, came: [], gone: [] } },
     act: (write) => {
       const last = lastAct(open.db, table)
-      if (!last) return refused('there is nothing to undo')
-      if (last.ruling && keepsRulings) return refused(`the last act is the ruling signed by ${last.ruling.by}`)
+      if (!last) return refused(refusals.nothingToUndo)
+      if (last.ruling && keepsRulings) return refused(refusals.signed(last.ruling.by))
       write('undo', { table, entries: [...last.refs], text: last.text })
       return { ok: true, value: { hand: last.hand, ...refold(open, write, last.hand) } }
     },
@@ -76,7 +77,7 @@ export const redo = (office: Office, open: OpenFile, { table, by, key }: TakingB
     once: key === undefined ? undefined : { key, again: { hand: null, came: [], gone: [] } },
     act: (write) => {
       const taken = lastUndo(open.db, table)
-      if (!taken) return refused('there is nothing to redo')
+      if (!taken) return refused(refusals.nothingToRedo)
       write('redo', { undo: taken.ref })
       const hand = lastAct(open.db, table)?.hand ?? ''
       return { ok: true, value: { hand, ...refold(open, write, hand) } }

@@ -5,6 +5,7 @@ import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
+import { refusals } from '../words/refusals.ts'
 import { incidentData } from './incident-data.ts'
 import { incidentHtml } from './incident-html.ts'
 import { paperTrouble } from './paper-trouble.ts'
@@ -15,9 +16,9 @@ export type Report = { readonly name: string; readonly mime: string; readonly co
 /** The report of an incident as a file; refused where the file's log and what is made from it are not as they should be. */
 export const incidentReport = (office: Office, open: OpenFile, { incident, format, language }: ReportAsked): Result<Report, Refusal> => {
   const trouble = paperTrouble(open.db)
-  if (trouble !== null) return refused(`no report is printed from it: ${trouble}`)
+  if (trouble !== null) return refused(refusals.noReport(trouble))
   const data = incidentData(office, open, incident, language)
-  if (!data) return notFound(`there is no incident ${incident}`)
+  if (!data) return notFound(refusals.noIncident(incident))
   const name = `incident-${incident}.${format}`
   return format === 'html'
     ? { ok: true, value: { name, mime: 'text/html; charset=utf-8', content: incidentHtml(data) } }

@@ -5,6 +5,7 @@ import { handRow, playHand } from '../play/played-hand.ts'
 import { writeEvents } from '../play/record.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
+import { refusals } from '../words/refusals.ts'
 import { findingRow } from './rule.ts'
 
 export type GivenAnswer = { readonly finding: number; readonly word: string; readonly by: string }
@@ -17,7 +18,7 @@ export const answer = (
 ): Result<FindingChange & { table: string; hand: string }, Refusal> => {
   const { db } = open
   const table = findingRow(db, id)?.table_id
-  if (table === undefined) return notFound(`there is no finding ${id}`)
+  if (table === undefined) return notFound(refusals.noFinding(id))
   return save(office, open, {
     by,
     table,
@@ -25,9 +26,9 @@ export const answer = (
       const row = findingRow(db, id)
       const hand = row && handRow(db, row.hand)
       if (!hand || row.gone !== null || row.finding.state !== 'open' || row.finding.level !== 'question')
-        return refused(`finding ${id} is no open question`)
+        return refused(refusals.noQuestion(id))
       const { rule, event, answers = [] } = row.finding
-      if (!answers.includes(word)) return refused(`${word} does not answer ${rule}: ${answers.join(', ')}`)
+      if (!answers.includes(word)) return refused(refusals.noAnswer(word, rule, answers))
       const written = writeEvents(write, playHand(db, open.hands, hand), [{ actor: '*', verb: 'answer', event, rule, word }])
       open.hands.set(hand.id, written.hand)
       return { ok: true, value: { table, hand: hand.id, ...logFindings(db, write, written.hand) } }

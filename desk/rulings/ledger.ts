@@ -6,6 +6,7 @@ import type { LedgerRow } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
+import { refusals } from '../words/refusals.ts'
 import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from './penalty-from.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'
 
@@ -27,11 +28,11 @@ export const cancelPenalty = (
         db,
         'SELECT ref, cancelled_by FROM penalty WHERE id = ? AND taken_back IS NULL',
       ).get(asked.penalty)
-      if (!row) return notFound(`there is no penalty ${asked.penalty}`)
-      if (row.cancelled_by !== null) return refused(`penalty ${asked.penalty} was cancelled by ${row.cancelled_by} already`)
+      if (!row) return notFound(refusals.noPenalty(asked.penalty))
+      if (row.cancelled_by !== null) return refused(refusals.cancelled(asked.penalty, row.cancelled_by))
       write('penalty-cancelled', { penalty: row.ref, reason: asked.reason })
       const cancelled = sql<Row>(db, `${ALL} WHERE penalty.id = ?`).get(asked.penalty)
-      return cancelled ? { ok: true, value: ledgerRow(cancelled) } : notFound(`there is no penalty ${asked.penalty}`)
+      return cancelled ? { ok: true, value: ledgerRow(cancelled) } : notFound(refusals.noPenalty(asked.penalty))
     },
   })
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { Finding } from '../../engine/findings.ts'
+import type { ByLanguage } from '../../engine/language.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
@@ -10,6 +11,7 @@ import { handRow, playHand } from '../play/played-hand.ts'
 import { writeEvents } from '../play/record.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
+import { refusals } from '../words/refusals.ts'
 
 /** A referee's decision on a finding. */
 export type Decision = {
@@ -45,16 +47,16 @@ export type FindingRow = {
 export const rule = (office: Office, open: OpenFile, decision: Decision): Result<Decided, Refusal> => {
   const { db } = open
   const finding = findingRow(db, decision.finding)
-  if (!finding) return notFound(`there is no finding ${decision.finding}`)
+  if (!finding) return notFound(refusals.noFinding(decision.finding))
   const { proposed, imposed, kind } = penaltyOf(finding.finding, decision)
-  if (decision.decision === 'changed' && !decision.penalty) return refused('a changed ruling says which penalty it imposes')
+  if (decision.decision === 'changed' && !decision.penalty) return refused(refusals.noPenaltySaid)
   return save(office, open, {
     by: decision.by,
     table: finding.table_id,
     act: (write) => {
       const hand = handRow(db, finding.hand)
       const trouble = whyNot(db, decision.finding)
-      if (trouble || !hand) return refused(trouble ?? 'the hand of this finding was taken back')
+      if (trouble || !hand) return refused(trouble ?? refusals.handGone)
       const { rule, event, seat, sections } = finding.finding
       const before = playHand(db, open.hands, hand)
       const line = {
@@ -102,12 +104,12 @@ export const findingRow = (db: ReadableDb, id: number): FindingRow | undefined =
 const ONE_FINDING = `SELECT finding.id, finding.ref, finding.hand, hand.table_id, finding.player, finding.player_name, finding.rules, finding.edition,
   finding.gone, finding.data FROM finding JOIN hand ON hand.id = finding.hand WHERE finding.id = ?`
 
-const whyNot = (db: ReadableDb, id: number): string | undefined => {
+const whyNot = (db: ReadableDb, id: number): ByLanguage<string> | undefined => {
   const ruled = sql<string>(db, 'SELECT by FROM ruling WHERE finding = ? AND taken_back IS NULL').pluck().get(id)
-  if (ruled !== undefined) return `finding ${id} was decided by ${ruled} already`
+  if (ruled !== undefined) return refusals.decided(id, ruled)
   const finding = findingRow(db, id)
-  if (!finding || finding.gone !== null) return `finding ${id} is gone: the record was mended since`
-  return finding.finding.state === 'open' ? undefined : `finding ${id} is not open`
+  if (!finding || finding.gone !== null) return refusals.findingGone(id)
+  return finding.finding.state === 'open' ? undefined : refusals.notOpen(id)
 }
 
 /** What is proposed and what is imposed; another penalty than the one proposed makes it a changed ruling, unless the amount was left to the referee. */

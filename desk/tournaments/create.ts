@@ -7,6 +7,7 @@ import type { Tournament } from '../contract.ts'
 import { newId } from '../new-id.ts'
 import type { Office } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
+import { refusals } from '../words/refusals.ts'
 import { ENDING } from './list.ts'
 import { makeTournament } from './open.ts'
 
@@ -28,7 +29,7 @@ export const createTournament = (office: Office, asked: NewTournament): Result<T
 /** The same, in a file of one's own choice. */
 export const createTournamentAt = (office: Office, file: string, asked: NewTournament, by: string): Result<Tournament, Refusal> => {
   const rules = ruleSet(asked.rules)
-  if (!rules) return refused(`there is no rule set ${asked.rules}`)
+  if (!rules) return refused(refusals.noRuleSet(asked.rules))
   return makeTournament(office, file, (db) =>
     act(db, { at: office.now(), by }, (write) => {
       const { name, place, date } = asked

@@ -2,8 +2,10 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
+import { saidBy } from '../../db/words.ts'
 import type { TournamentFile } from '../contract.ts'
 import type { Office } from '../office.ts'
+import { refusals } from '../words/refusals.ts'
 
 /** The ending of tournament files. */
 export const ENDING = '.shinpan'
@@ -21,12 +23,12 @@ const fileOf = (file: string): TournamentFile | undefined => {
   if (!known?.isFile()) return undefined
   const base = { file, changed: known.mtime, size: known.size }
   const opened = openToRead(file)
-  if (!opened.ok) return { ...base, name: null, sample: false, trouble: opened.error.detail }
+  if (!opened.ok) return { ...base, name: null, sample: false, trouble: opened.error.text }
   try {
     const row = sql<{ name: string; sample: number }>(opened.value, 'SELECT name, sample FROM tournament').get()
-    return { ...base, name: row?.name ?? null, sample: row?.sample === 1, trouble: row ? null : 'holds no tournament' }
+    return { ...base, name: row?.name ?? null, sample: row?.sample === 1, trouble: row ? null : refusals.holdsNone }
   } catch (error) {
-    return { ...base, name: null, sample: false, trouble: (error as Error).message }
+    return { ...base, name: null, sample: false, trouble: saidBy(error) }
   } finally {
     opened.value.close()
   }

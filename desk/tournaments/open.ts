@@ -8,23 +8,21 @@ import { openToRead } from '../../db/read-file.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Tournament } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
-import { type Refusal, refused } from '../refusal.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { refusals } from '../words/refusals.ts'
 
 /** Opens a tournament file and makes it the one in use; one that can't be written is opened to read. */
 export const openTournament = (office: Office, file: string): Result<Tournament, Refusal> => {
   const writable = mayWrite(file) ? openFile(file, office.device()) : undefined
   const opened: Result<ReadableDb, OpenRefusal> = writable ?? openToRead(file)
-  if (!opened.ok)
-    return opened.error.reason === 'missing'
-      ? { ok: false, error: { code: 'NOT_FOUND', message: opened.error.detail } }
-      : refused(opened.error.detail)
+  if (!opened.ok) return opened.error.reason === 'missing' ? notFound(opened.error.text) : refused(opened.error.text)
   return use(office, file, opened.value, writable?.ok ? writable.value : null)
 }
 
 /** Makes a tournament file, `fill` writing its first entries, and makes it the one in use. */
 export const makeTournament = (office: Office, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
   const made = createFile(file, fill, office.device())
-  if (!made.ok) return refused(made.error.detail)
+  if (!made.ok) return refused(made.error.text)
   return use(office, file, made.value, made.value)
 }
 
@@ -41,10 +39,10 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
       return { ok: true, value: tournament }
     }
     db.close()
-    return refused(`${file} holds no tournament (shinpan rebuild makes it anew from the log)`)
+    return refused(refusals.empty(file))
   } catch (error) {
     db.close()
-    return refused(`${file} can't be read: ${(error as Error).message} (shinpan rebuild makes all but the log anew)`)
+    return refused(refusals.broken(file, error))
   }
 }
 

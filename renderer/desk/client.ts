@@ -1,8 +1,9 @@
-import { createORPCClient } from '@orpc/client'
+import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { ClientRetryPlugin, type ClientRetryPluginContext } from '@orpc/client/plugins'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import i18next from 'i18next'
 import type { Contract } from '../../desk/contract.ts'
 import { heard } from './connection.ts'
 
@@ -18,9 +19,30 @@ const asked = async (request: Request, init?: RequestInit): Promise<Response> =>
   }
 }
 
+/** What the desk says to an error, in the reader's language. */
+const inLanguage = (error: unknown): unknown => {
+  if (i18next.language !== 'fr' || !(error instanceof Error)) return error
+  const { fr } = (error instanceof ORPCError ? (error.data ?? {}) : {}) as { fr?: string }
+  return Object.assign(error, { message: fr ?? (error instanceof ORPCError ? (FRENCH[error.code] ?? error.message) : NO_ANSWER) })
+}
+const FRENCH: Readonly<Record<string, string>> = {
+  BAD_REQUEST: 'ce qui a été saisi n’est pas valable',
+  INTERNAL_SERVER_ERROR: 'erreur interne de Shinpan',
+}
+const NO_ANSWER = 'Shinpan ne répond pas'
+
 const link = new RPCLink<ClientRetryPluginContext>({
   url: new URL('/api', location.href).href,
   fetch: asked,
+  interceptors: [
+    async (call) => {
+      try {
+        return await call.next()
+      } catch (error) {
+        throw inLanguage(error)
+      }
+    },
+  ],
   plugins: [new ClientRetryPlugin()],
 })
 

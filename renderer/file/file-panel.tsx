@@ -42,7 +42,7 @@ export const FilePanel = () => {
               <Icon name="saved" /> {t('file.clean', { count: data.entries })}
             </span>
           ) : (
-            <span className="trouble">{t('file.broken', { trouble: data.trouble ?? '' })}</span>
+            <span className="trouble">{t('file.broken', { trouble: data.text?.[language] ?? '' })}</span>
           ))}
       </div>
       <div className="do">

@@ -17,7 +17,7 @@ export const Alarm = () => {
   const said = useTrouble()
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: connection.state === 'ok' })
   const failure = connection.state === 'ok' ? trouble?.failure : ({ kind: connection.state } as const)
-  const disk = failure?.kind === 'not-saved' ? failure : saving?.trouble
+  const disk = failure?.kind === 'not-saved' ? failure : saving?.trouble && { ...saving.trouble, detail: saving.trouble.detail[language] }
   const since = trouble?.since ?? saving?.trouble?.since ?? (connection.state === 'ok' ? null : connection.since)
 
   if (failure || disk) {

@@ -27,7 +27,7 @@ export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
                 <b>{name ?? file}</b>
                 {sample && <span className="q2"> · {t('start.isSample')}</span>}
                 <br />
-                <small className={trouble ? 'trouble' : ''}>{trouble ? t('start.unreadable', { trouble }) : file}</small>
+                <small className={trouble ? 'trouble' : ''}>{trouble ? t('start.unreadable', { trouble: trouble[language] }) : file}</small>
               </span>
               <small className="r">
                 {moment(changed, language)}

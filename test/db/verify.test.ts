@@ -22,7 +22,7 @@ const written = (): string => {
 
 const look = (file: string, head?: string): Verified => {
   const opened = openToRead(file)
-  if (!opened.ok) return { ok: false, entries: 0, head: '', trouble: opened.error.detail }
+  if (!opened.ok) return { ok: false, entries: 0, head: '', trouble: opened.error.detail, text: opened.error.text }
   try {
     return verify(opened.value, head === undefined ? {} : { head })
   } finally {

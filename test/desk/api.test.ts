@@ -162,9 +162,13 @@ test.each([
 })
 
 test('a tournament name that is taken is refused, and a rule set that nobody knows', async () => {
-  const { calls } = await aTable()
+  const { calls, path } = await aTable()
   const asked = { name: 'Test Open', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'x' }
-  await expect(calls.tournaments.create(asked)).rejects.toMatchObject({ code: 'REFUSED' })
+  const file = join(path, 'Test Open.shinpan')
+  await expect(calls.tournaments.create(asked)).rejects.toMatchObject({
+    code: 'REFUSED',
+    data: { message: `${file} exists already`, fr: `${file} existe déjà` },
+  })
   await expect(calls.tournaments.create({ ...asked, name: 'Other', rules: 'wrc-1066' })).rejects.toMatchObject({ code: 'REFUSED' })
   const { files } = await calls.tournaments.list()
   expect(files.map(({ name, trouble }) => [name, trouble])).toEqual([['Test Open', null]])

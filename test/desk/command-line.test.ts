@@ -114,6 +114,26 @@ test.each<readonly [readonly string[]]>([
   expect([code, errors.length]).toEqual([2, 1])
 })
 
+test.each<readonly [string, readonly string[]]>([
+  ['verify : option inconnue : --nonsense (shinpan verify --help)', ['verify', '--nonsense']],
+  ['record : --table manque (shinpan record --help)', ['record']],
+  ['judge : il n’y a pas de règlement wrc-1066 (shinpan judge --help)', ['judge', '--rules', 'wrc-1066', 'x.table']],
+  ['findings : extra est un mot de trop (shinpan findings --help)', ['findings', '--db', 'a', 'extra']],
+  ['rule : --reason a plus de 4000 caractères (shinpan rule --help)', [...RULE, '--reason', 'x'.repeat(4001), '--by', 'y']],
+])('wrong usage in French: %s', async (says, words) => {
+  const errors: string[] = []
+  await runCommand([...words, '--lang', 'fr'], { say: () => undefined, complain: (line) => errors.push(line) })
+  expect(errors).toEqual([`shinpan ${says}`])
+})
+
+test('what a file refuses is said in French where French is asked for', async () => {
+  const { home, db, sh } = await recorded()
+  const none = join(home, 'none.shinpan')
+  expect((await run(['verify', '--db', none, '--lang', 'fr'], { home })).errors).toEqual([`${none} n’existe pas`])
+  const words = ['rule', '--finding', '7', '--decision', 'dismissed', '--reason', 'x', '--by', 'H', '--lang', 'fr']
+  expect((await sh(...words)).errors).toEqual([`${db} : il n’y a pas de constat 7`])
+})
+
 test.each(['verify', 'log', 'findings', 'rebuild'])('%s of a file that is not there is one line and status 1', async (command) => {
   const home = folder()
   const { code, errors } = await run([command, '--db', join(home, 'none.shinpan')], { home })

@@ -1,0 +1,126 @@
+import type { ByLanguage } from '../engine/language.ts'
+
+type Text = ByLanguage<string>
+
+/** An error that says in every language what it has to say. */
+export const troubled = (text: Text): Error => Object.assign(new Error(text.en), { text })
+
+/** What an error says; of one that came from outside this program, its code in words. */
+export const saidBy = (error: unknown): Text => {
+  const { message = String(error), code = '', text } = error as { message?: string; code?: unknown; text?: Text }
+  if (text) return text
+  const known = OUTSIDE.find(([beginning]) => String(code).startsWith(beginning))
+  return { en: message, fr: known ? `${known[1]} (${String(code)})` : message }
+}
+
+/** SQLite's and the system's codes, by how they begin. */
+const OUTSIDE: readonly (readonly [string, string])[] = [
+  ['SQLITE_BUSY', 'la base est occupée par un autre programme'],
+  ['SQLITE_CANTOPEN', 'la base ne peut pas être ouverte'],
+  ['SQLITE_CORRUPT', 'la base est endommagée'],
+  ['SQLITE_FULL', 'le disque est plein'],
+  ['SQLITE_IOERR', 'erreur de lecture ou d’écriture du disque'],
+  ['SQLITE_LOCKED', 'la base est occupée par un autre programme'],
+  ['SQLITE_NOTADB', 'ce n’est pas une base de données'],
+  ['SQLITE_READONLY', 'la base ne peut pas être écrite'],
+  ['SQLITE_', 'erreur de la base de données'],
+  ['EACCES', 'accès refusé'],
+  ['EADDRINUSE', 'port déjà pris'],
+  ['EEXIST', 'existe déjà'],
+  ['EIO', 'erreur de lecture ou d’écriture du disque'],
+  ['EISDIR', 'c’est un dossier'],
+  ['ELOOP', 'trop de liens'],
+  ['EMFILE', 'trop de fichiers ouverts'],
+  ['ENAMETOOLONG', 'nom trop long'],
+  ['ENOENT', 'fichier ou dossier introuvable'],
+  ['ENOSPC', 'le disque est plein'],
+  ['ENOTDIR', 'ce n’est pas un dossier'],
+  ['EPERM', 'opération non permise'],
+  ['EROFS', 'disque en lecture seule'],
+]
+
+/** Why a file is not opened, rebuilt or made. */
+export const fileWords = {
+  noFile: (file: string): Text => ({ en: `${file} is no file`, fr: `${file} n’est pas un fichier` }),
+  missing: (file: string): Text => ({ en: `${file} does not exist`, fr: `${file} n’existe pas` }),
+  exists: (file: string): Text => ({ en: `${file} exists already`, fr: `${file} existe déjà` }),
+  unreadable: (file: string, code: string | undefined): Text => ({
+    en: `${file} can't be read: ${code}`,
+    fr: `${file} est illisible : ${code}`,
+  }),
+  notOurs: (file: string): Text => ({
+    en: `${file} is not a tournament file of Shinpan; it was left as it is`,
+    fr: `${file} n’est pas un fichier de tournoi de Shinpan ; il a été laissé tel quel`,
+  }),
+  newer: (file: string, version: number, known: number): Text => ({
+    en: `${file} was written by a newer version of Shinpan (its format is ${version}, this program knows ${known}); it was left as it is`,
+    fr: `${file} a été écrit par une version plus récente de Shinpan (son format est ${version}, ce programme connaît ${known}) ; il a été laissé tel quel`,
+  }),
+  failed: (file: string, done: 'opened' | 'rebuilt' | 'made', why: Text): Text => ({
+    en: `${file} can't be ${done}: ${why.en}`,
+    fr: `${file} ne peut pas être ${{ opened: 'ouvert', rebuilt: 'reconstruit', made: 'créé' }[done]} : ${why.fr}`,
+  }),
+  rebuildMends: (why: Text): Text => ({
+    en: `${why.en} (shinpan rebuild makes them anew)`,
+    fr: `${why.fr} (shinpan rebuild les refait)`,
+  }),
+  noLog: { en: 'the table of the log is not as this program makes it', fr: 'la table du journal n’est pas telle que ce programme la fait' },
+}
+
+/** What is wrong with the log of a file, or with what is made from it. */
+export const logWords = {
+  changed: (what: string): Text => ({
+    en: `the tables or guards of the file were changed: ${what}`,
+    fr: `les tables ou les gardes du fichier ont été modifiées : ${what}`,
+  }),
+  otherHead: (head: string): Text => ({
+    en: `the log does not go through ${head}: it was written anew`,
+    fr: `le journal ne passe pas par ${head} : il a été réécrit`,
+  }),
+  entry: (seq: number, device: string, number: number, what: Text): Text => ({
+    en: `entry ${seq} (device ${device}, number ${number}): ${what.en}`,
+    fr: `entrée ${seq} (appareil ${device}, numéro ${number}) : ${what.fr}`,
+  }),
+  misplaced: (seq: number): Text => ({
+    en: `entry ${seq} should stand here; an entry was removed, moved or put in`,
+    fr: `l’entrée ${seq} devrait se trouver ici ; une entrée a été ôtée, déplacée ou ajoutée`,
+  }),
+  valueType: {
+    en: 'a column holds another type of value than it should',
+    fr: 'une colonne contient un autre type de valeur qu’elle ne devrait',
+  },
+  hash: { en: 'its hash does not fit its content', fr: 'son empreinte ne correspond pas à son contenu' },
+  link: { en: 'it does not follow on the entry before it', fr: 'elle ne suit pas l’entrée qui la précède' },
+  gap: (number: number): Text => ({ en: `number ${number} is missing`, fr: `le numéro ${number} manque` }),
+  order: { en: 'it is out of order', fr: 'elle n’est pas à sa place' },
+  kind: (kind: string, version: number): Text => ({
+    en: `its kind, ${kind} ${version}, is not known to this version of Shinpan`,
+    fr: `son genre, ${kind} ${version}, est inconnu de cette version de Shinpan`,
+  }),
+  body: (kind: string, path: string, message: string): Text => ({
+    en: `its body is not that of a ${kind}: ${path} ${message}`,
+    fr: `son contenu n’est pas celui d’un genre ${kind} : ${path}`,
+  }),
+  damaged: (said: string): Text => ({ en: `the database is damaged: ${said}`, fr: `la base est endommagée : ${said}` }),
+  format: { en: 'the format number of the file was changed', fr: 'le numéro de format du fichier a été modifié' },
+  notCarried: (why: Text): Text => ({
+    en: `the log can't be carried over: ${why.en}`,
+    fr: `le journal ne peut pas être repris : ${why.fr}`,
+  }),
+  projection: (table: string, is: string, ought: string): Text => ({
+    en: `table ${table} is not what the log says: ${is ? `${is} stands there` : 'nothing stands there'} for ${ought || 'nothing'} (rebuild makes it anew)`,
+    fr: `la table ${table} n’est pas ce que dit le journal : ${is ? `on y lit ${is}` : 'on n’y lit rien'} pour ${ought || 'rien'} (rebuild la refait)`,
+  }),
+  after: (entries: number, why: Text): Text => ({
+    en: `the file is damaged after entry ${entries}: ${why.en}`,
+    fr: `le fichier est endommagé après l’entrée ${entries} : ${why.fr}`,
+  }),
+  unknownKind: (seq: number, kind: string, version: number): Text => ({
+    en: `entry ${seq}: ${kind} ${version} is not known to this version of Shinpan`,
+    fr: `entrée ${seq} : ${kind} ${version} est inconnu de cette version de Shinpan`,
+  }),
+  notHeld: (what: string, ref: string): Text => ({
+    en: `the log speaks of ${what === 'undo' ? 'an' : 'a'} ${what} ${ref} that it does not hold`,
+    fr: `le journal parle d’un élément ${what} ${ref} qu’il ne contient pas`,
+  }),
+}

@@ -1,0 +1,73 @@
+import { saidBy } from '../../db/words.ts'
+import type { ByLanguage } from '../../engine/language.ts'
+
+type Text = ByLanguage<string>
+type Totals = { readonly games: number; readonly hands: number; readonly events: number; readonly found: string; readonly seconds: string }
+
+const line = (text: Text): Text => text
+
+/** What commands say. */
+export const output = {
+  unwritable: (error: unknown): Text => {
+    const why = String((error as { code?: unknown }).code ?? saidBy(error).en)
+    return { en: `can't be written (${why})`, fr: `ne peut pas être écrit (${why})` }
+  },
+  isLink: line({ en: 'is a link: name the file itself', fr: 'est un lien : nommez le fichier même' }),
+  isNoFile: line({ en: 'is no file', fr: 'n’est pas un fichier' }),
+  isDatabase: line({ en: 'is a database and was left as it is', fr: 'est une base de données et a été laissé tel quel' }),
+  isThere: line({ en: 'is there already and was left as it is', fr: 'existe déjà et a été laissé tel quel' }),
+  writtenFrom: (other: string): Text => ({ en: `was written from ${other}`, fr: `a été écrit à partir de ${other}` }),
+  stdinUnread: (code: string | undefined): Text => ({
+    en: `standard input can't be read (${code})`,
+    fr: `l’entrée standard est illisible (${code})`,
+  }),
+  portTaken: (port: number, error: unknown): Text => ({
+    en: `port ${port} can't be used: ${saidBy(error).en}`,
+    fr: `le port ${port} ne peut pas être utilisé : ${saidBy(error).fr}`,
+  }),
+  listening: (url: string): Text => ({ en: `listening on ${url}`, fr: `à l’écoute sur ${url}` }),
+  noBrowser: line({
+    en: 'No browser was found; open this address in one:',
+    fr: 'Aucun navigateur n’a été trouvé ; ouvrez cette adresse dans l’un d’eux :',
+  }),
+  noScreen: line({
+    en: 'There is no screen here; open this address in a browser on this machine:',
+    fr: 'Il n’y a pas d’écran ici ; ouvrez cette adresse dans un navigateur de cette machine :',
+  }),
+  notNoted: (out: string, why: Text): Text => ({
+    en: `${out} was written, and the log does not hold that it was: ${why.en}`,
+    fr: `${out} a été écrit, et le journal ne le dit pas : ${why.fr}`,
+  }),
+  unread: (file: string, error: unknown): Text => ({
+    en: `${file}: ${saidBy(error).en} (shinpan verify says what is wrong with the file)`,
+    fr: `${file} : ${saidBy(error).fr} (shinpan verify dit ce qui ne va pas dans le fichier)`,
+  }),
+  entries: (entries: number, head: string): Text => ({
+    en: `${entries} entries, head ${head}`,
+    fr: `${entries} entrées, tête ${head}`,
+  }),
+  goneThrough: (entries: number): Text => ({ en: `ok: ${entries} entries gone through`, fr: `ok : ${entries} entrées parcourues` }),
+  noRules: line({ en: 'no rule set: --rules or @rules says which', fr: 'aucun règlement : --rules ou @rules dit lequel' }),
+  total: ({ games, hands, events, found, seconds }: Totals): Text => ({
+    en: `${games} games, ${hands} hands, ${events} events: ${found}; ${seconds} seconds`,
+    fr: `parties : ${games}, mains : ${hands}, événements : ${events} ; ${found} ; ${seconds.replace('.', ',')} secondes`,
+  }),
+  game: (n: number): Text => ({ en: `game ${n}`, fr: `partie ${n}` }),
+  hand: (n: number): Text => ({ en: `hand ${n}`, fr: `main ${n}` }),
+  event: (n: number): Text => ({ en: `event ${n}`, fr: `événement ${n}` }),
+  line: (n: number): Text => ({ en: `line ${n}`, fr: `ligne ${n}` }),
+  by: (event: number): Text => ({ en: `by event ${event}`, fr: `par l’événement ${event}` }),
+  of: (right: number, all: number): Text => ({ en: `${right} of ${all}`, fr: `${right} sur ${all}` }),
+  notFound: line({ en: 'expected and not found', fr: 'attendu et non trouvé' }),
+  notExpected: line({ en: 'found and not expected', fr: 'trouvé et non attendu' }),
+  device: (home: string, device: string): Text => ({ en: `${home}, device ${device}`, fr: `${home}, appareil ${device}` }),
+  free: (megabytes: number, folder: string): Text => ({
+    en: `${megabytes} MB free in ${folder}`,
+    fr: `${megabytes} Mo libres dans ${folder}`,
+  }),
+  notBuilt: line({ en: 'not built yet: npm run build', fr: 'pas encore construite : npm run build' }),
+  browser: (path: string | undefined, screen: boolean): Text => ({
+    en: `${path ?? 'none found'}${screen ? '' : ', no screen'}`,
+    fr: `${path ?? 'aucun trouvé'}${screen ? '' : ', pas d’écran'}`,
+  }),
+}

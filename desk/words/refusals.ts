@@ -1,0 +1,84 @@
+import { saidBy } from '../../db/words.ts'
+import type { ByLanguage } from '../../engine/language.ts'
+
+type Text = ByLanguage<string>
+
+/** What the desk refuses, and why. */
+export const refusals = {
+  noTournament: { en: 'no tournament file is open', fr: 'aucun fichier de tournoi n’est ouvert' },
+  notWhole: (file: string): Text => ({ en: `${file} is no whole path`, fr: `${file} n’est pas un chemin complet` }),
+  empty: (file: string): Text => ({
+    en: `${file} holds no tournament (shinpan rebuild makes it anew from the log)`,
+    fr: `${file} ne contient aucun tournoi (shinpan rebuild le refait à partir du journal)`,
+  }),
+  broken: (file: string, error: unknown): Text => ({
+    en: `${file} can't be read: ${saidBy(error).en} (shinpan rebuild makes all but the log anew)`,
+    fr: `${file} est illisible : ${saidBy(error).fr} (shinpan rebuild refait tout sauf le journal)`,
+  }),
+  noRuleSet: (id: string): Text => ({ en: `there is no rule set ${id}`, fr: `il n’y a pas de règlement ${id}` }),
+  wrongSetting: (setting: string, expected: string): Text => ({
+    en: `${setting}: ${expected} expected`,
+    fr: `${setting} : attendu ${expected}`,
+  }),
+  noTable: { en: 'there is no such table', fr: 'cette table n’existe pas' },
+  noHand: { en: 'there is no such hand at this table', fr: 'cette main n’existe pas à cette table' },
+  tableNamed: (name: string): Text => ({
+    en: `there is a table ${name} in this round already`,
+    fr: `il y a déjà une table ${name} dans cette ronde`,
+  }),
+  tableNotMade: { en: 'the table was not made', fr: 'la table n’a pas été créée' },
+  lateHeader: {
+    en: '@rules and @set stand before the first event of a hand',
+    fr: '@rules et @set se placent avant le premier événement d’une main',
+  },
+  groups: (most: number): Text => ({
+    en: `more than ${most} claims and kongs in one hand`,
+    fr: `plus de ${most} appels et kongs dans une main`,
+  }),
+  nothingToUndo: { en: 'there is nothing to undo', fr: 'il n’y a rien à annuler' },
+  nothingToRedo: { en: 'there is nothing to redo', fr: 'il n’y a rien à rétablir' },
+  signed: (by: string): Text => ({
+    en: `the last act is the ruling signed by ${by}`,
+    fr: `le dernier acte est la décision signée par ${by}`,
+  }),
+  noFinding: (id: number): Text => ({ en: `there is no finding ${id}`, fr: `il n’y a pas de constat ${id}` }),
+  noQuestion: (id: number): Text => ({ en: `finding ${id} is no open question`, fr: `le constat ${id} n’est pas une question ouverte` }),
+  noAnswer: (word: string, rule: string, answers: readonly string[]): Text => ({
+    en: `${word} does not answer ${rule}: ${answers.join(', ')}`,
+    fr: `${word} ne répond pas à ${rule} : ${answers.join(', ')}`,
+  }),
+  noPenaltySaid: {
+    en: 'a changed ruling says which penalty it imposes',
+    fr: 'une décision modifiée dit quelle pénalité elle impose',
+  },
+  handGone: { en: 'the hand of this finding was taken back', fr: 'la main de ce constat a été annulée' },
+  decided: (id: number, by: string): Text => ({
+    en: `finding ${id} was decided by ${by} already`,
+    fr: `le constat ${id} a déjà été tranché par ${by}`,
+  }),
+  findingGone: (id: number): Text => ({
+    en: `finding ${id} is gone: the record was mended since`,
+    fr: `le constat ${id} n’existe plus : le relevé a été corrigé depuis`,
+  }),
+  notOpen: (id: number): Text => ({ en: `finding ${id} is not open`, fr: `le constat ${id} n’est pas ouvert` }),
+  noPenalty: (id: number): Text => ({ en: `there is no penalty ${id}`, fr: `il n’y a pas de pénalité ${id}` }),
+  cancelled: (id: number, by: string): Text => ({
+    en: `penalty ${id} was cancelled by ${by} already`,
+    fr: `la pénalité ${id} a déjà été annulée par ${by}`,
+  }),
+  noIncident: (id: number): Text => ({ en: `there is no incident ${id}`, fr: `il n’y a pas d’incident ${id}` }),
+  noReport: (why: Text): Text => ({
+    en: `no report is printed from it: ${why.en}`,
+    fr: `aucun rapport n’en est tiré : ${why.fr}`,
+  }),
+  notWritable: (file: string): Text => ({ en: `${file} can't be written`, fr: `${file} ne peut pas être écrit` }),
+  disk: (code: string, error: unknown): Text => ({
+    en: `${code}: ${saidBy(error).en}`,
+    fr: saidBy(error).fr,
+  }),
+  notSaved: (trouble: 'disk-full' | 'read-only' | 'other', detail: Text): Text => ({
+    en: `not saved (${trouble}): ${detail.en}`,
+    fr: `non enregistré (${{ 'disk-full': 'disque plein', 'read-only': 'lecture seule', other: 'autre' }[trouble]}) : ${detail.fr}`,
+  }),
+  holdsNone: { en: 'holds no tournament', fr: 'ne contient aucun tournoi' },
+}
