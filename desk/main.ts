@@ -1,10 +1,12 @@
+import { languageIn } from './commands/command.ts'
 import { runCommand } from './commands/run.ts'
+import { output } from './words/output.ts'
 
 const words = process.argv.slice(2)
 // whoever reads a list may stop reading: that is no error; who records must hear of it
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE' && words[0] !== 'record') process.exit(0)
-  process.stderr.write(`shinpan ${words[0] ?? ''}: the answer can't be written (${code}); what came after is not done\n`)
+  process.stderr.write(`${output.answerLost(words[0] ?? '', code)[languageIn(words)]}\n`)
   process.exit(1)
 })
 process.exitCode = await runCommand(words, {

@@ -179,7 +179,7 @@ await rm(folder, { recursive: true, force: true })
 
 async function addressOf(child) {
   for await (const line of createInterface({ input: child.stdout })) {
-    const found = /^listening on (\S+)$/.exec(line)?.[1]
+    const found = / (http\S+)$/.exec(line)?.[1]
     if (found) return found
   }
   throw new Error('the server gave no address')

@@ -11,7 +11,10 @@ import { type Command, wrongUsage } from './command.ts'
 /** Compares what is found in case files with their `@expect` lines. */
 export const check: Command = {
   usage: 'FILE…',
-  does: 'judges case files and compares with their @expect lines: a line for each difference, then N of M',
+  does: {
+    en: 'judges case files and compares with their @expect lines: a line for each difference, then N of M',
+    fr: 'juge des fichiers de cas et compare avec leurs lignes @expect : une ligne par différence, puis N sur M',
+  },
   options: {},
   words: Number.POSITIVE_INFINITY,
   run: (given) => {

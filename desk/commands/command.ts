@@ -22,7 +22,7 @@ export type Given = Out & {
 export type Command = {
   /** What stands behind the command's name. */
   readonly usage: string
-  readonly does: string
+  readonly does: ByLanguage<string>
   readonly options: NonNullable<ParseArgsConfig['options']>
   /** How many words it takes besides its options: none, where it does not say. */
   readonly words?: number

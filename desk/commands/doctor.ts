@@ -15,7 +15,10 @@ type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByL
 /** Looks at what the desk needs on this machine. */
 export const doctor: Command = {
   usage: '[--db FILE]',
-  does: 'checks file, home, disk, window, browser',
+  does: {
+    en: 'checks file, home, disk, window, browser',
+    fr: 'vérifie fichier, dossier, disque, fenêtre, navigateur',
+  },
   options: { db: { type: 'string' } },
   run: (given) => {
     const file = given.option('db')

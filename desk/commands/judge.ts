@@ -14,7 +14,10 @@ import { type Command, type Given, wrongUsage } from './command.ts'
 /** Judges files of any known format. */
 export const judge: Command = {
   usage: '[--rules ID[,ID…] or all] [--set NAME=VALUE]… [--json] [--all] [--offers] FILE…',
-  does: 'judges files of any known format; - is standard input, a folder stands for the files in it',
+  does: {
+    en: 'judges files of any known format; - is standard input, a folder stands for the files in it',
+    fr: 'juge des fichiers de tout format connu ; - est l’entrée standard, un dossier vaut pour les fichiers qu’il contient',
+  },
   options: {
     rules: { type: 'string' },
     set: { type: 'string', multiple: true },

@@ -1,10 +1,11 @@
 import { sql } from '../../db/handle.ts'
+import type { ByLanguage } from '../../engine/language.ts'
 import { BIDI } from '../reports/html.ts'
 import type { Command } from './command.ts'
 import { withFileToRead } from './with-file.ts'
 
 /** Lists the rows of a view, tab-separated with a header line, or one JSON object a line. */
-const listing = (view: 'log' | 'findings' | 'incidents' | 'penalties', does: string): Command => ({
+const listing = (view: 'log' | 'findings' | 'incidents' | 'penalties', does: ByLanguage<string>): Command => ({
   usage: '--db FILE [--json]',
   does,
   options: { db: { type: 'string' } },
@@ -27,7 +28,16 @@ const cell = (value: unknown): string =>
         .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
         .replaceAll(BIDI, '')
 
-export const log = listing('log', 'prints the log, one entry a line, its seq first')
-export const findings = listing('findings', 'lists the findings with their numbers and states')
-export const incidents = listing('incidents', 'lists the incidents')
-export const penalties = listing('penalties', 'lists the penalties, cancelled ones too')
+export const log = listing('log', {
+  en: 'prints the log, one entry a line, its seq first',
+  fr: 'affiche le journal, une entrée par ligne, son seq d’abord',
+})
+export const findings = listing('findings', {
+  en: 'lists the findings with their numbers and states',
+  fr: 'énumère les constats avec leurs numéros et leurs états',
+})
+export const incidents = listing('incidents', { en: 'lists the incidents', fr: 'énumère les incidents' })
+export const penalties = listing('penalties', {
+  en: 'lists the penalties, cancelled ones too',
+  fr: 'énumère les pénalités, annulées comprises',
+})

@@ -8,7 +8,10 @@ import { serveFile, stop, untilStopped } from './serve.ts'
 /** The window in a browser of this machine; where there is no screen, its address. */
 export const open: Command = {
   usage: '[FILE] [--port N] [--no-window]',
-  does: 'opens the window (in a browser, with a server for this machine only) and prints its address',
+  does: {
+    en: 'opens the window (in a browser, with a server for this machine only) and prints its address',
+    fr: 'ouvre la fenêtre (dans un navigateur, avec un serveur pour cette machine seule) et donne son adresse',
+  },
   options: { port: { type: 'string' }, 'no-window': { type: 'boolean' } },
   words: 1,
   run: async (given) => {

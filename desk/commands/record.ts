@@ -23,7 +23,10 @@ import { withOffice } from './with-file.ts'
 /** Reads table notation line by line; every event is answered once it is committed and synced. */
 export const record: Command = {
   usage: '--db FILE --table NAME [--rules ID]',
-  does: 'records table notation from standard input; answers ok SEQ after each durable commit, then findings that came and went',
+  does: {
+    en: 'records table notation from standard input; answers ok SEQ after each durable commit, then findings that came and went',
+    fr: 'relève la notation de table de l’entrée standard ; répond ok SEQ après chaque enregistrement durable, puis les constats venus et partis',
+  },
   options: { db: { type: 'string' }, table: { type: 'string' }, rules: { type: 'string' }, by: { type: 'string' } },
   run: (given) => {
     const rules = given.option('rules')

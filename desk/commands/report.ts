@@ -10,7 +10,10 @@ import { withFile } from './with-file.ts'
 /** Writes the report of an incident; its ending says the format. */
 export const report: Command = {
   usage: '--db FILE --incident N --out FILE.html or FILE.json',
-  does: 'writes the report of an incident',
+  does: {
+    en: 'writes the report of an incident',
+    fr: 'écrit le rapport d’un incident',
+  },
   options: { db: { type: 'string' }, incident: { type: 'string' }, out: { type: 'string' } },
   run: (given) => {
     const [incident, out] = [requiredNumber(given, 'incident'), required(given, 'out')]

@@ -8,7 +8,10 @@ import { withFile } from './with-file.ts'
 /** Confirms or dismisses a finding, with the penalty. */
 export const rule: Command = {
   usage: '--db FILE --finding N --decision upheld or dismissed [--penalty KIND[:AMOUNT[:table or tournament]]] --reason TEXT --by REFEREE',
-  does: 'confirms or dismisses a finding by its number, with the penalty',
+  does: {
+    en: 'confirms or dismisses a finding by its number, with the penalty',
+    fr: 'confirme ou écarte un constat par son numéro, avec la pénalité',
+  },
   options: Object.fromEntries(
     ['db', 'finding', 'decision', 'penalty', 'reason', 'by', 'remedies'].map((name) => [name, { type: 'string' } as const]),
   ),

@@ -1,5 +1,7 @@
 import { saidBy } from '../../db/words.ts'
+import type { Language } from '../../engine/language.ts'
 import { BIDI } from '../reports/html.ts'
+import { output } from '../words/output.ts'
 import { COLON, usage as wrong } from '../words/usage.ts'
 import { type Command, type ExitCode, given, isWrongUsage, languageIn, type Out } from './command.ts'
 import { COMMANDS } from './list.ts'
@@ -10,7 +12,7 @@ export const runCommand = (words: readonly string[], { say, complain }: Out): Pr
 
 const runNamed = async ([name, ...args]: readonly string[], out: Out): Promise<ExitCode> => {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    out.say((await overview()).trimEnd())
+    out.say((await overview(languageIn(args))).trimEnd())
     return name === undefined ? 2 : 0
   }
   const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined
@@ -21,7 +23,7 @@ const runNamed = async ([name, ...args]: readonly string[], out: Out): Promise<E
   try {
     const words = given(command, args, out)
     if (words) return await command.run(words)
-    out.say(help(name, command).trimEnd())
+    out.say(help(name, command, languageIn(args)).trimEnd())
     return 0
   } catch (error) {
     if (isWrongUsage(error)) {
@@ -34,14 +36,14 @@ const runNamed = async ([name, ...args]: readonly string[], out: Out): Promise<E
   }
 }
 
-const overview = async (): Promise<string> => {
-  const commands = await Promise.all(Object.entries(COMMANDS).map(async ([name, load]) => ({ name, does: (await load()).does })))
+const overview = async (language: Language): Promise<string> => {
+  const commands = await Promise.all(Object.entries(COMMANDS).map(async ([name, load]) => ({ name, does: (await load()).does[language] })))
   const widest = Math.max(...commands.map(({ name }) => name.length))
   const lines = commands.map(({ name, does }) => `  ${name.padEnd(widest)}  ${does}\n`)
-  return `shinpan COMMAND …\n\n${lines.join('')}\nshinpan COMMAND --help tells more. Everywhere: --lang en or fr, --json where something is listed.\n`
+  return `shinpan COMMAND …\n\n${lines.join('')}\n${output.helpMore[language]}\n`
 }
 
-const help = (name: string, { usage, does, options }: Command): string => {
+const help = (name: string, { usage, does, options }: Command, language: Language): string => {
   const names = Object.entries(options).map(([option, { type }]) => (type === 'string' ? `--${option} …` : `--${option}`))
-  return `shinpan ${name} ${usage}\n\n${does}\n${names.length > 0 ? `\noptions: ${names.join(' ')} --lang … --json --help\n` : ''}`
+  return `shinpan ${name} ${usage}\n\n${does[language]}\n${names.length > 0 ? `\noptions${COLON[language]}${names.join(' ')} --lang … --json --help\n` : ''}`
 }

@@ -12,7 +12,10 @@ import { type Command, type Given, required, wrongUsage } from './command.ts'
 /** The loopback server over one file, for a browser or for tests. */
 export const serve: Command = {
   usage: '--db FILE [--port N]',
-  does: 'serves a file to a browser on this machine; prints the address with its one-time token',
+  does: {
+    en: 'serves a file to a browser on this machine; prints the address with its one-time token',
+    fr: 'sert un fichier à un navigateur de cette machine ; donne l’adresse avec son jeton à usage unique',
+  },
   options: { db: { type: 'string' }, port: { type: 'string' } },
   run: async (given) => {
     const file = resolve(required(given, 'db'))

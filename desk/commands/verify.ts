@@ -9,7 +9,10 @@ import { withFileToRead } from './with-file.ts'
 /** Checks every hash, order and projection; names the first entry that is wrong. */
 export const verify: Command = {
   usage: '--db FILE [--head HASH]',
-  does: 'checks every hash, order and projection; with --head, also that the chain goes through that entry',
+  does: {
+    en: 'checks every hash, order and projection; with --head, also that the chain goes through that entry',
+    fr: 'vérifie toutes les empreintes, l’ordre et les projections ; avec --head, aussi que la chaîne passe par cette entrée',
+  },
   options: { db: { type: 'string' }, head: { type: 'string' } },
   run: (given) => {
     const head = given.option('head')
@@ -27,7 +30,7 @@ export const verify: Command = {
 /** Makes the projections anew from the log. */
 export const rebuild: Command = {
   usage: '--db FILE',
-  does: 'makes everything but the log anew from the log',
+  does: { en: 'makes everything but the log anew from the log', fr: 'refait tout sauf le journal, à partir du journal' },
   options: { db: { type: 'string' } },
   run: (given) => {
     const made = rebuildFile(resolve(required(given, 'db')))

@@ -1,5 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { output } from '../words/output.ts'
 
 /** What the window may load: its own files only. */
 export const CONTENT_SECURITY_POLICY =
@@ -26,7 +27,7 @@ export const serveFile = async (folder: string, request: Request): Promise<Respo
   const type = path && TYPES[extname(path)]
   if (!path || !type) return answer(404, 'not found')
   const body = await read(folder, path)
-  if (!body) return path === '/index.html' ? answer(404, 'The window is not built yet: npm run build') : answer(404, 'not found')
+  if (!body) return path === '/index.html' ? answer(404, `${output.noWindow.en}\n${output.noWindow.fr}`) : answer(404, 'not found')
   // names of built files change with their content; the page itself does not
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store'
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {

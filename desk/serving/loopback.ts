@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { output } from '../words/output.ts'
 import { HEADERS } from './files.ts'
 
 export type Loopback = { readonly url: string; readonly origin: string; readonly close: () => Promise<void> }
@@ -50,7 +51,7 @@ const guarded = (fetch: Fetch, origin: string, token: string): Fetch => {
       fresh = false
       return home({ 'set-cookie': `${name}=${session}; HttpOnly; SameSite=Strict; Path=/` })
     }
-    return known ? fetch(request) : refuse('no session: open the address that the desk printed, once')
+    return known ? fetch(request) : refuse(`${output.noSession.en}\n${output.noSession.fr}`)
   }
 }
 

@@ -65,6 +65,22 @@ export const output = {
     en: `${megabytes} MB free in ${folder}`,
     fr: `${megabytes} Mo libres dans ${folder}`,
   }),
+  helpMore: line({
+    en: 'shinpan COMMAND --help tells more. Everywhere: --lang en or fr, --json where something is listed.',
+    fr: 'shinpan COMMAND --help en dit plus. Partout : --lang en ou fr, --json là où quelque chose est énuméré.',
+  }),
+  answerLost: (command: string, code: string | undefined): Text => ({
+    en: `shinpan ${command}: the answer can't be written (${code}); what came after is not done`,
+    fr: `shinpan ${command} : la réponse ne peut pas être écrite (${code}) ; ce qui venait ensuite n’est pas fait`,
+  }),
+  noSession: line({
+    en: 'no session: open the address that the desk printed, once',
+    fr: 'pas de session : ouvrez l’adresse que Shinpan a donnée, une seule fois',
+  }),
+  noWindow: line({
+    en: 'The window is not built yet: npm run build',
+    fr: 'La fenêtre n’est pas encore construite : npm run build',
+  }),
   notBuilt: line({ en: 'not built yet: npm run build', fr: 'pas encore construite : npm run build' }),
   browser: (path: string | undefined, screen: boolean): Text => ({
     en: `${path ?? 'none found'}${screen ? '' : ', no screen'}`,

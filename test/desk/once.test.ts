@@ -103,7 +103,7 @@ const serve = async (file: string, home: string) => {
 const addressOf = async (child: ChildProcess): Promise<string> => {
   if (!child.stdout) throw new Error('no output')
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = /^listening on (\S+)$/.exec(line)?.[1]
+    const url = / (http\S+)$/.exec(line)?.[1]
     if (url) return url
   }
   throw new Error('the server gave no address')

@@ -69,7 +69,7 @@ test('serve prints one line, the address, and ends with its signal', async () =>
   const home = mkdtempSync(join(tmpdir(), 'shinpan-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   const child = spawn(process.execPath, ['desk/main.ts', 'serve', '--db', join(home, 'a.shinpan')], {
-    env: { ...process.env, SHINPAN_HOME: home },
+    env: { ...process.env, SHINPAN_HOME: home, LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const line = await new Promise<string>((resolve) => child.stdout.once('data', (data: Buffer) => resolve(data.toString())))

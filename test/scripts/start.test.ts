@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 /** A script of ours on a machine without a screen, with a home of its own. */
 const run = async (words: readonly string[], { home = '', cwd = '.' } = {}) => {
   const own = await mkdtemp(join(tmpdir(), 'shinpan-start-'))
-  const env = { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', SHINPAN_HOME: home || own, INIT_CWD: cwd }
+  const env = { ...process.env, LC_ALL: 'C', DISPLAY: '', WAYLAND_DISPLAY: '', SHINPAN_HOME: home || own, INIT_CWD: cwd }
   const child = spawn(process.execPath, [...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   let said = ''
