@@ -5,15 +5,15 @@ type Text = ByLanguage<string>
 /** An error that says in every language what it has to say. */
 export const troubled = (text: Text): Error => Object.assign(new Error(text.en), { text })
 
-/** What an error says; of one that came from outside this program, its code in words. */
+/** What an error says; of one that came from outside this program, its code (or how it begins) in words. */
 export const saidBy = (error: unknown): Text => {
   const { message = String(error), code = '', text } = error as { message?: string; code?: unknown; text?: Text }
   if (text) return text
-  const known = OUTSIDE.find(([beginning]) => String(code).startsWith(beginning))
-  return { en: message, fr: known ? `${known[1]} (${String(code)})` : message }
+  const known = OUTSIDE.find(([beginning]) => String(code || message).startsWith(beginning))
+  return { en: message, fr: known ? `${known[1]}${code ? ` (${String(code)})` : ''}` : message }
 }
 
-/** SQLite's and the system's codes, by how they begin. */
+/** What SQLite and the system say, by how it begins. */
 const OUTSIDE: readonly (readonly [string, string])[] = [
   ['SQLITE_BUSY', 'la base est occupée par un autre programme'],
   ['SQLITE_CANTOPEN', 'la base ne peut pas être ouverte'],
@@ -24,6 +24,7 @@ const OUTSIDE: readonly (readonly [string, string])[] = [
   ['SQLITE_NOTADB', 'ce n’est pas une base de données'],
   ['SQLITE_READONLY', 'la base ne peut pas être écrite'],
   ['SQLITE_', 'erreur de la base de données'],
+  ['Cannot open database because the directory', 'le dossier n’existe pas'],
   ['EACCES', 'accès refusé'],
   ['EADDRINUSE', 'port déjà pris'],
   ['EEXIST', 'existe déjà'],
