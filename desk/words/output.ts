@@ -25,7 +25,8 @@ export const output = {
     en: `port ${port} can't be used: ${saidBy(error).en}`,
     fr: `le port ${port} ne peut pas être utilisé : ${saidBy(error).fr}`,
   }),
-  listening: (url: string): Text => ({ en: `listening on ${url}`, fr: `à l’écoute sur ${url}` }),
+  /** Programs wait for this very line: it is the same in every language. */
+  listening: (url: string): Text => ({ en: `listening on ${url}`, fr: `listening on ${url}` }),
   noBrowser: line({
     en: 'No browser was found; open this address in one:',
     fr: 'Aucun navigateur n’a été trouvé ; ouvrez cette adresse dans l’un d’eux :',
