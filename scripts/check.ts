@@ -27,8 +27,8 @@ if (steps.some(({ name }) => name === 'unit' || name === 'e2e') && !(await seeTo
 if (!existsSync('../shared')) console.log('../shared is not there: its case files and real games are skipped.')
 
 const scratch = mkdtempSync(join(tmpdir(), 'check-'))
-// Some tests act as another user of the machine.
-chmodSync(scratch, 0o755)
+// Some tests act as another user of the machine: a folder like /tmp.
+chmodSync(scratch, 0o1777)
 const rows: Row[] = []
 for (const step of steps) rows.push(await run(step))
 if (steps.some(({ counts }) => counts)) rows.push(leftovers())
