@@ -8,6 +8,12 @@ export type BySeat<T> = Readonly<Record<Seat, T>>
 /** The seat to the right: whose turn comes next (shimocha). */
 export const nextSeat = (seat: Seat): Seat => SEATS[(SEATS.indexOf(seat) + 1) % 4] as Seat
 
+/** The seat to the left: whose discards may be claimed for a chow (kamicha). */
+export const leftSeat = (seat: Seat): Seat => SEATS[(SEATS.indexOf(seat) + 3) % 4] as Seat
+
+/** All four seats in turn order, from one of them on. */
+export const seatsFrom = (first: Seat): readonly Seat[] => SEATS.map((_, turns) => SEATS[(SEATS.indexOf(first) + turns) % 4] as Seat)
+
 /** How many turns lie between two seats, 0 to 3: 1 is the right neighbour (shimocha), 2 across (toimen), 3 the left neighbour (kamicha). */
 export const distance = (from: Seat, to: Seat): number => (SEATS.indexOf(to) - SEATS.indexOf(from) + 4) % 4
 

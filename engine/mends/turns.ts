@@ -1,5 +1,5 @@
 import type { TableEvent } from '../events.ts'
-import { distance, nextSeat, SEATS, type Seat } from '../seats.ts'
+import { distance, leftSeat, SEATS, type Seat } from '../seats.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { isRed, type Tile } from '../tiles.ts'
 import { completions } from './groups.ts'
@@ -15,7 +15,7 @@ export const turnsLeftOut = (scene: Scene): readonly Candidate[] => {
   const call = events[first - 1]
   if (call?.verb !== 'call' || !isGroupCall(call.call)) return upToTurn(scene, first, event.actor, event.verb === 'draw')
   const tiles = call.short ? completions(call.call, call.short.tiles) : (['?'] as const)
-  const discarders = call.call === 'chii' ? [nextSeat(nextSeat(nextSeat(event.actor)))] : SEATS.filter((seat) => seat !== event.actor)
+  const discarders = call.call === 'chii' ? [leftSeat(event.actor)] : SEATS.filter((seat) => seat !== event.actor)
   return discarders.flatMap((seat) => tiles.flatMap((tile) => upToDiscard(scene, first, seat, tile)))
 }
 

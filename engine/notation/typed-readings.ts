@@ -1,4 +1,4 @@
-import { isSeat, nextSeat, type Seat } from '../seats.ts'
+import { isSeat, type Seat, seatsFrom } from '../seats.ts'
 import type { TableView } from '../view.ts'
 import { tilesNamed, withTileNamed } from './tile-words.ts'
 
@@ -16,7 +16,7 @@ export const readTyped = (typed: string, view: TableView): Readings => {
     return { before, texts: [...actsOf(act, first, view, text), ...inWords(act, first)] }
   }
   const start = view.turn?.seat ?? 'E'
-  const seats = [start, nextSeat(start), nextSeat(nextSeat(start)), nextSeat(nextSeat(nextSeat(start)))]
+  const seats = seatsFrom(start)
   // A tile or `.` alone is an act of the player whose turn it is; a verb may be anybody's.
   const actors = isTileOrDot(text) ? seats.slice(0, view.turn ? 1 : 0) : seats
   return { before, texts: [...actors.flatMap((seat) => actsOf(text, seat, view, `${seat} ${text}`)), ...inWords(text, start)] }

@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../language.ts'
-import { nextSeat, SEATS, type Seat } from '../seats.ts'
+import { SEATS, type Seat, seatsFrom } from '../seats.ts'
 import type { TableView } from '../view.ts'
 import { englishOwner, frenchOf } from '../words/seats.ts'
 import type { Candidate } from './completion.ts'
@@ -7,7 +7,7 @@ import type { Candidate } from './completion.ts'
 /** Every act of every seat and of the table, those of the player whose turn it is first. */
 export const verbLines = (view: TableView): readonly Candidate[] => {
   const first = view.turn?.seat ?? 'E'
-  const seats = [first, nextSeat(first), nextSeat(nextSeat(first)), nextSeat(nextSeat(nextSeat(first)))]
+  const seats = seatsFrom(first)
   return [...seats.flatMap((seat) => [...knownDiscards(view, seat), ...VERBS.map((verb) => line(view, seat, verb))]), ...TABLE]
 }
 

@@ -1,5 +1,5 @@
 import type { HandHeader, StartMeld } from '../record/table-file.ts'
-import { type BySeat, bySeat, nextSeat, SEATS, type Seat } from '../seats.ts'
+import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../seats.ts'
 import { isKnown, type Tile } from '../tiles.ts'
 import type { Concealed, Group, Player, Table } from './table.ts'
 
@@ -67,7 +67,7 @@ const startHand = (header: HandHeader, seat: Seat, groupsKnown: boolean, groups:
 
 const groupOf = (meld: StartMeld): Group => {
   if (meld.kind === 'chii')
-    return { kind: 'chii', own: without(meld.tiles, meld.claimed), claimed: from(meld.claimed, leftOf(meld.seat)), event: 0 }
+    return { kind: 'chii', own: without(meld.tiles, meld.claimed), claimed: from(meld.claimed, leftSeat(meld.seat)), event: 0 }
   const { kind, tile } = meld
   if (kind === 'ankan') return { kind, own: [tile, tile, tile, tile], event: 0 }
   const claimed = from(tile, meld.from)
@@ -76,7 +76,6 @@ const groupOf = (meld: StartMeld): Group => {
 }
 
 const from = (tile: Tile, seat: Seat) => ({ tile, from: seat, taken: true })
-const leftOf = (seat: Seat): Seat => nextSeat(nextSeat(nextSeat(seat)))
 const without = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => {
   const place = tiles.indexOf(tile)
   return place < 0 ? tiles.slice(1) : [...tiles.slice(0, place), ...tiles.slice(place + 1)]

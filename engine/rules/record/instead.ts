@@ -1,17 +1,19 @@
+import type { RuleId } from '../ids.ts'
 import type { Asked, Settlement } from '../rule.ts'
+
+/** A question that turns out to be a fault of the record: nobody is meant, and nothing is to be done at the table. */
+export const recordFaultInstead = (rule: RuleId, { raised, event }: Asked): Settlement => ({
+  ...raised,
+  rule,
+  level: 'record',
+  seat: null,
+  at: event,
+  remedies: [],
+  facts: { ...raised.facts, actor: raised.seat ?? undefined },
+})
 
 /** The answer by which a question turns out to be a wrong line of the record (`record.tile`); any other word leaves the fault. */
 export const recordedInstead =
   (innocent: string) =>
-  (word: string, { raised, event }: Asked): Settlement =>
-    word === innocent
-      ? {
-          ...raised,
-          rule: 'record.tile',
-          level: 'record',
-          seat: null,
-          at: event,
-          remedies: [],
-          facts: { ...raised.facts, actor: raised.seat ?? undefined },
-        }
-      : 'fault'
+  (word: string, asked: Asked): Settlement =>
+    word === innocent ? recordFaultInstead('record.tile', asked) : 'fault'

@@ -1,9 +1,18 @@
+import type { DiscardEvent } from '../../events.ts'
 import type { Seat } from '../../seats.ts'
 import { claimOn } from '../../table/claims.ts'
+import { canHold } from '../../table/concealed.ts'
 import type { Claim, Table } from '../../table/table.ts'
+import type { Situation } from '../rule.ts'
 
 /** The chow or pung that the player claimed in this very turn, where the claim stands. */
 export const claimOfTurn = (table: Table, seat: Seat): Claim | undefined => {
   const claim = claimOn(table, seat)
   return claim && (claim.call === 'chii' || claim.call === 'pon') && claim.standing === 'good' && !claim.yields ? claim : undefined
+}
+
+/** The claim that a discard may swap: not of a tile out of a group, nor of one that the known hand can't hold, which is the record's fault. */
+export const claimSwapped = ({ table, rules }: Situation, { actor, tile, meld }: DiscardEvent): Claim | undefined => {
+  const claim = meld ? undefined : claimOfTurn(table, actor)
+  return claim && canHold(table.players[actor].hand, tile, rules.settings['red-fives'] > 0) ? claim : undefined
 }

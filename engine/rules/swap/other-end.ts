@@ -1,8 +1,7 @@
-import { canHold } from '../../table/concealed.ts'
 import type { Claim } from '../../table/table.ts'
 import { isKnown, kindOf, sameKind, type Tile } from '../../tiles.ts'
 import { nothing, rule, secondHand, violation } from '../rule.ts'
-import { claimOfTurn } from './claim-of-turn.ts'
+import { claimSwapped } from './claim-of-turn.ts'
 
 /** Swap-calling (kuikae) at the other end: claiming the 1 on 2-3 and discarding the 4 in the same turn. */
 export const swapOtherEnd = rule({
@@ -17,13 +16,13 @@ export const swapOtherEnd = rule({
   on: ['discard'],
   remedies: ['referee-discretion'],
 
-  judge: ({ table, rules, number }, { actor: seat, tile, meld }) => {
-    const claim = meld ? undefined : claimOfTurn(table, seat)
-    if (!canHold(table.players[seat].hand, tile, rules.settings['red-fives'] > 0)) return null
+  judge: (situation, event) => {
+    const { actor: seat, tile } = event
+    const claim = claimSwapped(situation, event)
     if (!claim || !sameKind(otherEnd(claim), tile)) return null
     return {
       seat,
-      because: [claim.called, number],
+      because: [claim.called, situation.number],
       facts: { call: claim.call, tile, tiles: claim.shown, claimed: claim.tile, from: claim.from ?? undefined, called: claim.called },
     }
   },

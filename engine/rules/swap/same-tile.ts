@@ -1,7 +1,6 @@
-import { canHold } from '../../table/concealed.ts'
 import { sameKind } from '../../tiles.ts'
 import { nothing, rule, secondHand, violation } from '../rule.ts'
-import { claimOfTurn } from './claim-of-turn.ts'
+import { claimSwapped } from './claim-of-turn.ts'
 
 /** Swap-calling (kuikae) with the same tile: claiming a 1 and discarding a 1 in the same turn. */
 export const swapSameTile = rule({
@@ -16,13 +15,13 @@ export const swapSameTile = rule({
   on: ['discard'],
   remedies: ['referee-discretion'],
 
-  judge: ({ table, rules, number }, { actor: seat, tile, meld }) => {
-    const claim = meld ? undefined : claimOfTurn(table, seat)
-    if (!canHold(table.players[seat].hand, tile, rules.settings['red-fives'] > 0)) return null
+  judge: (situation, event) => {
+    const { actor: seat, tile } = event
+    const claim = claimSwapped(situation, event)
     if (!claim || !sameKind(claim.tile, tile)) return null
     return {
       seat,
-      because: [claim.called, number],
+      because: [claim.called, situation.number],
       facts: { call: claim.call, tile, claimed: claim.tile, from: claim.from ?? undefined, called: claim.called },
     }
   },

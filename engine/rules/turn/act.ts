@@ -1,4 +1,5 @@
 import { misfitAct } from '../../table/turn.ts'
+import { recordFaultInstead } from '../record/instead.ts'
 import { question, rule } from '../rule.ts'
 import { claimOfTurn } from '../swap/claim-of-turn.ts'
 
@@ -22,18 +23,7 @@ export const turnAct = rule({
       facts: { call: act, due: misfit?.due, called: claim?.called },
     }
   },
-  answer: (word, { raised, event }) =>
-    word === 'missing' || word === 'seat'
-      ? {
-          ...raised,
-          rule: `record.${word}`,
-          level: 'record',
-          seat: null,
-          at: event,
-          remedies: [],
-          facts: { ...raised.facts, actor: raised.seat ?? undefined },
-        }
-      : 'fault',
+  answer: (word, asked) => (word === 'missing' || word === 'seat' ? recordFaultInstead(`record.${word}`, asked) : 'fault'),
 
   examples: [
     ['riichi in the turn of another', '@from middle; E discard 1z; W riichi 9m', 'W', { level: 'question' }],
