@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import type { ByLanguage } from '../engine/language.ts'
 import { type ReadableDb, sql, type Value, type WritableDb } from './handle.ts'
 import { hashOf, NOTHING_BEFORE } from './log/entry.ts'
-import { isKind, KINDS } from './log/kinds.ts'
+import { isKind, readBody } from './log/versions.ts'
 import { MIGRATIONS, PROJECTIONS } from './migrations/list.ts'
 import { projected } from './rebuild.ts'
 import { schemaTrouble } from './schema.ts'
@@ -78,10 +79,14 @@ const chainTrouble = (db: ReadableDb, seen: { entries: number; head: string }): 
 
 const formTrouble = (kind: string, version: number, body: string): Text | null => {
   if (!isKind(kind, version)) return logWords.kind(kind, version)
-  const read = KINDS[kind].safeParse(JSON.parse(body))
-  if (read.success) return null
-  const issue = read.error.issues[0]
-  return logWords.body(kind, issue?.path.join('.') ?? '', issue?.message ?? '')
+  try {
+    readBody(kind, version, body)
+    return null
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error
+    const issue = error.issues[0]
+    return logWords.body(kind, issue?.path.join('.') ?? '', issue?.message ?? '')
+  }
 }
 
 /** The database's pages, indexes, tables and guards are as this program made them. */

@@ -1,7 +1,8 @@
 import type { Value, WritableDb } from '../handle.ts'
 import { sql } from '../handle.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE } from './entry.ts'
-import { type Body, KINDS, type Kind, VERSION } from './kinds.ts'
+import { type Body, KINDS, type Kind } from './kinds.ts'
+import { versionOf } from './versions.ts'
 
 /** Who writes, and when: given by the desk, which alone knows clock and user. */
 export type Stamp = { readonly at: Date; readonly by: string }
@@ -21,7 +22,7 @@ export const append = <K extends Kind>(db: WritableDb, { at, by }: Stamp, kind: 
     at: at.toISOString(),
     by,
     kind,
-    version: VERSION,
+    version: versionOf(kind),
     body: JSON.stringify(KINDS[kind].parse(body)),
     previous: previous ?? NOTHING_BEFORE,
   }

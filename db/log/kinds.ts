@@ -34,8 +34,8 @@ const keyed = { key: id.optional() }
 const who = { player: id.nullable(), playerName: text.nullable() }
 
 /**
- * Every kind of entry, its versions, and what its body holds. Released kinds and versions are never edited: a change is a new version,
- * and the projections go on reading the old one.
+ * Every kind of entry, and what its body holds today. Released ones are never edited: a change is a new version, and the form before it
+ * goes into `versions.ts`, with how it reads today.
  */
 export const KINDS = {
   /** The tournament is made or its data are set anew. */
@@ -101,9 +101,3 @@ export const KINDS = {
 } as const
 export type Kind = keyof typeof KINDS
 export type Body<K extends Kind> = z.infer<(typeof KINDS)[K]>
-
-/** The version that entries of a kind are written with today. */
-export const VERSION = 1
-
-/** Whether this program knows a kind of entry in that version. */
-export const isKind = (kind: string, version: number): kind is Kind => Object.hasOwn(KINDS, kind) && version === VERSION

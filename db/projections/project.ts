@@ -1,6 +1,7 @@
 import { sql, type WritableDb } from '../handle.ts'
 import type { Entry } from '../log/entry.ts'
-import { type Body, isKind, KINDS, type Kind } from '../log/kinds.ts'
+import type { Body, Kind } from '../log/kinds.ts'
+import { isKind, readBody } from '../log/versions.ts'
 import { logWords, troubled } from '../words.ts'
 import { people } from './people.ts'
 import { play } from './play.ts'
@@ -16,7 +17,7 @@ const projections: Projections = { ...people, ...play, ...rulings, ...undo }
 export const project = (db: WritableDb, entry: Entry): void => {
   if (!isKind(entry.kind, entry.version)) throw troubled(logWords.unknownKind(entry.seq, entry.kind, entry.version))
   const carry: (db: WritableDb, entry: Entry, body: never) => unknown = projections[entry.kind]
-  const body = KINDS[entry.kind].parse(JSON.parse(entry.body))
+  const body = readBody(entry.kind, entry.version, entry.body)
   carry(db, entry, body as never)
   if ('key' in body && body.key !== undefined)
     sql(db, 'INSERT INTO act_key (key, entry) VALUES (?, ?) ON CONFLICT DO NOTHING').run(body.key, entry.seq)
