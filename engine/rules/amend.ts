@@ -1,7 +1,7 @@
 import type { TableEvent } from '../events.ts'
 import type { Finding } from '../findings.ts'
 import type { PenaltyCase, RuleSet } from '../rule-sets/rule-set.ts'
-import { withPlayer } from '../table/change.ts'
+import { changing } from '../table/change.ts'
 import type { Claim, Table } from '../table/table.ts'
 import { isKnown } from '../tiles.ts'
 
@@ -27,7 +27,10 @@ export const amended = (step: Step, findings: readonly Finding[]): { readonly ta
     now = now.map((old) => (old === finding ? next : old))
     const { seat } = finding
     const dies = penalty?.kind === 'dead-hand' && seat !== null && !table.players[seat].dead
-    if (dies) table = withPlayer(table, seat, { dead: { event: table.number, rule: finding.rule } })
+    if (!dies) continue
+    const draft = { ...table }
+    changing(draft, seat).dead = { event: table.number, rule: finding.rule }
+    table = draft
   }
   return { table, findings: now }
 }

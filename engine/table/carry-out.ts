@@ -1,4 +1,4 @@
-import type { TableEvent } from '../events.ts'
+import type { EventOf, TableEvent, Verb } from '../events.ts'
 import type { RuleId } from '../rules/ids.ts'
 import { SEATS, type Seat } from '../seats.ts'
 import { isKnown } from '../tiles.ts'
@@ -8,17 +8,26 @@ import { carryOutDiscard } from './acts/discard.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn } from './acts/draw.ts'
 import { carryOutKong } from './acts/kong.ts'
 import { goOnWithTurn } from './acts/turn.ts'
-import { withoutOf, withPlayer } from './change.ts'
+import { changing, type Draft } from './change.ts'
 import { isGroupCall, type Table } from './table.ts'
 
 /** The table after an event. Nothing that can physically happen is refused; what was found at the event says how play goes on. */
 export const carryOut = (table: Table, event: TableEvent, consequences: Consequences): Table => {
-  const number = table.number + 1
-  const begun: Table = { ...table, number, moment: event.together ? table.moment : number }
-  if (isRestOfDoubledForm(table, event)) return { ...begun, before: event }
-  const done = foundBy(consequences, 'record.doubled') ? begun : carryOutVerb(begun, event, consequences)
-  const doubted = foundBy(consequences, 'record.wind') ? { ...done, ended: null, endDoubted: true } : done
-  return { ...marked(doubted, consequences), before: PASSED_OVER.has(event.verb) ? table.before : event }
+  const draft: Draft = { ...table }
+  draft.number = table.number + 1
+  if (!event.together) draft.moment = draft.number
+  if (isRestOfDoubledForm(table, event)) {
+    draft.before = event
+    return draft
+  }
+  if (!foundBy(consequences, 'record.doubled')) (ACTS[event.verb] as CarryOut<Verb>)(draft, event, consequences)
+  if (foundBy(consequences, 'record.wind')) {
+    draft.ended = null
+    draft.endDoubted = true
+  }
+  mark(draft, consequences)
+  if (!PASSED_OVER.has(event.verb)) draft.before = event
+  return draft
 }
 
 /** The other parts of a short form whose call stands twice. */
@@ -28,95 +37,101 @@ export const isRestOfDoubledForm = ({ number, doubledForm }: Table, { short }: T
 /** What is no act at the table does not come between two lines. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['note', 'answer', 'ruling'])
 
-const carryOutVerb = (table: Table, event: TableEvent, consequences: Consequences): Table => {
-  switch (event.verb) {
-    case 'draw':
-      return carryOutDraw(table, event, consequences)
-    case 'replace':
-      return carryOutReplace(table, event, consequences)
-    case 'return':
-      return carryOutReturn(table, event, consequences)
-    case 'discard':
-      return carryOutDiscard(table, event, consequences)
-    case 'show':
-      return carryOutShow(table, event, consequences)
-    case 'take':
-      return carryOutTake(table, event, consequences)
-    case 'retract':
-      return carryOutRetract(table, event, consequences)
-    case 'ankan':
-    case 'kakan':
-      return carryOutKong(table, event, consequences)
-    case 'call': {
-      if (isGroupCall(event.call) || event.call === 'ron') return carryOutClaim(table, event, consequences)
-      const inTurn = goOnWithTurn(table, event.actor, consequences)
-      const { turn, wall, players, target, selfDraw, draws } = table
-      const said = event.call === 'riichi' ? declareRiichi(inTurn, event.actor, consequences) : declareSelfDraw(inTurn, event.actor)
-      return { ...said, unsaid: { turn, wall, players, target, selfDraw, draws } }
-    }
-    case 'reveal':
-      return withPlayer(table, event.actor, { hand: { size: event.tiles.length, known: event.tiles.filter(isKnown) } })
-    case 'dora':
-      return carryOutDora(table, event, consequences)
-    case 'ura':
-      return { ...table, ura: event.tiles }
-    case 'dead':
-      return withPlayer(table, event.seat, { dead: table.players[event.seat].dead ?? { event: table.number, rule: null } })
-    case 'end':
-      return { ...SEATS.reduce((left, seat) => withoutOf(left, seat, 'shown'), table), ended: { how: event.how, event: table.number } }
-    case 'ready':
-      return withPlayer(table, event.actor, { ready: true })
-    case 'tenpai':
-      return withPlayer(table, event.actor, { tenpai: true })
-    case 'stick': {
-      const { points } = table.players[event.actor]
-      return points === null ? table : withPlayer(table, event.actor, { points: points - 1000 })
-    }
-    case 'kita':
-    case 'expose':
-    case 'rearrange':
-    case 'count':
-    case 'noten':
-    case 'note':
-    case 'answer':
-    case 'ruling':
-    case 'scores':
-      return table
+type CarryOut<V extends Verb> = (draft: Draft, event: EventOf<V>, consequences: Consequences) => void
+
+const nothing = (): void => {}
+
+const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
+  if (isGroupCall(event.call) || event.call === 'ron') {
+    carryOutClaim(draft, event, consequences)
+    return
   }
+  const { turn, wall, players, target, selfDraw, draws } = draft
+  goOnWithTurn(draft, event.actor, consequences)
+  if (event.call === 'riichi') declareRiichi(draft, event.actor, consequences)
+  else declareSelfDraw(draft, event.actor)
+  draft.unsaid = { turn, wall, players, target, selfDraw, draws }
+}
+
+/** What each act does to the table. */
+const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
+  draw: carryOutDraw,
+  replace: carryOutReplace,
+  return: carryOutReturn,
+  discard: carryOutDiscard,
+  call: carryOutCall,
+  show: carryOutShow,
+  take: carryOutTake,
+  retract: carryOutRetract,
+  ankan: carryOutKong,
+  kakan: carryOutKong,
+  dora: carryOutDora,
+  reveal: (draft, { actor, tiles }) => {
+    changing(draft, actor).hand = { size: tiles.length, known: tiles.filter(isKnown) }
+  },
+  ura: (draft, { tiles }) => {
+    draft.ura = tiles
+  },
+  dead: (draft, { seat }) => {
+    changing(draft, seat).dead ??= { event: draft.number, rule: null }
+  },
+  end: (draft, { how }) => {
+    for (const seat of SEATS) changing(draft, seat).shown = undefined
+    draft.ended = { how, event: draft.number }
+  },
+  ready: (draft, { actor }) => {
+    changing(draft, actor).ready = true
+  },
+  tenpai: (draft, { actor }) => {
+    changing(draft, actor).tenpai = true
+  },
+  stick: (draft, { actor }) => {
+    const player = changing(draft, actor)
+    if (player.points !== null) player.points -= 1000
+  },
+  kita: nothing,
+  expose: nothing,
+  rearrange: nothing,
+  count: nothing,
+  noten: nothing,
+  note: nothing,
+  answer: nothing,
+  ruling: nothing,
+  scores: nothing,
 }
 
 /** A void riichi does not put the player in riichi. */
-const declareRiichi = (table: Table, seat: Seat, { found }: Consequences): Table =>
-  found.some(({ level, remedies }) => level === 'violation' && remedies.includes('riichi-void'))
-    ? table
-    : withPlayer(table, seat, { riichi: table.players[seat].riichi ?? { event: table.number } })
+const declareRiichi = (draft: Draft, seat: Seat, { found }: Consequences): void => {
+  if (!found.some(({ level, remedies }) => level === 'violation' && remedies.includes('riichi-void')))
+    changing(draft, seat).riichi ??= { event: draft.number }
+}
 
-const declareSelfDraw = (table: Table, seat: Seat): Table => {
-  const { target, number, players, turn } = table
-  const selfDraw = { seat, event: number, tile: players[seat].drawn?.tile ?? '?', replacement: turn.kong !== undefined }
-  return { ...table, selfDraw, target: target && { ...target, tsumo: { seat, event: number } } }
+const declareSelfDraw = (draft: Draft, seat: Seat): void => {
+  const { target, number, players, turn } = draft
+  draft.selfDraw = { seat, event: number, tile: players[seat].drawn?.tile ?? '?', replacement: turn.kong !== undefined }
+  draft.target = target && { ...target, tsumo: { seat, event: number } }
 }
 
 /** What the findings leave behind: dead hands, claims already spoken of, tiles already counted. */
-const marked = (table: Table, { found, dismissed }: Consequences): Table => {
-  let next = table
+const mark = (draft: Draft, { found, dismissed }: Consequences): void => {
   for (const { rule, seat, level, remedies, penalty, facts } of found) {
     const kills = level === 'violation' && (remedies.includes('dead-hand') || penalty.kind === 'dead-hand')
-    if (kills && seat && !next.players[seat].dead) next = withPlayer(next, seat, { dead: { event: table.number, rule } })
-    if (SPOKEN_OF.has(rule)) next = spokenOf(next, rule, facts.called)
-    if (rule === 'riichi.returned' && seat) next = withoutOf(next, seat, 'riichi')
-    if (rule === 'kong.fourth-abort') next = { ...next, fourKongsFound: true }
-    if (rule === 'record.fifth-tile' && typeof facts.tile === 'string') next = { ...next, overcounted: [...next.overcounted, facts.tile] }
+    if (kills && seat) changing(draft, seat).dead ??= { event: draft.number, rule }
+    if (SPOKEN_OF.has(rule)) speakOf(draft, rule, facts.called)
+    if (rule === 'riichi.returned' && seat) changing(draft, seat).riichi = undefined
+    if (rule === 'kong.fourth-abort') draft.fourKongsFound = true
+    if (rule === 'record.fifth-tile' && typeof facts.tile === 'string') draft.overcounted = [...draft.overcounted, facts.tile]
   }
-  if (dismissed.includes('kong.fourth-abort')) next = { ...next, fourKongsFound: true }
-  return dismissed.filter((rule) => SPOKEN_OF.has(rule)).reduce((now, rule) => spokenOf(now, rule, undefined), next)
+  for (const rule of dismissed) {
+    if (rule === 'kong.fourth-abort') draft.fourKongsFound = true
+    if (SPOKEN_OF.has(rule)) speakOf(draft, rule, undefined)
+  }
 }
 
 const SPOKEN_OF: ReadonlySet<string> = new Set(['claim.order', 'claim.not-taken', 'claim.precedence'])
 
-const spokenOf = (table: Table, rule: RuleId, called: unknown): Table => ({
-  ...table,
-  claims: table.claims.map((claim) =>
+const speakOf = (draft: Draft, rule: RuleId, called: unknown): void => {
+  draft.claims = draft.claims.map((claim) =>
     called === undefined || claim.called === called ? { ...claim, found: [...claim.found, rule] } : claim,
-  ),
-})
+  )
+}

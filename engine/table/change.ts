@@ -1,35 +1,37 @@
 import { SEATS, type Seat } from '../seats.ts'
 import type { Claim, Player, Table } from './table.ts'
 
-/** The table with one player changed. */
-export const withPlayer = (table: Table, seat: Seat, change: Partial<Player>): Table => ({
-  ...table,
-  players: { ...table.players, [seat]: { ...table.players[seat], ...change } },
-})
+/** A table that is being built out of the one before: nobody else holds it yet, so that an event makes one new table however much it changes. */
+export type Draft = { -readonly [Field in keyof Table]: Table[Field] }
 
-/** The table with a player who no longer has something drawn, extra or shown. */
-export const withoutOf = (table: Table, seat: Seat, field: 'drawn' | 'extra' | 'shown' | 'riichi'): Table => {
-  if (table.players[seat][field] === undefined) return table
-  const { [field]: _, ...rest } = table.players[seat]
-  return { ...table, players: { ...table.players, [seat]: rest } }
+/** A player of a draft, to be written to at once: whatever is changed next is changed on another copy. */
+type PlayerDraft = { -readonly [Field in keyof Player]: Player[Field] }
+
+/** The player of a draft as a copy that may be written to; the player of the table before stays as it was. */
+export const changing = (draft: Draft, seat: Seat): PlayerDraft => {
+  const player = { ...draft.players[seat] }
+  const { E, S, W, N } = draft.players
+  draft.players = { E: seat === 'E' ? player : E, S: seat === 'S' ? player : S, W: seat === 'W' ? player : W, N: seat === 'N' ? player : N }
+  return player
 }
 
-/** The table with one claim changed, named by the event of its call. */
-export const withClaim = (table: Table, called: number, change: Partial<Claim>): Table => ({
-  ...table,
-  claims: table.claims.map((claim) => (claim.called === called ? { ...claim, ...change } : claim)),
-})
+/** Changes one claim, named by the event of its call. */
+export const changeClaim = (draft: Draft, called: number, change: Partial<Claim>): void => {
+  draft.claims = draft.claims.map((claim) => (claim.called === called ? { ...claim, ...change } : claim))
+}
 
-/** The table where nobody is sure any more which groups lie before whom: tiles are not counted from here on. */
-export const groupsDoubted = (table: Table, seats: readonly Seat[] = SEATS): Table =>
-  seats.reduce((left, seat) => withPlayer(left, seat, { groupsKnown: false }), table)
+/** Nobody is sure any more which groups lie before whom: tiles are not counted from here on. */
+export const doubtGroups = (draft: Draft, seats: readonly Seat[] = SEATS): void => {
+  for (const seat of seats) changing(draft, seat).groupsKnown = false
+}
 
-/** The table where one group may lie before the wrong player. */
-export const groupDoubted = (table: Table, seat: Seat, called: number): Table =>
-  withPlayer(table, seat, {
-    groups: table.players[seat].groups.map((group) => (group.event === called ? { ...group, doubtful: true } : group)),
-  })
+/** One group may lie before the wrong player. */
+export const doubtGroup = (draft: Draft, seat: Seat, called: number): void => {
+  const player = changing(draft, seat)
+  player.groups = player.groups.map((group) => (group.event === called ? { ...group, doubtful: true } : group))
+}
 
-/** The live wall with fewer or more tiles; an unknown wall stays unknown, an empty one stays empty. */
-export const wallChanged = (table: Table, by: number): Table =>
-  table.wall === null ? table : { ...table, wall: Math.max(0, table.wall + by) }
+/** The live wall has fewer or more tiles; an unknown wall stays unknown, an empty one stays empty. */
+export const changeWall = (draft: Draft, by: number): void => {
+  if (draft.wall !== null) draft.wall = Math.max(0, draft.wall + by)
+}

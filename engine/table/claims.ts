@@ -2,7 +2,7 @@ import type { CallEvent, GroupCall } from '../events.ts'
 import type { ClaimWindows, RuleSet } from '../rule-sets/rule-set.ts'
 import { distance, nextSeat, type Seat } from '../seats.ts'
 import { isKnown, kindOf, sameKind, type Tile } from '../tiles.ts'
-import type { Claim, Table, Target } from './table.ts'
+import { type Claim, type Table, type Target, targetOf } from './table.ts'
 
 /** What a call claims: the tile, and whether it is an earlier one than the last (then the window is closed in every rule set). */
 export type Claimed = { readonly target: Target | null; readonly earlier: boolean }
@@ -17,12 +17,12 @@ export const claimedBy = (table: Table, event: CallEvent): Claimed => {
     return { target: latest, earlier: latest !== null && latest !== last }
   const named = table.discards.findLast((discard) => discard.event !== latest.event && sameKind(discard.tile, tile))
   // A tile that was never discarded is a slip of the pen for the last one.
-  return named ? { target: { ...named, kind: 'discard' }, earlier: true } : { target: latest, earlier: false }
+  return named ? { target: targetOf({ ...named, kind: 'discard', clock: undefined }), earlier: true } : { target: latest, earlier: false }
 }
 
 const lastDiscard = ({ discards }: Table): Target | null => {
   const last = discards.at(-1)
-  return last ? { ...last, kind: 'discard' } : null
+  return last ? targetOf({ ...last, kind: 'discard', clock: undefined }) : null
 }
 
 /** Whether a chow, pung or kong of the tile is still in time; `drawn`: the next player has drawn, `taken`: a claimant has the tile. */

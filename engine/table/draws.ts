@@ -1,4 +1,5 @@
 import type { DiscardEvent } from '../events.ts'
+import type { Seat } from '../seats.ts'
 import { goesOn } from './claims.ts'
 import type { Table } from './table.ts'
 
@@ -6,17 +7,23 @@ import type { Table } from './table.ts'
  * Which tile a discard implies where the record leaves its draw out: one from the wall, the replacement tile of a kong, one that lies before the
  * record (its first event, in the middle), or nothing, where the turn has its tile.
  */
-export const drawsBefore = (
-  table: Table,
-  { actor, nodraw }: Pick<DiscardEvent, 'actor' | 'nodraw'>,
-): 'wall' | 'replacement' | 'earlier' | 'nothing' => {
+export type ImpliedDraw = 'wall' | 'replacement' | 'earlier' | 'nothing'
+
+/** Which tile a discard that is still to be carried out implies. */
+export const drawsBefore = (table: Table, { actor, nodraw }: Pick<DiscardEvent, 'actor' | 'nodraw'>): ImpliedDraw =>
+  impliedDraw(table, { actor, nodraw, first: table.number === 0 })
+
+type Act = { readonly actor: Seat; readonly nodraw: true | undefined; readonly first: boolean }
+
+/** The same for an act that may be being carried out; `first`: it is the first event. */
+export const impliedDraw = (table: Table, { actor, nodraw, first }: Act): ImpliedDraw => {
   const { turn, players } = table
   const player = players[actor]
   if (nodraw || player.drawn || player.extra || (player.shown && turn.seat !== actor)) return 'nothing'
   if (turn.due === 'replace' && turn.seat === actor) return 'replacement'
   if (goesOn(table, actor)) return 'nothing'
   if (turn.due === 'discard' && turn.seat === actor) return 'nothing'
-  if (table.number === 0 && turn.due === 'any') return holdsDraw(player.hand.size) ? 'nothing' : 'earlier'
+  if (first && turn.due === 'any') return holdsDraw(player.hand.size) ? 'nothing' : 'earlier'
   return 'wall'
 }
 

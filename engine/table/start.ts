@@ -1,7 +1,7 @@
 import type { HandHeader, StartMeld } from '../record/table-file.ts'
 import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../seats.ts'
 import { isKnown, type Tile } from '../tiles.ts'
-import type { Concealed, Group, Player, Table } from './table.ts'
+import { type Concealed, type Group, type Player, type Table, turnOf } from './table.ts'
 
 /** Tiles in the live wall at the deal: 136, less four hands of 13 and the dead wall of 14. */
 const WALL_AT_THE_DEAL = 70
@@ -17,7 +17,7 @@ export const startTable = (header: HandHeader, slow: BySeat<number>): Table => (
   replacements: kongsIn(header).length,
   kongs: kongsIn(header),
   selfDraw: null,
-  turn: header.from === 'deal' ? { seat: 'E', due: 'draw' } : { seat: null, due: 'any' },
+  turn: header.from === 'deal' ? turnOf('E', 'draw') : turnOf(null, 'any'),
   target: null,
   discards: [],
   claims: [],
@@ -48,14 +48,18 @@ const startPlayer = (header: HandHeader, seat: Seat, slow: number): Player => {
       event: 0,
       rotated: false,
       drawn: false,
-      ...(claimed && { claimed: '?' as const }),
+      claimed: claimed ? '?' : undefined,
     })),
     missing: 0,
     points: header.scores?.[SEATS.indexOf(seat)] ?? null,
     slow,
     ready: false,
     tenpai: false,
-    ...(header.riichi.includes(seat) && { riichi: { event: 0 } }),
+    drawn: undefined,
+    extra: undefined,
+    riichi: header.riichi.includes(seat) ? { event: 0 } : undefined,
+    dead: undefined,
+    shown: undefined,
   }
 }
 

@@ -12,7 +12,7 @@ export type Discard = {
   readonly event: number
   readonly rotated: boolean
   readonly drawn: boolean
-  readonly claimed?: Seat | '?'
+  readonly claimed: Seat | '?' | undefined
 }
 
 /** A displayed group. `claimed` is the tile that came from another player; it may not lie there yet. */
@@ -30,7 +30,7 @@ export type Group = {
 }
 
 /** A tile that a player has drawn without being entitled to keep it, and has not put back. */
-export type Extra = { readonly event: number; readonly tile: Tile; readonly clock?: number }
+export type Extra = { readonly event: number; readonly tile: Tile; readonly clock: number | undefined }
 
 /** A riichi in force; `discard` is its rotated tile, `rotated` whether the record saw it so, `claimed` whether that tile was claimed for a group. */
 export type Riichi = { readonly event: number; readonly discard?: number; readonly rotated?: boolean; readonly claimed?: boolean }
@@ -42,11 +42,11 @@ export type Player = {
   readonly groupsKnown: boolean
   readonly river: readonly Discard[]
   /** The tile drawn and not yet discarded. */
-  readonly drawn?: Extra
-  readonly extra?: Extra
+  readonly drawn: Extra | undefined
+  readonly extra: Extra | undefined
   /** Tiles that are missing by a fault already found (a turn without a draw). */
   readonly missing: number
-  readonly riichi?: Riichi
+  readonly riichi: Riichi | undefined
   /** Points on hand, where the record has them. */
   readonly points: number | null
   /** Overlong times so far in the file. */
@@ -55,9 +55,9 @@ export type Player = {
   readonly ready: boolean
   /** Has declared a waiting hand at an exhaustive draw. */
   readonly tenpai: boolean
-  readonly dead?: { readonly event: number; readonly rule: RuleId | null }
+  readonly dead: { readonly event: number; readonly rule: RuleId | null } | undefined
   /** Tiles shown before anything was called. */
-  readonly shown?: { readonly event: number; readonly tiles: readonly Tile[] }
+  readonly shown: { readonly event: number; readonly tiles: readonly Tile[] } | undefined
 }
 
 /**
@@ -67,14 +67,25 @@ export type Player = {
 export type Turn = {
   readonly seat: Seat | null
   readonly due: 'draw' | 'discard' | 'replace' | 'any'
-  readonly drew?: number
-  readonly claim?: number
-  readonly kong?: number
+  readonly drew: number | undefined
+  readonly claim: number | undefined
+  readonly kong: number | undefined
   /** An act out of turn may have been another player's: whose turn it is now is not sure. */
-  readonly doubted?: true
+  readonly doubted: true | undefined
   /** The indicator of that kong has been turned. */
-  readonly turned?: true
+  readonly turned: true | undefined
 }
+
+/** A turn of which nothing more is known yet than whose it is and what is due. */
+export const turnOf = (seat: Turn['seat'], due: Turn['due']): Turn => ({
+  seat,
+  due,
+  drew: undefined,
+  claim: undefined,
+  kong: undefined,
+  doubted: undefined,
+  turned: undefined,
+})
 
 /** A tile that can be claimed: the most recent discard, or a kong's tile, which can only be won on. */
 export type Target = {
@@ -82,16 +93,29 @@ export type Target = {
   readonly seat: Seat
   readonly tile: Tile
   readonly event: number
-  readonly clock?: number
+  readonly clock: number | undefined
   /** The next player's draw, which closes windows. */
-  readonly drawn?: { readonly seat: Seat; readonly event: number; readonly clock?: number; readonly fast: boolean }
+  readonly drawn: { readonly seat: Seat; readonly event: number; readonly clock: number | undefined; readonly fast: boolean } | undefined
   /** A claimant has taken it. */
-  readonly taken?: { readonly seat: Seat; readonly event: number }
+  readonly taken: { readonly seat: Seat; readonly event: number } | undefined
   /** For an extended pung: the indicator turned or the replacement tile drawn after it. */
-  readonly wentOn?: { readonly event: number; readonly pause: 'enough' | 'too-short' | 'unknown' }
+  readonly wentOn: { readonly event: number; readonly pause: 'enough' | 'too-short' | 'unknown' } | undefined
   /** The next player's self-draw win. */
-  readonly tsumo?: { readonly seat: Seat; readonly event: number }
+  readonly tsumo: { readonly seat: Seat; readonly event: number } | undefined
 }
+
+/** A tile that has just come to lie open to claims. */
+export const targetOf = ({ kind, seat, tile, event, clock }: Pick<Target, 'kind' | 'seat' | 'tile' | 'event' | 'clock'>): Target => ({
+  kind,
+  seat,
+  tile,
+  event,
+  clock,
+  drawn: undefined,
+  taken: undefined,
+  wentOn: undefined,
+  tsumo: undefined,
+})
 
 /** A kong of the hand; its tile, and event 0 from the headers. */
 export type Kong = { readonly seat: Seat; readonly kind: 'ankan' | 'kakan' | 'daiminkan'; readonly tile: Tile; readonly event: number }

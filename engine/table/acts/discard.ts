@@ -2,52 +2,65 @@ import type { DiscardEvent } from '../../events.ts'
 import type { Finding } from '../../findings.ts'
 import { nextSeat, SEATS, type Seat } from '../../seats.ts'
 import { sameKind, type Tile } from '../../tiles.ts'
-import { groupDoubted, groupsDoubted, withClaim, withoutOf, withPlayer } from '../change.ts'
+import { changeClaim, changing, type Draft, doubtGroup, doubtGroups } from '../change.ts'
 import { goesOn } from '../claims.ts'
 import { lose, unseen } from '../concealed.ts'
 import { isOverlong } from '../pace.ts'
-import type { Claim, Group, Riichi, Table } from '../table.ts'
+import { type Claim, type Group, type Riichi, targetOf, turnOf } from '../table.ts'
 import { showTiles } from './claim.ts'
 import { type Consequences, foundBy, redsCount, seatFact } from './consequences.ts'
-import { turnNotRecorded } from './draw.ts'
+import { leaveOutTurn } from './draw.ts'
 import { drawLeftOut } from './turn.ts'
 
 /** Carries out a discard: in turn, after a claim, out of turn, or under the explanation that settled one that did not fit. */
-export const carryOutDiscard = (before: Table, event: DiscardEvent, consequences: Consequences): Table => {
+export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences: Consequences): void => {
   const wrongSeat = foundBy(consequences, 'record.seat')
   const missing = foundBy(consequences, 'record.missing')
   const seat = (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor
   const misfit = foundBy(consequences, 'turn.discard')
   // Where a line is missing or has the wrong player, a claim may be missing or misplaced with it.
-  const doubted = wrongSeat || missing || before.players[seat].shown ? groupsDoubted(before, [seat, event.actor]) : before
-  const table = missing ? turnNotRecorded(doubted, missing) : doubted
-  const claim = misfit ? undefined : goesOn(table, seat)
-  const gone = claim ? goOnWithClaim(table, claim, consequences) : table
+  if (wrongSeat || missing || draft.players[seat].shown) doubtGroups(draft, [seat, event.actor])
+  if (missing) leaveOutTurn(draft, missing)
+  const claim = misfit ? undefined : goesOn(draft, seat)
   // The turn of a chow or pung has its tile; that of a kong has a replacement tile, which the record may leave out.
-  const held = misfit || (claim && table.turn.due !== 'replace') ? gone : drawLeftOut(gone, seat, event.nodraw)
-  return tileLaid(tileGone(held, seat, event, consequences, misfit), seat, event, misfit)
+  const hasTile = misfit || (claim && draft.turn.due !== 'replace')
+  if (claim) goOnWithClaim(draft, claim, consequences)
+  if (!hasTile) drawLeftOut(draft, seat, event.nodraw)
+  doubtTaken(draft, seat)
+  letGo(draft, seat, event, consequences)
+  lay(draft, seat, event, misfit)
 }
 
 /** The claim that this discard belongs to. A claim that was void or had yielded becomes a group all the same: that is what happened. */
-const goOnWithClaim = (table: Table, claim: Claim, consequences: Consequences): Table => {
-  const gone = withClaim(table, claim.called, { discardedAt: table.number })
-  return claim.standing === 'good' && !claim.yields ? gone : showTiles(gone, { ...claim, discardedAt: table.number }, consequences)
+const goOnWithClaim = (draft: Draft, claim: Claim, consequences: Consequences): void => {
+  const discardedAt = draft.number
+  changeClaim(draft, claim.called, { discardedAt })
+  if (claim.standing !== 'good' || claim.yields) showTiles(draft, { ...claim, discardedAt }, consequences)
 }
 
-/** The hand after the discard. */
-const tileGone = (table: Table, seat: Seat, event: DiscardEvent, consequences: Consequences, misfit: Finding | undefined): Table => {
-  const { hand, missing, extra, riichi, slow, groups } = table.players[seat]
-  const held = event.meld ? hand : lose(hand, event.tile, redsCount(consequences))
-  const short = event.nodraw && (foundBy(consequences, 'turn.no-draw') ?? foundBy(consequences, 'kong.no-replacement')) ? 1 : 0
-  const surplus = extra && table.turn.seat === seat ? 1 : 0
-  const changed = withPlayer(table, seat, {
-    ...(event.meld && { groups: withoutTile(groups, event.tile) }),
-    hand: misfit ? unseen(null) : held,
-    missing: missing + short - surplus,
-    slow: slow + (isOverlong(table, consequences.rules.settings, event) ? 1 : 0),
-    ...(riichi && { riichi: afterDiscard(riichi, table.number, event) }),
-  })
-  return SEATS.reduce((left, each) => withoutOf(left, each, 'shown'), withoutOf(withoutOf(changed, seat, 'drawn'), seat, 'extra'))
+/** Who has taken a tile and not discarded may not have been the one who called. */
+const doubtTaken = (draft: Draft, seat: Seat): void => {
+  for (const { by, called, takenAt, discardedAt } of draft.claims)
+    if (by !== seat && takenAt !== undefined && discardedAt === undefined) doubtGroup(draft, by, called)
+}
+
+/** The tile leaves the hand and lies in the river. What others have shown before they called anything is spoken of with it. */
+const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, consequences: Consequences): void => {
+  const { number, turn } = draft
+  const { tile, meld, nodraw, rotated, source } = event
+  for (const each of SEATS) if (draft.players[each].shown) changing(draft, each).shown = undefined
+  const overlong = isOverlong(draft, consequences.rules.settings, event)
+  const player = changing(draft, seat)
+  if (meld) player.groups = withoutTile(player.groups, tile)
+  else player.hand = lose(player.hand, tile, redsCount(consequences))
+  if (foundBy(consequences, 'turn.discard')) player.hand = unseen(null)
+  if (nodraw && (foundBy(consequences, 'turn.no-draw') ?? foundBy(consequences, 'kong.no-replacement'))) player.missing += 1
+  if (player.extra && turn.seat === seat) player.missing -= 1
+  if (overlong) player.slow += 1
+  if (player.riichi) player.riichi = afterDiscard(player.riichi, number, event)
+  player.drawn = undefined
+  player.extra = undefined
+  player.river = [...player.river, { tile, event: number, rotated: rotated === true, drawn: source === 'drawn', claimed: undefined }]
 }
 
 /** A tile out of a displayed group lies in the river from now on. */
@@ -63,30 +76,17 @@ const afterDiscard = (riichi: Riichi, number: number, { rotated }: DiscardEvent)
     ? { event: riichi.event, discard: riichi.event === 0 ? 0 : number, rotated: rotated === true }
     : { ...riichi, claimed: false }
 
-/** The tile in the river, open to claims; older claims count it, and whose turn comes next. */
-const tileLaid = (table: Table, seat: Seat, event: DiscardEvent, misfit: Finding | undefined): Table => {
-  const { number, players, claims, discards } = table
-  const { tile, clock } = event
-  // Who has taken a tile and not discarded may not have been the one who called.
-  const odd = claims.filter(({ by, takenAt, discardedAt }) => by !== seat && takenAt !== undefined && discardedAt === undefined)
-  const laid = withPlayer(
-    odd.reduce((left, { by, called }) => groupDoubted(left, by, called), table),
-    seat,
-    {
-      river: [...players[seat].river, { tile, event: number, rotated: event.rotated === true, drawn: event.source === 'drawn' }],
-    },
-  )
-  return {
-    ...laid,
-    target: { kind: 'discard', seat, tile, event: number, ...(clock !== undefined && { clock }) },
-    discards: [...discards, { seat, tile, event: number }],
-    claims: claims.filter(isUnfinished).map((claim) => (claim.by === seat ? claim : { ...claim, since: [...claim.since, number] })),
-    awarded: null,
-    several: null,
-    toReturn: table.toReturn && claims.some(({ called, by }) => called === table.toReturn?.claim && by === seat) ? null : table.toReturn,
-    // After an act in a turn that nobody is sure of, nobody is sure of the next one.
-    turn: misfit ? table.turn : { seat: nextSeat(seat), due: table.turn.doubted ? 'any' : 'draw' },
-  }
+/** The tile is open to claims; older claims count it, and whose turn comes next. */
+const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, misfit: Finding | undefined): void => {
+  const { number, claims, toReturn } = draft
+  draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
+  draft.discards = [...draft.discards, { seat, tile, event: number }]
+  if (claims.some(({ called, by }) => called === toReturn?.claim && by === seat)) draft.toReturn = null
+  draft.claims = claims.filter(isUnfinished).map((claim) => (claim.by === seat ? claim : { ...claim, since: [...claim.since, number] }))
+  draft.awarded = null
+  draft.several = null
+  // After an act in a turn that nobody is sure of, nobody is sure of the next one.
+  if (!misfit) draft.turn = turnOf(nextSeat(seat), draft.turn.doubted ? 'any' : 'draw')
 }
 
 /** A claim whose tiles can still be shown, or its tile taken, after a further discard. */
