@@ -7,6 +7,6 @@ import { sheetOf } from '../../engine/words/sheet.ts'
 test.each(ruleSets.flatMap((rules) => LANGUAGES.map((language) => [rules.id, language, rules] as const)))(
   'the sheet of %s, %s',
   async (id, language, rules) => {
-    await expect(sheetOf(rules, language)).toMatchFileSnapshot(`../golden/${id}.${language}.txt`)
+    await expect(sheetOf(rules, language)).toMatchFileSnapshot(new URL(`../golden/${id}.${language}.txt`, import.meta.url).pathname)
   },
 )

@@ -232,5 +232,5 @@ test.each(['en', 'fr'] as const)('the findings read as a referee has reviewed th
     ([situation, id, given]) =>
       `# ${situation}\n${sheet(describeFinding(finding(given), { id, edition: '2015' }, language, { W: 'Inès Moreau' }))}\n`,
   )
-  await expect(sheets.join('\n')).toMatchFileSnapshot(`golden.${language}.txt`)
+  await expect(sheets.join('\n')).toMatchFileSnapshot(new URL(`golden.${language}.txt`, import.meta.url).pathname)
 })

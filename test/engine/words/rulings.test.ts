@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Finding } from '../../../engine/findings.ts'
+import { judgeHand, type Play } from '../../../engine/judge.ts'
+import { LANGUAGES, type Language } from '../../../engine/language.ts'
+import { rules } from '../../../engine/rules/index.ts'
+import { type Description, describe as describeFinding } from '../../../engine/words/describe.ts'
+import { handOf, judged, linesOf, rulesFor } from '../table-of.ts'
+
+/** Each with its title and the table as the reader has it before him. */
+type Ruling = readonly [title: string, table: string, play: Play]
+
+const examples = (): readonly Ruling[] =>
+  rules.flatMap(({ id, examples }) =>
+    examples.map(([situation, table, , options]): Ruling => {
+      const under = options?.rules ?? 'wrc-2015'
+      return [`${id}: ${situation}${under === 'wrc-2015' ? '' : ` (${under})`}`, table.replaceAll(/;\s*/g, '\n'), judged(table, under)]
+    }),
+  )
+
+const cases = (): readonly Ruling[] =>
+  globSync(new URL('../../cases/*.table', import.meta.url).pathname)
+    .toSorted()
+    .flatMap((path) => {
+      const text = readFileSync(path, 'utf8')
+      const file = linesOf(text)
+      const acts = text.split('\n').filter((line) => !/^(#|@expect|$)/.test(line))
+      const under = file.expectations.find(({ none }) => !none)?.rules
+      return under ? [[`${basename(path)} (${under})`, acts.join('\n'), judgeHand(handOf(file), rulesFor(under, file))] as const] : []
+    })
+
+const said = (finding: Finding, told: Description): string => {
+  const { event, level, rule, seat, state, because } = finding
+  return [
+    `→ ${event} ${level} ${rule} ${seat ?? '-'}${state === 'open' ? '' : ` ${state}`} · because ${because.join(' ')} · ${told.citation || '—'}`,
+    `  ${told.headline}`,
+    `  ${told.fact}`,
+    ...told.steps.map((step, index) => `  ${index + 1} ${step}`),
+    ...told.answers.map(({ word, follows }) => `  [${word}] ${follows}`),
+    `  = ${told.penalty}`,
+  ].join('\n')
+}
+
+const sheet = ([title, table, { findings, rules: under }]: Ruling, language: Language): string =>
+  [`# ${title}`, table, ...findings.map((finding) => said(finding, describeFinding(finding, under, language))), ''].join('\n')
+
+/** What a referee reads at the tables of the rule book and of our own cases: each finding with its reasons, its facts and what follows. */
+test.each(
+  (
+    [
+      ['examples', examples],
+      ['cases', cases],
+    ] as const
+  ).flatMap(([name, tables]) => LANGUAGES.map((language) => [name, language, tables] as const)),
+)('what is said of the %s, %s', async (name, language, tables) => {
+  const file = new URL(`../../golden/rulings/${name}.${language}.txt`, import.meta.url).pathname
+  await expect(
+    tables()
+      .map((ruling) => sheet(ruling, language))
+      .join('\n'),
+  ).toMatchFileSnapshot(file)
+})

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { format } from 'node:util'
+// Under `runner.ts`, what the tests call `vitest` is this file; here it is the real one.
+import { expect as expectOf } from 'vitest'
+
+/** A test as it was written, named with the groups it stands in. */
+export type Collected = { readonly name: string; readonly run: () => unknown }
+
+type Body<Row extends readonly unknown[]> = (...row: Row) => unknown
+type Each = (rows: readonly unknown[]) => (title: string, body: Body<readonly unknown[]>) => void
+
+let collected: Collected[] = []
+let groups: readonly string[] = []
+
+/** Everything collected since the last time, in the order of the files. */
+export const takeCollected = (): readonly Collected[] => {
+  const tests = collected
+  collected = []
+  return tests
+}
+
+const eachOf =
+  (make: (title: string, run: () => unknown) => void): Each =>
+  (rows) =>
+  (title, body) => {
+    for (const row of rows) {
+      const values = Array.isArray(row) ? row : [row]
+      make(format(title, ...values.slice(0, title.match(/%[sdj]/g)?.length ?? 0)), () => body(...values))
+    }
+  }
+
+const addTest = (title: string, run: () => unknown): void => {
+  collected.push({ name: [...groups, title].join(' > '), run })
+}
+
+const inGroup = (title: string, run: () => unknown): void => {
+  const outside = groups
+  groups = [...outside, title]
+  run()
+  groups = outside
+}
+
+export const test = Object.assign(addTest, { each: eachOf(addTest) })
+export const describe = Object.assign(inGroup, { each: eachOf(inGroup) })
+
+/** As vitest's, but that a sheet is compared only, never written. */
+export const expect = (value: unknown, message?: string): object =>
+  Object.defineProperty(expectOf(value, message), 'toMatchFileSnapshot', {
+    value: (path: string) => expectOf(value === readFileSync(path, 'utf8'), path).toBe(true),
+  })
