@@ -9,6 +9,7 @@ import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn } from './a
 import { carryOutKong } from './acts/kong.ts'
 import { goOnWithTurn } from './acts/turn.ts'
 import { changing, type Draft } from './change.ts'
+import { seenSince } from './seen.ts'
 import { isGroupCall, type Table } from './table.ts'
 
 /** The table after an event. Nothing that can physically happen is refused; what was found at the event says how play goes on. */
@@ -27,6 +28,7 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
   }
   mark(draft, consequences)
   if (!PASSED_OVER.has(event.verb)) draft.before = event
+  draft.seen = seenSince(table, draft)
   return draft
 }
 

@@ -1,40 +1,46 @@
 import type { HandHeader, StartMeld } from '../record/table-file.ts'
 import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../seats.ts'
 import { isKnown, type Tile } from '../tiles.ts'
+import { seenFirst } from './seen.ts'
 import { type Concealed, type Group, type Player, type Table, turnOf } from './table.ts'
 
 /** Tiles in the live wall at the deal: 136, less four hands of 13 and the dead wall of 14. */
 const WALL_AT_THE_DEAL = 70
 
 /** The table before the first event, as the headers of a hand describe it. */
-export const startTable = (header: HandHeader, slow: BySeat<number>): Table => ({
-  number: 0,
-  players: bySeat((seat) => startPlayer(header, seat, slow[seat])),
-  wall: header.wall === '?' ? null : (header.wall ?? (header.from === 'deal' ? WALL_AT_THE_DEAL : null)),
-  prevailing: header.name?.wind ?? (header.from === 'deal' || header.displayed ? 'E' : null),
-  dora: header.dora === undefined ? [] : [header.dora],
-  ura: [],
-  replacements: kongsIn(header).length,
-  kongs: kongsIn(header),
-  selfDraw: null,
-  turn: header.from === 'deal' ? turnOf('E', 'draw') : turnOf(null, 'any'),
-  target: null,
-  discards: [],
-  claims: [],
-  awarded: null,
-  several: null,
-  unsaid: null,
-  voidKong: null,
-  doubledForm: null,
-  toReturn: null,
-  before: null,
-  moment: 0,
-  draws: 'none',
-  overcounted: [],
-  ended: null,
-  fourKongsFound: false,
-  endDoubted: false,
-})
+export const startTable = (header: HandHeader, slow: BySeat<number>): Table => {
+  const players = bySeat((seat) => startPlayer(header, seat, slow[seat]))
+  const dora = header.dora === undefined ? [] : [header.dora]
+  return {
+    number: 0,
+    players,
+    wall: header.wall === '?' ? null : (header.wall ?? (header.from === 'deal' ? WALL_AT_THE_DEAL : null)),
+    prevailing: header.name?.wind ?? (header.from === 'deal' || header.displayed ? 'E' : null),
+    dora,
+    ura: [],
+    seen: seenFirst({ players, dora, ura: [] }),
+    replacements: kongsIn(header).length,
+    kongs: kongsIn(header),
+    selfDraw: null,
+    turn: header.from === 'deal' ? turnOf('E', 'draw') : turnOf(null, 'any'),
+    target: null,
+    discards: [],
+    claims: [],
+    awarded: null,
+    several: null,
+    unsaid: null,
+    voidKong: null,
+    doubledForm: null,
+    toReturn: null,
+    before: null,
+    moment: 0,
+    draws: 'none',
+    overcounted: [],
+    ended: null,
+    fourKongsFound: false,
+    endDoubted: false,
+  }
+}
 
 const startPlayer = (header: HandHeader, seat: Seat, slow: number): Player => {
   const groups = header.melds.filter((meld) => meld.seat === seat).map(groupOf)

@@ -2,6 +2,7 @@ import type { Abort, Call, GroupCall, Side, TableEvent } from '../events.ts'
 import type { RuleId } from '../rules/ids.ts'
 import type { BySeat, Seat } from '../seats.ts'
 import type { KnownTile, Tile } from '../tiles.ts'
+import type { Seen } from './seen.ts'
 
 /** What a player holds in hand. `size` is null where the record can't know it; tiles beyond `known` are held unseen. */
 export type Concealed = { readonly size: number | null; readonly known: readonly KnownTile[] }
@@ -161,6 +162,8 @@ export type Table = {
   readonly prevailing: Seat | null
   readonly dora: readonly Tile[]
   readonly ura: readonly Tile[]
+  /** How many tiles of each face the record has seen. */
+  readonly seen: Seen
   readonly replacements: number
   /** The kongs of the hand in order; event 0 from the headers. */
   readonly kongs: readonly Kong[]

@@ -5,6 +5,7 @@ import { advance, begin, eventsOf, judgeHand, type Play, playAt } from '../../en
 import type { HandHeader } from '../../engine/record/table-file.ts'
 import { ruleSets } from '../../engine/rule-sets/index.ts'
 import { SEATS } from '../../engine/seats.ts'
+import { seenFirst } from '../../engine/table/seen.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import { events, tableFile } from './notation/arbitrary-file.ts'
 import { faultsOf, judged } from './table-of.ts'
@@ -66,6 +67,7 @@ const checkInvariants = (play: Play): void => {
     const { size, known } = table.players[seat].hand
     if (size !== null) expect(known.length).toBeLessThanOrEqual(size)
   }
+  expect(table.seen).toEqual(seenFirst(table))
 }
 
 test('no list of events, however wild, throws or loops, and every moment of it can be drawn', () => {

@@ -14,9 +14,7 @@ export const recordFifthTile = rule({
     // A tile that left a known hand was counted when it came into it.
     if (event.verb === 'discard' && isKnown(event.tile) && table.players[event.actor].hand.known.includes(event.tile)) return null
     const reds = rules.settings['red-fives']
-    const tile = tilesOf(event)
-      .filter(isKnown)
-      .find((seen) => tooMany(seen))
+    const tile = tilesOf(event).find((seen): seen is KnownTile => isKnown(seen) && tooMany(seen))
     return tile ? { seat: null, because: [number], facts: { tile: kindOf(tile), red: isTooManyReds(tile) ? tile : undefined } } : null
 
     function tooMany(seen: KnownTile): boolean {
