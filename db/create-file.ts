@@ -3,7 +3,7 @@ import { closeSync, constants, copyFileSync, existsSync, fsyncSync, linkSync, op
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Result } from '../engine/result.ts'
-import { deviceId } from './device.ts'
+import { type DeviceName, nameIn } from './device.ts'
 import { openFile } from './file.ts'
 import type { WritableDb } from './handle.ts'
 import { APPLICATION_ID, migrate } from './migrate.ts'
@@ -14,17 +14,17 @@ import { fileWords, saidBy } from './words.ts'
  * Makes a new tournament file; `fill` writes its first entries. The file appears under its name only once it is whole and synced,
  * and never in place of another one.
  */
-export const createFile = (file: string, fill: (db: WritableDb) => void, device = deviceId()): Result<WritableDb, OpenRefusal> => {
+export const createFile = (file: string, fill: (db: WritableDb) => void, device: DeviceName): Result<WritableDb, OpenRefusal> => {
   if (existsSync(file)) return { ok: false, error: refusal({ reason: 'exists' }, fileWords.exists(file)) }
   const draft = join(dirname(file), `.new-${randomBytes(6).toString('hex')}`)
   try {
-    const db = Object.assign(new Database(draft), { device }) as unknown as WritableDb
+    const made = new Database(draft)
     try {
-      db.pragma(`application_id = ${APPLICATION_ID}`)
-      migrate(db)
-      fill(db)
+      made.pragma(`application_id = ${APPLICATION_ID}`)
+      migrate(made)
+      fill(Object.assign(made, { device: nameIn(device, draft) }) as unknown as WritableDb)
     } finally {
-      db.close()
+      made.close()
     }
     sync(draft, 'r+')
     put(draft, file)

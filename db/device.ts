@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
@@ -13,8 +13,23 @@ export const homeFolder = (): string => {
   return home
 }
 
+/** Who writes in a file: a name, or how it is found once the file is there. */
+export type DeviceName = string | ((file: string) => string)
+
+/** The name for one file. */
+export const nameIn = (device: DeviceName, file: string): string => (typeof device === 'string' ? device : device(file))
+
 /**
- * The name of this device in the log: random, made once, kept in the folder. One that was cut off or is no name is made anew.
+ * The name of a device in the log of one file: another one in each copy, so that copies that went on apart on one machine can be joined
+ * like those of two. A file is known by where it lies on the disk and when it was made there, which a copy never shares with it.
+ */
+export const deviceIn = (file: string, device: string): string => {
+  const { dev, ino, birthtimeNs } = statSync(file, { bigint: true })
+  return createHash('sha256').update(`${device} ${dev} ${ino} ${birthtimeNs}`).digest('hex').slice(0, 16)
+}
+
+/**
+ * What this device is called: random, made once, kept in the folder. One that was cut off or is no name is made anew.
  * It stands under its name only once it is whole and synced.
  */
 export const deviceId = (home = homeFolder()): string => {

@@ -1,6 +1,6 @@
 import type { Result } from '../engine/result.ts'
 import { bringUp, closedOnError, connection, guarded } from './connection.ts'
-import { deviceId } from './device.ts'
+import { type DeviceName, deviceId, nameIn } from './device.ts'
 import type { WritableDb } from './handle.ts'
 import type { OpenRefusal } from './peek.ts'
 import { rebuild } from './rebuild.ts'
@@ -10,9 +10,9 @@ import { settle } from './settings.ts'
  * Opens a tournament to write in it, bringing it up to this program's version. A file whose tables or guards are not ours is refused:
  * what is written there might not stay.
  */
-export const openFile = (file: string, device = deviceId()): Result<WritableDb, OpenRefusal> =>
+export const openFile = (file: string, device: DeviceName): Result<WritableDb, OpenRefusal> =>
   guarded(file, () =>
-    closedOnError(connection(file, device), (db) => {
+    closedOnError(connection(file, nameIn(device, file)), (db) => {
       settle(db, 'to write')
       bringUp(db)
     }),

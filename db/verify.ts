@@ -1,93 +1,63 @@
-import { z } from 'zod'
 import type { ByLanguage } from '../engine/language.ts'
 import { type ReadableDb, sql, type Value, type WritableDb } from './handle.ts'
-import { hashOf, NOTHING_BEFORE } from './log/entry.ts'
-import { isKind, readBody } from './log/versions.ts'
+import { notBehind } from './log/links.ts'
 import { MIGRATIONS, PROJECTIONS } from './migrations/list.ts'
 import { projected } from './rebuild.ts'
 import { schemaTrouble } from './schema.ts'
+import { logTrouble, nothingSeen } from './verify-log.ts'
 import { logWords, saidBy } from './words.ts'
 
 type Text = ByLanguage<string>
 
 /**
  * `text`: the first thing that is wrong, in one line, naming the entry where one is, and `trouble` the same in English; `head`: the newest
- * entry's hash.
+ * entry's hash; `heads`: the hashes of all entries that no later one names, in the order of the log: after a joining, until the next act,
+ * only all of them together vouch for the whole log. `joined`: how many entries of which device stand before the hash that was asked for
+ * and are not behind it: they came with a joining after it was noted.
  */
 export type Verified = {
   readonly ok: boolean
   readonly entries: number
   readonly head: string
+  readonly heads: readonly string[]
+  readonly joined: readonly Joined[]
   readonly trouble: string | null
   readonly text: Text | null
 }
 
+export type Joined = { readonly device: string; readonly entries: number }
+
 /**
  * Goes through the whole file: every hash and link, order and numbering, the form of every body, the database's own structure, and the
- * projections against ones made anew. `head`: a hash noted elsewhere, on a report, which the chain must still go through. A hash covers
- * all entries before it, of whatever device.
+ * projections against ones made anew. `head`: a hash noted elsewhere, on a report, which the log must still go through. A hash covers
+ * all entries that its writer's file held, of whatever device.
  */
 export const verify = (db: ReadableDb, { head }: { readonly head?: string } = {}): Verified => {
-  const seen = { entries: 0, head: '' }
-  const look = (): Text | null =>
-    chainTrouble(db, seen) ??
-    (head && !sql(db, 'SELECT 1 FROM entry WHERE lower(hex(hash)) = ?').get(head.toLowerCase()) ? logWords.otherHead(head) : null) ??
-    structureTrouble(db) ??
-    projectionTrouble(db)
+  const seen = nothingSeen()
+  let joined: readonly Joined[] = []
+  const look = (): Text | null => {
+    const trouble = logTrouble(db, seen)
+    if (trouble) return trouble
+    const noted = head === undefined ? undefined : Buffer.from(head, 'hex')
+    const place = noted && sql<number>(db, 'SELECT seq FROM entry WHERE hash = ?').pluck().get(noted)
+    if (head !== undefined && place === undefined) return logWords.otherHead(head)
+    if (noted && place !== undefined) joined = joinedBefore(db, noted, place)
+    return structureTrouble(db) ?? projectionTrouble(db)
+  }
   const said = guarded(db, look, (why) => logWords.after(seen.entries, why))
   const text = said && { en: oneLine(said.en), fr: oneLine(said.fr) }
-  return { ok: text === null, ...seen, trouble: text?.en ?? null, text }
+  const heads = [...seen.leaves.values()].map(({ hash }) => hash.toString('hex'))
+  return { ok: text === null, entries: seen.entries, head: seen.head, heads, joined, trouble: text?.en ?? null, text }
+}
+
+/** How many entries of each device stand before one in the order, though its writer had not seen them. */
+const joinedBefore = (db: ReadableDb, noted: Buffer, place: number): readonly Joined[] => {
+  const counted = new Map<string, number>()
+  for (const { device } of notBehind(db, [noted], place)) counted.set(device, 1 + (counted.get(device) ?? 0))
+  return [...counted].map(([device, entries]) => ({ device, entries })).sort((a, b) => (a.device < b.device ? -1 : 1))
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
-
-type Row = Record<'device' | 'at' | 'by' | 'kind' | 'body' | 'previous' | 'hash', Buffer> & {
-  seq: number
-  number: number
-  version: number
-  types: string
-}
-
-const TYPES = 'texttexttexttexttextblobblob'
-
-const chainTrouble = (db: ReadableDb, seen: { entries: number; head: string }): Text | null => {
-  const rows = sql<Row>(
-    db,
-    `SELECT seq, number, version, typeof(device) || typeof(at) || typeof(by) || typeof(kind) || typeof(body) || typeof(previous) || typeof(hash) AS types,
-       CAST(device AS BLOB) AS device, CAST(at AS BLOB) AS at, CAST(by AS BLOB) AS by, CAST(kind AS BLOB) AS kind, CAST(body AS BLOB) AS body,
-       CAST(previous AS BLOB) AS previous, CAST(hash AS BLOB) AS hash FROM entry NOT INDEXED ORDER BY seq`,
-  )
-  let before = { number: 0, device: '', hash: NOTHING_BEFORE }
-  for (const row of rows.iterate()) {
-    const device = row.device.toString()
-    const named = (what: Text) => logWords.entry(row.seq, device, row.number, what)
-    if (row.seq !== seen.entries + 1) return named(logWords.misplaced(seen.entries + 1))
-    if (row.types !== TYPES) return named(logWords.valueType)
-    const hash = hashOf([row.device, row.number, row.at, row.by, row.kind, row.version, row.body, row.previous])
-    if (!hash.equals(row.hash)) return named(logWords.hash)
-    if (!row.previous.equals(before.hash)) return named(logWords.link)
-    if (row.number > before.number + 1) return named(logWords.gap(before.number + 1))
-    if (row.number < before.number || (row.number === before.number && device <= before.device)) return named(logWords.order)
-    const form = formTrouble(row.kind.toString(), row.version, row.body.toString())
-    if (form) return named(form)
-    before = { number: row.number, device, hash }
-    seen.entries++
-    seen.head = hash.toString('hex')
-  }
-  return null
-}
-
-const formTrouble = (kind: string, version: number, body: string): Text | null => {
-  if (!isKind(kind, version)) return logWords.kind(kind, version)
-  try {
-    readBody(kind, version, body)
-    return null
-  } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error
-    const issue = error.issues[0]
-    return logWords.body(kind, issue?.path.join('.') ?? '', issue?.message ?? '')
-  }
-}
 
 /** The database's pages, indexes, tables and guards are as this program made them. */
 const structureTrouble = (db: ReadableDb): Text | null => {

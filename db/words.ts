@@ -91,7 +91,15 @@ export const logWords = {
     fr: 'une colonne contient un autre type de valeur qu’elle ne devrait',
   },
   hash: { en: 'its hash does not fit its content', fr: 'son empreinte ne correspond pas à son contenu' },
-  link: { en: 'it does not follow on the entry before it', fr: 'elle ne suit pas l’entrée qui la précède' },
+  link: { en: 'it does not follow on the entries before it', fr: 'elle ne suit pas les entrées qui la précèdent' },
+  cut: (seq: number): Text => ({
+    en: `entry ${seq} is missing: the file’s list of heads names one that the log does not hold`,
+    fr: `l’entrée ${seq} manque : la liste des têtes du fichier en nomme une que le journal ne contient pas`,
+  }),
+  added: {
+    en: 'it is not behind any head that the file has listed; it was put in',
+    fr: 'elle ne précède aucune des têtes que le fichier a notées ; elle a été ajoutée',
+  },
   gap: (number: number): Text => ({ en: `number ${number} is missing`, fr: `le numéro ${number} manque` }),
   order: { en: 'it is out of order', fr: 'elle n’est pas à sa place' },
   kind: (kind: string, version: number): Text => ({
@@ -123,5 +131,26 @@ export const logWords = {
   notHeld: (what: string, ref: string): Text => ({
     en: `the log speaks of ${what === 'undo' ? 'an' : 'a'} ${what} ${ref} that it does not hold`,
     fr: `le journal parle d’un élément ${what} ${ref} qu’il ne contient pas`,
+  }),
+}
+
+/** Why copies can't be joined. */
+export const mergeWords = {
+  empty: (file: string): Text => ({ en: `${file} holds no tournament`, fr: `${file} ne contient aucun tournoi` }),
+  otherTournament: (file: string, first: string): Text => ({
+    en: `${file} and ${first} are not copies of one tournament: their logs begin with different entries`,
+    fr: `${file} et ${first} ne sont pas des copies d’un même tournoi : leurs journaux commencent par des entrées différentes`,
+  }),
+  notVerified: (file: string, why: Text): Text => ({
+    en: `${file} does not verify: ${why.en}`,
+    fr: `${file} ne passe pas la vérification : ${why.fr}`,
+  }),
+  forked: (one: string, other: string, { device, number }: { device: string; number: number }): Text => ({
+    en: `${one} and ${other} can't be joined: device ${device} wrote a different entry ${number} in each of them`,
+    fr: `${one} et ${other} ne peuvent pas être réunis : l’appareil ${device} a écrit dans chacun une entrée ${number} différente`,
+  }),
+  wrong: (why: Text): Text => ({
+    en: `the joined log does not verify: ${why.en}`,
+    fr: `le journal réuni ne passe pas la vérification : ${why.fr}`,
   }),
 }

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { deviceId, homeFolder, homePath } from '../db/device.ts'
+import { deviceId, deviceIn, homeFolder, homePath } from '../db/device.ts'
 import type { ReadableDb, WritableDb } from '../db/handle.ts'
 import type { Saving } from './contract.ts'
 import { type Newsroom, newsroom } from './news.ts'
@@ -34,8 +34,8 @@ export type OpenFile = {
 /** What the handlers work with: the one file in use, clock, user, news. */
 export type Office = {
   readonly folder: string
-  /** Asked for only where something is written: who only reads needs no name. */
-  readonly device: () => string
+  /** What this device is called in a file. Asked for only where something is written: who only reads needs no name. */
+  readonly device: (file: string) => string
   readonly renderer: string
   readonly now: () => Date
   readonly by: string
@@ -49,7 +49,7 @@ export const officeOf = (options: DeskOptions): Office => {
   const home = options.home ?? homePath()
   return {
     folder: options.folder ?? join(home, 'tournaments'),
-    device: () => deviceId(options.home ?? homeFolder()),
+    device: (file) => deviceIn(file, deviceId(options.home ?? homeFolder())),
     renderer: options.renderer ?? join(import.meta.dirname, '../dist/renderer'),
     now: options.now ?? (() => new Date()),
     by: options.by ?? userName(),

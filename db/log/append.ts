@@ -2,6 +2,7 @@ import type { Value, WritableDb } from '../handle.ts'
 import { sql } from '../handle.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE } from './entry.ts'
 import { type Body, KINDS, type Kind } from './kinds.ts'
+import { headsOf } from './read.ts'
 import { versionOf } from './versions.ts'
 
 /** Who writes, and when: given by the desk, which alone knows clock and user. */
@@ -9,13 +10,13 @@ export type Stamp = { readonly at: Date; readonly by: string }
 
 /**
  * Appends one entry; only inside the transaction of `act`. `number` goes on past every number in the file, so that the order of
- * (number, device) puts each entry after all that its device had seen; `previous` is the newest entry's hash, whosever it is, so that
- * every hash covers all that stands before it.
+ * (number, device) puts each entry after all that its device had seen; `previous` names all heads of the file, whosever they are, so that
+ * its hash covers all that stands in the file.
  */
 export const append = <K extends Kind>(db: WritableDb, { at, by }: Stamp, kind: K, body: Body<K>): Entry => {
   const seq = sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
   const number = sql<number | null>(db, 'SELECT max(number) FROM entry').pluck().get() ?? 0
-  const previous = sql<Buffer>(db, 'SELECT hash FROM entry ORDER BY seq DESC LIMIT 1').pluck().get()
+  const heads = headsOf(db)
   const entry = {
     device: db.device,
     number: number + 1,
@@ -24,7 +25,7 @@ export const append = <K extends Kind>(db: WritableDb, { at, by }: Stamp, kind: 
     kind,
     version: versionOf(kind),
     body: JSON.stringify(KINDS[kind].parse(body)),
-    previous: previous ?? NOTHING_BEFORE,
+    previous: heads.length === 0 ? NOTHING_BEFORE : Buffer.concat(heads),
   }
   const whole: Entry = { seq: seq + 1, ...entry, hash: hashOfEntry(entry) }
   const columns: Value[] = [

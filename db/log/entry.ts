@@ -21,12 +21,23 @@ export const refOf = ({ device, number }: Pick<Entry, 'device' | 'number'>): Ref
 /** What the first entry of a log has for its previous hash. */
 export const NOTHING_BEFORE: Buffer = Buffer.alloc(32)
 
+/** How long a hash is, in bytes. */
+export const HASH_LENGTH = 32
+
+/** The hashes that a `previous` holds, one behind the other; none for the first entry of a log. */
+export const parentsIn = (previous: Buffer): readonly Buffer[] => {
+  if (previous.equals(NOTHING_BEFORE)) return []
+  const parents: Buffer[] = []
+  for (let at = 0; at < previous.length; at += HASH_LENGTH) parents.push(previous.subarray(at, at + HASH_LENGTH))
+  return parents
+}
+
 /** The columns under the hash, in the order in which they are hashed. */
 const HASHED = ['device', 'number', 'at', 'by', 'kind', 'version', 'body', 'previous'] as const
 
 /**
  * SHA-256 over the columns in the order of `HASHED`, each as a netstring: its length in bytes, a colon, its bytes, a comma.
- * Text is UTF-8 as stored, numbers are decimal, `previous` is the 32 bytes themselves.
+ * Text is UTF-8 as stored, numbers are decimal, `previous` is its bytes themselves.
  */
 export const hashOf = (columns: readonly (string | number | Buffer)[]): Buffer => {
   const hash = createHash('sha256')

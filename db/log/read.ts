@@ -10,3 +10,6 @@ export const entries = (db: ReadableDb, from = 1): IterableIterator<Entry> =>
 /** The newest entry's place and hash: where the log stands. */
 export const head = (db: ReadableDb): { readonly seq: number; readonly hash: string; readonly at: string } | undefined =>
   sql<{ seq: number; hash: string; at: string }>(db, 'SELECT seq, lower(hex(hash)) AS hash, at FROM entry ORDER BY seq DESC LIMIT 1').get()
+
+/** The hashes of all entries that no later one names, in the order of the log: one, but after a joining, until the next act names them all. */
+export const headsOf = (db: ReadableDb): readonly Buffer[] => sql<Buffer>(db, 'SELECT hash FROM head ORDER BY entry').pluck().all()

@@ -4,12 +4,13 @@ import { play } from './0003-play.ts'
 import { rulings } from './0004-rulings.ts'
 import { views } from './0005-views.ts'
 import { actKeys } from './0006-act-keys.ts'
+import { heads } from './0007-heads.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
-export const MIGRATIONS: readonly string[] = [log, people, play, rulings, views, actKeys]
+export const MIGRATIONS: readonly string[] = [log, people, play, rulings, views, actKeys, heads]
 
 /** Projection tables, each after those that it speaks of. */
 export const PROJECTIONS = [
   ...(['tournament', 'referee', 'player', 'round', 'table_', 'seating', 'hand', 'event', 'finding'] as const),
-  ...(['incident', 'ruling', 'penalty', 'undo', 'export', 'act_key'] as const),
+  ...(['incident', 'ruling', 'penalty', 'undo', 'export', 'act_key', 'head'] as const),
 ] as const

@@ -3,6 +3,7 @@ import type { Entry } from '../log/entry.ts'
 import type { Body, Kind } from '../log/kinds.ts'
 import { isKind, readBody } from '../log/versions.ts'
 import { logWords, troubled } from '../words.ts'
+import { takeHead } from './heads.ts'
 import { people } from './people.ts'
 import { play } from './play.ts'
 import { rulings } from './rulings.ts'
@@ -18,6 +19,7 @@ export const project = (db: WritableDb, entry: Entry): void => {
   if (!isKind(entry.kind, entry.version)) throw troubled(logWords.unknownKind(entry.seq, entry.kind, entry.version))
   const carry: (db: WritableDb, entry: Entry, body: never) => unknown = projections[entry.kind]
   const body = readBody(entry.kind, entry.version, entry.body)
+  takeHead(db, entry)
   carry(db, entry, body as never)
   if ('key' in body && body.key !== undefined)
     sql(db, 'INSERT INTO act_key (key, entry) VALUES (?, ?) ON CONFLICT DO NOTHING').run(body.key, entry.seq)

@@ -10,8 +10,8 @@ import { withFileToRead } from './with-file.ts'
 export const verify: Command = {
   usage: '--db FILE [--head HASH]',
   does: {
-    en: 'checks every hash, order and projection; with --head, also that the chain goes through that entry',
-    fr: 'vérifie toutes les empreintes, l’ordre et les projections ; avec --head, aussi que la chaîne passe par cette entrée',
+    en: 'checks every hash, order and projection; with --head, also that the log goes through that entry, and what joined it later',
+    fr: 'vérifie toutes les empreintes, l’ordre et les projections ; avec --head, aussi que le journal passe par cette entrée, et ce qui l’a rejoint depuis',
   },
   options: { db: { type: 'string' }, head: { type: 'string' } },
   run: (given) => {
@@ -20,7 +20,11 @@ export const verify: Command = {
     return withFileToRead(given, (db) => {
       const found = look(db, head === undefined ? {} : { head })
       if (given.flag('json')) given.say(JSON.stringify(found))
-      else if (found.ok) given.say(`ok: ${output.entries(found.entries, found.head)[given.language]}`)
+      else if (found.ok) {
+        given.say(`ok: ${output.entries(found.entries, found.head)[given.language]}`)
+        if (found.heads.length > 1) given.say(output.heads(found.heads)[given.language])
+        for (const { device, entries } of found.joined) given.say(output.joinedLater(entries, device)[given.language])
+      }
       if (found.text) given.complain(`${resolve(required(given, 'db'))}${COLON[given.language]}${found.text[given.language]}`)
       return found.ok ? 0 : 1
     })

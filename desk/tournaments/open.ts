@@ -13,7 +13,7 @@ import { refusals } from '../words/refusals.ts'
 
 /** Opens a tournament file and makes it the one in use; one that can't be written is opened to read. */
 export const openTournament = (office: Office, file: string): Result<Tournament, Refusal> => {
-  const writable = mayWrite(file) ? openFile(file, office.device()) : undefined
+  const writable = mayWrite(file) ? openFile(file, office.device) : undefined
   const opened: Result<ReadableDb, OpenRefusal> = writable ?? openToRead(file)
   if (!opened.ok) return opened.error.reason === 'missing' ? notFound(opened.error.text) : refused(opened.error.text)
   return use(office, file, opened.value, writable?.ok ? writable.value : null)
@@ -21,7 +21,7 @@ export const openTournament = (office: Office, file: string): Result<Tournament,
 
 /** Makes a tournament file, `fill` writing its first entries, and makes it the one in use. */
 export const makeTournament = (office: Office, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
-  const made = createFile(file, fill, office.device())
+  const made = createFile(file, fill, office.device)
   if (!made.ok) return refused(made.error.text)
   return use(office, file, made.value, made.value)
 }

@@ -47,6 +47,22 @@ export const output = {
     en: `${entries} entries, head ${head}`,
     fr: `${entries} entrées, tête ${head}`,
   }),
+  heads: (heads: readonly string[]): Text => ({
+    en: `${heads.length} heads until the next act: ${heads.join(' ')}`,
+    fr: `${heads.length} têtes jusqu’au prochain acte : ${heads.join(' ')}`,
+  }),
+  joinedLater: (entries: number, device: string): Text => ({
+    en: `before that entry stand ${entries} of device ${device} that it does not vouch for: they joined the file later`,
+    fr: `avant cette entrée s’en trouvent ${entries} de l’appareil ${device} dont elle ne répond pas : elles ont rejoint le fichier plus tard`,
+  }),
+  joined: (file: string, entries: number, added: number): Text => ({
+    en: `${file}: ${entries} entries, ${added} of them new`,
+    fr: `${file} : ${entries} entrées, dont ${added} nouvelles`,
+  }),
+  joinedInto: (file: string, entries: number): Text => ({
+    en: `ok: ${file} holds ${entries} entries`,
+    fr: `ok : ${file} contient ${entries} entrées`,
+  }),
   goneThrough: (entries: number): Text => ({ en: `ok: ${entries} entries gone through`, fr: `ok : ${entries} entrées parcourues` }),
   noRules: line({ en: 'no rule set: --rules or @rules says which', fr: 'aucun règlement : --rules ou @rules dit lequel' }),
   total: ({ games, hands, events, found, seconds }: Totals): Text => ({

@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { rebuildFile } from '../../db/file.ts'
 import { hashOf } from '../../db/log/entry.ts'
 import { PROJECTIONS } from '../../db/migrations/list.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { type Verified, verify } from '../../db/verify.ts'
-import { folder, newFile, raw, writeEverything } from './a-file.ts'
+import { DEVICE, folder, newFile, raw, writeEverything } from './a-file.ts'
 
 /** How many entries the written file has. */
 const ENTRIES = 18
@@ -22,7 +23,7 @@ const written = (): string => {
 
 const look = (file: string, head?: string): Verified => {
   const opened = openToRead(file)
-  if (!opened.ok) return { ok: false, entries: 0, head: '', trouble: opened.error.detail, text: opened.error.text }
+  if (!opened.ok) return { ok: false, entries: 0, head: '', heads: [], joined: [], trouble: opened.error.detail, text: opened.error.text }
   try {
     return verify(opened.value, head === undefined ? {} : { head })
   } finally {
@@ -69,7 +70,7 @@ test.each([
   ['removed from the middle', 'DELETE FROM entry WHERE seq = 9', /^entry 10 /],
   ['removed, the others moved up', 'DELETE FROM entry WHERE seq = 9; UPDATE entry SET seq = seq - 1 WHERE seq > 9', /^entry 9 /],
   ['removed from the beginning', 'DELETE FROM entry WHERE seq = 1; UPDATE entry SET seq = seq - 1', /^entry 1 /],
-  ['removed from the end', 'DELETE FROM entry WHERE seq = 18', /is not what the log says/],
+  ['removed from the end', 'DELETE FROM entry WHERE seq = 18', /^entry 18 is missing/],
   [
     'moved',
     'UPDATE entry SET seq = -1 WHERE seq = 8; UPDATE entry SET seq = 8 WHERE seq = 9; UPDATE entry SET seq = 9 WHERE seq = -1',
@@ -91,7 +92,7 @@ test.each([
   expect(look(file)).toMatchObject({ ok: false, trouble: expect.stringMatching(says) })
 })
 
-test('a chain written anew from some entry on passes by itself, and not by a hash noted before', () => {
+test('a chain written anew from some entry on passes only with everything made anew from it, and not by a hash noted before', () => {
   const file = written()
   const { head } = look(file)
   tamper(file, (db) => {
@@ -107,6 +108,8 @@ test('a chain written anew from some entry on passes by itself, and not by a has
       previous = hash
     }
   })
+  expect(look(file)).toMatchObject({ ok: false, trouble: expect.stringMatching(/^entry 18 is missing/) })
+  rebuildFile(file, DEVICE)
   expect(look(file)).toMatchObject({ ok: true })
   expect(look(file, head)).toMatchObject({ ok: false, trouble: expect.stringContaining(head) })
 })

@@ -1,0 +1,83 @@
+import { copyFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { folder } from '../db/a-file.ts'
+import { aTable } from './a-desk.ts'
+import { run } from './run.ts'
+
+const recorded = (file: string, home: string, table: string, input: string) =>
+  run(['record', '--db', file, '--table', table], { home, input })
+
+/** Two copies gone on with by one person on one machine. */
+const copies = async () => {
+  const home = folder()
+  const [a, b] = [join(home, 'a.shinpan'), join(home, 'b.shinpan')]
+  await recorded(a, home, '1', '* note begins\n')
+  copyFileSync(a, b)
+  await recorded(a, home, '2', '* note here\nE discard 1z\n')
+  await recorded(b, home, '3', '* note there\nE discard 2z\nS draw\n')
+  return { home, a, b }
+}
+
+test('copies that went on apart on one machine are joined, either way round, and say what came from where', async () => {
+  const { home, a, b } = await copies()
+  const [ab, ba] = [join(home, 'ab.shinpan'), join(home, 'ba.shinpan')]
+  const one = await run(['merge', '--into', ab, a, b], { home })
+  expect([one.code, one.errors]).toEqual([0, []])
+  expect(one.out.slice(0, 3)).toEqual([
+    expect.stringMatching(/a\.shinpan: \d+ entries, \d+ of them new$/),
+    expect.stringMatching(/b\.shinpan: \d+ entries, 5 of them new$/),
+    expect.stringMatching(/^ok: .*ab\.shinpan holds \d+ entries$/),
+  ])
+  expect((await run(['merge', '--into', ba, b, a], { home })).code).toBe(0)
+  const [logged, other] = [await run(['log', '--db', ab], { home }), await run(['log', '--db', ba], { home })]
+  expect(logged.out).toEqual(other.out)
+  for (const words of ['here', 'there', 'begins']) expect(logged.out.filter((line) => line.includes(`* note ${words}`))).toHaveLength(1)
+  const verified = await run(['verify', '--db', ab], { home })
+  expect([verified.code, verified.out[1]]).toEqual([0, expect.stringMatching(/^2 heads until the next act: [0-9a-f]{64} [0-9a-f]{64}$/)])
+})
+
+test('a hash noted in a copy is still answered for after the joining, naming what joined later', async () => {
+  const { home, a, b } = await copies()
+  const head = String(/head ([0-9a-f]{64})/.exec((await run(['verify', '--db', b], { home })).out[0] ?? '')?.[1])
+  await run(['merge', '--into', a, b], { home })
+  const { code, out } = await run(['verify', '--db', a, '--head', head], { home })
+  expect([code, out.at(-1)]).toEqual([
+    0,
+    expect.stringMatching(/^before that entry stand 4 of device [0-9a-f]{16} .* joined the file later$/),
+  ])
+  const french = await run(['verify', '--db', a, '--head', head, '--lang', 'fr'], { home })
+  expect(french.out.at(-1)).toContain('ont rejoint le fichier plus tard')
+})
+
+test('without a file, or with one that is no copy, merge says so in one line', async () => {
+  const { home, a } = await copies()
+  expect((await run(['merge', '--into', a], { home })).code).toBe(2)
+  expect((await run(['merge', a], { home })).code).toBe(2)
+  const other = join(home, 'other.shinpan')
+  await recorded(other, home, '1', '* note elsewhere\n')
+  const before = readFileSync(a)
+  const refused = await run(['merge', '--into', a, other], { home })
+  expect([refused.code, refused.errors]).toEqual([1, [expect.stringContaining('are not copies of one tournament')]])
+  expect(readFileSync(a).equals(before)).toBe(true)
+})
+
+test('a window that has the file open shows what was joined, and goes on', async () => {
+  const { calls, table, file, path } = await aTable()
+  await calls.tables.record({ table, text: 'E discard 1z', by: 'Ann' })
+  const copy = join(path, 'copy.shinpan')
+  await run(['merge', '--into', copy, file], { home: path })
+  await recorded(copy, path, '8', '* note there\n')
+  await calls.tables.record({ table, text: 'S draw', by: 'Ann' })
+  const news = await calls.news()
+  const merged = await run(['merge', '--into', file, copy], { home: path })
+  expect([merged.code, merged.errors]).toEqual([0, []])
+  const heard = await Promise.race([news.next(), wait(5000)])
+  expect(heard).toMatchObject({ value: { kind: 'entry' } })
+  await news.return(undefined)
+  expect((await calls.tables.list()).map(({ name }) => name)).toContain('8')
+  const { state } = await calls.tables.record({ table, text: 'S discard 3z', by: 'Ann' })
+  expect(state.acts.map(({ text }) => text)).toContain('S discard 3z')
+  expect(await calls.log.verify()).toMatchObject({ ok: true, trouble: null })
+})
