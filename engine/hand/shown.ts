@@ -1,6 +1,7 @@
 import type { Play } from '../judge.ts'
 import type { Seat } from '../seats.ts'
 import { isFullyKnown } from '../table/concealed.ts'
+import type { Table } from '../table/table.ts'
 import { type DeclaredWin, shownHand, winOf } from '../table/win.ts'
 import { isKnown, type KnownTile, kindOf } from '../tiles.ts'
 import type { Missing } from './missing.ts'
@@ -26,7 +27,7 @@ export const shownWin = (
   const win = winOf(table, seat)
   if (!win) return { is: 'not-won' }
   if (isVoid(play, seat, win.called)) return { is: 'void' }
-  if (win.claim?.yields) return { is: 'yields' }
+  if (win.claim?.yields || (win.selfDraw && isBeaten(table))) return { is: 'yields' }
   const { hand, groupsKnown } = table.players[seat]
   const tile = winningTile(play, seat, win)
   const missing: readonly Missing[] = [
@@ -35,7 +36,7 @@ export const shownWin = (
     ...(tile ? [] : (['tile'] as const)),
   ]
   if (missing.length > 0 || !tile) return { is: 'missing', missing }
-  const concealed = win.selfDraw ? without(hand.known, tile) : hand.known
+  const concealed = hand.known.length % 3 === 2 ? without(hand.known, tile) : hand.known
   const shown = shownHand(table, { actor: seat, verb: 'reveal', tiles: concealed })
   if (!shown || shown.last || !isComplete({ ...shown.hand, concealed: [...concealed, tile] })) return { is: 'incomplete' }
   return { is: 'shown', shown: { win, hand: shown.hand, tile } }
@@ -52,6 +53,13 @@ const winningTile = (play: Play, seat: Seat, win: DeclaredWin): KnownTile | unde
   }
   return undefined
 }
+
+/** Whether a win on the discard counts, and not the self-draw win that was declared before it (`win.after-tsumo`). */
+const isBeaten = ({ claims, target, selfDraw }: Table): boolean =>
+  claims.some(
+    ({ call, standing, target: of, called }) =>
+      call === 'ron' && standing === 'good' && of === target?.event && called > (selfDraw?.event ?? Number.POSITIVE_INFINITY),
+  )
 
 const without = (tiles: readonly KnownTile[], tile: KnownTile): readonly KnownTile[] => {
   const exact = tiles.lastIndexOf(tile)

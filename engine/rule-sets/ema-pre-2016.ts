@@ -12,6 +12,7 @@ export const emaPre2016: RuleSet = {
   settings: { ...wrc2015.settings, 'kong-wait': 3, 'open-tanyao': 'unknown', 'several-wins': 'ask' },
   penalties: {
     'riichi.not-waiting': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'kong.riichi': { atTheEnd: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
     'kong.rob-concealed': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
     'win.incomplete': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
     'win.no-yaku': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },

@@ -8,5 +8,5 @@ export const riichiWiki: RuleSet = {
   edition: 'Naki',
   windows: { group: 'until-turn', fastDraw: 'too-late', take: 'unstated', win: 'until-turn', afterTsumo: 'late', chow: 'yields' },
   settings: { ...wrc2015.settings, 'red-fives': 3, 'several-wins': 'ask' },
-  penalties: {},
+  penalties: { 'win.furiten': { always: { penalty: { kind: 'chombo' }, section: 'Ron' } } },
 }

@@ -20,7 +20,10 @@ export const rrc15: RuleSet = {
       discarded: { penalty: { kind: 'dead-hand' }, section: '1.9' },
       discardedKong: { penalty: { kind: 'dead-hand' }, section: '1.9' },
     },
-    'kong.no-group': row('dead-hand'),
+    'kong.no-group': {
+      always: { penalty: { kind: 'notice' }, section: '1.9' },
+      discarded: { penalty: { kind: 'dead-hand' }, section: '1.9' },
+    },
     'claim.changed': row('notice'),
     'claim.under-riichi': row('dead-hand'),
     'swap.same-tile': row('dead-hand'),

@@ -27,7 +27,7 @@ export type Proposal = { readonly penalty: Penalty; readonly section?: string }
 /**
  * What is proposed: `always`, at once; the others where the case is a special one (rule book, Penalties and Rule sets at second hand): the tiles of a
  * void call were laid; its caller has discarded all the same, with a kong; the drawn tile was mixed into the hand, or is known and goes back; the hand
- * ended in an exhaustive draw; a dead hand acted without knowing, won, or had not been declared dead.
+ * ended in an exhaustive draw; it did, or the player has won; a dead hand acted without knowing, won, or had not been declared dead.
  */
 export type PenaltyRow = Partial<Readonly<Record<PenaltyCase, Proposal>>>
 export type PenaltyCase =
@@ -38,6 +38,7 @@ export type PenaltyCase =
   | 'mixed'
   | 'returned'
   | 'atADraw'
+  | 'atTheEnd'
   | 'unknowing'
   | 'win'
   | 'undeclared'

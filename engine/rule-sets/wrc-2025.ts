@@ -22,7 +22,10 @@ export const wrc2025: RuleSet = {
       discarded: { penalty: { kind: 'dead-hand' }, section: '12.3.4' },
       discardedKong: { penalty: { kind: 'chombo' }, section: '12.3.4' },
     },
-    'kong.no-group': row('chombo', '12.3.4'),
+    'kong.no-group': {
+      always: { penalty: { kind: 'none' }, section: '12.3.4' },
+      discarded: { penalty: { kind: 'chombo' }, section: '12.3.4' },
+    },
     'claim.changed': row('notice', '12.3.3'),
     'claim.under-riichi': row('dead-hand', '12.3.5'),
     'swap.same-tile': row('dead-hand', '12.3.4'),

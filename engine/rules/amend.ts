@@ -3,10 +3,11 @@ import type { Finding } from '../findings.ts'
 import type { PenaltyCase, RuleSet } from '../rule-sets/rule-set.ts'
 import { changing } from '../table/change.ts'
 import type { Claim, Table } from '../table/table.ts'
+import { winOf } from '../table/win.ts'
 import { isKnown } from '../tiles.ts'
 
-/** What an event makes of a finding that stands already: another row of the penalties, or a question about the fault. */
-type Amendment = { readonly finding: Finding; readonly row?: PenaltyCase; readonly ask?: readonly string[] }
+/** What an event makes of a finding that stands already: another row of the penalties, a question about the fault, or nothing any more. */
+type Amendment = { readonly finding: Finding; readonly row?: PenaltyCase; readonly ask?: readonly string[]; readonly settled?: true }
 
 /** An event, and the table on both sides of it. */
 export type Step = { readonly before: Table; readonly after: Table; readonly event: TableEvent; readonly rules: RuleSet }
@@ -16,14 +17,15 @@ export type Step = { readonly before: Table; readonly after: Table; readonly eve
  * back, the hand ends in a draw. Then it stands where it stood, and what is proposed for it changes (rule book, Penalties).
  */
 export const amended = (step: Step, findings: readonly Finding[]): { readonly table: Table; readonly findings: readonly Finding[] } => {
+  if (findings.length === 0) return { table: step.after, findings }
   let { after: table } = step
   let now = findings
-  for (const { finding, row, ask } of [...voidCalls(step, findings), ...drawsReturned(step, findings), ...handsChanged(step, findings)]) {
+  for (const { finding, row, ask, settled } of amendments(step, findings)) {
     const penalty = row && step.rules.penalties[finding.rule]?.[row]?.penalty
-    if (!penalty && !ask) continue
+    if (!penalty && !ask && !settled) continue
     const next: Finding = ask
       ? { ...finding, level: 'question', answers: ask, penalty: { kind: 'none' } }
-      : { ...finding, ...(penalty && { penalty }) }
+      : { ...finding, ...(penalty && { penalty }), ...(settled && { state: 'settled' as const, settledBy: table.number }) }
     now = now.map((old) => (old === finding ? next : old))
     const { seat } = finding
     const dies = penalty?.kind === 'dead-hand' && seat !== null && !table.players[seat].dead
@@ -34,6 +36,9 @@ export const amended = (step: Step, findings: readonly Finding[]): { readonly ta
   }
   return { table, findings: now }
 }
+
+const amendments = (step: Step, findings: readonly Finding[]): readonly Amendment[] =>
+  [voidCalls, voidKongs, drawsReturned, handsChanged, kongsInRiichi, riichiAfterAll].flatMap((amendment) => amendment(step, findings))
 
 const voidCalls = ({ before, after }: Step, findings: readonly Finding[]): readonly Amendment[] =>
   before.claims === after.claims
@@ -54,6 +59,17 @@ const nextRow = (before: Table, { called, call, shownAt, discardedAt }: Claim): 
   return shownAt !== undefined && was.shownAt === undefined ? 'laid' : undefined
 }
 
+/** A kong that the hand can't make, gone on with: its replacement tile was drawn, and its declarer discards. */
+const voidKongs = ({ before, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+  if (event.verb !== 'discard') return []
+  const { groups } = before.players[event.actor]
+  const gone = findings.filter(
+    ({ rule, level, seat, event: at }) =>
+      rule === 'kong.no-group' && level === 'violation' && seat === event.actor && groups.some((group) => group.event === at),
+  )
+  return gone.map((finding) => ({ finding, row: 'discarded' }))
+}
+
 const drawsReturned = ({ before, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
   const extra = event.verb === 'return' ? before.players[event.actor].extra : undefined
   const finding =
@@ -71,4 +87,21 @@ const handsChanged = ({ event, rules }: Step, findings: readonly Finding[]): rea
       rule === 'riichi.hand-changed' && level === 'violation' && facts.answer !== 'proved' && facts.answer !== 'chombo',
   )
   return changed.map((finding) => (rules.base === 'rrc-1.5' ? { finding, ask: ['chombo', 'proved'] } : { finding, row: 'atADraw' }))
+}
+
+/** Before 2016 a kong in riichi is a chombo at the own win or at an exhaustive draw only (3.4.6). */
+const kongsInRiichi = ({ before, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+  if (event.verb !== 'end' && event.verb !== 'reveal') return []
+  const kongs = findings.filter(({ rule, level, state }) => rule === 'kong.riichi' && level === 'violation' && state === 'open')
+  const isAtTheEnd = ({ seat }: Finding): boolean =>
+    (event.verb === 'end' && event.how === 'exhaustive') || (seat !== null && winOf(before, seat) !== undefined)
+  return kongs.filter(isAtTheEnd).map((finding) => ({ finding, row: 'atTheEnd' }))
+}
+
+/** A riichi stick goes back where the rotated tile is won on; not where that win was taken back, or play went on all the same. */
+const riichiAfterAll = ({ before, after }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+  const { returned } = before
+  if (!returned || after.returned) return []
+  const info = findings.filter(({ rule, seat, state }) => rule === 'riichi.returned' && seat === returned.seat && state === 'open')
+  return info.map((finding) => ({ finding, settled: true }))
 }

@@ -3,7 +3,7 @@ import type { RuleId } from '../rules/ids.ts'
 import { SEATS, type Seat } from '../seats.ts'
 import { isKnown } from '../tiles.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake } from './acts/claim.ts'
-import { type Consequences, foundBy } from './acts/consequences.ts'
+import { type Consequences, foundBy, voids } from './acts/consequences.ts'
 import { carryOutDiscard } from './acts/discard.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn } from './acts/draw.ts'
 import { carryOutKong } from './acts/kong.ts'
@@ -51,7 +51,7 @@ const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
   const { turn, wall, players, target, selfDraw, draws } = draft
   goOnWithTurn(draft, event.actor, consequences)
   if (event.call === 'riichi') declareRiichi(draft, event.actor, consequences)
-  else declareSelfDraw(draft, event.actor)
+  else declareSelfDraw(draft, event.actor, consequences)
   draft.unsaid = { turn, wall, players, target, selfDraw, draws }
 }
 
@@ -75,7 +75,7 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
     draft.ura = tiles
   },
   dead: (draft, { seat }) => {
-    changing(draft, seat).dead ??= { event: draft.number, rule: null }
+    changing(draft, seat).dead = { event: draft.number, rule: null }
   },
   end: (draft, { how }) => {
     for (const seat of SEATS) changing(draft, seat).shown = undefined
@@ -98,17 +98,24 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   noten: nothing,
   note: nothing,
   answer: nothing,
-  ruling: nothing,
+  ruling: (draft, { rule, decision }) => {
+    // What a referee has upheld has been declared at the table.
+    for (const seat of SEATS) {
+      const { dead } = draft.players[seat]
+      if (dead && dead.rule === rule && decision === 'upheld') changing(draft, seat).dead = { ...dead, rule: null }
+    }
+  },
   scores: nothing,
 }
 
 /** A void riichi does not put the player in riichi. */
 const declareRiichi = (draft: Draft, seat: Seat, { found }: Consequences): void => {
-  if (!found.some(({ level, remedies }) => level === 'violation' && remedies.includes('riichi-void')))
-    changing(draft, seat).riichi ??= { event: draft.number }
+  if (!found.some((finding) => voids(finding, 'riichi-void'))) changing(draft, seat).riichi ??= { event: draft.number }
 }
 
-const declareSelfDraw = (draft: Draft, seat: Seat): void => {
+/** A void win closes nothing and is judged no further. */
+const declareSelfDraw = (draft: Draft, seat: Seat, { found }: Consequences): void => {
+  if (found.some((finding) => voids(finding, 'win-void'))) return
   const { target, number, players, turn } = draft
   draft.selfDraw = { seat, event: number, tile: players[seat].drawn?.tile ?? '?', replacement: turn.kong !== undefined }
   draft.target = target && { ...target, tsumo: { seat, event: number } }
@@ -120,7 +127,7 @@ const mark = (draft: Draft, { found, dismissed }: Consequences): void => {
     const kills = level === 'violation' && (remedies.includes('dead-hand') || penalty.kind === 'dead-hand')
     if (kills && seat) changing(draft, seat).dead ??= { event: draft.number, rule }
     if (SPOKEN_OF.has(rule)) speakOf(draft, rule, facts.called)
-    if (rule === 'riichi.returned' && seat) changing(draft, seat).riichi = undefined
+    if (rule === 'riichi.returned' && seat) returnRiichi(draft, seat)
     if (rule === 'kong.fourth-abort') draft.fourKongsFound = true
     if (rule === 'record.fifth-tile' && typeof facts.tile === 'string') draft.overcounted = [...draft.overcounted, facts.tile]
   }
@@ -128,6 +135,12 @@ const mark = (draft: Draft, { found, dismissed }: Consequences): void => {
     if (rule === 'kong.fourth-abort') draft.fourKongsFound = true
     if (SPOKEN_OF.has(rule)) speakOf(draft, rule, undefined)
   }
+}
+
+const returnRiichi = (draft: Draft, seat: Seat): void => {
+  const { riichi } = draft.players[seat]
+  if (riichi) draft.returned = { seat, riichi }
+  changing(draft, seat).riichi = undefined
 }
 
 const SPOKEN_OF: ReadonlySet<string> = new Set(['claim.order', 'claim.not-taken', 'claim.precedence'])

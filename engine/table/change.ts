@@ -35,3 +35,11 @@ export const doubtGroup = (draft: Draft, seat: Seat, called: number): void => {
 export const changeWall = (draft: Draft, by: number): void => {
   if (draft.wall !== null) draft.wall = Math.max(0, draft.wall + by)
 }
+
+/** A riichi that was won on stands after all. */
+export const riichiStands = (draft: Draft): void => {
+  const { returned } = draft
+  if (!returned) return
+  changing(draft, returned.seat).riichi = returned.riichi
+  draft.returned = null
+}

@@ -14,6 +14,8 @@ export type Discard = {
   readonly rotated: boolean
   readonly drawn: boolean
   readonly claimed: Seat | '?' | undefined
+  /** Out of turn, and nobody has told yet whose it was: nothing is held against the player by it. */
+  readonly doubtful: boolean
 }
 
 /** A displayed group. `claimed` is the tile that came from another player; it may not lie there yet. */
@@ -178,6 +180,8 @@ export type Table = {
   readonly awarded: { readonly target: number; readonly seats: readonly Seat[]; readonly why: string } | null
   /** What there was before a riichi or a self-draw win was said, which may be taken back. */
   readonly unsaid: Pick<Table, 'turn' | 'wall' | 'players' | 'target' | 'selfDraw' | 'draws'> | null
+  /** A riichi whose tile was won on; it stands after all where that win is taken back, or play goes on all the same. */
+  readonly returned: { readonly seat: Seat; readonly riichi: Riichi } | null
   /** A kong that is void, and lies there only if it is gone on with. */
   readonly voidKong: { readonly seat: Seat; readonly groups: readonly Group[]; readonly event: number } | null
   /** The call of a short form that stands twice: its other parts say nothing either. */

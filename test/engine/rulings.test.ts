@@ -70,6 +70,27 @@ describe('penalties that become worse by what follows', () => {
     expect(on.table.players.W.dead).toEqual({ event: 4, rule: 'claim.no-group' })
   })
 
+  test('a kong without its tiles is a dead hand once it was gone on with', () => {
+    const kong = '@from middle; @displayed complete; W draw; W kakan 5p; * answer 2 foul; W replace'
+    expect(judged(kong).findings).toMatchObject([{ rule: 'kong.no-group', penalty: { kind: 'discretion' } }])
+    const on = judged(`${kong}; W discard 1m`)
+    expect(on.findings).toMatchObject([{ rule: 'kong.no-group', event: 2, penalty: { kind: 'dead-hand' } }])
+    expect(on.table.players.W.dead).toEqual({ event: 5, rule: 'kong.no-group' })
+    const back = '@from middle; @displayed complete; W draw; W kakan 5p; * answer 2 foul; W discard 1m'
+    expect(judged(back).findings, 'it may have been put right').toMatchObject([{ penalty: { kind: 'discretion' } }])
+  })
+
+  test('before 2016 a kong in riichi is a chombo at the own win or an exhaustive draw only', () => {
+    const kong =
+      '@from middle; @riichi W; @displayed complete; @hold W 2m2m2m3m3m3m4m4m4m7s8s5z5z; W draw 3m; W ankan 3m; W replace; W discard 1z; N draw; N discard 6s'
+    const penalties = (after: string): readonly string[] =>
+      judged(`${kong}; ${after}`, 'ema-pre-2016').findings.map(({ penalty }) => penalty.kind)
+    expect(penalties('E draw')).toEqual(['discretion'])
+    expect(penalties('* end exhaustive')).toEqual(['chombo'])
+    expect(penalties('W ron; W reveal 2m2m2m4m4m4m7s8s5z5z')).toEqual(['chombo'])
+    expect(penalties('E ron; * end win')).toEqual(['discretion'])
+  })
+
   test('before 2016 a void call is a dead hand once its tiles are laid', () => {
     const called = '@from middle; E discard 5p; W call chii'
     expect(judged(called, 'ema-pre-2016').findings).toMatchObject([{ rule: 'claim.wrong-seat', penalty: { kind: 'discretion' } }])

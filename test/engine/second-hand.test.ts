@@ -103,6 +103,42 @@ describe('rule sets at second hand', () => {
       ['3 violation dead-hand.act W: chombo'],
     ],
     [
+      'what it calls is void whether it knew or not',
+      '@from middle; * dead W; S discard 2p; W call pon; W draw; W discard 1m; N draw',
+      ['3 question dead-hand.act W: none'],
+      ['3 violation dead-hand.act W: chombo'],
+    ],
+    [
+      'a riichi of a dead hand binds nobody',
+      '@from middle; * dead W; W draw; W riichi 3m; N draw; N discard 1z; E draw; E discard 9s; S draw; S discard 1p; W draw 4m; W discard 5m',
+      ['3 question dead-hand.act W: none'],
+      ['3 violation dead-hand.act W: chombo'],
+    ],
+    [
+      'a hand dead by a fault, which nobody had declared dead',
+      '@from middle; W discard 3z nodraw; N draw; N discard 2p; W call ron',
+      ['1 violation turn.no-draw W: chombo', '4 violation dead-hand.act W: chombo'],
+      ['1 violation turn.no-draw W: dead-hand', '4 violation dead-hand.act W: dead-hand'],
+    ],
+    [
+      'a hand dead by a fault, and declared dead',
+      '@from middle; W discard 3z nodraw; * dead W; N draw; N discard 2p; W call ron',
+      ['1 violation turn.no-draw W: chombo', '5 violation dead-hand.act W: chombo'],
+      ['1 violation turn.no-draw W: dead-hand', '5 violation dead-hand.act W: chombo'],
+    ],
+    [
+      'a kong without its tiles, which may be put right until the discard',
+      '@from middle; @displayed complete; W draw; W kakan 5p; W replace; * answer 2 foul',
+      ['2 violation kong.no-group W: none'],
+      ['2 violation kong.no-group W: notice'],
+    ],
+    [
+      'a kong without its tiles, after the discard',
+      '@from middle; @displayed complete; W draw; W kakan 5p; W replace; W discard 1m; * answer 2 foul',
+      ['2 violation kong.no-group W: chombo'],
+      ['2 violation kong.no-group W: dead-hand'],
+    ],
+    [
       'wins with a dead hand',
       '@from middle; * dead W; S discard 2p; W call ron',
       ['3 violation dead-hand.act W: chombo'],

@@ -50,6 +50,13 @@ export const deadHandAct = rule({
       'W',
       { rules: 'wrc-2025', level: 'violation' },
     ],
+    ['declares riichi with a dead hand', '@from middle; * dead W; S discard 2p; W draw; W riichi 9m', 'W'],
+    ['declares a kong with a dead hand', '@from middle; * dead W; S discard 2p; W draw; W ankan 9m', 'W'],
+    [
+      'the finding was dismissed',
+      '@from middle; W discard 1z nodraw; N discard 2p; W call pon; * ruling 1 turn.no-draw dismissed',
+      'nobody',
+    ],
     ['draws and discards, as a dead hand must', '@from middle; * dead W; S discard 2p; W draw; W discard 1z', 'nobody'],
   ],
 })

@@ -1,6 +1,10 @@
+import type { Reveal } from '../../events.ts'
+import { isComplete, isWaiting } from '../../hand/waits.ts'
 import type { Seat } from '../../seats.ts'
 import { isSizeRight, sizesOf } from '../../table/sizes.ts'
 import type { Table } from '../../table/table.ts'
+import { shownHand, winOf } from '../../table/win.ts'
+import { isKnown, type KnownTile, sameKind } from '../../tiles.ts'
 import { rule, secondHand, violation } from '../rule.ts'
 
 /** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */
@@ -19,7 +23,7 @@ export const handCount = rule({
 
   judge: ({ table, number }, event) => {
     const counted = event.verb === 'count' ? event.count : event.tiles.length
-    if (event.verb === 'reveal' && isAnothersWin(table, event.actor)) return null
+    if (event.verb === 'reveal' && (isAnothersWin(table, event.actor) || isWinningTileMisplaced(table, event))) return null
     const sizes = sizesOf(table, event.actor)
     if (!sizes || isSizeRight(sizes, counted)) return null
     return { seat: event.actor, because: [number], facts: { counted, expected: sizes[0] } }
@@ -37,6 +41,21 @@ export const handCount = rule({
       'nobody',
     ],
     ['short already by a turn without a draw', 'E discard 1z nodraw; E count 12', 'nobody'],
+    [
+      'the tile won on was written down with the hand',
+      '@from middle; @displayed complete; E draw; E discard 3m; W ron; W reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
+    [
+      'a tile too many at a win, which is no winning hand with it',
+      '@from middle; @displayed complete; E draw; E discard 3m; W ron; W reveal 1m2m3m3m5p6p7s8s9s5z5z6z6z6z',
+      'W',
+    ],
+    [
+      'the self-drawn tile was not written down with the hand',
+      '@from middle; @displayed complete; E draw 3m; E tsumo; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
     ['groups that nobody has written down', '@from middle; E draw; E discard 1z; S count 10', 'nobody'],
   ],
 })
@@ -49,4 +68,15 @@ const isAnothersWin = ({ claims, target, ended, selfDraw }: Table, seat: Seat): 
     ...(selfDraw ? [selfDraw.seat] : []),
   ]
   return winners.length > 0 && !winners.includes(seat)
+}
+
+/** At the own win, one tile more or less may be the winning one: written down with the hand on a discard, left out at a self-draw. */
+const isWinningTileMisplaced = (table: Table, event: Reveal): boolean => {
+  const win = winOf(table, event.actor)
+  const shown = win && shownHand(table, event)
+  if (!shown) return false
+  const { hand, last } = shown
+  const complete = (tile: KnownTile): boolean => isComplete({ ...hand, concealed: [...hand.concealed, tile] })
+  if (!win.selfDraw) return last !== undefined && complete(last) && event.tiles.some((tile) => sameKind(tile, win.tile))
+  return last === undefined && (isKnown(win.tile) ? complete(win.tile) : isWaiting(hand) === 'yes')
 }

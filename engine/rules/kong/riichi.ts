@@ -5,7 +5,7 @@ import { isFullyKnown, lose } from '../../table/concealed.ts'
 import type { Table } from '../../table/table.ts'
 import { shownHand, winOf } from '../../table/win.ts'
 import { isKnown, kindOf } from '../../tiles.ts'
-import { endOfPending } from '../pending.ts'
+import { endOfPending, isWonByAnother } from '../pending.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { type Raised, rule, type Situation, secondHand, violation } from '../rule.ts'
 import { kongChangesRiichi } from './in-riichi.ts'
@@ -29,7 +29,7 @@ export const kongRiichi = rule({
     // At second hand it is judged at the own win or at an exhaustive draw only.
     return found && isSecondHand(situation.rules.base) && event.verb === 'ankan' ? { ...found, level: 'violation', pending: true } : found
   },
-  settle: ({ raised }, _, event) => (raised.pending ? endOfPending(raised.seat, event) : null),
+  settle: ({ raised }, { table }, event) => (raised.pending ? endOfPending(raised.seat, event, table) : null),
   answer: recordedInstead('drawn'),
 
   examples: [
@@ -50,6 +50,11 @@ export const kongRiichi = rule({
     [
       'nothing changes',
       '@from middle; @riichi W; @displayed complete; @hold W 1z1z1z2m3m4p5p6p7s8s9s5z5z; W draw 1z; W ankan 1z',
+      'nobody',
+    ],
+    [
+      'another player has won: it lapses',
+      '@from middle; @riichi W; @displayed complete; W draw 1m; W ankan 1m; W replace; W discard 1z; N draw; N discard 4p; E ron; * end win; W reveal 2m3m4p5p6p7s8s9s5z5z',
       'nobody',
     ],
     ['nobody has seen the hand', '@from middle; @riichi W; W draw 8m; W ankan 8m', 'nobody'],
@@ -94,7 +99,8 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
     ({ kind, event: made }) => kind === 'ankan' && made > (riichi?.event ?? Number.POSITIVE_INFINITY) && riichi !== undefined,
   )
   const later = isSecondHand(rules.base)
-  if (later && table.ended?.how !== 'exhaustive' && !winOf(table, seat)) return null
+  const atTheEnd = table.ended?.how === 'exhaustive' || winOf(table, seat) !== undefined
+  if ((later && !atTheEnd) || isWonByAnother(table, seat)) return null
   const shown = kongs.length > 0 && (later || !isFullyKnown(hand)) ? shownHand(table, event) : null
   if (!shown || kongs.length > 1) return null
   const [kong] = kongs
@@ -103,7 +109,13 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
   const own = meldOf(kong, seat)
   const before = { concealed: [...shown.hand.concealed, tile, tile, tile], melds: shown.hand.melds.filter((meld) => meld !== own) }
   const why = kongChangesRiichi(rules, before, kindOf(tile), shown.hand.concealed)
-  return why ? { seat, because: [kong.event, number], facts: { kind: 'ankan', call: 'ankan', tile, why } } : null
+  if (!why) return null
+  return {
+    seat,
+    because: [kong.event, number],
+    facts: { kind: 'ankan', call: 'ankan', tile, why },
+    ...(atTheEnd && { penalty: 'atTheEnd' as const }),
+  }
 }
 
 const meldsOf = (table: Table, seat: keyof Table['players']): readonly string[] | null => {

@@ -1,4 +1,6 @@
+import type { Seat } from '../../seats.ts'
 import { canHold, isFullyKnown, lose } from '../../table/concealed.ts'
+import type { Concealed, Table } from '../../table/table.ts'
 import { isKnown, kindOf, type Tile } from '../../tiles.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { question, rule, type Settlement, secondHand } from '../rule.ts'
@@ -18,12 +20,12 @@ export const riichiHandChanged = rule({
 
   judge: ({ table, rules, number }, { actor: seat, tile, source, meld }) => {
     const { riichi, drawn, hand } = table.players[seat]
-    if (!riichi || (riichi.event > 0 && riichi.discard === undefined) || meld) return null
+    if (!riichi || (riichi.event > 0 && riichi.discard === undefined) || meld || isOfSecondRiichi(table, seat)) return null
     const reds = rules.settings['red-fives'] > 0
     const same = drawn !== undefined && isSame(drawn.tile, tile, reds)
     const other = drawn !== undefined && isKnown(drawn.tile) && isKnown(tile) && !same
     if (!(other || (source === 'hand' && !same)) || !canHold(hand, tile, reds)) return null
-    const before = drawn ? lose(hand, drawn.tile, reds) : hand
+    const before = drawn ? beforeDraw(hand, drawn.tile, reds) : hand
     const proved = source !== 'drawn' && isFullyKnown(before) && isKnown(tile) && canHold(before, tile, reds)
     return {
       seat,
@@ -54,6 +56,15 @@ export const riichiHandChanged = rule({
       'S',
       { level: 'violation' },
     ],
+    [
+      'the hand is known, and the tile was seen to come from it',
+      '@from middle; @riichi S; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; S draw; S discard 5p hand',
+      'S',
+      { level: 'violation' },
+    ],
+    ['a red five for a plain one', '@from middle; @riichi S; S draw 5p; S discard 0p', 'S', { level: 'question', rules: 'riichi-wiki' }],
+    ['a set without red fives', '@from middle; @riichi S; S draw 5p; S discard 0p', 'nobody'],
+    ['the discard of a second riichi, which is asked about already', '@from middle; @riichi S; S draw 1z; S riichi 9m', 'nobody'],
     ['the tile drawn', '@from middle; @riichi S; S draw 1z; S discard 1z', 'nobody'],
     ['nobody saw what was drawn', '@from middle; @riichi S; S draw; S discard 5p', 'nobody'],
     ['the drawn tile was confused', '@from middle; @riichi S; S draw 1z; S discard 5p; * answer 2 drawn', 'nobody'],
@@ -62,3 +73,11 @@ export const riichiHandChanged = rule({
 
 const isSame = (drawn: Tile, tile: Tile, reds: boolean): boolean =>
   isKnown(drawn) && isKnown(tile) && (drawn === tile || (!reds && kindOf(drawn) === kindOf(tile)))
+
+/** The hand before the draw; an unseen tile leaves the rest as it was. */
+const beforeDraw = (hand: Concealed, drawn: Tile, reds: boolean): Concealed =>
+  isKnown(drawn) || hand.size === null ? lose(hand, drawn, reds) : { ...hand, size: hand.size - 1 }
+
+/** The discard that belongs to a second riichi: one mistake, and that one is asked about. */
+const isOfSecondRiichi = ({ before }: Table, seat: Seat): boolean =>
+  before?.verb === 'call' && before.call === 'riichi' && before.actor === seat

@@ -4,7 +4,7 @@ import type { Penalty } from '../../penalties.ts'
 import { isSecondHand } from '../../rule-sets/ids.ts'
 import { isFullyKnown } from '../../table/concealed.ts'
 import { shownHand, winOf } from '../../table/win.ts'
-import { endOfPending } from '../pending.ts'
+import { endOfPending, isWonByAnother } from '../pending.ts'
 import { type Raised, rule, secondHand, violation } from '../rule.ts'
 
 /** A player in riichi reveals a hand that does not wait. */
@@ -25,7 +25,7 @@ export const riichiNotWaiting = rule({
     if (event.verb === 'discard') return null
     const { riichi } = table.players[event.actor]
     const shown = riichi && shownHand(table, event)
-    if (!riichi || !shown || shown.last) return null
+    if (!riichi || !shown || shown.last || isWonByAnother(table, event.actor)) return null
     const waits = isWaiting(shown.hand)
     if (waits === 'yes') return null
     const atADraw = table.ended?.how === 'exhaustive'
@@ -51,7 +51,7 @@ export const riichiNotWaiting = rule({
     return { seat: event.actor, pending: true, because: [riichi.event, number], facts: { tiles: hand.known, called: riichi.event } }
   },
   answer: (word) => (word === 'not' ? 'fault' : 'settled'),
-  settle: ({ raised }, _, event) => (raised.pending ? endOfPending(raised.seat, event) : null),
+  settle: ({ raised }, { table }, event) => (raised.pending ? endOfPending(raised.seat, event, table) : null),
 
   examples: [
     [
@@ -64,6 +64,17 @@ export const riichiNotWaiting = rule({
       '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m1m1m1m1p2p3p4p5p6p7p8p9p',
       'E',
       { level: 'question' },
+    ],
+    [
+      'another player has won: it lapses',
+      '@from middle; @riichi E; S discard 1z; W ron; * end win; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
+      'nobody',
+    ],
+    [
+      'at an exhaustive draw, where it is judged',
+      '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
+      'E',
+      { rules: 'rrc-1.5' },
     ],
     [
       'shown when nobody asked',

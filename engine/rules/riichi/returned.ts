@@ -17,6 +17,7 @@ export const riichiReturned = rule({
 
   examples: [
     ['the rotated tile is won on', '@from middle; S draw; S riichi 9m; W call ron', 'S', { level: 'info' }],
+    ['the win was taken back', '@from middle; S draw; S riichi 9m; W call ron; W retract', 'nobody'],
     [
       'a later tile is won on',
       '@from middle; S draw; S riichi 9m; W discard 1p; N discard 2p; E discard 3p; S discard 4p; W call ron',

@@ -16,14 +16,16 @@ export const tilesExposed = rule({
   on: ['expose'],
   remedies: ['referee-discretion'],
 
-  judge: ({ rules, number }, event) => {
+  judge: ({ table, rules, number }, expose) => {
+    // Who shows tiles of the own seat shows own tiles.
+    const event = { ...expose, whose: expose.whose === undefined || expose.whose === expose.actor ? ('own' as const) : expose.whose }
     const raised = {
       seat: event.actor,
       because: [number],
-      facts: { tiles: event.tiles, counted: event.tiles.length, whose: event.whose ?? 'own' },
+      facts: { tiles: event.tiles, counted: event.tiles.length, whose: event.whose },
     }
     const weigh = BY_RULE_SET[rules.base]
-    return weigh ? { ...raised, ...weigh(event) } : raised
+    return weigh ? { ...raised, ...weigh(event, table.players[event.actor].hand.size ?? WHOLE_HAND) } : raised
   },
   answer: (word, { raised, event }) => {
     if (word === 'nothing') return 'settled'
@@ -43,12 +45,18 @@ export const tilesExposed = rule({
     ['a tile of the dead wall', '@from middle; E expose 5p dead-wall', 'E', { rules: 'ema-pre-2016' }],
     ['three tiles', '@from middle; E expose 5p6p7p', 'E', { rules: 'wrc-2025' }],
     ['a tile of the live wall', '@from middle; E expose 5p wall', 'E', { rules: 'rrc-1.5' }],
+    ['seven of thirteen own tiles', 'E draw; E discard 1z; S expose 1m2m3m4m5m6m7m', 'S', { rules: 'rrc-1.5' }],
     ['nothing on file', '@from middle; E expose 5p', 'nobody'],
   ],
 })
 
+/** How many tiles a hand holds at most: where the record does not know, more than half of fewer is not proved. */
+const WHOLE_HAND = 14
+
+type Exposed = Expose & { readonly whose: NonNullable<Expose['whose']> }
+
 /** WRC 2025, 12.3.1: by number alone. */
-const wrc2025 = ({ tiles }: Expose): Weighed =>
+const wrc2025 = ({ tiles }: Exposed): Weighed =>
   tiles.length >= 7
     ? { penalty: { kind: 'chombo' } }
     : tiles.length >= 3
@@ -56,8 +64,8 @@ const wrc2025 = ({ tiles }: Expose): Weighed =>
       : { penalty: { kind: 'notice' } }
 
 /** Russian rules, 1.9: own tiles few or more than half, live wall, dead wall, another's hand. */
-const rrc15 = ({ tiles, whose = 'own' }: Expose): Weighed => {
-  const few = whose === 'own' ? tiles.length <= 7 : tiles.length <= 3
+const rrc15 = ({ tiles, whose }: Exposed, held: number): Weighed => {
+  const few = whose === 'own' ? 2 * tiles.length <= held : tiles.length <= 3
   if (whose === 'own' && few) return { penalty: { kind: 'notice' } }
   return whose === 'own' || (whose === 'dead-wall' && few)
     ? { penalty: { kind: 'dead-hand' }, remedies: ['dead-hand'] }
@@ -67,13 +75,13 @@ const rrc15 = ({ tiles, whose = 'own' }: Expose): Weighed => {
 type Weighed = { readonly penalty: Penalty; readonly sections?: readonly string[]; readonly remedies?: readonly Remedy[] }
 
 /** EMA before 2016: own and wall tiles are put back, more than five are a chombo, another's hand or the dead wall a dead hand. */
-const before2016 = ({ tiles, whose = 'own' }: Expose): Weighed => {
+const before2016 = ({ tiles, whose }: Exposed): Weighed => {
   if (tiles.length > 5) return { penalty: { kind: 'chombo' as const }, sections: ['3.4.6'] }
   if (whose === 'own' || whose === 'wall') return { penalty: { kind: 'none' as const }, sections: ['3.4.8'] }
   return { penalty: { kind: 'dead-hand' as const }, sections: ['3.4.7'], remedies: ['dead-hand' as const] }
 }
 
-const BY_RULE_SET: Partial<Readonly<Record<RuleSetId, (event: Expose) => Weighed>>> = {
+const BY_RULE_SET: Partial<Readonly<Record<RuleSetId, (event: Exposed, held: number) => Weighed>>> = {
   'ema-pre-2016': before2016,
   'wrc-2025': wrc2025,
   'rrc-1.5': rrc15,

@@ -21,8 +21,11 @@ export const winAfterTsumo = rule({
     const claimed = claimedBy(table, event)
     const { target } = claimed
     if (!target?.tsumo || winWindow(rules.windows, claimed, event) !== 'self-draw') return null
+    // At the same moment, no text says whose win counts.
+    const atOnce = event.together && table.before?.verb === 'call' && table.before.call === 'tsumo'
     return {
       seat: event.actor,
+      ...(atOnce && { level: 'question' as const }),
       because: [target.event, target.tsumo.event, number],
       facts: { call: 'ron', tile: target.tile, from: target.seat, discard: target.event, due: target.tsumo.seat },
     }
@@ -32,6 +35,18 @@ export const winAfterTsumo = rule({
   examples: [
     ['the text says that it is too late', '@from middle; E discard 3m; S draw; S call tsumo; W call ron 3m', 'W', { rules: 'ema-2016' }],
     ['the text does not say', '@from middle; E discard 3m; S draw; S call tsumo; W call ron 3m', 'W', { level: 'question' }],
+    [
+      'at the same moment as the self-draw win',
+      '@from middle; E discard 3m; S draw; S call tsumo; & W call ron',
+      'W',
+      { rules: 'ema-2016', level: 'question' },
+    ],
+    [
+      'the self-draw win was that of a dead hand, and void',
+      '@from middle; * dead S; E discard 3m; S draw; S call tsumo; W call ron 3m',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
     ['before the self-draw win', '@from middle; E discard 3m; S draw; W call ron 3m', 'nobody'],
   ],
 })

@@ -24,12 +24,12 @@ export const winFuriten = rule({
     const win = winOf(table, seat)
     const shown = win?.claim && shownHand(table, event)
     if (!win?.claim || !shown || shown.last) return null
-    const { river } = table.players[seat]
+    const river = table.players[seat].river.filter(({ doubtful }) => !doubtful)
     const passedBy = letPass(table, seat, win)
     const waits: ReadonlySet<Tile> = new Set(
       completing(
         shown.hand,
-        [...river, ...passedBy].flatMap(({ tile }) => (isKnown(tile) ? [kindOf(tile)] : [])),
+        [...river, ...passedBy].flatMap(({ tile }) => (isKnown(tile) && !table.overcounted.includes(kindOf(tile)) ? [kindOf(tile)] : [])),
       ),
     )
     const completes = (tile: Tile): boolean => isKnown(tile) && waits.has(kindOf(tile))
@@ -75,6 +75,16 @@ export const winFuriten = rule({
       'in riichi it was let pass at all',
       '@from middle; S draw; S riichi 9p; W discard 3m; N discard 1z; E discard 2z; S draw; S discard 9p; W discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
       'S',
+    ],
+    [
+      'the record has that tile five times: it can’t be right',
+      '@from middle; @meld W kakan 3m E; @river S 3m; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
+    [
+      'the own discard may have been another player’s: nobody has told yet',
+      '@from middle; E discard 5p; W discard 3m; E discard 9p; S draw; S discard 1z; W draw; W discard 9s; N draw; N discard 3m; W ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
     ],
     ['a self-draw win', '@from middle; @river S 3m; S draw 3m; S call tsumo; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m', 'nobody'],
     ['none of them', '@from middle; @river S 9p; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],

@@ -47,6 +47,11 @@ export const winNoYaku = rule({
       'nobody',
     ],
     [
+      'in riichi, whose rotated tile was won on: that win was taken back',
+      '@from middle; @displayed complete; @wall 40; S draw; S riichi 9m; W call ron; W retract; W draw; W discard 6s; S call ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9s9s',
+      'nobody',
+    ],
+    [
       'the last discard',
       '@from middle; @displayed complete; @wall 0; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
       'nobody',

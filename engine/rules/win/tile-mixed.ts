@@ -9,7 +9,6 @@ export const winTileMixed = rule({
     'ema-pre-2016': advice('3.3.11'),
     'riichi-wiki': nothing,
     'wrc-2025': violation('12.3.6'),
-    'rrc-1.5': advice('1.9'),
   },
   on: ['reveal'],
   remedies: ['point-out'],

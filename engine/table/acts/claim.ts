@@ -1,11 +1,11 @@
 import type { CallEvent, Retract, Show, Side, Take } from '../../events.ts'
 import type { Finding } from '../../findings.ts'
 import { nextSeat, type Seat } from '../../seats.ts'
-import { changeClaim, changing, type Draft, doubtGroup, doubtGroups } from '../change.ts'
+import { changeClaim, changing, type Draft, doubtGroup, doubtGroups, riichiStands } from '../change.ts'
 import { award, claimedBy, standing, tilesToShow, toBeShown, toBeTaken } from '../claims.ts'
 import { loseAll } from '../concealed.ts'
 import { type Claim, type Group, isGroupCall, type Standing, type Turn, turnOf } from '../table.ts'
-import { type Consequences, foundBy, redsCount } from './consequences.ts'
+import { type Consequences, foundBy, redsCount, voids } from './consequences.ts'
 
 /** Carries out the call of a claim: it stands, is void, or is in doubt; the turn goes to whoever is entitled. */
 export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Consequences): void => {
@@ -23,9 +23,8 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   }
   const shown = call === 'ron' ? undefined : players[actor].shown
   const fault = consequences.found.find(
-    ({ level, remedies, rule }) =>
-      rule === 'record.claim' ||
-      (level === 'violation' && (remedies.includes('claim-void') || remedies.includes('kong-void') || remedies.includes('win-void'))),
+    (finding) =>
+      finding.rule === 'record.claim' || voids(finding, 'claim-void') || voids(finding, 'kong-void') || voids(finding, 'win-void'),
   )
   const doubt = consequences.found.find(({ level, state, rule }) => level === 'question' && state === 'open' && DOUBTS.has(rule))
   const wrongSeat = foundBy(consequences, 'record.seat')
@@ -182,6 +181,7 @@ export const carryOutRetract = (draft: Draft, { actor }: Retract, consequences: 
   if (!last || foundBy(consequences, 'claim.changed')) return
   changeClaim(draft, last.called, { standing: 'retracted' })
   turnBack(draft, last)
+  if (last.call === 'ron') riichiStands(draft)
   if (standing(draft.claims, last.target).length > 0) entitle(draft, consequences, last.target, 0)
 }
 

@@ -1,4 +1,5 @@
 import type { Finding } from '../../findings.ts'
+import type { Remedy } from '../../penalties.ts'
 import type { RuleSet } from '../../rule-sets/rule-set.ts'
 import type { RuleId } from '../../rules/ids.ts'
 import { isSeat, type Seat } from '../../seats.ts'
@@ -14,6 +15,10 @@ export type Consequences = {
 
 /** The finding of a rule at this event, if there is one. */
 export const foundBy = ({ found }: Consequences, rule: RuleId): Finding | undefined => found.find((finding) => finding.rule === rule)
+
+/** Whether a finding makes an act void. What a dead hand does is, also while it is only asked whether the player knew. */
+export const voids = ({ rule, level, remedies }: Finding, remedy: Remedy): boolean =>
+  remedies.includes(remedy) && (level === 'violation' || rule === 'dead-hand.act')
 
 /** Whether red fives are tiles of their own in this set. */
 export const redsCount = ({ rules }: Consequences): boolean => rules.settings['red-fives'] > 0

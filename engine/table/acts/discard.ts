@@ -2,7 +2,7 @@ import type { DiscardEvent } from '../../events.ts'
 import type { Finding } from '../../findings.ts'
 import { nextSeat, SEATS, type Seat } from '../../seats.ts'
 import { sameKind, type Tile } from '../../tiles.ts'
-import { changeClaim, changing, type Draft, doubtGroup, doubtGroups } from '../change.ts'
+import { changeClaim, changing, type Draft, doubtGroup, doubtGroups, riichiStands } from '../change.ts'
 import { goesOn } from '../claims.ts'
 import { lose, unseen } from '../concealed.ts'
 import { isOverlong } from '../pace.ts'
@@ -21,6 +21,7 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   // Where a line is missing or has the wrong player, a claim may be missing or misplaced with it.
   if (wrongSeat || missing || draft.players[seat].shown) doubtGroups(draft, [seat, event.actor])
   if (missing) leaveOutTurn(draft, missing)
+  riichiStands(draft)
   const claim = misfit ? undefined : goesOn(draft, seat)
   // The turn of a chow or pung has its tile; that of a kong has a replacement tile, which the record may leave out.
   const hasTile = misfit || (claim && draft.turn.due !== 'replace')
@@ -53,14 +54,25 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, consequences: Cons
   const player = changing(draft, seat)
   if (meld) player.groups = withoutTile(player.groups, tile)
   else player.hand = lose(player.hand, tile, redsCount(consequences))
-  if (foundBy(consequences, 'turn.discard')) player.hand = unseen(null)
+  const misfit = foundBy(consequences, 'turn.discard')
+  if (misfit) player.hand = unseen(null)
   if (nodraw && (foundBy(consequences, 'turn.no-draw') ?? foundBy(consequences, 'kong.no-replacement'))) player.missing += 1
   if (player.extra && turn.seat === seat) player.missing -= 1
   if (overlong) player.slow += 1
   if (player.riichi) player.riichi = afterDiscard(player.riichi, number, event)
   player.drawn = undefined
   player.extra = undefined
-  player.river = [...player.river, { tile, event: number, rotated: rotated === true, drawn: source === 'drawn', claimed: undefined }]
+  player.river = [
+    ...player.river,
+    {
+      tile,
+      event: number,
+      rotated: rotated === true,
+      drawn: source === 'drawn',
+      claimed: undefined,
+      doubtful: misfit?.level === 'question',
+    },
+  ]
 }
 
 /** A tile out of a displayed group lies in the river from now on. */
