@@ -1,5 +1,5 @@
+import { confusionsOf } from '../record/confusions.ts'
 import { isKnown, kindOf, sameKind } from '../tiles.ts'
-import { confusionsOf } from './confusions.ts'
 import type { Candidate, Scene } from './scene.ts'
 import { change } from './tiles.ts'
 import { HOW_COMMON } from './weights.ts'

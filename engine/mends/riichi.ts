@@ -1,5 +1,5 @@
+import { confusedAs } from '../record/confusions.ts'
 import { isKnown } from '../tiles.ts'
-import { confusedAs } from './confusions.ts'
 import type { Candidate, Scene } from './scene.ts'
 import { change } from './tiles.ts'
 import { HOW_COMMON } from './weights.ts'

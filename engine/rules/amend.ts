@@ -5,6 +5,7 @@ import { changing } from '../table/change.ts'
 import type { Claim, Table } from '../table/table.ts'
 import { winOf } from '../table/win.ts'
 import { isKnown } from '../tiles.ts'
+import { paidAllTheSame } from './win/paid.ts'
 
 /** What an event makes of a finding that stands already: another row of the penalties, a question about the fault, or nothing any more. */
 type Amendment = { readonly finding: Finding; readonly row?: PenaltyCase; readonly ask?: readonly string[]; readonly settled?: true }
@@ -20,6 +21,7 @@ export const amended = (step: Step, findings: readonly Finding[]): { readonly ta
   if (findings.length === 0) return { table: step.after, findings }
   let { after: table } = step
   let now = findings
+  for (const { finding, instead } of paidAllTheSame(table, step.event, findings)) now = now.map((old) => (old === finding ? instead : old))
   for (const { finding, row, ask, settled } of amendments(step, findings)) {
     const penalty = row && step.rules.penalties[finding.rule]?.[row]?.penalty
     if (!penalty && !ask && !settled) continue

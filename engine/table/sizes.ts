@@ -28,3 +28,7 @@ export const sizesOf = (table: Table, seat: Seat): readonly [number, ...number[]
 
 /** Whether a counted number is one that the player can rightly hold. */
 export const isSizeRight = (sizes: readonly number[], counted: number): boolean => sizes.includes(counted)
+
+/** Whether a hand has three tiles more or less than it should, or six, or nine: then a group is not in the record, or under another seat. */
+export const isWholeGroupsOff = (sizes: readonly number[], counted: number): boolean =>
+  !isSizeRight(sizes, counted) && sizes.some((size) => (size - counted) % 3 === 0)

@@ -51,3 +51,13 @@ export const shownHand = (
     groupsKnown: groupsKnown || count === 0,
   }
 }
+
+/** Right after a win was called, a hand that another player seems to show is likely the winner's. */
+export const isAnothersWin = ({ claims, target, ended, selfDraw }: Table, seat: Seat): boolean => {
+  if (ended) return false
+  const winners = [
+    ...claims.filter(({ call, target: of }) => call === 'ron' && of === target?.event).map(({ by }) => by),
+    ...(selfDraw ? [selfDraw.seat] : []),
+  ]
+  return winners.length > 0 && !winners.includes(seat)
+}

@@ -7,23 +7,31 @@ export const RECORD_TURN_WORDS: WordsOf<'record.missing' | 'record.doubled' | 'r
   'record.missing': {
     en: {
       name: 'Turn not recorded',
-      headline: (f) => `A turn is missing before ${f.at}`,
+      headline: (f) => `A ${f.number('shown') ? 'call' : 'turn'} is missing before ${f.at}`,
       fact: (f) => {
         const due = f.seat('due')
+        const shown = f.number('shown')
+        if (shown)
+          return `The hand shown at ${f.at} has ${shown} tiles where the record leaves ${f.number('expected')}: a call is missing, or stands under another seat.`
         return `Before ${f.at} ${due ? `${due}’s` : 'a'} turn is not recorded, and play went on as if it had been played.`
       },
       law: 'Where one missing turn explains what does not fit, it is taken for a mistake of the record and nobody is at fault.',
-      wouldChange: (f) => `The player whose turn it was has not discarded before ${f.at}.`,
+      wouldChange: (f) =>
+        f.number('shown') ? 'All calls of the player are in the record.' : `The player whose turn it was has not discarded before ${f.at}.`,
     },
     fr: {
       name: 'Tour non noté',
-      headline: (f) => `Il manque un tour avant ${f.at}`,
+      headline: (f) => `Il manque un ${f.number('shown') ? 'appel' : 'tour'} avant ${f.at}`,
       fact: (f) => {
         const due = f.ofSeat('due')
+        const shown = f.number('shown')
+        if (shown)
+          return `La main montrée à ${f.at} a ${shown} tuiles là où le relevé en laisse ${f.number('expected')} : un appel manque, ou est noté à une autre place.`
         return `Avant ${f.at}, ${due ? `le tour ${due}` : 'un tour'} n’est pas noté, et le jeu a continué comme s’il avait eu lieu.`
       },
       law: 'Quand un tour oublié explique ce qui ne concorde pas, on y voit une erreur du relevé : personne n’est en faute.',
-      wouldChange: (f) => `Le joueur dont c’était le tour n’a pas écarté avant ${f.at}.`,
+      wouldChange: (f) =>
+        f.number('shown') ? 'Tous les appels du joueur sont notés.' : `Le joueur dont c’était le tour n’a pas écarté avant ${f.at}.`,
     },
   },
   'record.doubled': {
@@ -70,14 +78,20 @@ export const RECORD_TURN_WORDS: WordsOf<'record.missing' | 'record.doubled' | 'r
     en: {
       name: 'Tile entered wrongly',
       headline: (f) => `${capital(f.at)} has a wrong tile`,
-      fact: (f) => `The tile entered at ${f.at}, or whether it was the drawn one, is a mistake of the record.`,
+      fact: (f) =>
+        f.number('paid')
+          ? `The hand entered at ${f.at} is not a winning hand, one tile read otherwise makes it one, and the win was paid: four players saw the hand.`
+          : `The tile entered at ${f.at}, or whether it was the drawn one, is a mistake of the record.`,
       law: 'Where a wrong tile explains what does not fit, it is taken for a mistake of the record and nobody is at fault.',
       wouldChange: (f) => `The tile entered at ${f.at} is the one that was played.`,
     },
     fr: {
       name: 'Tuile mal notée',
       headline: (f) => `${capital(f.at)} porte une mauvaise tuile`,
-      fact: (f) => `La tuile notée à ${f.at}, ou le fait qu’elle vienne de la pioche, est une erreur du relevé.`,
+      fact: (f) =>
+        f.number('paid')
+          ? `La main notée à ${f.at} n’est pas gagnante, une seule tuile lue autrement la complète, et la victoire a été payée : quatre joueurs ont vu la main.`
+          : `La tuile notée à ${f.at}, ou le fait qu’elle vienne de la pioche, est une erreur du relevé.`,
       law: 'Quand une tuile mal notée explique ce qui ne concorde pas, on y voit une erreur du relevé : personne n’est en faute.',
       wouldChange: (f) => `La tuile notée à ${f.at} est bien celle qui a été jouée.`,
     },

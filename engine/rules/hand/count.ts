@@ -1,9 +1,8 @@
 import type { Reveal } from '../../events.ts'
 import { isComplete, isWaiting } from '../../hand/waits.ts'
-import type { Seat } from '../../seats.ts'
-import { isSizeRight, sizesOf } from '../../table/sizes.ts'
+import { isSizeRight, isWholeGroupsOff, sizesOf } from '../../table/sizes.ts'
 import type { Table } from '../../table/table.ts'
-import { shownHand, winOf } from '../../table/win.ts'
+import { isAnothersWin, shownHand, winOf } from '../../table/win.ts'
 import { isKnown, type KnownTile, sameKind } from '../../tiles.ts'
 import { rule, secondHand, violation } from '../rule.ts'
 
@@ -25,13 +24,20 @@ export const handCount = rule({
     const counted = event.verb === 'count' ? event.count : event.tiles.length
     if (event.verb === 'reveal' && (isAnothersWin(table, event.actor) || isWinningTileMisplaced(table, event))) return null
     const sizes = sizesOf(table, event.actor)
-    if (!sizes || isSizeRight(sizes, counted)) return null
+    if (!sizes || isSizeRight(sizes, counted) || (event.verb === 'reveal' && isWholeGroupsOff(sizes, counted))) return null
     return { seat: event.actor, because: [number], facts: { counted, expected: sizes[0] } }
   },
 
   examples: [
     ['one tile short', '@from middle; @displayed complete; E draw; E discard 1z; S count 12', 'S'],
     ['one tile too many', 'E draw; E discard 1z; E count 14', 'E'],
+    ['shown with one tile too few', 'E draw; E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z3z4z', 'S'],
+    [
+      'shown with a whole group too few: a call is not in the record',
+      'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z',
+      'nobody',
+    ],
+    ['counted with a whole group too few', 'E draw; E discard 1z; E count 10', 'E'],
     ['thirteen between turns', 'E draw; E discard 1z; E count 13', 'nobody'],
     ['fourteen in the own turn', 'E draw; E count 14', 'nobody'],
     ['ten after a pung and a discard', '@from middle; @displayed complete; E discard 5p; S pon 5p5p; S discard 1z; S count 10', 'nobody'],
@@ -59,16 +65,6 @@ export const handCount = rule({
     ['groups that nobody has written down', '@from middle; E draw; E discard 1z; S count 10', 'nobody'],
   ],
 })
-
-/** Right after a win was called, a hand that another player seems to show is likely the winner's. */
-const isAnothersWin = ({ claims, target, ended, selfDraw }: Table, seat: Seat): boolean => {
-  if (ended) return false
-  const winners = [
-    ...claims.filter(({ call, target: of }) => call === 'ron' && of === target?.event).map(({ by }) => by),
-    ...(selfDraw ? [selfDraw.seat] : []),
-  ]
-  return winners.length > 0 && !winners.includes(seat)
-}
 
 /** At the own win, one tile more or less may be the winning one: written down with the hand on a discard, left out at a self-draw. */
 const isWinningTileMisplaced = (table: Table, event: Reveal): boolean => {

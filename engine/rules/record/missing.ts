@@ -1,12 +1,27 @@
+import { isWholeGroupsOff, sizesOf } from '../../table/sizes.ts'
+import { isAnothersWin } from '../../table/win.ts'
 import { recordFault, rule } from '../rule.ts'
 
-/** A turn was not recorded: play went on from the one who seemed to act out of turn. Raised where a question is settled so. */
+/**
+ * A turn was not recorded: play went on from the one who seemed to act out of turn. Raised where a question is settled so. Or a call is missing, or stands
+ * under another seat: a hand is shown with whole groups more or less than the record gives it, which no slip of a player’s makes of a hand.
+ */
 export const recordMissing = rule({
   id: 'record.missing',
   in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
-  on: [],
+  on: ['reveal'],
   remedies: [],
+  firstOf: 'reveal',
+
+  judge: ({ table, number }, { actor, tiles }) => {
+    const sizes = isAnothersWin(table, actor) ? null : sizesOf(table, actor)
+    if (!sizes || !isWholeGroupsOff(sizes, tiles.length)) return null
+    return { seat: null, because: [number], facts: { shown: tiles.length, expected: sizes[0], actor } }
+  },
+
   examples: [
+    ['a call is missing', 'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z', 'found', { level: 'record' }],
+    ['the hand as it should be', 'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z3z4z5z', 'nobody'],
     [
       'West draws and discards, North goes on',
       '@from middle; N discard 2p; E discard 5p; W draw; W discard 1m; N draw',

@@ -1,6 +1,8 @@
 import { nextSeat, type Seat } from '../../seats.ts'
+import { claimOn } from '../../table/claims.ts'
+import type { Table } from '../../table/table.ts'
 import { misfitDiscard } from '../../table/turn.ts'
-import { question, rule } from '../rule.ts'
+import { question, rule, STAYS } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom } from './goes-on.ts'
 
@@ -19,7 +21,12 @@ export const turnDiscard = rule({
       seat: event.actor,
       level: possible.length === 0 ? 'violation' : 'question',
       because: [table.discards.at(-1)?.event ?? 0, number].filter((n) => n > 0),
-      facts: { due: misfit?.due, dueAct: misfit?.dueAct, tile: event.tile },
+      facts: {
+        due: misfit?.due,
+        dueAct: misfit?.dueAct,
+        tile: event.tile,
+        ownClaim: misfit ? claimOfWrongSeat(table, misfit.due, event.actor) : undefined,
+      },
       ...(possible.length > 0 && { answers: answersTo(possible) }),
     }
   },
@@ -33,6 +40,7 @@ export const turnDiscard = rule({
     if (may('doubled') && by === due) return 'doubled'
     if (may('missing') && by === nextSeat(actor)) return 'missing'
     if (may('seat') && by === nextSeat(due)) return 'seat'
+    if (by === due && asked.raised.facts.ownClaim !== undefined) return STAYS
     // Who was due to discard and draws does not do what was due: then it is the turn that the record has wrong.
     return by === due && !(asked.raised.facts.dueAct === 'discard' && event.verb === 'draw') ? 'foul' : 'stays'
   },
@@ -42,7 +50,19 @@ export const turnDiscard = rule({
     ['the player whose turn it was goes on', '@from middle; N discard 1z; E discard 2z; W discard 9m; S draw', 'W', { level: 'violation' }],
     ['the recorder saw that it was not the turn', '@from middle; E discard 2z; W discard 9m wrong', 'W', { level: 'violation' }],
     ['the line stands twice', '@from middle; E discard 3m; E discard 3m; S draw', 'nobody'],
+    [
+      'the claim may be the one with the wrong player',
+      '@from middle; N discard 3m; S pon 3m3m; E discard 9p; S discard 1z',
+      'E',
+      { level: 'question' },
+    ],
     ['the line names the wrong player', '@from middle; E discard 3m; N discard 9p; W draw', 'nobody'],
     ['after the own claim', '@from middle; E discard 3m; W call pon; W discard 9p; W show 3m3m; W take', 'nobody'],
   ],
 })
+
+/** The claim in short form that gave the turn, where the other player may have made it: then it may be its line that has the wrong seat. */
+const claimOfWrongSeat = (table: Table, due: Seat, actor: Seat): number | undefined => {
+  const claim = claimOn(table, due)
+  return claim?.short && claim.call !== 'chii' && claim.from !== actor ? claim.called : undefined
+}

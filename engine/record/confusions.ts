@@ -1,17 +1,19 @@
 import { isRed, type KnownTile, kindOf, TILES } from '../tiles.ts'
-import type { MendReason } from './mend.ts'
+
+/** How one tile is taken for another. */
+type ConfusedBy = 'rank' | 'suit' | 'red-or-plain'
 
 /** A tile that is easily taken for another one, and why. */
-export type Confusion = { readonly tile: KnownTile; readonly because: MendReason }
+export type Confusion = { readonly tile: KnownTile; readonly because: ConfusedBy }
 
 /** The tiles that a recorder may have meant: one rank or one suit off, a red five for a plain one; winds and dragons among themselves. */
 export const confusionsOf = (tile: KnownTile): readonly Confusion[] => CONFUSIONS.get(tile) ?? []
 
 /** Why one tile may have been written for another; none where nobody would. */
-export const confusedAs = (tile: KnownTile, other: KnownTile): MendReason | undefined =>
+export const confusedAs = (tile: KnownTile, other: KnownTile): ConfusedBy | undefined =>
   confusionsOf(tile).find((each) => each.tile === other)?.because
 
-const between = (tile: KnownTile, other: KnownTile): MendReason | undefined => {
+const between = (tile: KnownTile, other: KnownTile): ConfusedBy | undefined => {
   if (tile === other) return undefined
   const [kind, otherKind] = [kindOf(tile), kindOf(other)]
   if (kind === otherKind) return 'red-or-plain'
