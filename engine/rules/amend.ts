@@ -2,6 +2,7 @@ import type { TableEvent } from '../events.ts'
 import type { Finding } from '../findings.ts'
 import type { PenaltyCase, RuleSet } from '../rule-sets/rule-set.ts'
 import { changing } from '../table/change.ts'
+import { goesOn } from '../table/claims.ts'
 import type { Claim, Table } from '../table/table.ts'
 import { winOf } from '../table/win.ts'
 import { isKnown } from '../tiles.ts'
@@ -42,23 +43,23 @@ export const amended = (step: Step, findings: readonly Finding[]): { readonly ta
 const amendments = (step: Step, findings: readonly Finding[]): readonly Amendment[] =>
   [voidCalls, voidKongs, drawsReturned, handsChanged, kongsInRiichi, riichiAfterAll].flatMap((amendment) => amendment(step, findings))
 
-const voidCalls = ({ before, after }: Step, findings: readonly Finding[]): readonly Amendment[] =>
-  before.claims === after.claims
+const voidCalls = (step: Step, findings: readonly Finding[]): readonly Amendment[] =>
+  step.before.claims === step.after.claims
     ? []
-    : (after.claims.length > 0 ? after.claims : before.claims).flatMap((claim) => {
+    : step.before.claims.flatMap((claim) => {
         const finding = findings.find((about) => isAbout(about, claim))
-        const row = finding && nextRow(before, claim)
+        const row = finding && nextRow(step, claim)
         return finding && row ? [{ finding, row }] : []
       })
 
 const isAbout = ({ rule, event, seat, level }: Finding, { fault, by }: Claim): boolean =>
   level === 'violation' && rule === fault?.rule && event === fault.event && seat === by
 
-const nextRow = (before: Table, { called, call, shownAt, discardedAt }: Claim): PenaltyCase | undefined => {
-  const was = before.claims.find((claim) => claim.called === called)
-  if (!was) return undefined
-  if (discardedAt !== undefined && was.discardedAt === undefined) return call === 'kan' ? 'discardedKong' : 'discarded'
-  return shownAt !== undefined && was.shownAt === undefined ? 'laid' : undefined
+const nextRow = ({ before, after, event }: Step, { called, call, shownAt }: Claim): PenaltyCase | undefined => {
+  // What is taken and discarded for is no longer followed: only the table before the discard tells.
+  if (event.verb === 'discard' && goesOn(before, event.actor)?.called === called) return call === 'kan' ? 'discardedKong' : 'discarded'
+  const now = after.claims.find((claim) => claim.called === called)
+  return shownAt === undefined && now?.shownAt !== undefined ? 'laid' : undefined
 }
 
 /** A kong that the hand can't make, gone on with: its replacement tile was drawn, and its declarer discards. */

@@ -49,9 +49,9 @@ const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
     return
   }
   const { turn, wall, players, target, selfDraw, draws } = draft
-  goOnWithTurn(draft, event.actor, consequences)
-  if (event.call === 'riichi') declareRiichi(draft, event.actor, consequences)
-  else declareSelfDraw(draft, event.actor, consequences)
+  const seat = goOnWithTurn(draft, event.actor, consequences)
+  if (event.call === 'riichi') declareRiichi(draft, seat, consequences)
+  else declareSelfDraw(draft, seat, consequences)
   draft.unsaid = { turn, wall, players, target, selfDraw, draws }
 }
 

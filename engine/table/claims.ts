@@ -89,9 +89,17 @@ export const toBeTaken = ({ claims }: Table, seat: Seat, tile?: Tile): Claim | u
 /** The player's newest claim whose tiles are still to be shown, taken already or not. */
 export const toBeShown = ({ claims }: Table, seat: Seat): Claim | undefined =>
   claims.findLast(
-    ({ by, call, standing: stands, takenAt, shown }) =>
-      by === seat && call !== 'ron' && (takenAt === undefined || (stands !== 'retracted' && shown.length < tilesToShow(call))),
+    (claim) =>
+      claim.by === seat &&
+      claim.call !== 'ron' &&
+      (claim.takenAt === undefined ||
+        (claim.standing !== 'retracted' && claim.shown.length < tilesToShow(claim.call)) ||
+        canBePutRight(claim)),
   )
+
+/** A group that was shown wrong can be put right until its claimant discards. */
+export const canBePutRight = ({ standing: stands, fault, discardedAt }: Claim): boolean =>
+  stands === 'void' && fault?.rule === 'claim.no-group' && discardedAt === undefined
 
 /** Who gets a claimed tile and why; `undecided` where the rule set does not say who wins. */
 export type Award =
@@ -126,3 +134,16 @@ export const standing = (claims: readonly Claim[], target: number): readonly Cla
 
 /** Whether a player sits where a chow of the tile may be called from. */
 export const sitsRight = (from: Seat, by: Seat): boolean => nextSeat(from) === by
+
+/** The claim of an own discard that stands in doubt, as another player may go on with it: then it was that player who had called. */
+export const ownDiscardCalled = ({ claims, target }: Table, seat: Seat): Claim | undefined =>
+  claims.findLast(
+    ({ call, by, from, target: of, takenAt }) =>
+      call !== 'ron' && by === from && by !== seat && takenAt === undefined && of === target?.event,
+  )
+
+/** Whether a player goes on with a kong that is void or in doubt, of the own hand or claimed. */
+export const kongGoesOn = (table: Table, seat: Seat): boolean => {
+  const claim = claimOn(table, seat)
+  return table.voidKong?.seat === seat || (claim?.call === 'kan' && claim.standing !== 'good')
+}

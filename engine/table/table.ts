@@ -77,6 +77,8 @@ export type Turn = {
   readonly doubted: true | undefined
   /** The indicator of that kong has been turned. */
   readonly turned: true | undefined
+  /** Who may act as well: after an act out of turn that stands, play goes on from there or from where it was. */
+  readonly or: Seat | undefined
 }
 
 /** A turn of which nothing more is known yet than whose it is and what is due. */
@@ -88,6 +90,7 @@ export const turnOf = (seat: Turn['seat'], due: Turn['due']): Turn => ({
   kong: undefined,
   doubted: undefined,
   turned: undefined,
+  or: undefined,
 })
 
 /** A tile that can be claimed: the most recent discard, or a kong's tile, which can only be won on. */
@@ -120,8 +123,14 @@ export const targetOf = ({ kind, seat, tile, event, clock }: Pick<Target, 'kind'
   tsumo: undefined,
 })
 
-/** A kong of the hand; its tile, and event 0 from the headers. */
-export type Kong = { readonly seat: Seat; readonly kind: 'ankan' | 'kakan' | 'daiminkan'; readonly tile: Tile; readonly event: number }
+/** A kong of the hand; its tile, and event 0 from the headers. `void`: one that should not have been made, or that is asked about. */
+export type Kong = {
+  readonly seat: Seat
+  readonly kind: 'ankan' | 'kakan' | 'daiminkan'
+  readonly tile: Tile
+  readonly event: number
+  readonly void?: true
+}
 
 /** Where a claim stands: `doubtful` while a question about it is open. */
 export type Standing = 'good' | 'void' | 'retracted' | 'doubtful'

@@ -1,7 +1,7 @@
 import type { DiscardEvent, Draw } from '../events.ts'
 import { nextSeat, type Seat } from '../seats.ts'
 import { goesOn } from './claims.ts'
-import type { Table } from './table.ts'
+import type { Table, Turn } from './table.ts'
 
 /** The innocent explanations of an act that does not fit the turn (rule book, "Foul or recording mistake?"). */
 export const EXPLANATIONS = ['missing', 'doubled', 'seat'] as const
@@ -13,8 +13,7 @@ export type Misfit = { readonly due: Seat; readonly dueAct: 'draw' | 'discard'; 
 /** Whether a draw fits the turn; null where it does, or where the record can't tell. */
 export const misfitDraw = (table: Table, { actor, tile, together }: Draw): Misfit | null => {
   const { turn, before, target } = table
-  if (turn.seat === null || turn.due === 'any') return null
-  if (winCalled(table)) return null
+  if (turn.seat === null || fits(turn, actor) || winCalled(table)) return null
   if (turn.due === 'draw')
     return actor === turn.seat ? null : { due: turn.seat, dueAct: 'draw', possible: [...missing(actor, turn.seat), 'seat'] }
   if (turn.due === 'replace' && actor === turn.seat) return null
@@ -32,7 +31,7 @@ export const misfitDraw = (table: Table, { actor, tile, together }: Draw): Misfi
 /** Whether a discard fits the turn; null where it does, or where the record can't tell. */
 export const misfitDiscard = (table: Table, { actor, tile }: DiscardEvent): Misfit | null => {
   const { turn, before, players } = table
-  if (turn.seat === null || turn.due === 'any' || actor === turn.seat) return null
+  if (turn.seat === null || actor === turn.seat || fits(turn, actor)) return null
   // Who has shown tiles without a call has likely made one that is not written down.
   if (winCalled(table) || players[actor].extra || players[actor].shown || goesOn(table, actor)) return null
   const twice = before?.verb === 'discard' && before.actor === actor && before.tile === tile
@@ -46,9 +45,12 @@ export const misfitDiscard = (table: Table, { actor, tile }: DiscardEvent): Misf
 /** Whether an own kong, riichi or self-draw win is by a player whose turn it is not; null where it fits. */
 export const misfitAct = (table: Table, actor: Seat): { readonly due: Seat } | null => {
   const { turn, players } = table
-  if (turn.seat === null || turn.due === 'any' || actor === turn.seat || players[actor].extra || winCalled(table)) return null
+  if (turn.seat === null || actor === turn.seat || fits(turn, actor) || players[actor].extra || winCalled(table)) return null
   return goesOn(table, actor) ? null : { due: turn.seat }
 }
+
+/** Whether anybody may act, for all that the record tells, or this player as well as the one whose turn it is. */
+const fits = ({ due, doubted, or }: Turn, actor: Seat): boolean => due === 'any' || doubted === true || or === actor
 
 const missing = (actor: Seat, due: Seat): readonly 'missing'[] => (actor === nextSeat(due) ? ['missing'] : [])
 

@@ -27,9 +27,11 @@ export const claimChanged = rule({
     if (!first || (event.verb === 'call' && event.call === first.call)) return null
     const isWin = first.call === 'ron'
     if (!isWin && !isSecondHand(rules.base)) return null
-    // Russian rules: a call may be taken back until its tiles are shown.
-    if (!isWin && rules.base === 'rrc-1.5' && event.verb === 'retract' && first.shownAt === undefined) return null
+    // A claim that has to give way to another one can't be completed anyhow.
+    if (first.yields) return null
     const dead: Penalty = { kind: 'dead-hand' }
+    // Russian rules: until its tiles are shown a call may be taken back, at the price of a notice.
+    const mayGoBack = !isWin && rules.base === 'rrc-1.5' && event.verb === 'retract' && first.shownAt === undefined
     return {
       seat,
       because: [first.called, number],
@@ -41,6 +43,7 @@ export const claimChanged = rule({
         kind: first.call,
       },
       ...(!isWin && rules.base === 'wrc-2025' && event.verb === 'retract' && { penalty: dead }),
+      ...(mayGoBack && { remedies: [] }),
     }
   },
 
@@ -51,6 +54,13 @@ export const claimChanged = rule({
     ['a pung may be taken back at once', '@from middle; E discard 3m; N call pon; N retract', 'nobody', { rules: 'ema-2016' }],
     ['any call, not only a win', '@from middle; E discard 3m; N call pon; N call kan', 'N', { rules: 'wrc-2025' }],
     ['shown, then taken back', '@from middle; E discard 3m; N call pon; N show 3m3m; N retract', 'N', { rules: 'rrc-1.5' }],
-    ['not yet shown, taken back', '@from middle; E discard 3m; N call pon; N retract', 'nobody', { rules: 'rrc-1.5' }],
+    ['not yet shown, taken back', '@from middle; E discard 3m; N call pon; N retract', 'N', { rules: 'rrc-1.5' }],
+    ['taken back, and the next player draws', '@from middle; E discard 3m; N call pon; N retract; S draw', 'N', { rules: 'wrc-2025' }],
+    [
+      'taken back when somebody else wins',
+      '@from middle; E discard 3m; N call pon; W call ron; N retract',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
   ],
 })

@@ -1,6 +1,7 @@
 import { claimedBy } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { nothing, rule, violation } from '../rule.ts'
+import { laidAlready } from './laid.ts'
 
 /** Chow, pung or kong called on the last discard, when the live wall is empty: it can only be won on. */
 export const claimLastDiscard = rule({
@@ -18,6 +19,7 @@ export const claimLastDiscard = rule({
       seat: event.actor,
       because: [target.event, number],
       facts: { call: event.call, tile: target.tile, from: target.seat, discard: target.event, left: 0 },
+      ...laidAlready(table, event.actor),
     }
   },
 

@@ -2,6 +2,7 @@ import { claimedBy, groupWindow, toBeTaken } from '../../table/claims.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { question, type Raised, rule, violation } from '../rule.ts'
+import { laidAlready } from './laid.ts'
 
 /** Chow, pung or kong called after the window has closed, and not because of a draw that was too fast. */
 export const claimLate = rule({
@@ -35,6 +36,7 @@ export const claimLate = rule({
         discard: target.event,
         due: target.drawn?.seat ?? target.taken?.seat,
       },
+      ...laidAlready(table, event.actor),
     }
     const violationAtOnce: Raised = { ...raised, level: 'violation' }
     if (window !== 'drawn') return event.short ? null : violationAtOnce
@@ -44,8 +46,8 @@ export const claimLate = rule({
     return late && !event.short ? violationAtOnce : null
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),
-  settle: ({ event: called, by: call }, { table }, event) => {
-    if (event.verb === 'discard' && event.actor === table.target?.drawn?.seat) return 'void'
+  settle: ({ event: called, by: call, raised }, { table }, event) => {
+    if (event.verb === 'discard' && event.actor === raised.facts.due) return 'void'
     if (event.verb !== 'take' && event.verb !== 'discard') return null
     return event.actor === call.actor && toBeTaken(table, event.actor)?.called === called ? 'stands' : null
   },

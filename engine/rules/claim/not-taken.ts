@@ -16,7 +16,7 @@ export const claimNotTaken = rule({
   remedies: ['dead-hand'],
 
   judge: ({ table, rules, number }, { verb, actor }) => {
-    const untaken = table.claims.filter(isUntaken)
+    const untaken = table.claims.filter((claim) => isUntaken(claim) && !isPassedOver(table, claim))
     if (rules.windows.take === 'own-next-draw') {
       const due = verb === 'draw' || drawsBefore(table, { actor }) === 'wall'
       return due
@@ -66,6 +66,11 @@ const isUntaken = ({ call, standing, yields, takenAt, shownAt, discardedAt, foun
   takenAt === undefined &&
   (shownAt ?? discardedAt) !== undefined &&
   !found.includes('claim.not-taken')
+
+/** The claim of a player who was passed over (somebody else went on with the tile), or who has given it up and drawn in the own turn. */
+const isPassedOver = ({ claims, turn, players }: Table, { by, target, called, discardedAt }: Claim): boolean =>
+  claims.some((other) => other.target === target && other.by !== by && (other.takenAt ?? other.discardedAt) !== undefined) ||
+  (discardedAt === undefined && players[by].river.some(({ event }) => event > called) && turn.claim !== called)
 
 const raisedFor = (claim: Claim, table: Table, number: number, last: string): Raised => ({
   seat: claim.by,

@@ -1,6 +1,7 @@
 import { claimedBy } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { question, rule, secondHand } from '../rule.ts'
+import { laidAlready } from './laid.ts'
 
 /** A player claims the own discard: a foul, or the wrong seat in the record? */
 export const claimOwnDiscard = rule({
@@ -24,6 +25,7 @@ export const claimOwnDiscard = rule({
       seat: event.actor,
       because: [target.event, number],
       facts: { call: event.call, tile: target.tile, from: target.seat, discard: target.event },
+      ...laidAlready(table, event.actor),
     }
   },
   answer: (word, { event, raised }) =>

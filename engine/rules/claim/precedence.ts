@@ -19,10 +19,16 @@ export const claimPrecedence = rule({
     if (table.ended) return null
     const claim = table.claims.findLast(
       ({ by, call, target, discardedAt }) =>
-        by === seat && (call === 'ron') === (verb === 'reveal') && target === table.target?.event && discardedAt === undefined,
+        by === seat &&
+        (call === 'ron') === (verb === 'reveal') &&
+        // The better claimant may have discarded meanwhile.
+        (target === table.target?.event || verb === 'show' || verb === 'take') &&
+        discardedAt === undefined,
     )
     if (claim?.standing !== 'good' || !claim.yields || claim.short || claim.found.includes('claim.precedence')) return null
     const better = standing(table.claims, claim.target).filter(({ yields }) => !yields)
+    // A better claim that its caller gave up is followed by whoever is left.
+    if (better.every(({ found }) => found.includes('claim.changed'))) return null
     return {
       seat,
       because: [claim.called, ...better.map(({ called }) => called), number].sort((a, b) => a - b),
@@ -46,6 +52,24 @@ export const claimPrecedence = rule({
       'the better claim was taken back',
       '@from middle; E discard 3m; S call chii; W call pon; W retract; S show 4m5m',
       'nobody',
+      { rules: 'ema-2016' },
+    ],
+    [
+      'the better claim makes no group',
+      '@from middle; E discard 3m; S call chii; W call pon; W show 3m4m; S show 4m5m',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
+    [
+      'the win was taken back, though it may not be',
+      '@from middle; E discard 3m; W call pon; N call ron; N retract; W show 3m3m',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
+    [
+      'the better claimant has discarded already',
+      '@from middle; E discard 3m; S call chii; W call pon; W discard 1z; S show 4m5m',
+      'S',
       { rules: 'ema-2016' },
     ],
   ],

@@ -1,5 +1,6 @@
 import { claimedBy, sitsRight } from '../../table/claims.ts'
 import { rule, secondHand, violation } from '../rule.ts'
+import { laidAlready } from './laid.ts'
 
 /** Chow (chii) called by a player who does not sit to the right of the discarder. */
 export const claimWrongSeat = rule({
@@ -23,6 +24,7 @@ export const claimWrongSeat = rule({
       seat: event.actor,
       because: [target.event, number],
       facts: { call: 'chii', tile: target.tile, from: target.seat, discard: target.event },
+      ...laidAlready(table, event.actor),
     }
   },
 

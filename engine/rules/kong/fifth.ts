@@ -9,17 +9,29 @@ export const kongFifth = rule({
   firstOf: 'act',
 
   judge: ({ table, number }, event) => {
-    if (table.kongs.length < 4 || (event.verb === 'call' && event.call !== 'kan')) return null
+    const kongs = table.kongs.filter((kong) => !kong.void)
+    if (kongs.length < 4 || (event.verb === 'call' && event.call !== 'kan')) return null
     const kind = event.verb === 'call' ? 'daiminkan' : event.verb
     return {
       seat: event.actor,
-      because: [...table.kongs.map((kong) => kong.event).filter((made) => made > 0), number],
+      because: [...kongs.map((kong) => kong.event).filter((made) => made > 0), number],
       facts: { kind, call: event.verb === 'call' ? 'kan' : event.verb, tile: event.tile },
     }
   },
 
   examples: [
     ['a fifth kong', '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; @meld E ankan 4m; S draw; S ankan 9p', 'S'],
+    [
+      'only three of the four stand',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; E discard 5p; S pon 5p5p; S ankan 7m; S discard 1z; W draw; W ankan 9p',
+      'nobody',
+    ],
+    [
+      'a fifth kong, where no rule knows it',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; @meld E ankan 4m; S draw; S ankan 9p',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
     ['a fourth kong', '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; S draw; S ankan 9p', 'nobody'],
   ],
 })

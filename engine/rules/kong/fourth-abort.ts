@@ -9,7 +9,8 @@ export const kongFourthAbort = rule({
   remedies: ['abortive-draw'],
 
   judge: ({ table, number }, event) => {
-    const { kongs, fourKongsFound, discards, claims, ended, target } = table
+    const { fourKongsFound, discards, claims, ended, target } = table
+    const kongs = table.kongs.filter((kong) => !kong.void)
     const fourth = kongs[3]
     if (!fourth || fourth.event === 0 || fourKongsFound || ended || new Set(kongs.map(({ seat }) => seat)).size === 1) return null
     if (event.verb === 'call' && !(isGroupCall(event.call) || event.call === 'riichi')) return null
@@ -39,6 +40,12 @@ export const kongFourthAbort = rule({
     [
       'the hand ends',
       '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W ankan 9p; W replace; W discard 1z; * end abort four-kongs',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'the fourth one is void',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; S discard 5p; W pon 5p5p; W ankan 9p; W discard 1z; N draw',
       'nobody',
       { rules: 'ema-pre-2016' },
     ],

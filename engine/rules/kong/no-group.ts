@@ -21,8 +21,12 @@ export const kongNoGroup = rule({
   judge: ({ table, number }, { actor: seat, tile, verb }) => {
     const { groups, groupsKnown, hand } = table.players[seat]
     const facts = { kind: verb, call: verb, tile }
-    const pung = groups.find(({ kind, claimed }) => kind === 'pon' && sameKind(claimed?.tile, tile))
-    if (verb === 'kakan' && groupsKnown && !pung) return { seat, because: [number], facts }
+    // A pung of unknown tiles may be one of these, and an unknown tile one of any pung.
+    const may = groups.some(
+      ({ kind, own, claimed }) =>
+        kind === 'pon' && [...own, claimed?.tile ?? '?', tile].filter(isKnown).every((known) => sameKind(known, tile) || !isKnown(tile)),
+    )
+    if (verb === 'kakan' && groupsKnown && !may) return { seat, because: [number], facts }
     if (hand.size === null || !isKnown(tile)) return null
     const unseen = hand.size - hand.known.length + (drawsBefore(table, { actor: seat }) === 'nothing' ? 0 : 1)
     const held = hand.known.filter((known) => kindOf(known) === kindOf(tile)).length
@@ -39,6 +43,12 @@ export const kongNoGroup = rule({
       { level: 'question' },
     ],
     ['extends a pung', '@from middle; @displayed complete; @meld S pon 5p E; S draw; S kakan 5p', 'nobody'],
+    [
+      'a pung of tiles that nobody has seen',
+      '@from middle; @displayed complete; E discard ?; S pon ??; S discard 1z; S draw; S kakan 5p',
+      'nobody',
+    ],
+    ['a tile that nobody has seen', '@from middle; @displayed complete; @meld S pon 5p E; S draw; S kakan ?', 'nobody'],
     ['nobody has written the groups down', '@from middle; S draw; S kakan 5p', 'nobody'],
     ['it was the record', '@from middle; @displayed complete; S draw; S kakan 5p; * answer 2 record', 'nobody'],
   ],

@@ -20,9 +20,12 @@ export const kongNoWait = rule({
         ? { seat, because: [target.event, number], facts: { ...facts, seconds: pause.seconds } }
         : null
     }
-    if (event.call !== 'ron' || target.wentOn?.pause !== 'unknown' || claimedBy(table, event).target !== target || event.actor === seat)
+    const { wentOn } = target
+    if (event.call !== 'ron' || wentOn?.pause !== 'unknown' || claimedBy(table, event).target !== target || event.actor === seat)
       return null
-    return { seat, level: 'question', because: [target.event, target.wentOn.event, number], facts: { ...facts, caller: event.actor } }
+    // The same haste, and the same question, whoever else wins on that tile.
+    if (table.claims.some((claim) => claim.call === 'ron' && claim.target === target.event && claim.called > wentOn.event)) return null
+    return { seat, level: 'question', because: [target.event, wentOn.event, number], facts: { ...facts, caller: event.actor } }
   },
   answer: (word) => (word === 'too-soon' ? 'fault' : 'settled'),
 

@@ -15,9 +15,9 @@ export const kongOrder = rule({
 
   judge: ({ table, number }) => {
     const { turn, kongs } = table
-    const kong = kongs.at(-1)
+    const kong = kongs.findLast(({ event }) => event === turn.kong)
     const replaced = turn.due === 'discard' && turn.kong !== undefined && turn.drew !== undefined && turn.drew > turn.kong
-    return replaced && kong && turn.seat && !turn.turned
+    return replaced && kong && !kong.void && turn.seat && !turn.turned
       ? { seat: kong.seat, because: [kong.event, turn.drew ?? number, number].filter((n) => n > 0), facts: { kind: kong.kind } }
       : null
   },

@@ -2,9 +2,9 @@ import type { Ankan, Kakan, Reveal } from '../../events.ts'
 import { meldOf, UNKNOWN_MELDS } from '../../hand/paper.ts'
 import { isSecondHand } from '../../rule-sets/ids.ts'
 import { isFullyKnown, lose } from '../../table/concealed.ts'
-import type { Table } from '../../table/table.ts'
+import type { Concealed, Table } from '../../table/table.ts'
 import { shownHand, winOf } from '../../table/win.ts'
-import { isKnown, kindOf } from '../../tiles.ts'
+import { isKnown, type KnownTile, kindOf, type Tile } from '../../tiles.ts'
 import { endOfPending, isWonByAnother } from '../pending.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { type Raised, rule, type Situation, secondHand, violation } from '../rule.ts'
@@ -53,6 +53,11 @@ export const kongRiichi = rule({
       'nobody',
     ],
     [
+      'the drawn tile not written down, and all others known',
+      '@from middle; @riichi W; @displayed complete; @hold W 2m2m2m3m3m3m4m4m4m7s8s5z5z; W draw; W ankan 3m',
+      'W',
+    ],
+    [
       'another player has won: it lapses',
       '@from middle; @riichi W; @displayed complete; W draw 1m; W ankan 1m; W replace; W discard 1z; N draw; N discard 4p; E ron; * end win; W reveal 2m3m4p5p6p7s8s9s5z5z',
       'nobody',
@@ -77,8 +82,8 @@ const atTheKong = ({ table, rules, number }: Situation, { actor: seat, tile, ver
   if (verb === 'kakan') return raised
   const known = isFullyKnown(hand)
   if (drawn && isKnown(drawn.tile) && kindOf(drawn.tile) !== kindOf(tile)) return known ? raised : { ...raised, level: 'question' }
-  if (!drawn || !isKnown(drawn.tile) || !known) return { ...raised, pending: true }
-  const before = lose(hand, drawn.tile, false).known
+  const before = handBefore(hand, drawn?.tile, tile)
+  if (!before) return { ...raised, pending: true }
   const melds = meldsOf(table, seat)
   const why =
     melds &&
@@ -89,6 +94,14 @@ const atTheKong = ({ table, rules, number }: Situation, { actor: seat, tile, ver
       hand.known.filter((held) => kindOf(held) !== kindOf(tile)),
     )
   return why ? { ...raised, facts: { ...raised.facts, why } } : null
+}
+
+/** The hand of 13 tiles before the drawn one; where all of it is known and three of the kind were in it, the drawn tile was the fourth. */
+const handBefore = (hand: Concealed, drawn: Tile | undefined, tile: KnownTile): readonly KnownTile[] | null => {
+  const { known, size } = hand
+  if (isKnown(drawn)) return isFullyKnown(hand) ? lose(hand, drawn, false).known : null
+  const allButTheDrawn = size === known.length + (drawn ? 1 : 0) && known.length % 3 === 1
+  return allButTheDrawn && known.filter((held) => kindOf(held) === kindOf(tile)).length === 3 ? known : null
 }
 
 /** Concealed kongs after riichi whose hand nobody had seen, now that it is shown. */

@@ -1,5 +1,5 @@
 import { SEATS } from '../../seats.ts'
-import { toBeTaken } from '../../table/claims.ts'
+import { kongGoesOn, ownDiscardCalled, toBeTaken } from '../../table/claims.ts'
 import { recordFault, rule } from '../rule.ts'
 
 /** A step without what it belongs to: a take or show without a call, a return without a draw, a replacement tile without a kong. */
@@ -20,12 +20,16 @@ export const recordNoClaim = rule({
     }
     const { actor, verb } = event
     const { turn, players, target } = table
+    // Who has shown and takes without a call: it is one line that is missing, and the showing tells.
     const founded =
       verb === 'take'
-        ? toBeTaken(table, actor, event.tile) !== undefined || (target === null && turn.due === 'any')
+        ? toBeTaken(table, actor, event.tile) !== undefined ||
+          players[actor].shown !== undefined ||
+          ownDiscardCalled(table, actor) !== undefined ||
+          (target === null && turn.due === 'any')
         : verb === 'return'
           ? (players[actor].drawn ?? players[actor].extra) !== undefined
-          : turn.due === 'any' || (turn.due === 'replace' && turn.seat === actor) || table.voidKong?.seat === actor
+          : turn.due === 'any' || (turn.due === 'replace' && turn.seat === actor) || kongGoesOn(table, actor)
     return founded ? null : { seat: null, because: [number], facts: { why: verb, due: actor } }
   },
 

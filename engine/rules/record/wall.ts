@@ -1,3 +1,4 @@
+import { kongGoesOn } from '../../table/claims.ts'
 import { recordFault, rule } from '../rule.ts'
 
 /** A draw from an empty live wall, or a fifth replacement tile: no table has one. */
@@ -8,12 +9,24 @@ export const recordWall = rule({
   remedies: [],
 
   judge: ({ table, number }, { verb, actor }) => {
-    const impossible = verb === 'draw' ? table.wall === 0 : table.replacements === 4
+    // A kong that is void already is gone on with: its tile is no second fault.
+    const impossible = verb === 'draw' ? table.wall === 0 : table.replacements === 4 && !kongGoesOn(table, actor)
     return impossible ? { seat: null, because: [number], facts: { dueAct: verb, due: actor, left: table.wall ?? undefined } } : null
   },
 
   examples: [
     ['the wall is empty', '@from middle; @wall 0; S discard 1z; W draw', 'found', { level: 'record' }],
+    [
+      'a fifth replacement tile, where a fifth kong is no fault',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; @meld E ankan 4m; S draw; S ankan 9p; S replace',
+      'found',
+      { rules: 'riichi-wiki', level: 'record' },
+    ],
+    [
+      'the replacement tile of a kong that is void as the fifth',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; @meld E ankan 4m; S draw; S ankan 9p; S replace',
+      'nobody',
+    ],
     ['the last tile', '@from middle; @wall 1; S discard 1z; W draw', 'nobody'],
   ],
 })

@@ -1,6 +1,8 @@
+import type { Show } from '../../events.ts'
+import { makesGroup, toBeShown } from '../../table/claims.ts'
 import type { Claim } from '../../table/table.ts'
-import { isKnown, kindOf, sameKind, type Tile } from '../../tiles.ts'
-import { nothing, rule, secondHand, violation } from '../rule.ts'
+import { isKnown, kindOf, type Tile } from '../../tiles.ts'
+import { nothing, type Raised, rule, type Situation, secondHand, violation } from '../rule.ts'
 import { claimSwapped } from './claim-of-turn.ts'
 
 /** Swap-calling (kuikae) at the other end: claiming the 1 on 2-3 and discarding the 4 in the same turn. */
@@ -13,18 +15,13 @@ export const swapOtherEnd = rule({
     'riichi-wiki': violation('Kuikae'),
     ...secondHand(violation, '12.3.4', '1.9'),
   },
-  on: ['discard'],
+  on: ['discard', 'show'],
   remedies: ['referee-discretion'],
 
   judge: (situation, event) => {
-    const { actor: seat, tile } = event
+    if (event.verb === 'show') return shownLate(situation, event)
     const claim = claimSwapped(situation, event)
-    if (!claim || !sameKind(otherEnd(claim), tile)) return null
-    return {
-      seat,
-      because: [claim.called, situation.number],
-      facts: { call: claim.call, tile, tiles: claim.shown, claimed: claim.tile, from: claim.from ?? undefined, called: claim.called },
-    }
+    return claim && isOtherEnd(claim, event.tile) ? raisedFor(claim, event.tile, [claim.called, situation.number]) : null
   },
 
   examples: [
@@ -37,15 +34,34 @@ export const swapOtherEnd = rule({
       '@from middle; E discard 1p; S chii 2p3p; S discard 9s; W discard 7z; N discard 7z; E discard 6z; S draw; S discard 4p',
       'nobody',
     ],
+    ['discards before the tiles are shown', '@from middle; E discard 1p; S call chii; S discard 4p; S show 2p3p; S take', 'S'],
+    ['a tile shown that the record does not know', '@from middle; E discard 1p; S call chii; S show 2p?; S discard 4p', 'nobody'],
+    ['claims 1p on 2-3, discards 4p', '@from middle; E discard 1p; S chii 2p3p; S discard 4p', 'nobody', { rules: 'ema-pre-2016' }],
   ],
 })
 
-/** The tile that completes the same two tiles at their other end; none for a middle claim, at the edge of the suit, or where a tile is unknown. */
-const otherEnd = ({ call, tile, shown }: Claim): Tile | undefined => {
-  const [a, b] = shown.filter(isKnown).map((shownTile) => Number(kindOf(shownTile)[0]))
-  if (call !== 'chii' || !isKnown(tile) || a === undefined || b === undefined || shown.length !== 2) return undefined
-  const [low, high] = a < b ? [a, b] : [b, a]
-  const claimed = Number(kindOf(tile)[0])
-  const other = claimed === low - 1 ? high + 1 : claimed === high + 1 ? low - 1 : 0
-  return high - low === 1 && other >= 1 && other <= 9 ? (`${other}${tile[1]}` as Tile) : undefined
+/** A discard made before the tiles of the claim were shown: only now it is known what the other end was. */
+const shownLate = ({ table, number }: Situation, { actor, tiles }: Show): Raised | null => {
+  const claim = toBeShown(table, actor)
+  if (claim?.call !== 'chii' || claim.standing !== 'good' || claim.yields || claim.shownAt !== undefined) return null
+  const discarded = table.players[actor].river.find(({ event }) => event === claim.discardedAt)
+  const shown = { ...claim, shown: tiles }
+  if (!discarded || !makesGroup(claim.call, claim.tile, tiles) || !isOtherEnd(shown, discarded.tile)) return null
+  return { ...raisedFor(shown, discarded.tile, [claim.called, discarded.event, number]), at: discarded.event }
 }
+
+const raisedFor = ({ by, call, called, shown, tile: claimed, from }: Claim, tile: Tile, because: readonly number[]): Raised => ({
+  seat: by,
+  because,
+  facts: { call, tile, tiles: shown, claimed, from: from ?? undefined, called },
+})
+
+/** Whether a tile completes the two tiles shown at their other end; not for a middle claim, nor where a tile is unknown. */
+const isOtherEnd = ({ tile: claimed, shown }: Claim, tile: Tile): boolean => {
+  const [low = 0, high = 0] = shown.map(rank).toSorted((a, b) => a - b)
+  const end = rank(claimed) < low ? high + 1 : low - 1
+  return high - low === 1 && tile[1] === claimed[1] && rank(tile) === end
+}
+
+/** Not a number for an unknown tile. */
+const rank = (tile: Tile): number => (isKnown(tile) ? Number(kindOf(tile)[0]) : Number.NaN)

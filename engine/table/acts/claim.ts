@@ -1,8 +1,9 @@
 import type { CallEvent, Retract, Show, Side, Take } from '../../events.ts'
 import type { Finding } from '../../findings.ts'
 import { nextSeat, type Seat } from '../../seats.ts'
+import type { Tile } from '../../tiles.ts'
 import { changeClaim, changing, type Draft, doubtGroup, doubtGroups, riichiStands } from '../change.ts'
-import { award, claimedBy, standing, tilesToShow, toBeShown, toBeTaken } from '../claims.ts'
+import { award, canBePutRight, claimedBy, makesGroup, ownDiscardCalled, standing, tilesToShow, toBeShown, toBeTaken } from '../claims.ts'
 import { loseAll } from '../concealed.ts'
 import { type Claim, type Group, isGroupCall, type Standing, type Turn, turnOf } from '../table.ts'
 import { type Consequences, foundBy, redsCount, voids } from './consequences.ts'
@@ -27,8 +28,12 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
       finding.rule === 'record.claim' || voids(finding, 'claim-void') || voids(finding, 'kong-void') || voids(finding, 'win-void'),
   )
   const doubt = consequences.found.find(({ level, state, rule }) => level === 'question' && state === 'open' && DOUBTS.has(rule))
+  // Whose call it was, where a player seems to claim the own discard, nobody knows even when nobody is blamed for it.
+  const ownLetPass = consequences.dismissed.includes('claim.own-discard')
   const wrongSeat = foundBy(consequences, 'record.seat')
-  const stands: Standing = fault || wrongSeat ? 'void' : doubt ? 'doubtful' : foundBy(consequences, 'claim.changed') ? 'retracted' : 'good'
+  const isDoubtful = doubt !== undefined || ownLetPass
+  const changed = foundBy(consequences, 'claim.changed')
+  const stands: Standing = fault || wrongSeat ? 'void' : isDoubtful ? 'doubtful' : changed ? 'retracted' : 'good'
   const cause = fault ?? doubt
   const claim: Claim = {
     call,
@@ -48,6 +53,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     found: [],
   }
   if (players[actor].shown) changing(draft, actor).shown = undefined
+  if (stands === 'good' && isGroupCall(call)) dropEarlier(draft, claim)
   draft.claims = [...draft.claims, claim]
   if (stands === 'good' && call === 'kan')
     draft.kongs = [...draft.kongs, { seat: actor, kind: 'daiminkan', tile: claim.tile, event: number }]
@@ -57,12 +63,21 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     doubtGroups(draft)
     draft.turn = { ...turn, seat: actor, due: 'any' }
   }
-  if (doubt?.rule === 'claim.own-discard' || wrongSeat) draft.turn = turnOf(nextSeat(actor), 'any')
+  if (doubt?.rule === 'claim.own-discard' || ownLetPass || wrongSeat) draft.turn = turnOf(nextSeat(actor), 'any')
   const tooFast = foundBy(consequences, 'draw.too-fast')?.level === 'violation'
-  if (tooFast || (stands === 'good' && event.together)) putBack(draft, claim, tooFast)
+  if (tooFast || (stands === 'good' && (event.together || isGroupCall(call)))) putBack(draft, claim, tooFast)
   if (stands !== 'good') return
   if (shown) showTiles(draft, claim, consequences)
   entitle(draft, consequences, claim.target, number)
+}
+
+/** Who calls something else for the same tile, where that may be, has called only that. */
+const dropEarlier = (draft: Draft, { by, target }: Claim): void => {
+  for (const { called, call, takenAt, standing: stands } of draft.claims.filter((claim) => claim.by === by && claim.target === target)) {
+    if (!isGroupCall(call) || takenAt !== undefined || stands !== 'good') continue
+    changeClaim(draft, called, { standing: 'retracted' })
+    draft.kongs = draft.kongs.filter(({ event }) => event !== called)
+  }
 }
 
 /** Who wins where several players do, as the referee has answered. */
@@ -102,12 +117,17 @@ const turnBy = ({ by, call, called }: Claim): Turn =>
 
 /** Carries out the showing of tiles: for the newest claim still to be completed, else for a call that may yet come. */
 export const carryOutShow = (draft: Draft, { actor, tiles }: Show, consequences: Consequences): void => {
-  const claim = toBeShown(draft, actor)
+  const claim = toBeShown(draft, actor) ?? adopted(draft, actor)
   if (!claim) {
     changing(draft, actor).shown = { event: draft.number, tiles }
     return
   }
-  if (claim.call === 'ron' || claim.shown.length >= tilesToShow(claim.call)) return
+  if (claim.call === 'ron') return
+  if (canBePutRight(claim) && makesGroup(claim.call, claim.tile, tiles)) {
+    putRight(draft, claim, tiles, consequences)
+    return
+  }
+  if (claim.shown.length >= tilesToShow(claim.call)) return
   const wrong = consequences.found.find(({ rule }) => rule === 'claim.no-group')
   const shown: Claim = {
     ...claim,
@@ -117,9 +137,37 @@ export const carryOutShow = (draft: Draft, { actor, tiles }: Show, consequences:
   }
   changeClaim(draft, claim.called, shown)
   if (wrong) turnBack(draft, claim)
+  if (wrong && standing(draft.claims, claim.target).length > 0) entitle(draft, consequences, claim.target, 0)
   if (shown.standing !== 'good' || claim.yields) return
   showTiles(draft, shown, consequences)
   if (foundBy(consequences, 'record.hand')) doubtGroup(draft, actor, claim.called)
+}
+
+/** The right tiles are shown for a group that was wrong: the claim stands again. */
+const putRight = (draft: Draft, claim: Claim, tiles: readonly Tile[], consequences: Consequences): void => {
+  const right: Claim = { ...innocent(claim), shown: tiles, standing: 'good' }
+  draft.claims = draft.claims.map((old) => (old.called === claim.called ? right : old))
+  changing(draft, claim.by).groups = draft.players[claim.by].groups.filter(({ event }) => event !== claim.called)
+  doubtGroups(draft, [claim.by])
+  showTiles(draft, right, consequences)
+  entitle(draft, consequences, claim.target, 0)
+}
+
+/** The claim of an own discard, once another player goes on with it: it was that player who had called. */
+const adopted = (draft: Draft, seat: Seat): Claim | undefined => {
+  const claim = ownDiscardCalled(draft, seat)
+  if (!claim) return undefined
+  const theirs: Claim = { ...innocent(claim), by: seat, standing: 'good' }
+  draft.claims = draft.claims.map((old) => (old === claim ? theirs : old))
+  doubtGroups(draft, [seat])
+  draft.turn = turnBy(theirs)
+  return theirs
+}
+
+/** The claim without the finding that made it void or doubtful. */
+const innocent = (claim: Claim): Claim => {
+  const { fault: _, ...rest } = claim
+  return rest
 }
 
 /** The tiles leave the hand and lie as a group with a place for the claimed tile. */
@@ -150,7 +198,7 @@ const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
 
 /** Carries out the taking of a claimed tile. Who takes it on a claim that is void or has yielded goes on all the same. */
 export const carryOutTake = (draft: Draft, { actor, tile, side }: Take, consequences: Consequences): void => {
-  const claim = toBeTaken(draft, actor, tile)
+  const claim = toBeTaken(draft, actor, tile) ?? (draft.players[actor].shown ? undefined : adopted(draft, actor))
   if (!claim || foundBy(consequences, 'record.no-claim')) {
     draft.turn = { ...draft.turn, due: 'any' }
     return
@@ -162,13 +210,19 @@ export const carryOutTake = (draft: Draft, { actor, tile, side }: Take, conseque
   if (!stands) showTiles(draft, claim, consequences)
   layGroup(draft, { ...claim, takenAt: number }, side)
   if (target?.event === claim.target && !target.taken) draft.target = { ...target, taken: { seat: actor, event: number } }
-  if (!stands && claim.discardedAt === undefined)
-    draft.turn = { ...turnOf(actor, claim.fault?.rule === 'record.claim' ? 'any' : 'discard'), claim: claim.called }
+  if (claim.discardedAt !== undefined || draft.turn.claim === claim.called) return
+  // Gone on with all the same, or after somebody else had gone before: play is there now.
+  const { drawn } = draft.players[actor]
+  draft.turn = claim.fault?.rule === 'record.claim' ? { ...turnOf(actor, 'any'), claim: claim.called } : turnBy(claim)
+  if (claim.call === 'kan' && drawn) draft.turn = { ...draft.turn, due: 'discard', drew: drawn.event }
 }
 
 /** The tile has left the river; the rotated tile of a riichi has gone into a group. */
 const leaveRiver = (draft: Draft, { from, target, by }: Claim): void => {
   if (from === null || target === 0) return
+  const before = draft.players[from].river.find(({ event }) => event === target)?.claimed
+  // Taken from the one who had it: what that player holds now nobody has written down.
+  if (before && before !== '?' && before !== by) doubtGroups(draft, [before])
   const player = changing(draft, from)
   player.river = player.river.map((discard) => (discard.event === target ? { ...discard, claimed: by } : discard))
   if (player.riichi?.discard === target) player.riichi = { ...player.riichi, claimed: true }
@@ -178,7 +232,11 @@ const leaveRiver = (draft: Draft, { from, target, by }: Claim): void => {
 export const carryOutRetract = (draft: Draft, { actor }: Retract, consequences: Consequences): void => {
   const last = draft.claims.findLast(({ by, standing: stands, takenAt }) => by === actor && stands !== 'retracted' && takenAt === undefined)
   if (!last) unsay(draft, actor)
-  if (!last || foundBy(consequences, 'claim.changed')) return
+  if (!last) return
+  if (foundBy(consequences, 'claim.changed') && last.call === 'ron') {
+    changeClaim(draft, last.called, { found: [...last.found, 'claim.changed'] })
+    return
+  }
   changeClaim(draft, last.called, { standing: 'retracted' })
   turnBack(draft, last)
   if (last.call === 'ron') riichiStands(draft)

@@ -6,10 +6,10 @@ import { changeClaim, changing, type Draft, doubtGroup, doubtGroups, riichiStand
 import { goesOn } from '../claims.ts'
 import { lose, unseen } from '../concealed.ts'
 import { isOverlong } from '../pace.ts'
-import { type Claim, type Group, type Riichi, targetOf, turnOf } from '../table.ts'
+import { type Claim, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
 import { showTiles } from './claim.ts'
 import { type Consequences, foundBy, redsCount, seatFact } from './consequences.ts'
-import { leaveOutTurn } from './draw.ts'
+import { leaveOutTurn, otherwise } from './draw.ts'
 import { drawLeftOut } from './turn.ts'
 
 /** Carries out a discard: in turn, after a claim, out of turn, or under the explanation that settled one that did not fit. */
@@ -27,9 +27,11 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   const hasTile = misfit || (claim && draft.turn.due !== 'replace')
   if (claim) goOnWithClaim(draft, claim, consequences)
   if (!hasTile) drawLeftOut(draft, seat, event.nodraw)
+  // Who drew out of turn and discards: play goes on from there or from where it was.
+  const passedOver = draft.players[seat].extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
   doubtTaken(draft, seat)
   letGo(draft, seat, event, consequences)
-  lay(draft, seat, event, misfit)
+  lay(draft, seat, event, { misfit, claim, or: otherwise(draft, seat, consequences) ?? passedOver })
 }
 
 /** The claim that this discard belongs to. A claim that was void or had yielded becomes a group all the same: that is what happened. */
@@ -88,18 +90,29 @@ const afterDiscard = (riichi: Riichi, number: number, { rotated }: DiscardEvent)
     ? { event: riichi.event, discard: riichi.event === 0 ? 0 : number, rotated: rotated === true }
     : { ...riichi, claimed: false }
 
+/** How a discard came about: out of turn, at the end of a claim, or in a turn that may be another's. */
+type Laying = { readonly misfit: Finding | undefined; readonly claim: Claim | undefined; readonly or: Seat | undefined }
+
 /** The tile is open to claims; older claims count it, and whose turn comes next. */
-const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, misfit: Finding | undefined): void => {
+const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, claim: ended, or }: Laying): void => {
   const { number, claims, toReturn } = draft
   draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
   draft.discards = [...draft.discards, { seat, tile, event: number }]
   if (claims.some(({ called, by }) => called === toReturn?.claim && by === seat)) draft.toReturn = null
-  draft.claims = claims.filter(isUnfinished).map((claim) => (claim.by === seat ? claim : { ...claim, since: [...claim.since, number] }))
+  // An act out of turn ends no claim, and who has gone on before another claimant leaves that one's claim where it was.
+  const stays = (claim: Claim): boolean =>
+    isUnfinished(claim) || (isGroupCall(claim.call) && (misfit !== undefined || competes(claim, ended)))
+  draft.claims = claims.filter(stays).map((claim) => (claim.by === seat ? claim : { ...claim, since: [...claim.since, number] }))
   draft.awarded = null
   draft.several = null
   // After an act in a turn that nobody is sure of, nobody is sure of the next one.
-  if (!misfit) draft.turn = turnOf(nextSeat(seat), draft.turn.doubted ? 'any' : 'draw')
+  if (!misfit) draft.turn = { ...turnOf(nextSeat(seat), draft.turn.doubted ? 'any' : 'draw'), or }
+  else if (misfit.level === 'violation') draft.turn = { ...draft.turn, or: nextSeat(seat) }
 }
+
+/** Whether two players have claimed the same tile, one of whom has now gone on. */
+const competes = (claim: Claim, ended: Claim | undefined): boolean =>
+  ended !== undefined && claim.standing !== 'retracted' && claim.target === ended.target && claim.target > 0
 
 /** A claim whose tiles can still be shown, or its tile taken, after a further discard. */
 const isUnfinished = ({ call, standing, takenAt, shownAt, discardedAt }: Claim): boolean =>

@@ -10,17 +10,21 @@ import { type Consequences, foundBy, redsCount, seatFact } from './consequences.
 /** Carries out a draw: in turn, out of turn, or under the explanation that settled a draw that did not fit. */
 export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequences): void => {
   const tile = event.tile ?? '?'
-  if (foundBy(consequences, 'record.wall')) draft.wall = null
+  if (foundBy(consequences, 'record.wall') ?? consequences.dismissed.includes('record.wall')) draft.wall = null
   if (draft.draws === 'none') draft.draws = 'all'
   const wrongSeat = foundBy(consequences, 'record.seat')
   const missing = foundBy(consequences, 'record.missing')
   if (missing) leaveOutTurn(draft, missing)
   const atOnce = event.together && draft.turn.claim !== undefined && draft.turn.seat !== event.actor
   if (!wrongSeat && !missing && (atOnce || foundBy(consequences, 'turn.draw'))) drawExtra(draft, event.actor, tile)
-  else drawInTurn(draft, (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor, tile, event)
+  else drawInTurn(draft, (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor, tile, event, otherwise(draft, event.actor, consequences))
 }
 
-const drawInTurn = (draft: Draft, seat: Seat, tile: Tile, { clock, fast }: Pick<Draw, 'clock' | 'fast'>): void => {
+/** Whose turn it was, where the referee has let an act out of turn pass. */
+export const otherwise = ({ turn }: Draft, actor: Seat, { dismissed }: Consequences): Seat | undefined =>
+  turn.seat !== null && turn.seat !== actor && dismissed.some((rule) => rule.startsWith('turn.')) ? turn.seat : undefined
+
+const drawInTurn = (draft: Draft, seat: Seat, tile: Tile, { clock, fast }: Pick<Draw, 'clock' | 'fast'>, or: Seat | undefined): void => {
   const { number, target, turn } = draft
   const replaces = turn.due === 'replace' && turn.seat === seat
   changeWall(draft, -1)
@@ -36,6 +40,7 @@ const drawInTurn = (draft: Draft, seat: Seat, tile: Tile, { clock, fast }: Pick<
     kong: replaces ? turn.kong : undefined,
     doubted: undefined,
     turned: replaces ? turn.turned : undefined,
+    or,
   }
   if (target?.kind === 'discard' && !target.drawn) draft.target = { ...target, drawn: { seat, event: number, clock, fast: fast === true } }
 }
@@ -62,6 +67,8 @@ export const leaveOutTurn = (
   player.drawn = undefined
   player.river = [...player.river, { tile: '?', event: draft.number, rotated: false, drawn: false, claimed: undefined, doubtful: false }]
   draft.target = null
+  // The taking of a claimed tile may be missing with it.
+  draft.claims = draft.claims.filter(({ by }) => by !== seat)
   draft.awarded = null
   draft.several = null
   draft.turn = turnOf(nextSeat(seat), 'draw')
@@ -111,6 +118,6 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   const { target, turn, toReturn } = draft
   if (toReturn?.seat === actor) draft.toReturn = null
   if (extra || turn.seat !== actor || turn.claim !== undefined) return
-  draft.turn = turnOf(actor, 'draw')
+  draft.turn = { ...turnOf(actor, 'draw'), or: turn.or }
   if (target?.drawn?.seat === actor) draft.target = { ...target, drawn: undefined }
 }

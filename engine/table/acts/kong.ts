@@ -8,8 +8,8 @@ import { goOnWithTurn } from './turn.ts'
 
 /** Carries out a kong from the own hand: the tile can be won on, and a replacement tile is due. */
 export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: Consequences): void => {
-  const { actor: seat, tile, verb, clock } = event
-  goOnWithTurn(draft, seat, consequences)
+  const { tile, verb, clock } = event
+  const seat = goOnWithTurn(draft, event.actor, consequences)
   const { number, turn } = draft
   const player = changing(draft, seat)
   const { hand, groups } = player
@@ -17,10 +17,11 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
   // The tile drawn for the turn is used up: the next one is the replacement.
   player.drawn = undefined
   draft.target = targetOf({ kind: verb, seat, tile, event: number, clock })
-  draft.kongs = [...draft.kongs, { seat, kind: verb, tile, event: number }]
+  const isVoid = consequences.found.some(({ level, remedies }) => level !== 'info' && remedies.includes('kong-void'))
+  draft.kongs = [...draft.kongs, { seat, kind: verb, tile, event: number, ...(isVoid && { void: true }) }]
   draft.awarded = null
   draft.several = null
-  if (!consequences.found.some(({ level, remedies }) => level !== 'info' && remedies.includes('kong-void'))) {
+  if (!isVoid) {
     // Which of the four fives was red is not said by the kong: any tile of the kind may leave the hand.
     player.hand = verb === 'ankan' ? loseAll(hand, [tile, tile, tile, tile], false) : lose(hand, tile, false)
     player.groups = lying

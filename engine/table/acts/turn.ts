@@ -3,8 +3,8 @@ import { changeWall, changing, type Draft, doubtGroups } from '../change.ts'
 import { gain } from '../concealed.ts'
 import { impliedDraw } from '../draws.ts'
 import { turnOf } from '../table.ts'
-import { type Consequences, foundBy } from './consequences.ts'
-import { leaveOutTurn } from './draw.ts'
+import { type Consequences, foundBy, seatFact } from './consequences.ts'
+import { leaveOutTurn, otherwise } from './draw.ts'
 
 /** Gives a player the tile that an act implies where the record leaves its draw out. */
 export const drawLeftOut = (draft: Draft, actor: Seat, nodraw?: true): void => {
@@ -22,26 +22,33 @@ export const drawLeftOut = (draft: Draft, actor: Seat, nodraw?: true): void => {
   draft.draws = 'some'
 }
 
-/** Begins or goes on with a player's turn for riichi, an own kong or a self-draw win; where it was not the turn, play is picked up there. */
-export const goOnWithTurn = (draft: Draft, seat: Seat, consequences: Consequences): void => {
+/**
+ * Begins or goes on with a player's turn for riichi, an own kong or a self-draw win; where it was not the turn, play is picked up there.
+ * Returns whose act it was: the line may name the wrong player.
+ */
+export const goOnWithTurn = (draft: Draft, actor: Seat, consequences: Consequences): Seat => {
+  const wrongSeat = foundBy(consequences, 'record.seat')
+  const rightful = wrongSeat && seatFact(wrongSeat, 'due')
+  const seat = rightful ?? actor
+  if (rightful) doubtGroups(draft, [seat, actor])
   const missing = foundBy(consequences, 'record.missing')
   if (missing) leaveOutTurn(draft, missing)
   drawLeftOut(draft, seat)
   const { turn, number, target } = draft
-  const doubted = foundBy(consequences, 'turn.act') ?? foundBy(consequences, 'record.seat')
   const player = changing(draft, seat)
-  if (doubted) {
+  if (foundBy(consequences, 'turn.act') ?? (wrongSeat && !rightful)) {
     player.drawn ??= { event: number, tile: '?', clock: undefined }
     doubtGroups(draft, turn.seat ? [seat, turn.seat] : [seat])
     draft.turn = { ...turnOf(seat, 'any'), drew: number, doubted: true }
-    return
+    return seat
   }
   if (turn.seat === seat && (turn.due === 'discard' || turn.due === 'replace')) {
     draft.turn = { ...turn, due: 'discard' }
-    return
+    return seat
   }
   player.drawn ??= { event: number, tile: '?', clock: undefined }
-  draft.turn = { ...turnOf(seat, 'discard'), drew: number }
+  draft.turn = { ...turnOf(seat, 'discard'), drew: number, or: otherwise(draft, seat, consequences) }
   if (target?.kind === 'discard' && !target.drawn && target.seat !== seat)
     draft.target = { ...target, drawn: { seat, event: number, clock: undefined, fast: false } }
+  return seat
 }
