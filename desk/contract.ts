@@ -1,10 +1,12 @@
 import { eventIterator, oc, type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Finding } from '../engine/findings.ts'
+import type { HouseRules } from '../engine/house/house-rules.ts'
 import { type ByLanguage, LANGUAGES } from '../engine/language.ts'
 import type { Penalty } from '../engine/penalties.ts'
 import type { BySeat, Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
+import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { date, name, penalty, reason, remedies } from './inputs.ts'
 
 /** A tournament file that the desk has open. */
@@ -15,6 +17,8 @@ export type Tournament = {
   readonly date: string
   readonly rules: string
   readonly edition: string
+  /** The same with what names and citations need, also of a set of the tournament's own. */
+  readonly ruleSet: RuleSetName
   readonly sample: boolean
   readonly readOnly: boolean
 }
@@ -44,7 +48,7 @@ export type TableSummary = {
   /** The open finding that is looked at first: the worst, the oldest of them. */
   readonly first: {
     readonly finding: Finding
-    readonly rules: { readonly id: string; readonly edition: string }
+    readonly rules: RuleSetName
     readonly since: Date
   } | null
   readonly changed: Date | null
@@ -116,7 +120,7 @@ export type TableState = {
   readonly hands: readonly HandSummary[]
   /** The hand shown. */
   readonly hand: string
-  readonly rules: { readonly id: string; readonly edition: string }
+  readonly rules: RuleSetName
   readonly view: TableView
   readonly acts: readonly Act[]
   readonly findings: readonly ShownFinding[]
@@ -141,7 +145,7 @@ export type LedgerRow = {
   readonly seat: Seat | null
   readonly rule: string
   /** Of the ruling: the rule set that it was made under, and where the rule stands in it. */
-  readonly rules: { readonly id: string; readonly edition: string }
+  readonly rules: RuleSetName
   readonly sections: readonly string[]
   readonly penalty: Penalty
   readonly proposed: Penalty
@@ -186,6 +190,9 @@ export type News =
   | { readonly kind: 'entry'; readonly seq: number; readonly table: string | null }
   | { readonly kind: 'saving'; readonly saving: Saving }
 
+/** The text of a house-rules file. */
+const houseText = z.string().max(1_000_000)
+
 /** Of the one who asks: an act that is sent again under its key is done once, and answered with the table as it is now. */
 const key = z.string().min(1).max(100).optional()
 
@@ -222,7 +229,9 @@ export const contract = {
           name,
           place: z.string().trim().max(200),
           date,
-          rules: z.string().min(1).max(50),
+          rules: z.string().min(1).max(60),
+          /** The text of a house-rules file; goes before `rules`. */
+          house: houseText.optional(),
           tables: z.number().int().min(1).max(500),
           referee: name,
         }),
@@ -230,6 +239,14 @@ export const contract = {
       .output(type<Tournament>()),
     /** Makes (or finds) the sample tournament and opens it. */
     sample: base.output(type<Tournament>()),
+  },
+  ruleSets: {
+    /** The tournament's own rule sets, all editions, oldest first, as they were set down. */
+    list: base.output(type<readonly HouseRules[]>()),
+    /** Reads the text of a house-rules file without keeping it; refused, naming line and field, where it does not read. */
+    read: base.input(z.object({ text: houseText })).output(type<HouseRules>()),
+    /** Sets house rules down; tables that have not begun go by them from now on. */
+    adopt: base.input(z.object({ text: houseText, by: name })).output(type<Tournament>()),
   },
   referees: { list: base.output(type<readonly Referee[]>()) },
   tables: {

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { implement } from '@orpc/server'
 import { verify } from '../db/verify.ts'
+import type { HouseRules } from '../engine/house/house-rules.ts'
 import type { Result } from '../engine/result.ts'
 import { type Change, contract } from './contract.ts'
 import { give, opened } from './give.ts'
@@ -13,6 +14,8 @@ import { createTable, tableSummaries } from './play/tables.ts'
 import { redo, undo } from './play/take-back.ts'
 import { notFound, type Refusal, refused } from './refusal.ts'
 import { incidentReport, noteExport } from './reports/incident-report.ts'
+import { readHouseText } from './rule-sets/house-file.ts'
+import { houseRulesIn } from './rule-sets/kept.ts'
 import { answer } from './rulings/answer.ts'
 import { incident, incidents } from './rulings/incidents.ts'
 import { cancelPenalty, penalties } from './rulings/ledger.ts'
@@ -20,6 +23,7 @@ import { rule } from './rulings/rule.ts'
 import { rulingsOf } from './rulings/rulings.ts'
 import { sampleTournament } from './sample/sample.ts'
 import { savingOf } from './saving.ts'
+import { adoptHouseRules } from './tournaments/adopt.ts'
 import { createTournament } from './tournaments/create.ts'
 import { listTournaments } from './tournaments/list.ts'
 import { openTournament, tournamentOf } from './tournaments/open.ts'
@@ -36,8 +40,17 @@ export const handlers = desk.router({
     open: desk.tournaments.open.handler(({ context: { office }, input: { file } }) =>
       give(isAbsolute(file) ? openTournament(office, file) : refused(refusals.notWhole(file))),
     ),
-    create: desk.tournaments.create.handler(({ context: { office }, input }) => give(createTournament(office, input))),
+    create: desk.tournaments.create.handler(({ context: { office }, input: { house, ...input } }) =>
+      give(createTournament(office, { ...input, house: house === undefined ? undefined : houseIn(house) })),
+    ),
     sample: desk.tournaments.sample.handler(({ context: { office } }) => give(sampleTournament(office))),
+  },
+  ruleSets: {
+    list: desk.ruleSets.list.handler(({ context: { office } }) => houseRulesIn(opened(office).db)),
+    read: desk.ruleSets.read.handler(({ input: { text } }) => houseIn(text)),
+    adopt: desk.ruleSets.adopt.handler(({ context: { office }, input: { text, by } }) =>
+      give(adoptHouseRules(office, opened(office), { house: houseIn(text), by })),
+    ),
   },
   referees: { list: desk.referees.list.handler(({ context: { office } }) => referees(opened(office).db)) },
   tables: {
@@ -83,6 +96,12 @@ export const handlers = desk.router({
   saving: desk.saving.handler(({ context: { office } }) => savingOf(office)),
   news: desk.news.handler(({ context: { office }, signal, lastEventId }) => newsFrom(office, lastEventId, signal)),
 })
+
+/** House rules as their file has them. */
+const houseIn = (text: string): HouseRules => {
+  const read = readHouseText(text)
+  return give(read.ok ? read : refused(read.error))
+}
 
 /** What was done at a table, with the table as it is now. */
 const change = (office: Office, table: string, done: Result<FindingChange & { readonly hand: string | null }, Refusal>): Change => {

@@ -31,8 +31,15 @@ export type Comparison = { readonly ruleSets: readonly RuleSet[]; readonly place
 
 /** Judges one hand under several rule sets, side by side. The first one is in force; settings of the record are already in all of them. */
 export const compareRuleSets = (hand: Hand, ruleSets: readonly RuleSet[], carry: Carry = NOTHING_CARRIED): Comparison => {
-  const plays = ruleSets.map((rules) => judgeHand(hand, rules, carry))
-  const whySilent = whySilentIn(hand, carry)
+  return comparePlays(
+    hand,
+    ruleSets.map((rules) => judgeHand(hand, rules, carry)),
+  )
+}
+
+/** The same for a hand that has been judged under each of them, with what each carries on from the hands before. */
+export const comparePlays = (hand: Hand, plays: readonly Play[]): Comparison => {
+  const whySilent = whySilentIn(hand)
   const places: ComparedPlace[] = []
   for (const { event, rule, seat, findings } of placesOf(plays)) {
     const first = findings.findIndex((finding) => finding !== undefined)
@@ -40,7 +47,7 @@ export const compareRuleSets = (hand: Hand, ruleSets: readonly RuleSet[], carry:
       const finding = findings[i]
       if (finding) return { kind: 'finding', finding }
       const raising = plays[first] ?? play
-      const why = whySilent({ place: { event, rule, seat }, silent: play.rules, raising: raising.rules })
+      const why = whySilent({ place: { event, rule, seat }, silent: play, raising })
       const before = places.some((place) => place.event < event && weighsOtherwise(place.verdicts[i], place.verdicts[first]))
       return { kind: 'nothing', why: why ?? (before ? 'earlier-difference' : 'another-case'), instead: insteadAt(event, play, raising) }
     })
@@ -52,7 +59,7 @@ export const compareRuleSets = (hand: Hand, ruleSets: readonly RuleSet[], carry:
       differsIn: ASPECTS.filter((aspect) => verdicts.some((verdict) => differ(verdicts[first], verdict).includes(aspect))),
     })
   }
-  return { ruleSets, places }
+  return { ruleSets: plays.map(({ rules }) => rules), places }
 }
 
 type Place = Pick<ComparedPlace, 'event' | 'rule' | 'seat'> & { readonly findings: readonly (Finding | undefined)[] }

@@ -1,6 +1,6 @@
 import type { Carry } from './carry.ts'
 import { cellUnder } from './house/under-house.ts'
-import { judgeHand } from './judge.ts'
+import { judgeHand, type Play } from './judge.ts'
 import type { Hand } from './record/table-file.ts'
 import type { RuleSetId } from './rule-sets/ids.ts'
 import type { RuleSet } from './rule-sets/rule-set.ts'
@@ -26,8 +26,8 @@ export type Silence = (typeof SILENCES)[number]
 /** A place at which `raising` raises something and `silent` does not. */
 type Asked = {
   readonly place: { readonly event: number; readonly rule: RuleId; readonly seat: Seat | null }
-  readonly silent: RuleSet
-  readonly raising: RuleSet
+  readonly silent: Play
+  readonly raising: Play
 }
 export type WhySilent = (asked: Asked) => Silence | undefined
 
@@ -35,21 +35,22 @@ export type WhySilent = (asked: Asked) => Silence | undefined
  * Tells for one hand why a rule set is silent where another one is not; undefined where neither text, windows nor settings are the reason. What windows
  * and settings do is tried out: the hand is judged once with those of the other rule set.
  */
-export const whySilentIn = (hand: Hand, carry: Carry): WhySilent => {
+export const whySilentIn = (hand: Hand): WhySilent => {
   const judged = new Map<string, ReadonlySet<string>>()
-  const raisedUnder = (rules: RuleSet): ReadonlySet<string> => {
-    const key = JSON.stringify(rules)
+  const raisedUnder = (rules: RuleSet, carry: Carry): ReadonlySet<string> => {
+    const key = JSON.stringify([rules, carry])
     const known = judged.get(key) ?? new Set(judgeHand(hand, rules, carry).findings.map(placeOf))
     judged.set(key, known)
     return known
   }
-  return ({ place, silent, raising: { windows, settings } }) => {
+  return ({ place, silent: { rules: silent, carry }, raising }) => {
+    const { windows, settings } = raising.rules
     if (silent.house?.levels[place.rule] === 'off') return 'house-rule'
     if (!cellUnder(ruleById(place.rule), silent)) return whyAbsent(place.rule, silent)
     const at = placeOf(place)
-    if (raisedUnder({ ...silent, windows }).has(at)) return 'another-window'
-    if (raisedUnder({ ...silent, settings }).has(at)) return 'another-setting'
-    return raisedUnder({ ...silent, windows, settings }).has(at) ? 'another-window' : undefined
+    if (raisedUnder({ ...silent, windows }, carry).has(at)) return 'another-window'
+    if (raisedUnder({ ...silent, settings }, carry).has(at)) return 'another-setting'
+    return raisedUnder({ ...silent, windows, settings }, carry).has(at) ? 'another-window' : undefined
   }
 }
 

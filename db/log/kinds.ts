@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Finding } from '../../engine/findings.ts'
+import type { HouseRules } from '../../engine/house/house-rules.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import type { Ref } from './entry.ts'
 
@@ -27,6 +28,15 @@ const finding = z.looseObject({
   facts: z.record(z.string(), z.unknown()),
 }) as unknown as z.ZodType<Finding>
 
+/** A tournament's own rule set, whole: the engine reads what its differences say. */
+const house = z.looseObject({
+  id,
+  name: z.object({ en: text, fr: text }),
+  edition: id,
+  parent: id,
+  differences: z.array(z.looseObject({ kind: text, who: text, when: text, why: text })),
+}) as unknown as z.ZodType<HouseRules>
+
 /** Set by the window that asked for the act, on its first entry: a key that stands in the log already is not done again. */
 const keyed = { key: id.optional() }
 
@@ -48,6 +58,8 @@ export const KINDS = {
     settings: z.array(z.object({ name: text, value: text })),
     sample: z.boolean(),
   }),
+  /** A tournament's own rule set is set down; one that has the same id and edition already stays as it is. Entries that name them go by it. */
+  'rule-set': z.object({ house }),
   referee: z.object({ referee: id, name: text, head: z.boolean() }),
   player: z.object({ player: id, number: number.nullable(), name: text, country: text }),
   /** `starts`: planned start, ISO; `minutes`: planned length. */

@@ -1,8 +1,9 @@
 import { sql } from '../handle.ts'
+import { refOf } from '../log/entry.ts'
 import type { Projections } from './project.ts'
 
-/** The tournament, its people, rounds, tables and seats: the newest entry about each counts. */
-export const people: Pick<Projections, 'tournament' | 'referee' | 'player' | 'round' | 'table' | 'seating'> = {
+/** The tournament, its own rule sets, its people, rounds, tables and seats: the newest entry about each counts, of a rule set the first. */
+export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | 'player' | 'round' | 'table' | 'seating'> = {
   tournament: (db, { seq }, { name, place, date, rules, edition, settings, sample }) =>
     sql(db, 'INSERT OR REPLACE INTO tournament VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)').run(
       seq,
@@ -13,6 +14,14 @@ export const people: Pick<Projections, 'tournament' | 'referee' | 'player' | 'ro
       edition,
       JSON.stringify(settings),
       Number(sample),
+    ),
+  'rule-set': (db, entry, { house }) =>
+    sql(db, 'INSERT INTO rule_set (id, edition, entry, ref, data) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id, edition) DO NOTHING').run(
+      house.id,
+      house.edition,
+      entry.seq,
+      refOf(entry),
+      JSON.stringify(house),
     ),
   referee: (db, { seq }, { referee, name, head }) =>
     sql(db, 'INSERT OR REPLACE INTO referee VALUES (?, ?, ?, ?)').run(referee, seq, name, Number(head)),

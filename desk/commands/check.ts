@@ -1,34 +1,38 @@
 import type { Finding } from '../../engine/findings.ts'
 import type { Language } from '../../engine/language.ts'
 import type { Expectation, TableFile } from '../../engine/record/table-file.ts'
+import { ruleSet } from '../../engine/rule-sets/index.ts'
 import { readRecord } from '../importers/recognize.ts'
 import { inputFiles } from '../judging/input-files.ts'
-import { judgeFile, rulesFor } from '../judging/judge-file.ts'
+import { judgeFile, rulesWith } from '../judging/judge-file.ts'
+import { knownBeside, type NamedRuleSet, ruleSetsNamed } from '../rule-sets/named.ts'
 import { output } from '../words/output.ts'
+import { refusals } from '../words/refusals.ts'
 import { usage } from '../words/usage.ts'
 import { type Command, wrongUsage } from './command.ts'
 
 /** Compares what is found in case files with their `@expect` lines. */
 export const check: Command = {
-  usage: 'FILE…',
+  usage: '[--rules HOUSE.json[,HOUSE.json…]] FILE…',
   does: {
     en: 'judges case files and compares with their @expect lines: a line for each difference, then N of M',
     fr: 'juge des fichiers de cas et compare avec leurs lignes @expect : une ligne par différence, puis N sur M',
   },
-  options: {},
+  options: { rules: { type: 'string' } },
   words: Number.POSITIVE_INFINITY,
   run: (given) => {
     if (given.words.length === 0) throw wrongUsage(usage.noFile)
+    const named = ruleSetsNamed(given.option('rules') ?? 'all')
     let [right, all, unread] = [0, 0, 0]
     for (const { name, bytes } of inputFiles(given.words)) {
-      const read = bytes.ok ? readRecord(bytes.value, name) : undefined
+      const read = bytes.ok ? readRecord(bytes.value, name, knownBeside(named)) : undefined
       if (!bytes.ok || !read?.ok) {
         given.complain(`${name}: ${bytes.ok ? read?.ok === false && read.error.text[given.language] : bytes.error[given.language]}`)
         unread++
         continue
       }
       for (const rules of new Set(read.value.expectations.map((expectation) => expectation.rules))) {
-        const differences = compare(read.value, rules, given.language)
+        const differences = compare(read.value, rules, { named, language: given.language })
         for (const difference of differences) given.say(`${name}: ${rules}: ${difference}`)
         all++
         if (differences.length === 0) right++
@@ -42,11 +46,14 @@ export const check: Command = {
 type Found = { readonly game: number; readonly hand: number; readonly finding: Finding }
 type Expected = Exclude<Expectation, { readonly none: true }>
 
+type Asked = { readonly named: readonly NamedRuleSet[]; readonly language: Language }
+
 /** What is expected and not found, or found and not expected, under one rule set; findings of level info only where they are named. */
-export const compare = (file: TableFile, rulesId: string, language: Language): readonly string[] => {
-  const rules = rulesFor(rulesId, file.settings)
+const compare = (file: TableFile, rulesId: string, { named, language }: Asked): readonly string[] => {
+  const known = ruleSet(rulesId) ?? named.find(({ rules: { id } }) => id === rulesId)?.rules
+  const rules = known ? rulesWith(known, file.settings) : ({ ok: false, error: refusals.noRuleSet(rulesId) } as const)
   if (!rules.ok) return [rules.error[language]]
-  const found: Found[] = judgeFile(file, rules.value).findings.filter(({ finding }) => finding.state === 'open')
+  const found: Found[] = (judgeFile(file, [rules.value])[0]?.findings ?? []).filter(({ finding }) => finding.state === 'open')
   const differences: string[] = []
   for (const expected of file.expectations) {
     if (expected.rules !== rulesId || expected.none) continue

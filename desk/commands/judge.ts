@@ -1,22 +1,28 @@
-import type { ByLanguage, Language } from '../../engine/language.ts'
-import { LEVELS } from '../../engine/levels.ts'
-import type { SettingLine } from '../../engine/record/table-file.ts'
-import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
-import { describe as inWords } from '../../engine/words/describe.ts'
+import type { Finding } from '../../engine/findings.ts'
+import type { Mend } from '../../engine/mends/mend.ts'
+import type { SettingLine, TableFile } from '../../engine/record/table-file.ts'
+import { ruleSet, ruleSets } from '../../engine/rule-sets/index.ts'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import { readRecord } from '../importers/recognize.ts'
+import { didYouMean } from '../judging/did-you-mean.ts'
 import { type InputFile, inputFiles } from '../judging/input-files.ts'
-import { type FoundInFile, type JudgedFile, judgeFile, rulesFor } from '../judging/judge-file.ts'
+import { type HandInFile, type JudgedFile, judgeFile, rulesWith } from '../judging/judge-file.ts'
+import { asJson, asText, sayMeant, whereIn } from '../judging/judged.ts'
 import { type Offer, offersOf } from '../judging/offers.ts'
+import { differencesFor, isOpenPlace, type PlaceInFile, placesIn, sayPlace } from '../judging/side-by-side.ts'
+import { type Totals, totals } from '../judging/totals.ts'
+import { knownBeside, type NamedRuleSet, ruleSetsNamed } from '../rule-sets/named.ts'
 import { output } from '../words/output.ts'
+import { refusals } from '../words/refusals.ts'
 import { usage } from '../words/usage.ts'
-import { type Command, type Given, wrongUsage } from './command.ts'
+import { type Command, type ExitCode, type Given, wrongUsage } from './command.ts'
 
-/** Judges files of any known format. */
+/** Judges files of any known format, under one rule set or under several side by side. */
 export const judge: Command = {
-  usage: '[--rules ID[,ID…] or all] [--set NAME=VALUE]… [--json] [--all] [--offers] FILE…',
+  usage: '[--rules ID[,ID…] or all or HOUSE.json] [--set NAME=VALUE]… [--json] [--all] [--offers] FILE…',
   does: {
-    en: 'judges files of any known format; - is standard input, a folder stands for the files in it',
-    fr: 'juge des fichiers de tout format connu ; - est l’entrée standard, un dossier vaut pour les fichiers qu’il contient',
+    en: 'judges files of any known format; - is standard input, a folder stands for the files in it; several rule sets are compared',
+    fr: 'juge des fichiers de tout format connu ; - est l’entrée standard, un dossier vaut pour les fichiers qu’il contient ; plusieurs règlements sont comparés',
   },
   options: {
     rules: { type: 'string' },
@@ -27,24 +33,16 @@ export const judge: Command = {
   words: Number.POSITIVE_INFINITY,
   run: (given) => {
     if (given.words.length === 0) throw wrongUsage(usage.noFile)
-    const chosen = chosenRules(given)
+    const rules = given.option('rules')
+    const chosen = rules === undefined ? undefined : ruleSetsNamed(rules)
     const settings = given.options('set').map(settingOf)
-    for (const id of chosen ?? RULE_SET_IDS.slice(0, 1)) checked(id, settings)
-    const began = performance.now()
-    const totals = { games: 0, hands: 0, events: 0, findings: new Map<string, number>() }
-    let worst: 0 | 1 | 2 = 0
-    for (const file of inputFiles(given.words)) {
-      const status = judgeOne(given, file, chosen, settings, (judged) => add(totals, judged))
-      worst = Math.max(worst, status) as 0 | 1 | 2
-    }
-    if (!given.flag('json')) given.say(totalLine(totals, (performance.now() - began) / 1000)[given.language])
+    for (const { rules } of chosen ?? [{ rules: ruleSets[0] }]) if (rules) checked(rules, settings)
+    const counted = totals()
+    let worst: ExitCode = 0
+    for (const file of inputFiles(given.words)) worst = Math.max(worst, judgeOne(given, { file, chosen, settings, counted })) as ExitCode
+    if (!given.flag('json')) for (const line of counted.lines(given.language)) given.say(line)
     return worst
   },
-}
-
-const chosenRules = (given: Given): readonly string[] | undefined => {
-  const rules = given.option('rules')
-  return rules === 'all' ? RULE_SET_IDS : rules?.split(',')
 }
 
 const settingOf = (text: string): SettingLine => {
@@ -53,20 +51,21 @@ const settingOf = (text: string): SettingLine => {
   return { name, value }
 }
 
-const checked = (id: string, settings: readonly SettingLine[]) => {
-  const rules = rulesFor(id, settings)
-  if (!rules.ok) throw wrongUsage(rules.error)
-  return rules.value
+const checked = (rules: RuleSet, settings: readonly SettingLine[]): RuleSet => {
+  const set = rulesWith(rules, settings)
+  if (!set.ok) throw wrongUsage(set.error)
+  return set.value
 }
 
-const judgeOne = (
-  given: Given,
-  { name, bytes }: InputFile,
-  chosen: readonly string[] | undefined,
-  settings: readonly SettingLine[],
-  count: (judged: JudgedFile) => void,
-): 0 | 1 | 2 => {
-  const read = bytes.ok ? readRecord(bytes.value, name) : undefined
+type Judging = {
+  readonly file: InputFile
+  readonly chosen: readonly NamedRuleSet[] | undefined
+  readonly settings: readonly SettingLine[]
+  readonly counted: Totals
+}
+
+const judgeOne = (given: Given, { file: { name, bytes }, chosen, settings, counted }: Judging): ExitCode => {
+  const read = bytes.ok ? readRecord(bytes.value, name, knownBeside(chosen ?? [])) : undefined
   const error = bytes.ok ? (read?.ok ? undefined : read?.error.text[given.language]) : bytes.error[given.language]
   if (error !== undefined || !read?.ok) {
     given.complain(`${name}: ${error}`)
@@ -74,71 +73,74 @@ const judgeOne = (
       given.say(JSON.stringify({ file: name, rules: null, edition: null, games: 0, hands: 0, events: 0, error, findings: [] }))
     return 1
   }
-  const ids = chosen ?? (read.value.rules === undefined ? undefined : [read.value.rules])
-  if (!ids) {
+  const sets = chosen?.map(({ rules }) => rules) ?? inFile(read.value)
+  if (!sets) {
     given.complain(`${name}: ${output.noRules[given.language]}`)
     return 2
   }
-  for (const id of ids) {
-    const rules = checked(id, [...read.value.settings, ...settings])
-    const offers: (Offer & { readonly game: number; readonly hand: number })[] = []
-    const judged = judgeFile(read.value, rules, (play, game, hand) => {
-      if (given.flag('offers')) for (const offer of offersOf(play)) offers.push({ game, hand, ...offer })
-    })
-    count(judged)
-    const shown = judged.findings.filter(({ finding }) => given.flag('all') || finding.state === 'open')
-    if (given.flag('json'))
-      given.say(JSON.stringify({ ...asJson(name, judged, shown, given.language), ...(given.flag('offers') && { offers }) }))
-    else for (const found of shown) given.say(asText(name, judged, found, given.language))
-  }
+  const judged = judgeWhole(
+    given,
+    read.value,
+    sets.map((rules) => checked(rules, [...read.value.settings, ...settings])),
+  )
+  counted.add(judged.files, judged.places)
+  for (const line of given.flag('json') ? jsonLines(name, judged, given) : textLines(name, judged, given)) given.say(line)
   return 0
 }
 
-const asJson = (file: string, { rules, games, hands, events }: JudgedFile, shown: readonly FoundInFile[], language: Language) => ({
-  file,
-  rules: rules.id,
-  edition: rules.edition,
-  games,
-  hands,
-  events,
-  error: null,
-  findings: shown.map(({ game, hand, line, finding }) => {
-    const { rule, level, seat, event, because, state, settledBy, sections, remedies, penalty } = finding
-    const text = inWords(finding, rules, language).fact
-    const settled = settledBy === undefined ? {} : { settledBy }
-    return { rule, level, seat, game, hand, event, line, because, state, ...settled, sections, remedies, penalty, text }
-  }),
-})
-
-const asText = (
-  file: string,
-  { rules, games, hands }: JudgedFile,
-  { game, hand, line, finding }: FoundInFile,
-  language: Language,
-): string => {
-  const { rule, level, seat, event, state, settledBy } = finding
-  const said = inWords(finding, rules, language)
-  const where = [
-    ...(games > 1 ? [output.game(game)] : []),
-    ...(hands > 1 ? [output.hand(hand)] : []),
-    output.event(event),
-    ...(line === null ? [] : [output.line(line)]),
-  ]
-  const how = state === 'open' ? '' : ` (${state}${settledBy === undefined ? '' : ` ${output.by(settledBy)[language]}`})`
-  return `${file}: ${where.map((text) => text[language]).join(', ')}: ${level} ${rule} ${seat ?? '-'}${how}: ${said.fact} [${said.citation}]`
+const inFile = ({ rules }: TableFile): readonly RuleSet[] | undefined => {
+  if (rules === undefined) return undefined
+  const known = ruleSet(rules)
+  if (!known) throw wrongUsage(refusals.noRuleSet(rules))
+  return [known]
 }
 
-type Totals = { games: number; hands: number; events: number; readonly findings: Map<string, number> }
-
-const add = (totals: Totals, { games, hands, events, findings }: JudgedFile): void => {
-  totals.games += games
-  totals.hands += hands
-  totals.events += events
-  for (const { finding } of findings)
-    if (finding.state === 'open') totals.findings.set(finding.level, (totals.findings.get(finding.level) ?? 0) + 1)
+/** A file under all its rule sets; `places` only where there are several, `offers` by rule set where they were asked for. */
+type Judged = {
+  readonly files: readonly JudgedFile[]
+  readonly places: readonly PlaceInFile[]
+  readonly offers: readonly (readonly (Offer & HandInFile)[])[]
+  readonly mends: ReadonlyMap<Finding, readonly Mend[]>
 }
 
-const totalLine = ({ games, hands, events, findings }: Totals, seconds: number): ByLanguage<string> => {
-  const found = LEVELS.map((level) => `${findings.get(level) ?? 0} ${level}`).join(', ')
-  return output.total({ games, hands, events, found, seconds: seconds.toFixed(1) })
+const judgeWhole = (given: Given, file: TableFile, sets: readonly RuleSet[]): Judged => {
+  const places: PlaceInFile[] = []
+  const offers: (Offer & HandInFile)[][] = sets.map(() => [])
+  const mends = new Map<Finding, readonly Mend[]>()
+  const files = judgeFile(file, sets, (judged) => {
+    for (const [i, play] of judged.plays.entries()) {
+      for (const [finding, likely] of didYouMean(play)) mends.set(finding, likely)
+      if (given.flag('offers')) offers[i]?.push(...offersOf(play).map((offer) => ({ ...judged.at, ...offer })))
+    }
+    if (sets.length > 1) places.push(...placesIn(judged).filter((place) => given.flag('all') || isOpenPlace(place)))
+  })
+  return { files, places, offers, mends }
+}
+
+/** One object for each rule set; where there are several, each says with it where it differs from the others. */
+const jsonLines = (name: string, { files, places, offers, mends }: Judged, given: Given): readonly string[] =>
+  files.map((file, i) =>
+    JSON.stringify({
+      ...asJson(name, file, { mends, all: given.flag('all'), language: given.language }),
+      ...(given.flag('offers') && { offers: offers[i] }),
+      ...(files.length > 1 && { differences: differencesFor(places, rulesOf(files), i, given.language) }),
+    }),
+  )
+
+const rulesOf = (files: readonly JudgedFile[]): readonly RuleSet[] => files.map(({ rules }) => rules)
+
+/** A line for each finding; where there are several rule sets, one for each place, and under it what each of them says. */
+const textLines = (name: string, { files, places, mends }: Judged, { flag, language }: Given): readonly string[] => {
+  const [file] = files
+  if (!file) return []
+  const meant = (finding: Finding): readonly string[] => sayMeant(mends.get(finding) ?? [], language)
+  if (files.length === 1)
+    return file.findings
+      .filter(({ finding }) => flag('all') || finding.state === 'open')
+      .flatMap((found) => [asText(name, file, found, language), ...meant(found.finding)])
+  return places.flatMap((place) => {
+    const found = place.verdicts.find((verdict) => verdict.kind === 'finding')
+    const [first = '', ...rest] = sayPlace(place, rulesOf(files), language)
+    return [`${name}: ${whereIn(file, place, language)}: ${first}`, ...rest, ...(found ? meant(found.finding) : [])]
+  })
 }

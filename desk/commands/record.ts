@@ -1,8 +1,10 @@
 import { existsSync, fstatSync } from 'node:fs'
+import type { HouseRules } from '../../engine/house/house-rules.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { NotationError } from '../../engine/notation/error.ts'
 import { sayNotationError } from '../../engine/notation/error-text.ts'
-import { BUILT_IN, parseLineIn } from '../../engine/notation/parse-line.ts'
+import type { RuleSetNames } from '../../engine/notation/parse-header.ts'
+import { parseLineIn } from '../../engine/notation/parse-line.ts'
 import type { Result } from '../../engine/result.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'
 import { name as aName } from '../inputs.ts'
@@ -12,6 +14,8 @@ import { troubleIn } from '../play/read-text.ts'
 import { record as enter, headerTrouble } from '../play/record.ts'
 import { createTable, tableNamed } from '../play/tables.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
+import { ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
+import { isNoFile, ruleSetNamed } from '../rule-sets/named.ts'
 import { makeFor } from '../tournaments/make-for.ts'
 import { openTournament } from '../tournaments/open.ts'
 import { output } from '../words/output.ts'
@@ -22,25 +26,34 @@ import { withOffice } from './with-file.ts'
 
 /** Reads table notation line by line; every event is answered once it is committed and synced. */
 export const record: Command = {
-  usage: '--db FILE --table NAME [--rules ID]',
+  usage: '--db FILE --table NAME [--rules ID or HOUSE.json] [--by NAME]',
   does: {
     en: 'records table notation from standard input; answers ok SEQ after each durable commit, then findings that came and went',
     fr: 'relève la notation de table de l’entrée standard ; répond ok SEQ après chaque enregistrement durable, puis les constats venus et partis',
   },
   options: { db: { type: 'string' }, table: { type: 'string' }, rules: { type: 'string' }, by: { type: 'string' } },
   run: (given) => {
-    const rules = given.option('rules')
-    if (rules !== undefined && !ruleSet(rules)) throw wrongUsage(refusals.noRuleSet(rules))
+    const word = given.option('rules')
+    const isOwn = word !== undefined && !ruleSet(word) && isNoFile(word)
+    const named = word === undefined || isOwn ? undefined : ruleSetNamed(word)
     const name = checked('table', required(given, 'table'), aName)
     const by = given.option('by')
     const who = by === undefined ? undefined : checked('by', by, aName)
     return withOffice(given, async (office, refuse, file) => {
       const opened = existsSync(file) ? openTournament(office, file) : undefined
       if (opened?.ok === false) return refuse(opened.error)
+      if (isOwn && !(office.open && ruleSetIn(office.open.db, word))) throw wrongUsage(refusals.noRuleSet(word))
       try {
         // Node takes a folder for an input without lines
         if (fstatSync(0).isDirectory()) throw Object.assign(new Error(), { syscall: 'read', code: 'EISDIR' })
-        return await recordLines(given, { office, file, name, rules, by: who ?? office.by })
+        return await recordLines(given, {
+          office,
+          file,
+          name,
+          rules: named?.rules.id ?? word,
+          house: named?.house,
+          by: who ?? office.by,
+        })
       } catch (error) {
         if (!isReadError(error)) throw error
         given.complain(output.stdinUnread(error.code)[given.language])
@@ -58,10 +71,14 @@ type Recording = {
   readonly file: string
   readonly name: string
   readonly rules: string | undefined
+  readonly house: HouseRules | undefined
   readonly by: string
 }
 
 type Place = { readonly open: OpenFile; readonly table: string }
+
+/** The rule sets that lines may name. */
+const namesHere = ({ office: { open }, house }: Recording): RuleSetNames => ruleSetNamesIn(open?.db, house)
 
 /** The table where it is known already. */
 const knownPlace = ({ office: { open }, name }: Recording): Place | undefined => {
@@ -71,12 +88,12 @@ const knownPlace = ({ office: { open }, name }: Recording): Place | undefined =>
 
 /** File and table are made with the first act that reads, and not before. */
 const placeFor = (recording: Recording, text: string): Result<Place, Refusal> => {
-  const { office, file, name, rules } = recording
+  const { office, file, rules, house, name } = recording
   const known = knownPlace(recording)
   if (known) return { ok: true, value: known }
-  const trouble = troubleIn(text, undefined)
+  const trouble = troubleIn(text, { hand: undefined, ruleSets: namesHere(recording) })
   if (trouble) return { ok: false, error: { code: 'NOTATION', error: trouble } }
-  const made = office.open ? undefined : makeFor(office, file, rules)
+  const made = office.open ? undefined : makeFor(office, file, { rules, house })
   if (made?.ok === false) return made
   if (!office.open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   const table = createTable(office, office.open, { name, players: { E: '', S: '', W: '', N: '' } })
@@ -85,16 +102,14 @@ const placeFor = (recording: Recording, text: string): Result<Place, Refusal> =>
 
 /** Headers wait for the first event behind them, so that those of one hand are read together. */
 const recordLines = async (given: Given, recording: Recording): Promise<ExitCode> => {
-  const { office, rules, by } = recording
+  const { office, rules, house, by } = recording
   let headers: string[] = []
   let number = 0
   let failed: ExitCode = 0
   const flush = (lines: readonly string[]) => {
     const text = lines.join('\n')
     const place = placeFor(recording, text)
-    const done = place.ok
-      ? enter(office, place.value.open, { table: place.value.table, text, by, ...(rules !== undefined && { rules }) })
-      : place
+    const done = place.ok ? enter(office, place.value.open, { table: place.value.table, text, by, rules, house }) : place
     if (done.ok) {
       if (done.value.seq !== null)
         given.say([`ok ${done.value.seq}`, ...said('finding', done.value.came), ...said('gone', done.value.gone)].join('\n'))
@@ -109,7 +124,9 @@ const recordLines = async (given: Given, recording: Recording): Promise<ExitCode
   }
   const headersTrouble = (text: string) => {
     const place = knownPlace(recording)
-    return place ? headerTrouble(place.open, place.table, text) : troubleIn(text, undefined)
+    return place
+      ? headerTrouble(place.open, { table: place.table, text, house })
+      : troubleIn(text, { hand: undefined, ruleSets: namesHere(recording) })
   }
   for await (const line of inputLines(process.stdin)) {
     number++
@@ -118,7 +135,7 @@ const recordLines = async (given: Given, recording: Recording): Promise<ExitCode
       given.say(`error ${LINE[given.language](number)}${line.error[given.language]}`)
       continue
     }
-    const read = parseLineIn(line.value, { line: number, ruleSets: BUILT_IN, clock: null, events: Number.MAX_SAFE_INTEGER })
+    const read = parseLineIn(line.value, { line: number, ruleSets: namesHere(recording), clock: null, events: Number.MAX_SAFE_INTEGER })
     if (!read.ok) {
       say(read.error)
     } else if (read.value.kind === 'header') {

@@ -17,6 +17,16 @@ export const readJsonText = (text: string, line = 1): Result<unknown, ImportErro
     : ok(JSON.parse(text))
 }
 
+/** Where a value stands in well-formed JSON, by the way to it; the nearest one around it where there is none. */
+export const placeInJson = (text: string, path: string): { readonly line: number; readonly column: number } => {
+  let nearest = { path: '', at: text.search(/\S/) }
+  findFault(text, (here, at) => {
+    const isOnTheWay = path === here || path.startsWith(`${here}.`) || path.startsWith(`${here}[`)
+    if (isOnTheWay && here.length > nearest.path.length) nearest = { path: here, at }
+  })
+  return placeOf(text, nearest.at, 1)
+}
+
 /** How one writes the way to a value: `log[3][5][2]`. */
 export const pathTo = (steps: readonly PropertyKey[]): string =>
   steps
@@ -30,8 +40,8 @@ type Wanted = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'com
 
 const WHITE = /[ \t\r\n]*/y
 
-/** Walks the text once, without recursion. */
-const findFault = (text: string): Fault | undefined => {
+/** Walks the text once, without recursion; `visit` is told of every value and where it begins. */
+const findFault = (text: string, visit?: (path: string, at: number) => void): Fault | undefined => {
   const frames: Frame[] = []
   let wanted: Wanted = 'value'
   let values = 0
@@ -76,6 +86,7 @@ const findFault = (text: string): Fault | undefined => {
       wanted = 'colon'
     } else if (wanted.startsWith('value')) {
       if (++values > MOST_VALUES) return fault('json-large', '')
+      visit?.(pathTo(frames.map(({ step }) => step)), at)
       if (sign === '[' || sign === '{') {
         if (frames.length === MOST_DEPTH) return fault('json-deep', '')
         frames.push(sign === '{' ? { names: new Set(), step: '' } : { names: null, step: 0 })

@@ -14,8 +14,8 @@ export function* inputFiles(words: readonly string[]): Generator<InputFile> {
   for (const word of words) {
     const folder = word === '-' ? undefined : filesIn(word)
     if (folder?.ok === false) yield { name: word, bytes: folder }
-    else if (folder) for (const name of folder.value) yield { name, bytes: read(name) }
-    else yield { name: word, bytes: read(word) }
+    else if (folder) for (const name of folder.value) yield { name, bytes: readInput(name, MOST_BYTES) }
+    else yield { name: word, bytes: readInput(word, MOST_BYTES) }
   }
 }
 
@@ -34,11 +34,12 @@ const filesIn = (path: string): Result<readonly string[], ByLanguage<string>> | 
 
 const NATURAL = new Intl.Collator('en', { numeric: true })
 
-const read = (name: string): Result<Uint8Array, ByLanguage<string>> => {
+/** What is in a file, `-` for standard input, up to a little more than so many bytes: a pipe may have no end. */
+export const readInput = (name: string, most: number): Result<Uint8Array, ByLanguage<string>> => {
   try {
     const file = name === '-' ? 0 : openSync(name, 'r')
     try {
-      return { ok: true, value: bytesOf(file) }
+      return { ok: true, value: bytesOf(file, most) }
     } finally {
       if (file !== 0) closeSync(file)
     }
@@ -47,10 +48,10 @@ const read = (name: string): Result<Uint8Array, ByLanguage<string>> => {
   }
 }
 
-/** No more than tells that it is too large: a pipe may have no end. */
-const bytesOf = (file: number): Uint8Array => {
+/** No more than tells that it is too large. */
+const bytesOf = (file: number, most: number): Uint8Array => {
   const pieces: Uint8Array[] = []
-  for (let length = 0; length <= MOST_BYTES; ) {
+  for (let length = 0; length <= most; ) {
     const piece = new Uint8Array(1 << 16)
     const count = readPiece(file, piece)
     if (count === 0) break
@@ -76,7 +77,8 @@ const readPiece = (file: number, piece: Uint8Array): number => {
 
 const unreadable = (error: unknown): ByLanguage<string> => {
   const { code } = error as NodeJS.ErrnoException
-  return code === 'ENOENT'
-    ? { en: 'there is no such file', fr: 'ce fichier n’existe pas' }
+  if (code === 'ENOENT') return { en: 'there is no such file', fr: 'ce fichier n’existe pas' }
+  return code === 'EISDIR'
+    ? { en: 'is a folder, not a file', fr: 'est un dossier, non un fichier' }
     : { en: `can't be read (${code})`, fr: `illisible (${code})` }
 }

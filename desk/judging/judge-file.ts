@@ -1,15 +1,18 @@
-import { carryFrom, NOTHING_CARRIED } from '../../engine/carry.ts'
+import { type Carry, carryFrom, NOTHING_CARRIED } from '../../engine/carry.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { judgeHand, type Play } from '../../engine/judge.ts'
 import type { ByLanguage } from '../../engine/language.ts'
-import type { SettingLine, TableFile } from '../../engine/record/table-file.ts'
+import type { Hand, SettingLine, TableFile } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
-import { ruleSet, withSettings } from '../../engine/rule-sets/index.ts'
+import { withSettings } from '../../engine/rule-sets/index.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import { refusals } from '../words/refusals.ts'
 
-/** A finding of a file: games and hands count from 1 in it; `line` is null in formats without lines. */
-export type FoundInFile = { readonly game: number; readonly hand: number; readonly line: number | null; readonly finding: Finding }
+/** Where a hand stands in its file; games and hands count from 1. */
+export type HandInFile = { readonly game: number; readonly hand: number }
+
+/** A finding of a file; `line` is null in formats without lines. */
+export type FoundInFile = HandInFile & { readonly line: number | null; readonly finding: Finding }
 
 /** A file judged under one rule set. */
 export type JudgedFile = {
@@ -20,28 +23,34 @@ export type JudgedFile = {
   readonly findings: readonly FoundInFile[]
 }
 
+/** A hand of a file once it is judged: one play for each rule set. */
+export type JudgedHand = { readonly hand: Hand; readonly plays: readonly Play[]; readonly at: HandInFile }
+
 /** A rule set with a file's settings and then those of the command line over its own. */
-export const rulesFor = (id: string, settings: readonly SettingLine[]): Result<RuleSet, ByLanguage<string>> => {
-  const rules = ruleSet(id)
-  if (!rules) return { ok: false, error: refusals.noRuleSet(id) }
+export const rulesWith = (rules: RuleSet, settings: readonly SettingLine[]): Result<RuleSet, ByLanguage<string>> => {
   const set = withSettings(rules, settings)
   return set.ok ? set : { ok: false, error: refusals.wrongSetting(`${set.error.name} ${set.error.value}`, set.error.expected) }
 }
 
-/** Judges every hand of a file; `each` may look at a hand once it is judged. */
-export const judgeFile = (file: TableFile, rules: RuleSet, each?: (play: Play, game: number, hand: number) => void): JudgedFile => {
-  const findings: FoundInFile[] = []
+/** The line of the file that an event stands on. */
+export const lineOf = (hand: Hand, event: number): number | null => hand.lines?.[event - 1] ?? null
+
+/** Judges every hand of a file under each of some rule sets, hand by hand, so that a long file takes no more room; `each` may look at a hand. */
+export const judgeFile = (file: TableFile, ruleSets: readonly RuleSet[], each?: (judged: JudgedHand) => void): readonly JudgedFile[] => {
+  const findings: FoundInFile[][] = ruleSets.map(() => [])
+  const carries: Carry[] = ruleSets.map(() => NOTHING_CARRIED)
   let [hands, events] = [0, 0]
-  let carry = NOTHING_CARRIED
   for (const [g, game] of file.games.entries())
     for (const [h, hand] of game.hands.entries()) {
-      const play = judgeHand(hand, rules, carry)
-      carry = carryFrom(play)
+      const at = { game: g + 1, hand: h + 1 }
+      const plays = ruleSets.map((rules, i) => judgeHand(hand, rules, carries[i]))
       hands++
       events += hand.events.length
-      each?.(play, g + 1, h + 1)
-      for (const finding of play.findings)
-        findings.push({ game: g + 1, hand: h + 1, line: hand.lines?.[finding.event - 1] ?? null, finding })
+      each?.({ hand, plays, at })
+      for (const [i, play] of plays.entries()) {
+        carries[i] = carryFrom(play)
+        for (const finding of play.findings) findings[i]?.push({ ...at, line: lineOf(hand, finding.event), finding })
+      }
     }
-  return { rules, games: file.games.length, hands, events, findings }
+  return ruleSets.map((rules, i) => ({ rules, games: file.games.length, hands, events, findings: findings[i] ?? [] }))
 }

@@ -4,9 +4,10 @@ import { carryFrom, NOTHING_CARRIED } from '../../engine/carry.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import { advance, begin, type Play } from '../../engine/judge.ts'
 import type { SettingLine } from '../../engine/record/table-file.ts'
-import { ruleSet, withSettings } from '../../engine/rule-sets/index.ts'
+import { withSettings } from '../../engine/rule-sets/index.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
+import { ruleSetIn } from '../rule-sets/kept.ts'
 import { readEvent, readHeader } from './read-hand.ts'
 import { type Seated, seatedAt } from './seated.ts'
 
@@ -111,7 +112,7 @@ const beginHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow, 
   const read = readHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
   const { header, settings } = read.value
-  const rules = rulesOf(row.rules, [...tournamentSettings(db), ...settings])
+  const rules = rulesOf(db, row, settings)
   const seated = seatedAt(db, row.table_id, row.number, header.players)
   const players = header.players ?? namesOf(seated)
   const earlier = handBefore(db, row)
@@ -126,16 +127,20 @@ const namesOf = (seated: BySeat<Seated | null>): [string, string, string, string
   return E && S && W && N && new Set([E, S, W, N]).size === 4 ? [E, S, W, N] : undefined
 }
 
-/** A built-in rule set with the settings of the tournament and of the hand's header over its own. */
-export const rulesOf = (id: string, settings: readonly SettingLine[]): RuleSet => {
-  const rules = ruleSet(id)
-  const set = rules && withSettings(rules, settings)
-  if (!set?.ok) throw new Error(`there is no rule set ${id} with these settings`)
+/** A rule set of the file, or a built-in one, with the settings of the tournament and of a hand's header over its own. */
+export const rulesOf = (
+  db: ReadableDb,
+  named: { readonly rules: string; readonly edition: string },
+  settings: readonly SettingLine[],
+): RuleSet => {
+  const rules = ruleSetIn(db, named.rules, named.edition)
+  const set = rules && withSettings(rules, [...tournamentSettings(db), ...settings])
+  if (!set?.ok) throw new Error(`there is no rule set ${named.rules}, edition ${named.edition}, with these settings`)
   return set.value
 }
 
 /** The settings of the tournament. */
-export const tournamentSettings = (db: ReadableDb): readonly SettingLine[] => {
+const tournamentSettings = (db: ReadableDb): readonly SettingLine[] => {
   const settings = sql<string>(db, 'SELECT settings FROM tournament').pluck().get()
   return settings === undefined ? [] : (JSON.parse(settings) as readonly SettingLine[])
 }

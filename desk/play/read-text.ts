@@ -1,6 +1,7 @@
 import type { TableEvent } from '../../engine/events.ts'
 import type { NotationError } from '../../engine/notation/error.ts'
 import { BARE } from '../../engine/notation/header.ts'
+import type { RuleSetNames } from '../../engine/notation/parse-header.ts'
 import { finishReading, type Reading, readLine, startReading } from '../../engine/notation/reading.ts'
 import type { Hand, HandHeader, SettingLine } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
@@ -18,9 +19,12 @@ export type ReadText = { readonly rules?: string; readonly settings: readonly Se
 /** The hand that a text goes on with. */
 export type RunningHand = Hand & { readonly game: number }
 
+/** What a text is read against: the hand that it goes on with, and the rule sets that it may name. */
+export type ReadAgainst = { readonly hand: RunningHand | undefined; readonly ruleSets: RuleSetNames }
+
 /** Reads lines that go on with a hand, or begin one; the first that does not read refuses them all. */
-export const readText = (text: string, hand: RunningHand | undefined): Result<ReadText, NotationError> => {
-  let reading = startReading(hand ? { hand } : {})
+export const readText = (text: string, { hand, ruleSets }: ReadAgainst): Result<ReadText, NotationError> => {
+  let reading = startReading({ ruleSets, ...(hand && { hand }) })
   let rules: string | undefined
   const settings: SettingLine[] = []
   const chapters: Draft[] = hand ? [{ begins: false, game: hand.game, header: hand.header, lines: [] }] : []
@@ -41,8 +45,8 @@ export const readText = (text: string, hand: RunningHand | undefined): Result<Re
 }
 
 /** What is wrong with lines as far as they go, where more of the hand's header may follow. */
-export const troubleIn = (text: string, hand: RunningHand | undefined): NotationError | undefined => {
-  let reading = startReading(hand ? { hand } : {})
+export const troubleIn = (text: string, { hand, ruleSets }: ReadAgainst): NotationError | undefined => {
+  let reading = startReading({ ruleSets, ...(hand && { hand }) })
   for (const line of linesOf(text)) {
     const next = readLine(reading, line)
     if (!next.ok) return next.error

@@ -3,16 +3,18 @@ import type { Write } from '../../db/act.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { TableEvent } from '../../engine/events.ts'
+import type { HouseRules } from '../../engine/house/house-rules.ts'
 import type { NotationError } from '../../engine/notation/error.ts'
 import { formatEvent, formatEvents } from '../../engine/notation/format-event.ts'
 import { formatHeader } from '../../engine/notation/format-table.ts'
 import type { SettingLine } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
-import { ruleSet } from '../../engine/rule-sets/index.ts'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import { MOST_GROUPS, tooManyGroups } from '../judging/too-many-groups.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
+import { keepHouseRules, ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { type FindingChange, logFindings } from './log-findings.ts'
@@ -20,12 +22,14 @@ import { handRow, newestHand, type PlayedHand, play, playHand } from './played-h
 import { readHeader } from './read-hand.ts'
 import { type Chapter, type ReadText, readText, troubleIn } from './read-text.ts'
 
-/** What was asked to be entered. `rules` goes before what the text or the tournament says; a `key` is done once. */
+/** What was asked to be entered. `rules` goes before what the text or the tournament says, `house` before that; a `key` is done once. */
 export type Recording = {
   readonly table: string
   readonly text: string
   readonly by: string
   readonly rules?: string | undefined
+  /** Set down with the tournament where they are new. */
+  readonly house?: HouseRules | undefined
   readonly key?: string | undefined
 }
 
@@ -41,20 +45,23 @@ export const record = (office: Office, open: OpenFile, recording: Recording): Re
     once: recording.key === undefined ? undefined : { key: recording.key, again: { hand: null, seq: null, came: [], gone: [] } },
   })
 
-const enter = (open: OpenFile, write: Write, { table, text, rules }: Recording): Result<Recorded, Refusal> => {
+const enter = (open: OpenFile, write: Write, { table, text, rules, house }: Recording): Result<Recorded, Refusal> => {
   const { db, hands } = open
   if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
   const row = newestHand(db, table)
   const running = row && playHand(db, hands, row)
-  const read = readText(text, running && { ...handOf(running), game: running.row.game })
+  const read = readText(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
   if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
   const chosen = rules ?? read.value.rules
-  if (chosen !== undefined && !ruleSet(chosen)) return refused(refusals.noRuleSet(chosen))
+  if (!house && chosen !== undefined && !ruleSetIn(db, chosen)) return refused(refusals.noRuleSet(chosen))
   const late = running && running.events.length > 0 && !read.value.chapters.some((chapter) => chapter.begins)
   if (late && (read.value.rules !== undefined || read.value.settings.length > 0)) return refused(refusals.lateHeader)
   for (const { begins, lines } of read.value.chapters)
     if (tooManyGroups(lines.flat(), begins ? [] : running?.events)) return refused(refusals.groups(MOST_GROUPS))
-  const setup = setupOf(db, running, read.value, chosen)
+  const begins = read.value.chapters.some((chapter) => chapter.begins) || running?.events.length === 0
+  const kept = house && begins ? keepHouseRules(db, write, house) : undefined
+  if (kept?.ok === false) return kept
+  const setup = setupOf(db, running, read.value, kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(db, chosen)))
   let last = running
   let seq: number | null = null
   const came: FindingChange['came'][number][] = []
@@ -77,10 +84,13 @@ const enter = (open: OpenFile, write: Write, { table, text, rules }: Recording):
 }
 
 /** What is wrong with header lines that are to be entered later, with the first event behind them. */
-export const headerTrouble = ({ db, hands }: OpenFile, table: string, text: string): NotationError | undefined => {
+export const headerTrouble = (
+  { db, hands }: OpenFile,
+  { table, text, house }: Pick<Recording, 'table' | 'text' | 'house'>,
+): NotationError | undefined => {
   const row = newestHand(db, table)
   const running = row && playHand(db, hands, row)
-  return troubleIn(text, running && { ...handOf(running), game: running.row.game })
+  return troubleIn(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
 }
 
 /** Appends events to a hand, each with the short form it came in, and folds them. */
@@ -117,10 +127,10 @@ const handOf = ({ row, events }: PlayedHand) => {
 type Setup = { readonly rules: string; readonly edition: string; readonly settings: readonly SettingLine[] }
 
 /** Rule set and settings of hands begun now: as the text says, else as in the hand before, else the tournament's. */
-const setupOf = (db: ReadableDb, before: PlayedHand | undefined, { settings }: ReadText, chosen: string | undefined): Setup => {
-  const id = chosen ?? before?.row.rules ?? sql<string>(db, 'SELECT rules FROM tournament').pluck().get() ?? ''
-  const rules = ruleSet(id)
-  if (!rules) throw new Error(`there is no rule set ${id}`)
+const setupOf = (db: ReadableDb, before: PlayedHand | undefined, { settings }: ReadText, chosen: RuleSet | undefined): Setup => {
+  const named = before?.row ?? sql<{ rules: string; edition: string }>(db, 'SELECT rules, edition FROM tournament').get()
+  const rules = chosen ?? (named && ruleSetIn(db, named.rules, named.edition))
+  if (!rules) throw new Error(`there is no rule set ${named?.rules}, edition ${named?.edition}`)
   const kept = before ? readHeader(before.row.header) : undefined
   const inherited = kept?.ok ? kept.value.settings.filter(({ name }) => !settings.some((set) => set.name === name)) : []
   return { rules: rules.id, edition: rules.edition, settings: [...inherited, ...settings] }

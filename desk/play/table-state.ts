@@ -6,12 +6,13 @@ import type { Result } from '../../engine/result.ts'
 import { bySeat, type Seat } from '../../engine/seats.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import type { TableView } from '../../engine/view.ts'
+import { ruleSetNameOf } from '../../engine/words/rule-sets.ts'
 import type { Act, Change, HandSummary, TableState } from '../contract.ts'
 import type { OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
 import type { FindingChange } from './log-findings.ts'
-import { handRow, newestHand, playHand, rulesOf, tournamentSettings } from './played-hand.ts'
+import { handRow, newestHand, playHand, rulesOf } from './played-hand.ts'
 import { shownFindings } from './shown-findings.ts'
 import { tableSummary } from './tables.ts'
 import { lastAct, lastUndo } from './take-back.ts'
@@ -37,14 +38,15 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
   const redoable = lastUndo(db, table)
   const played = row && playHand(db, hands, row)
   const play = played ? played.plays[Math.min(at ?? played.events.length, played.events.length)] : undefined
+  const shown = play ?? begin(BARE, rulesOf(db, tournamentRules(db), []))
   return {
     ok: true,
     value: {
       table: summary,
       hands: handsOf(db, table),
       hand: row?.id ?? '',
-      rules: played ? { id: played.rules.id, edition: played.rules.edition } : tournamentRules(db),
-      view: named(viewOf(play ?? begin(BARE, rulesOf(tournamentRules(db).id, tournamentSettings(db)))), summary),
+      rules: ruleSetNameOf(shown.rules),
+      view: named(viewOf(shown), summary),
       acts: row ? actsOf(db, row.id) : [],
       findings: row ? shownFindings(db, row.id) : [],
       canUndo: undoable && { text: undoable.text, act: undoable.act, ...(undoable.ruling && { ruling: undoable.ruling }) },
@@ -60,8 +62,8 @@ const named = (view: TableView, { players }: TableState['table']): TableView => 
   seats: bySeat((seat) => ({ ...view.seats[seat], name: view.seats[seat].name || (players[seat]?.name ?? null) })),
 })
 
-const tournamentRules = (db: ReadableDb): { id: string; edition: string } =>
-  sql<{ id: string; edition: string }>(db, 'SELECT rules AS id, edition FROM tournament').get() ?? { id: 'wrc-2015', edition: '' }
+const tournamentRules = (db: ReadableDb): { rules: string; edition: string } =>
+  sql<{ rules: string; edition: string }>(db, 'SELECT rules, edition FROM tournament').get() ?? { rules: 'wrc-2015', edition: '' }
 
 const handsOf = (db: ReadableDb, table: string): readonly HandSummary[] =>
   sql<HandSummary & { wind: Seat }>(

@@ -9,6 +9,7 @@ import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
 import type { Refusal } from '../refusal.ts'
 import { refused } from '../refusal.ts'
+import { ruleSetNameIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { type HandRow, handRow, newestHand } from './played-hand.ts'
@@ -84,7 +85,7 @@ const summaryOf = (db: ReadableDb, { id, name, round }: TableRow, hand: HandRow 
       advice: levels.get('advice') ?? 0,
     },
     first: first
-      ? { finding: JSON.parse(first.data) as Finding, rules: { id: first.rules, edition: first.edition }, since: new Date(first.at) }
+      ? { finding: JSON.parse(first.data) as Finding, rules: ruleSetNameIn(db, first.rules, first.edition), since: new Date(first.at) }
       : null,
     changed: changed === null ? null : new Date(changed),
   }

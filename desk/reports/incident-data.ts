@@ -7,6 +7,7 @@ import { type BySeat, bySeat, type Seat } from '../../engine/seats.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import type { TableView } from '../../engine/view.ts'
 import { type Description, describe as inWords } from '../../engine/words/describe.ts'
+import { type RuleSetName, ruleSetNameOf } from '../../engine/words/rule-sets.ts'
 import type { Incident, LedgerRow, PlayerAtTable, ShownFinding, Tournament } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { handRow, type PlayedHand, playHand } from '../play/played-hand.ts'
@@ -27,7 +28,7 @@ export type IncidentData = {
   readonly incident: Incident
   readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number } | null
   readonly people: BySeat<PlayerAtTable | null>
-  readonly rules: { readonly id: string; readonly edition: string }
+  readonly rules: RuleSetName
   readonly found: ShownFinding | null
   readonly words: Description | null
   readonly proposed: Penalty | null
@@ -55,7 +56,7 @@ export const incidentData = (office: Office, open: OpenFile, id: number, languag
   const foundId = sql<number | null>(db, 'SELECT finding FROM incident WHERE id = ?').pluck().get(id)
   const found = played ? (shownFindings(db, played.row.id).find((shown) => shown.id === foundId) ?? null) : null
   const people = bySeat((seat) => played?.seated[seat] ?? null)
-  const rules = played ? { id: played.row.rules, edition: played.row.edition } : { id: tournament.rules, edition: tournament.edition }
+  const rules = played ? ruleSetNameOf(played.rules) : tournament.ruleSet
   const ruling = incident.rulings.at(-1)
   const entry = ruling ?? sql<{ seq: number; hash: string }>(db, ENTRY).get(id)
   return {

@@ -5,13 +5,17 @@ import type { Seat } from '../../engine/seats.ts'
 import type { LedgerRow } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
+import { ruleSetNameIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from './penalty-from.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'
 
 /** All penalties in the order in which they were imposed, those cancelled or taken back too. */
-export const penalties = (db: ReadableDb): readonly LedgerRow[] => sql<Row>(db, `${ALL} ORDER BY penalty.id`).all().map(ledgerRow)
+export const penalties = (db: ReadableDb): readonly LedgerRow[] =>
+  sql<Row>(db, `${ALL} ORDER BY penalty.id`)
+    .all()
+    .map((row) => ledgerRow(db, row))
 
 /** Cancels a penalty by a further entry; it stays in the ledger, struck through. */
 export const cancelPenalty = (
@@ -32,7 +36,7 @@ export const cancelPenalty = (
       if (row.cancelled_by !== null) return refused(refusals.cancelled(asked.penalty, row.cancelled_by))
       write('penalty-cancelled', { penalty: row.ref, reason: asked.reason })
       const cancelled = sql<Row>(db, `${ALL} WHERE penalty.id = ?`).get(asked.penalty)
-      return cancelled ? { ok: true, value: ledgerRow(cancelled) } : notFound(refusals.noPenalty(asked.penalty))
+      return cancelled ? { ok: true, value: ledgerRow(db, cancelled) } : notFound(refusals.noPenalty(asked.penalty))
     },
   })
 }
@@ -64,7 +68,7 @@ type Row = Columns<''> &
     incident: number
   }
 
-const ledgerRow = (row: Row): LedgerRow => {
+const ledgerRow = (db: ReadableDb, row: Row): LedgerRow => {
   const { id, ruling, player, seat, rule, reason, by, round, table, incident } = row
   return {
     id,
@@ -77,7 +81,7 @@ const ledgerRow = (row: Row): LedgerRow => {
     round,
     table,
     incident,
-    rules: { id: row.rules, edition: row.edition },
+    rules: ruleSetNameIn(db, row.rules, row.edition),
     sections: JSON.parse(row.sections) as readonly string[],
     penalty: penaltyFrom(row, ''),
     proposed: penaltyFrom(row, 'proposed_'),

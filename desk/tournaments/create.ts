@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, type Write } from '../../db/act.ts'
+import { houseRuleSet } from '../../engine/house/house-rule-set.ts'
+import type { HouseRules } from '../../engine/house/house-rules.ts'
 import type { Result } from '../../engine/result.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'
 import type { Tournament } from '../contract.ts'
@@ -16,6 +18,8 @@ export type NewTournament = {
   readonly place: string
   readonly date: string
   readonly rules: string
+  /** House rules, which go before `rules`; the file keeps them whole. */
+  readonly house?: HouseRules | undefined
   readonly tables: number
   readonly referee: string
 }
@@ -28,11 +32,13 @@ export const createTournament = (office: Office, asked: NewTournament): Result<T
 
 /** The same, in a file of one's own choice. */
 export const createTournamentAt = (office: Office, file: string, asked: NewTournament, by: string): Result<Tournament, Refusal> => {
-  const rules = ruleSet(asked.rules)
+  const { house } = asked
+  const rules = house ? houseRuleSet(house) : ruleSet(asked.rules)
   if (!rules) return refused(refusals.noRuleSet(asked.rules))
   return makeTournament(office, file, (db) =>
     act(db, { at: office.now(), by }, (write) => {
       const { name, place, date } = asked
+      if (house) write('rule-set', { house })
       write('tournament', { name, place, date, rules: rules.id, edition: rules.edition, settings: [], sample: false })
       if (asked.referee) write('referee', { referee: newId(), name: asked.referee, head: true })
       if (asked.tables > 0) writeTables(write, asked.tables)

@@ -9,6 +9,7 @@ import type { Result } from '../../engine/result.ts'
 import type { Tournament } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
+import { ruleSetNameIn } from '../rule-sets/kept.ts'
 import { refusals } from '../words/refusals.ts'
 
 /** Opens a tournament file and makes it the one in use; one that can't be written is opened to read. */
@@ -59,5 +60,5 @@ export const tournamentOf = (office: Office): Tournament | null => office.open &
 
 const tournamentIn = ({ db, file, writable }: OpenFile): Tournament | null => {
   const row = sql<Row>(db, 'SELECT name, place, date, rules, edition, sample FROM tournament').get()
-  return row ? { ...row, file, sample: row.sample === 1, readOnly: !writable } : null
+  return row ? { ...row, ruleSet: ruleSetNameIn(db, row.rules, row.edition), file, sample: row.sample === 1, readOnly: !writable } : null
 }

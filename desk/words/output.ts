@@ -65,6 +65,14 @@ export const output = {
   }),
   goneThrough: (entries: number): Text => ({ en: `ok: ${entries} entries gone through`, fr: `ok : ${entries} entrées parcourues` }),
   noRules: line({ en: 'no rule set: --rules or @rules says which', fr: 'aucun règlement : --rules ou @rules dit lequel' }),
+  /** How often each level was found under one rule set of several. */
+  under: (ruleSet: Text, found: string): Text => ({ en: `${ruleSet.en}: ${found}`, fr: `${ruleSet.fr} : ${found}` }),
+  compared: ({ games, hands, events, places, differ, seconds }: Omit<Totals, 'found'> & { places: number; differ: number }): Text => ({
+    en: `${games} games, ${hands} hands, ${events} events: the rule sets differ at ${differ} of ${places} places; ${seconds} seconds`,
+    fr: `parties : ${games}, mains : ${hands}, événements : ${events} ; les règlements diffèrent à ${differ} endroits sur ${places} ; ${seconds.replace('.', ',')} secondes`,
+  }),
+  allAlike: (ruleSets: number): Text => ({ en: `all ${ruleSets}`, fr: `les ${ruleSets}` }),
+  didYouMean: (mends: Text): Text => ({ en: `did you mean: ${mends.en}`, fr: `vouliez-vous dire : ${mends.fr}` }),
   total: ({ games, hands, events, found, seconds }: Totals): Text => ({
     en: `${games} games, ${hands} hands, ${events} events: ${found}; ${seconds} seconds`,
     fr: `parties : ${games}, mains : ${hands}, événements : ${events} ; ${found} ; ${seconds.replace('.', ',')} secondes`,

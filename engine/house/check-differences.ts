@@ -3,7 +3,7 @@ import type { RuleSet } from '../rule-sets/rule-set.ts'
 import { ruleById } from '../rules/index.ts'
 import { houseRuleSet } from './house-rule-set.ts'
 import type { Difference, HouseRules } from './house-rules.ts'
-import type { Refused } from './json.ts'
+import { asIs, type Refused } from './json.ts'
 import { cellUnder } from './under-house.ts'
 
 /** The first difference that does not go with the parent or with the others: it changes nothing, stands twice, or could never be raised. */
@@ -15,7 +15,15 @@ export const checkDifferences = (house: HouseRules): Refused | undefined => {
   for (const [i, one] of house.differences.entries()) {
     const path = `differences[${i}]`
     const before = seen.get(changedBy(one))
-    if (before !== undefined) return { path, found: changedBy(one), expected: `one difference about it: differences[${before}] is another` }
+    if (before !== undefined)
+      return {
+        path,
+        found: asIs(changedBy(one)),
+        expected: {
+          en: `one difference about it: differences[${before}] is another`,
+          fr: `une seule différence à ce sujet : differences[${before}] en est une autre`,
+        },
+      }
     seen.set(changedBy(one), i)
     const wrong = wrongIn(one, parent, rules)
     if (wrong) return { ...wrong, path: `${path}.${wrong.path}` }
@@ -32,7 +40,11 @@ const changedBy = (one: Difference): string => {
 const wrongIn = (one: Difference, parent: RuleSet, rules: RuleSet): Refused | undefined => {
   if (one.kind === 'setting') {
     return parent.settings[one.setting] === one.value
-      ? { path: 'value', found: JSON.stringify(one.value), expected: `another value than in ${parent.id}` }
+      ? {
+          path: 'value',
+          found: asIs(JSON.stringify(one.value)),
+          expected: { en: `another value than in ${parent.id}`, fr: `une autre valeur que dans ${parent.id}` },
+        }
       : undefined
   }
   return one.kind === 'level' ? wrongLevel(one, parent, rules) : wrongPenalty(one, parent, rules)
@@ -42,12 +54,27 @@ type Change<K extends Difference['kind']> = Extract<Difference, { readonly kind:
 
 const wrongLevel = ({ rule, level }: Change<'level'>, parent: RuleSet, rules: RuleSet): Refused | undefined => {
   if (level === (cellUnder(ruleById(rule), parent)?.level ?? 'off'))
-    return { path: 'level', found: level, expected: `another level than in ${parent.id}` }
+    return {
+      path: 'level',
+      found: asIs(level),
+      expected: { en: `another level than in ${parent.id}`, fr: `un autre niveau que dans ${parent.id}` },
+    }
   if (rule === 'win.after-tsumo' && level !== 'off' && rules.windows.afterTsumo === 'late')
-    return { path: 'rule', found: rule, expected: `a rule that can be raised in ${parent.id}: win.late stands there in its place` }
+    return {
+      path: 'rule',
+      found: asIs(rule),
+      expected: {
+        en: `a rule that can be raised in ${parent.id}: win.late stands there in its place`,
+        fr: `une règle qui peut être relevée dans ${parent.id} : win.late y tient sa place`,
+      },
+    }
   // A tile can only be missed in the wall where the draw that was too fast is a fault.
   return rule === 'draw.not-returned' && level !== 'off' && !cellUnder(ruleById('draw.too-fast'), rules)
-    ? { path: 'rule', found: rule, expected: 'draw.too-fast beside it, which it follows from' }
+    ? {
+        path: 'rule',
+        found: asIs(rule),
+        expected: { en: 'draw.too-fast beside it, which it follows from', fr: 'draw.too-fast à côté, dont elle découle' },
+      }
     : undefined
 }
 
@@ -56,11 +83,22 @@ const wrongPenalty = (change: Change<'penalty'>, parent: RuleSet, rules: RuleSet
   const level = cellUnder(ruleById(rule), rules)?.level ?? 'off'
   const hasFault = level === 'violation' || (level === 'question' && rule !== 'win.several' && rule !== 'tiles.exposed')
   if (!hasFault)
-    return { path: 'rule', found: `${rule} (${level})`, expected: 'a rule that can be a violation here: only those propose a penalty' }
+    return {
+      path: 'rule',
+      found: asIs(`${rule} (${level})`),
+      expected: {
+        en: 'a rule that can be a violation here: only those propose a penalty',
+        fr: 'une règle qui peut être une faute ici : seules celles-là proposent une pénalité',
+      },
+    }
   const row = parent.penalties[rule] ?? {}
   const isSame = JSON.stringify(row[only ?? 'always']?.penalty ?? { kind: 'discretion' }) === JSON.stringify(penalty)
   const isWhole = only !== undefined ? row[only] !== undefined || only === 'always' : Object.keys(row).every((name) => name === 'always')
   return isSame && isWhole && !rules.house?.added.includes(rule)
-    ? { path: 'penalty', found: penalty.kind, expected: `another penalty than in ${parent.id}` }
+    ? {
+        path: 'penalty',
+        found: asIs(penalty.kind),
+        expected: { en: `another penalty than in ${parent.id}`, fr: `une autre pénalité que dans ${parent.id}` },
+      }
     : undefined
 }

@@ -2,7 +2,7 @@ import { PENALTY_KINDS, type Penalty } from '../penalties.ts'
 import { ok, type Result } from '../result.ts'
 import type { RuleSetId } from '../rule-sets/ids.ts'
 import { isRuleId, type RuleId } from '../rules/ids.ts'
-import { readSetting, SETTING_NAMES } from '../settings.ts'
+import { readSetting, SETTING_NAMES, type SettingName } from '../settings.ts'
 import type { Decided, Difference } from './house-rules.ts'
 import { field, type Given, type Refused, readObject, readText, readWord, refused } from './json.ts'
 import { casesFor, levelsFor } from './may-change.ts'
@@ -20,7 +20,7 @@ const KINDS = ['setting', 'level', 'penalty'] as const
 export const readDifference = (given: Given, parent: RuleSetId): Result<Difference, Refused> => {
   const any = readObject(given, [...new Set(KINDS.flatMap((kind): readonly string[] => FIELDS[kind]))])
   if (!any.ok) return any
-  const kind = readWord(field(any.value, given.path, 'kind'), KINDS, 'what is changed')
+  const kind = readWord(field(any.value, given.path, 'kind'), KINDS, { en: 'what is changed', fr: 'ce qui est changé' })
   if (!kind.ok) return kind
   const object = readObject(given, FIELDS[kind.value])
   if (!object.ok) return object
@@ -35,7 +35,7 @@ type At = (name: string) => Given
 type Change<K extends Difference['kind']> = Omit<Extract<Difference, { readonly kind: K }>, keyof Decided>
 
 const readSettingChange = (at: At): Result<Change<'setting'>, Refused> => {
-  const setting = readWord(at('setting'), SETTING_NAMES, 'a setting')
+  const setting = readWord(at('setting'), SETTING_NAMES, { en: 'a setting', fr: 'un réglage' })
   if (!setting.ok) return setting
   const given = at('value')
   const { value } = given
@@ -43,8 +43,29 @@ const readSettingChange = (at: At): Result<Change<'setting'>, Refused> => {
   if (value === null && mayBeUnset) return ok({ kind: 'setting', setting: setting.value, value: null })
   const written = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   const read = readSetting(setting.value, written)
-  if (!read.ok) return refused(given, `${read.error.expected}${mayBeUnset ? ', or null: not set' : ''}`)
+  if (!read.ok) {
+    const { expected } = read.error
+    return refused(
+      given,
+      mayBeUnset
+        ? { en: `${expected}, or null: not set`, fr: `${EXPECTED[setting.value]}, ou null : non fixé` }
+        : { en: expected, fr: EXPECTED[setting.value] },
+    )
+  }
   return ok({ kind: 'setting', setting: setting.value, value: read.value[setting.value] ?? null })
+}
+
+/** The values that a setting takes, in French; in English the settings say so themselves. */
+const EXPECTED: Readonly<Record<SettingName, string>> = {
+  'draw-floor': 'des secondes de 0 à 600, comme 1.0',
+  'kong-wait': 'des secondes de 0 à 600, comme 3',
+  'slow-limit': 'des secondes de 0 à 3600, comme 20',
+  'slow-count': 'un nombre entier de 1 à 100',
+  'red-fives': '0, 3 ou 4',
+  'open-tanyao': 'on, off ou unknown',
+  renhou: 'on ou off',
+  'several-wins': 'nearest, all ou ask',
+  'proposal-language': 'en ou fr',
 }
 
 /** The settings that can be left open. */
@@ -54,8 +75,12 @@ const readLevelChange = (at: At): Result<Change<'level'>, Refused> => {
   const rule = readRule(at('rule'))
   if (!rule.ok) return rule
   const levels = levelsFor(rule.value)
-  if (levels.length === 0) return refused(at('rule'), 'a rule whose level may be changed: records are read by this one')
-  const level = readWord(at('level'), levels, `a level of ${rule.value}`)
+  if (levels.length === 0)
+    return refused(at('rule'), {
+      en: 'a rule whose level may be changed: records are read by this one',
+      fr: 'une règle dont le niveau peut changer : c’est par celle-ci que le relevé se lit',
+    })
+  const level = readWord(at('level'), levels, { en: `a level of ${rule.value}`, fr: `un niveau de ${rule.value}` })
   return level.ok ? ok({ kind: 'level', rule: rule.value, level: level.value }) : level
 }
 
@@ -67,17 +92,19 @@ const readPenaltyChange = (at: At, parent: RuleSetId): Result<Change<'penalty'>,
   const change = { kind: 'penalty', rule: rule.value, penalty: penalty.value } as const
   const given = at('case')
   if (given.value === undefined) return ok(change)
-  const only = readWord(given, casesFor(rule.value, parent), `a case of ${rule.value}`)
+  const only = readWord(given, casesFor(rule.value, parent), { en: `a case of ${rule.value}`, fr: `un cas de ${rule.value}` })
   return only.ok ? ok({ ...change, case: only.value }) : only
 }
 
 const readRule = (given: Given): Result<RuleId, Refused> =>
-  typeof given.value === 'string' && isRuleId(given.value) ? ok(given.value) : refused(given, 'the name of a rule, such as claim.order')
+  typeof given.value === 'string' && isRuleId(given.value)
+    ? ok(given.value)
+    : refused(given, { en: 'the name of a rule, such as claim.order', fr: 'le nom d’une règle, comme claim.order' })
 
 const readPenalty = (given: Given): Result<Penalty, Refused> => {
   const any = readObject(given, ['kind', 'amount', 'unit'])
   if (!any.ok) return any
-  const kind = readWord(field(any.value, given.path, 'kind'), PENALTY_KINDS, 'a kind of penalty')
+  const kind = readWord(field(any.value, given.path, 'kind'), PENALTY_KINDS, { en: 'a kind of penalty', fr: 'un genre de pénalité' })
   if (!kind.ok) return kind
   if (kind.value !== 'points') {
     const alone = readObject(given, ['kind'])
@@ -85,16 +112,20 @@ const readPenalty = (given: Given): Result<Penalty, Refused> => {
   }
   const amount = field(any.value, given.path, 'amount')
   const { value } = amount
-  if (typeof value !== 'number' || !(value > 0 && value <= 1_000_000)) return refused(amount, 'points: a number above 0, at most 1000000')
-  const unit = readWord(field(any.value, given.path, 'unit'), ['table', 'tournament'], 'the points of')
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > 1_000_000)
+    return refused(amount, {
+      en: 'points: a whole number above 0, at most 1000000',
+      fr: 'des points : un nombre entier au-dessus de 0, 1000000 au plus',
+    })
+  const unit = readWord(field(any.value, given.path, 'unit'), ['table', 'tournament'], { en: 'the points of', fr: 'les points de' })
   return unit.ok ? ok({ kind: 'points', amount: value, unit: unit.value }) : unit
 }
 
 const readDecided = (at: At): Result<Decided, Refused> => {
-  const who = readText(at('who'), 'who decided it')
+  const who = readText(at('who'), { en: 'who decided it', fr: 'qui l’a décidé' })
   if (!who.ok) return who
   const when = readWhen(at('when'))
   if (!when.ok) return when
-  const why = readText(at('why'), 'why')
+  const why = readText(at('why'), { en: 'why', fr: 'pourquoi' })
   return why.ok ? ok({ who: who.value, when: when.value, why: why.value }) : why
 }

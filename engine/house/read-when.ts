@@ -5,7 +5,10 @@ import { type Given, type Refused, refused } from './json.ts'
 export const readWhen = (given: Given): Result<string, Refused> =>
   typeof given.value === 'string' && isMoment(given.value)
     ? ok(given.value)
-    : refused(given, 'a date such as 2026-05-02, or a time such as 2026-05-02T14:30:00Z')
+    : refused(given, {
+        en: 'a date such as 2026-05-02, or a time such as 2026-05-02T14:30:00Z',
+        fr: 'une date comme 2026-05-02, ou une heure comme 2026-05-02T14:30:00Z',
+      })
 
 const isMoment = (text: string): boolean => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](\d{2}):?(\d{2})))?$/u.exec(text)

@@ -1,9 +1,8 @@
-import type { Aspect, ComparedPlace, Comparison, Verdict } from '../compare.ts'
+import type { Aspect, ComparedPlace, Verdict } from '../compare.ts'
 import type { ByLanguage, Language } from '../language.ts'
-import type { RuleSet } from '../rule-sets/rule-set.ts'
 import type { Silence } from '../silence.ts'
 import { describe as inWords } from './describe.ts'
-import { ruleSetName } from './rule-sets.ts'
+import { type RuleSetName, ruleSetName } from './rule-sets.ts'
 import { ruleName } from './rule-table.ts'
 import { seatName } from './seats.ts'
 import { typeset } from './typeset.ts'
@@ -28,8 +27,11 @@ export type SaidPlace = {
   readonly differs: string
 }
 
-/** A comparison as the review screen and reports show it. */
-export const sayComparison = ({ ruleSets, places }: Comparison, language: Language): readonly SaidPlace[] =>
+/** What of a comparison goes into words: rule sets by what citations need of them. */
+type Compared = { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
+
+/** A comparison as the review screen, reports and the command line show it. */
+export const sayComparison = ({ ruleSets, places }: Compared, language: Language): readonly SaidPlace[] =>
   places.map((place) => ({
     event: place.event,
     rule: ruleName(place.rule, language),
@@ -41,7 +43,7 @@ export const sayComparison = ({ ruleSets, places }: Comparison, language: Langua
     differs: sayDifference(place, language),
   }))
 
-const sayVerdict = (verdict: Verdict, rules: RuleSet, language: Language): SaidVerdict => {
+const sayVerdict = (verdict: Verdict, rules: RuleSetName, language: Language): SaidVerdict => {
   const ruleSet = typeset(ruleSetName(rules, language), language)
   if (verdict.kind === 'nothing') return { ruleSet, says: saySilence(verdict, language), citation: '', penalty: '', steps: [] }
   const { level, citation, penalty, steps } = inWords(verdict.finding, rules, language)

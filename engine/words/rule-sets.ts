@@ -1,12 +1,15 @@
 import type { Finding } from '../findings.ts'
 import type { Language } from '../language.ts'
-import type { HouseChanges } from '../rule-sets/rule-set.ts'
+import type { HouseChanges, RuleSet } from '../rule-sets/rule-set.ts'
 import type { RuleId } from '../rules/ids.ts'
 import { capital } from './capital.ts'
 import { list } from './seats.ts'
 
 /** What a citation names: a rule set and its edition; for a tournament's own also the built-in one that it stands on, and what it changes. */
 export type RuleSetName = { readonly id: string; readonly edition: string; readonly base?: string; readonly house?: HouseChanges }
+
+/** What citations need of a rule set. */
+export const ruleSetNameOf = ({ id, edition, base, house }: RuleSet): RuleSetName => ({ id, edition, base, ...(house && { house }) })
 
 /** A rule and where it stands, of a finding or of a ruling. */
 type Placed = Pick<Finding, 'rule' | 'sections'>

@@ -22,7 +22,7 @@ export const FilePanel = () => {
         <dt>{t('file.path')}</dt>
         <dd>{tournament?.file}</dd>
         <dt>{t('file.rules')}</dt>
-        <dd>{tournament && ruleSetName({ id: tournament.rules, edition: tournament.edition }, language)}</dd>
+        <dd>{tournament && ruleSetName(tournament.ruleSet, language)}</dd>
         {data && (
           <>
             <dt>{t('file.entries')}</dt>

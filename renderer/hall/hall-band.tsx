@@ -28,7 +28,7 @@ export const HallBand = ({ tables, rounds, round, onRound }: HallBandProps) => {
           {[
             tournament?.place,
             tournament?.date,
-            tournament && ruleSetName({ id: tournament.rules, edition: tournament.edition }, language),
+            tournament && ruleSetName(tournament.ruleSet, language),
             tournament?.sample && t('start.isSample'),
           ]
             .filter(Boolean)

@@ -8,6 +8,7 @@ import { createFile } from '../../db/create-file.ts'
 import { openFile } from '../../db/file.ts'
 import type { WritableDb } from '../../db/handle.ts'
 import type { Finding } from '../../engine/findings.ts'
+import type { HouseRules } from '../../engine/house/house-rules.ts'
 
 /** A folder of its own for one test, gone after it. */
 export const folder = (): string => {
@@ -63,6 +64,15 @@ const FINDING: Finding = {
   remedies: ['dead-hand'],
   penalty: { kind: 'dead-hand' },
   facts: {},
+}
+
+/** A tournament's own rule set. */
+const HOUSE: HouseRules = {
+  id: 'paris-open',
+  name: { en: 'Paris Open', fr: 'Open de Paris' },
+  edition: '2026',
+  parent: 'wrc-2015',
+  differences: [{ kind: 'level', rule: 'claim.order', level: 'off', who: 'A. Martin', when: '2026-05-02', why: 'beginners' }],
 }
 
 /** A small log with an entry of every kind, one act after the other. */
@@ -134,4 +144,5 @@ export const writeEverything = (db: WritableDb): void => {
   const undo = act(db, NOON, (write) => write('undo', { table: 't1', entries: [event.ref], text: 'W call pon', key: 'k1' }))
   act(db, NOON, (write) => write('redo', { undo: undo.ref }))
   act(db, NOON, (write) => write('finding-gone', { finding: finding.ref }))
+  act(db, NOON, (write) => write('rule-set', { house: HOUSE }))
 }

@@ -10,7 +10,7 @@ import { type Verified, verify } from '../../db/verify.ts'
 import { DEVICE, folder, newFile, raw, writeEverything } from './a-file.ts'
 
 /** How many entries the written file has. */
-const ENTRIES = 18
+const ENTRIES = 19
 
 const written = (): string => {
   const file = join(folder(), 'a.shinpan')
@@ -70,7 +70,7 @@ test.each([
   ['removed from the middle', 'DELETE FROM entry WHERE seq = 9', /^entry 10 /],
   ['removed, the others moved up', 'DELETE FROM entry WHERE seq = 9; UPDATE entry SET seq = seq - 1 WHERE seq > 9', /^entry 9 /],
   ['removed from the beginning', 'DELETE FROM entry WHERE seq = 1; UPDATE entry SET seq = seq - 1', /^entry 1 /],
-  ['removed from the end', 'DELETE FROM entry WHERE seq = 18', /^entry 18 is missing/],
+  ['removed from the end', 'DELETE FROM entry WHERE seq = 19', /^entry 19 is missing/],
   [
     'moved',
     'UPDATE entry SET seq = -1 WHERE seq = 8; UPDATE entry SET seq = 8 WHERE seq = 9; UPDATE entry SET seq = 9 WHERE seq = -1',
@@ -78,13 +78,13 @@ test.each([
   ],
   [
     'put in at the end',
-    'INSERT INTO entry SELECT 19, device, 19, at, by, kind, version, body, hash, randomblob(32) FROM entry WHERE seq = 18',
-    /^entry 19 /,
+    'INSERT INTO entry SELECT 20, device, 20, at, by, kind, version, body, hash, randomblob(32) FROM entry WHERE seq = 19',
+    /^entry 20 /,
   ],
   [
     'put in as another device',
-    "INSERT INTO entry SELECT 19, 'ff', 19, at, by, kind, version, body, zeroblob(32), randomblob(32) FROM entry WHERE seq = 18",
-    /^entry 19 /,
+    "INSERT INTO entry SELECT 20, 'ff', 20, at, by, kind, version, body, zeroblob(32), randomblob(32) FROM entry WHERE seq = 19",
+    /^entry 20 /,
   ],
 ])('an entry that was %s is found', (_, sql, says) => {
   const file = written()
@@ -108,7 +108,7 @@ test('a chain written anew from some entry on passes only with everything made a
       previous = hash
     }
   })
-  expect(look(file)).toMatchObject({ ok: false, trouble: expect.stringMatching(/^entry 18 is missing/) })
+  expect(look(file)).toMatchObject({ ok: false, trouble: expect.stringMatching(/^entry 19 is missing/) })
   rebuildFile(file, DEVICE)
   expect(look(file)).toMatchObject({ ok: true })
   expect(look(file, head)).toMatchObject({ ok: false, trouble: expect.stringContaining(head) })

@@ -20,7 +20,7 @@ export const given = (parent: string, differences: readonly object[]): unknown =
 /** The same, read. */
 export const houseOf = (parent: string, differences: readonly object[]): HouseRules => {
   const read = readHouseRules(given(parent, differences))
-  if (!read.ok) throw new Error(`${read.error.path}: ${read.error.found}, ${read.error.expected} expected`)
+  if (!read.ok) throw new Error(`${read.error.path}: ${read.error.found.en}, ${read.error.expected.en} expected`)
   return read.value
 }
 

@@ -107,6 +107,13 @@ describe('a tournament’s own rule set is read, or what is wrong with it is nam
       '0',
       'above 0',
     ],
+    [
+      'half a point, which no ledger holds',
+      only(penalty('claim.late', { kind: 'points', amount: 2.5, unit: 'table' })),
+      `${at}.penalty.amount`,
+      '2.5',
+      'a whole number',
+    ],
     ['points of no unit', only(penalty('claim.late', { kind: 'points', amount: 5 })), `${at}.penalty.unit`, 'nothing', 'table, tournament'],
     ['an amount of notices', only(penalty('claim.late', { kind: 'notice', amount: 2 })), `${at}.penalty.amount`, '2', 'only kind'],
     [
@@ -147,7 +154,12 @@ describe('a tournament’s own rule set is read, or what is wrong with it is nam
     ],
   ])('%s', (_, json, path, found, expected) => {
     const read = readHouseRules(json)
-    expect(read).toEqual({ ok: false, error: { path, found, expected: expect.stringContaining(expected) } })
+    expect(read).toMatchObject({ ok: false, error: { path, found: { en: found }, expected: { en: expect.stringContaining(expected) } } })
+    const { found: stands, expected: right } = read.ok ? { found: null, expected: null } : read.error
+    expect([stands?.fr, right?.fr]).toEqual([
+      expect.stringMatching(/./u),
+      expect.not.stringMatching(/\b(?:the|another|only|such as|with)\b/u),
+    ])
   })
 
   test.each([
@@ -159,7 +171,7 @@ describe('a tournament’s own rule set is read, or what is wrong with it is nam
       [
         level('pace.slow', 'question'),
         level('swap.same-tile', 'violation'),
-        penalty('swap.same-tile', { kind: 'points', amount: 2.5, unit: 'table' }),
+        penalty('swap.same-tile', { kind: 'points', amount: 2, unit: 'table' }),
       ],
     ],
     [

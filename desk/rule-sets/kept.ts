@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Write } from '../../db/act.ts'
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import { houseRuleSet } from '../../engine/house/house-rule-set.ts'
+import type { HouseRules } from '../../engine/house/house-rules.ts'
+import { readKeptHouseRules } from '../../engine/house/read-house-rules.ts'
+import type { RuleSetNames } from '../../engine/notation/parse-header.ts'
+import type { Result } from '../../engine/result.ts'
+import { isRuleSetId, RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
+import { ruleSet } from '../../engine/rule-sets/index.ts'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import { type RuleSetName, ruleSetNameOf } from '../../engine/words/rule-sets.ts'
+import { type Refusal, refused } from '../refusal.ts'
+import { houseWords } from '../words/house.ts'
+
+/** A rule set by its id: a built-in one, or one of the tournament's own in an edition, the newest where none is named. */
+export const ruleSetIn = (db: ReadableDb, id: string, edition?: string): RuleSet | undefined => {
+  const builtIn = ruleSet(id)
+  if (builtIn) return builtIn
+  const data = sql<string>(db, 'SELECT data FROM rule_set WHERE id = ? AND edition = coalesce(?, edition) ORDER BY entry DESC LIMIT 1')
+    .pluck()
+    .get(id, edition ?? null)
+  return data === undefined ? undefined : houseRuleSet(houseFrom(data))
+}
+
+/** What citations say of a rule set that a row names by id and edition. */
+export const ruleSetNameIn = (db: ReadableDb, id: string, edition: string): RuleSetName => {
+  const own = isRuleSetId(id) ? undefined : ruleSetIn(db, id, edition)
+  return own ? ruleSetNameOf(own) : { id, edition }
+}
+
+/** The tournament's own rule sets, all editions, in the order in which they were set down. */
+export const houseRulesIn = (db: ReadableDb): readonly HouseRules[] =>
+  sql<string>(db, 'SELECT data FROM rule_set ORDER BY entry').pluck().all().map(houseFrom)
+
+/** The rule sets that a record of this tournament may name, and one that comes with the record. */
+export const ruleSetNamesIn = (db: ReadableDb | undefined, house?: HouseRules): RuleSetNames =>
+  namesOf([...(db ? sql<string>(db, 'SELECT DISTINCT id FROM rule_set').pluck().all() : []), ...(house ? [house.id] : [])])
+
+/** The built-in rule sets and some more, as a record may name them. */
+export const namesOf = (own: readonly string[]): RuleSetNames => ({
+  has: (id) => isRuleSetId(id) || own.includes(id),
+  shown: [...new Set([...RULE_SET_IDS, ...own])],
+})
+
+/** Sets house rules down with the tournament, once; refused, and nothing written, where their id and edition stand for others. */
+export const keepHouseRules = (db: ReadableDb, write: Write, house: HouseRules): Result<RuleSet, Refusal> => {
+  const { id, edition } = house
+  const data = sql<string>(db, 'SELECT data FROM rule_set WHERE id = ? AND edition = ?').pluck().get(id, edition)
+  if (data === undefined) write('rule-set', { house })
+  else if (!isDeepStrictEqual(JSON.parse(data), JSON.parse(JSON.stringify(house)))) return refused(houseWords.otherContent(id, edition))
+  return { ok: true, value: houseRuleSet(house) }
+}
+
+const houseFrom = (data: string): HouseRules => {
+  const read = readKeptHouseRules(JSON.parse(data))
+  if (read.ok) return read.value
+  const { path, found, expected } = read.error
+  throw new Error(`the log holds house rules that do not read: ${path}: found ${found.en}, expected ${expected.en}`)
+}

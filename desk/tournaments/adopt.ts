@@ -1,0 +1,32 @@
+import { sql } from '../../db/handle.ts'
+import type { HouseRules } from '../../engine/house/house-rules.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Tournament } from '../contract.ts'
+import type { Office, OpenFile } from '../office.ts'
+import type { Refusal } from '../refusal.ts'
+import { keepHouseRules } from '../rule-sets/kept.ts'
+import { save } from '../saving.ts'
+import { tournamentOf } from './open.ts'
+
+type Row = { name: string; place: string; date: string; settings: string; sample: number }
+
+/** The tournament goes by house rules from now on: tables whose first hand has not begun yet; the others go on with those they began with. */
+export const adoptHouseRules = (
+  office: Office,
+  open: OpenFile,
+  { house, by }: { readonly house: HouseRules; readonly by: string },
+): Result<Tournament, Refusal> =>
+  save(office, open, {
+    by,
+    table: null,
+    act: (write) => {
+      const row = sql<Row>(open.db, 'SELECT name, place, date, settings, sample FROM tournament').get()
+      if (!row) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+      const rules = keepHouseRules(open.db, write, house)
+      if (!rules.ok) return rules
+      const settings = JSON.parse(row.settings) as { name: string; value: string }[]
+      write('tournament', { ...row, settings, sample: row.sample === 1, rules: rules.value.id, edition: rules.value.edition })
+      const now = tournamentOf(office)
+      return now ? { ok: true, value: now } : { ok: false, error: { code: 'NO_TOURNAMENT' } }
+    },
+  })
