@@ -1,6 +1,7 @@
 import Majiang from '@kobalab/majiang-core'
 import { type Kind, kindOf } from '../tiles.ts'
-import { type Hand, kindFrom, paper } from './paper.ts'
+import { type Hand, paper } from './paper.ts'
+import { add, countsOf, isOrphans, isWinning, KINDS } from './winning.ts'
 
 /**
  * What a hand waits for between turns: the kinds that complete it, with or without a yaku. `fifth`: it would wait, but only for a fifth tile of
@@ -10,43 +11,39 @@ export type Waits = { readonly kinds: readonly Kind[]; readonly fifth: boolean }
 
 /** The waits of a hand of 13 tiles (less three for each group); none where it is not one tile from complete. */
 export const waitsOf = (hand: Hand): Waits => {
-  const shape = paper(hand)
-  if (Majiang.Util.xiangting(shape) !== 0) return { kinds: [], fifth: false }
-  const kinds = (Majiang.Util.tingpai(shape) ?? []).map(kindFrom).filter((kind) => ownTiles(hand, kind) < 4)
-  return { kinds, fifth: kinds.length === 0 }
+  const waits = winningWith(hand, KINDS)
+  const kinds = waits.filter((kind) => ownTiles(hand, kind) < 4)
+  return { kinds, fifth: waits.length > 0 && kinds.length === 0 }
 }
 
-/** Whether a hand of 13 tiles waits; `fifth`: only for a fifth tile of its kind. Cheaper than the waits themselves. */
+/** Whether a hand of 13 tiles waits; `fifth`: only for a fifth tile of its kind. */
 export const isWaiting = (hand: Hand): 'yes' | 'no' | 'fifth' => {
-  if (Majiang.Util.xiangting(paper(hand)) !== 0) return 'no'
+  const waits = winningWith(hand, KINDS)
+  if (waits.length === 0) return 'no'
   const holdsFour = hand.concealed.some((tile) => ownTiles(hand, kindOf(tile)) === 4)
-  return holdsFour && waitsOf(hand).fifth ? 'fifth' : 'yes'
+  return holdsFour && waits.every((kind) => ownTiles(hand, kind) >= 4) ? 'fifth' : 'yes'
 }
 
-/** Which of some kinds complete a hand of 13 tiles; far from every tile of the hand none can. */
+/** Which of some kinds complete a hand of 13 tiles; what it would need a fifth tile of does not. */
 export const completing = (hand: Hand, kinds: Iterable<Kind>): readonly Kind[] =>
-  [...new Set(kinds)].filter(
-    (kind) => isNear(hand, kind) && ownTiles(hand, kind) < 4 && isComplete({ ...hand, concealed: [...hand.concealed, kind] }),
-  )
+  winningWith(hand, new Set(kinds)).filter((kind) => ownTiles(hand, kind) < 4)
 
-/** A tile can only complete what lies at most two ranks off; of Thirteen Orphans, what ends a suit or is an honour. */
-const isNear = ({ concealed, melds }: Hand, kind: Kind): boolean => {
-  if (melds.length === 0 && (kind[1] === 'z' || kind[0] === '1' || kind[0] === '9')) return true
-  return concealed.some((tile) => tile[1] === kind[1] && Math.abs(Number(kindOf(tile)[0]) - Number(kind[0])) <= (kind[1] === 'z' ? 0 : 2))
+const winningWith = ({ concealed, melds }: Hand, kinds: Iterable<Kind>): readonly Kind[] => {
+  const counts = countsOf(concealed)
+  const found: Kind[] = []
+  for (const kind of kinds) {
+    add(counts, kind, 1)
+    if (isWinning(counts, melds.length)) found.push(kind)
+    add(counts, kind, -1)
+  }
+  return found
 }
 
 /** Whether 14 tiles (less three for each group) are a winning hand. */
-export const isComplete = (hand: Hand): boolean => {
-  const last = hand.concealed.at(-1)
-  return last !== undefined && Majiang.Util.xiangting(paper({ ...hand, concealed: hand.concealed.slice(0, -1) }, last)) === -1
-}
+export const isComplete = ({ concealed, melds }: Hand): boolean => isWinning(countsOf(concealed), melds.length)
 
 /** Whether 14 tiles are Thirteen Orphans (kokushi musou). */
-export const isThirteenOrphans = (hand: Hand): boolean => {
-  const kinds = hand.concealed.map(kindOf)
-  const orphans = kinds.filter((kind) => kind[1] === 'z' || kind[0] === '1' || kind[0] === '9')
-  return hand.melds.length === 0 && kinds.length === 14 && orphans.length === 14 && new Set(orphans).size === 13
-}
+export const isThirteenOrphans = ({ concealed, melds }: Hand): boolean => melds.length === 0 && isOrphans(countsOf(concealed))
 
 /**
  * Whether three tiles of a kind can be read otherwise than as a pung in some way of completing the hand: then a kong of them after riichi is not

@@ -1,0 +1,64 @@
+import { isRed, type Kind, type KnownTile, TILES } from '../tiles.ts'
+
+/** How many tiles of each kind a hand holds, at the kind's place: ten places a suit, of which the first stays empty. */
+export type Counts = number[]
+
+/** Every kind, in the order of the suits. */
+export const KINDS = TILES.filter((tile): tile is Kind => !isRed(tile))
+
+const SUITS = 'mpsz'
+const HONOURS = 30
+const PLACES = 40
+const NOTHING: readonly number[] = Array.from({ length: PLACES }, () => 0)
+
+/** The place at which a kind is counted. A red five is a five. */
+const placeOf = (tile: KnownTile): number => 10 * SUITS.indexOf(tile[1] ?? '') + (Number(tile[0]) || 5)
+
+/** Counts the tiles of a hand. */
+export const countsOf = (tiles: readonly KnownTile[]): Counts => {
+  const counts = [...NOTHING]
+  for (const tile of tiles) add(counts, tile, 1)
+  return counts
+}
+
+/** Counts one tile more, or one less. */
+export const add = (counts: Counts, tile: KnownTile, by: 1 | -1): void => {
+  const place = placeOf(tile)
+  counts[place] = (counts[place] ?? 0) + by
+}
+
+/** Whether 14 concealed tiles, less three for each displayed group, are a winning hand: groups and a pair, seven pairs, or Thirteen Orphans. */
+export const isWinning = (counts: Counts, melds: number): boolean =>
+  isGroupsAndPair(counts) || (melds === 0 && (counts.filter((count) => count === 2).length === 7 || isOrphans(counts)))
+
+/** Whether 14 concealed tiles are Thirteen Orphans (kokushi musou). */
+export const isOrphans = (counts: Counts): boolean =>
+  ORPHANS.every((place) => counts[place]) && ORPHANS.reduce((sum, place) => sum + (counts[place] ?? 0), 0) === 14
+
+const ORPHANS: readonly number[] = KINDS.filter((kind) => kind[1] === 'z' || kind[0] === '1' || kind[0] === '9').map(placeOf)
+
+/** The suit that holds the pair has two tiles more than its groups; every other one has its groups alone. */
+const isGroupsAndPair = (counts: Counts): boolean => {
+  let paired = -1
+  for (let suit = 0; suit < PLACES; suit += 10) {
+    let tiles = 0
+    for (let rank = 1; rank < 10; rank++) tiles += counts[suit + rank] ?? 0
+    if (tiles % 3 === 1 || (tiles % 3 === 2 && paired >= 0)) return false
+    if (tiles % 3 === 2) paired = suit
+    else if (tiles > 0 && !isGroups(counts, suit, 0)) return false
+  }
+  for (let rank = 1; rank < 10 && paired >= 0; rank++) if ((counts[paired + rank] ?? 0) >= 2 && isGroups(counts, paired, rank)) return true
+  return false
+}
+
+/** Whether a suit is made up of groups alone, without the pair of one rank: from the lowest rank on, what is no pung must begin a chow. */
+const isGroups = (counts: Counts, suit: number, pair: number): boolean => {
+  let [begun, begunBefore] = [0, 0]
+  for (let rank = 1; rank < 10; rank++) {
+    const left = (counts[suit + rank] ?? 0) - (rank === pair ? 2 : 0) - begun - begunBefore
+    if (left < 0 || (suit === HONOURS && left % 3 > 0)) return false
+    begunBefore = begun
+    begun = left % 3
+  }
+  return begun === 0 && begunBefore === 0
+}

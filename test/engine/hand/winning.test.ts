@@ -1,0 +1,70 @@
+import Majiang from '@kobalab/majiang-core'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Hand, kindFrom, paper } from '../../../engine/hand/paper.ts'
+import { completing, isComplete, isThirteenOrphans, isWaiting, waitsOf } from '../../../engine/hand/waits.ts'
+import { KINDS } from '../../../engine/hand/winning.ts'
+import { type Kind, type KnownTile, kindOf, TILES } from '../../../engine/tiles.ts'
+
+const kind = fc.constantFrom(...KINDS)
+const tiles = (length: number): fc.Arbitrary<readonly KnownTile[]> =>
+  fc.array(fc.constantFrom(...TILES), { minLength: length, maxLength: length })
+
+const pung = kind.map((one) => [one, one, one])
+const chow = fc
+  .tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom('m', 'p', 's'))
+  .map(([rank, suit]) => [0, 1, 2].map((step) => `${rank + step}${suit}` as Kind))
+const groups = (count: number) => fc.array(fc.oneof(pung, chow), { minLength: count, maxLength: count })
+const pairs = fc.array(kind, { minLength: 7, maxLength: 7 }).map((kinds) => kinds.flatMap((one) => [one, one]))
+const orphans = fc.tuple(kind, fc.nat(13)).map(([one, place]) => {
+  const all: readonly KnownTile[] = [...KINDS.filter((each) => each[1] === 'z' || each[0] === '1' || each[0] === '9'), '1z']
+  return all.with(place, one)
+})
+
+/** Hands of 14 tiles, less three a group: complete ones, and the same with one tile changed; any tiles at all. */
+const hands: fc.Arbitrary<Hand> = fc
+  .integer({ min: 0, max: 4 })
+  .chain((melds) => {
+    const size = 14 - 3 * melds
+    const winning = fc.tuple(groups(4 - melds), kind).map(([sets, one]) => [...sets.flat(), one, one])
+    const near = fc.tuple(winning, kind, fc.nat(size - 1)).map(([all, one, place]) => all.with(place, one))
+    const whole: fc.Arbitrary<readonly KnownTile[]> =
+      melds === 0 ? fc.oneof(winning, near, pairs, orphans, tiles(size)) : fc.oneof(winning, near, tiles(size))
+    return whole.map((concealed) => ({ concealed, melds: ['m111+', 'p123-', 'z777=', 's9999'].slice(0, melds) }))
+  })
+  .filter(({ concealed }) => KINDS.every((each) => concealed.filter((tile) => kindOf(tile) === each).length <= 4))
+
+const without = ({ concealed, melds }: Hand, place: number): Hand => ({
+  concealed: concealed.toSpliced(place % concealed.length, 1),
+  melds,
+})
+
+test('a hand is complete where the evaluation library says so', () => {
+  fc.assert(
+    fc.property(hands, (hand) => {
+      const [last] = hand.concealed
+      expect(isComplete(hand)).toBe(Majiang.Util.xiangting(paper(without(hand, 0), last)) === -1)
+      expect(isThirteenOrphans(hand)).toBe(Majiang.Util.xiangting_guoshi(paper(without(hand, 0), last)) === -1)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('a hand waits for what the evaluation library says, a fifth tile apart', () => {
+  fc.assert(
+    fc.property(hands, fc.nat(13), (whole, place) => {
+      const hand = without(whole, place)
+      const shape = paper(hand)
+      const waits = Majiang.Util.xiangting(shape) === 0
+      const kinds = waits ? (Majiang.Util.tingpai(shape) ?? []).map(kindFrom) : []
+      expect(isWaiting(hand) !== 'no').toBe(waits)
+      expect(kinds).toEqual(expect.arrayContaining([...waitsOf(hand).kinds]))
+      expect(completing(hand, [...KINDS, ...KINDS])).toEqual(waitsOf(hand).kinds)
+      if (hand.melds.length === 0) {
+        expect(waitsOf(hand).kinds).toEqual(kinds)
+        expect(waitsOf(hand).fifth).toBe(waits && kinds.length === 0)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
