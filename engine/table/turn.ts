@@ -29,8 +29,10 @@ export const misfitDraw = (table: Table, { actor, tile, together }: Draw): Misfi
 }
 
 /** Whether a discard fits the turn; null where it does, or where the record can't tell. */
-export const misfitDiscard = (table: Table, { actor, tile }: DiscardEvent): Misfit | null => {
+export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null => {
+  const { actor, tile } = event
   const { turn, before, players } = table
+  if (riichiOf(table, event, table.number)) return null
   if (turn.seat === null || actor === turn.seat || fits(turn, actor)) return null
   // Who has shown tiles without a call has likely made one that is not written down.
   if (winCalled(table) || players[actor].extra || players[actor].shown || goesOn(table, actor)) return null
@@ -41,6 +43,10 @@ export const misfitDiscard = (table: Table, { actor, tile }: DiscardEvent): Misf
     possible: [...missing(actor, turn.seat), ...(twice ? (['doubled'] as const) : []), 'seat'],
   }
 }
+
+/** Whose riichi this discard belongs to: a short form is one line, and its seat is wrong as a whole or not at all. */
+export const riichiOf = ({ turn, players }: Table, { short }: DiscardEvent, called: number): Seat | undefined =>
+  short?.form === 'riichi' && turn.seat && players[turn.seat].riichi?.event === called ? turn.seat : undefined
 
 /** Whether an own kong, riichi or self-draw win is by a player whose turn it is not; null where it fits. */
 export const misfitAct = (table: Table, actor: Seat): { readonly due: Seat } | null => {

@@ -7,6 +7,7 @@ import { goesOn } from '../claims.ts'
 import { lose, unseen } from '../concealed.ts'
 import { isOverlong } from '../pace.ts'
 import { type Claim, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
+import { riichiOf } from '../turn.ts'
 import { showTiles } from './claim.ts'
 import { type Consequences, foundBy, redsCount, seatFact } from './consequences.ts'
 import { leaveOutTurn, otherwise } from './draw.ts'
@@ -16,7 +17,7 @@ import { drawLeftOut } from './turn.ts'
 export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences: Consequences): void => {
   const wrongSeat = foundBy(consequences, 'record.seat')
   const missing = foundBy(consequences, 'record.missing')
-  const seat = (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor
+  const seat = (wrongSeat && seatFact(wrongSeat, 'due')) ?? riichiOf(draft, event, draft.number - 1) ?? event.actor
   const misfit = foundBy(consequences, 'turn.discard')
   // Where a line is missing or has the wrong player, a claim may be missing or misplaced with it.
   if (wrongSeat || missing || draft.players[seat].shown) doubtGroups(draft, [seat, event.actor])
