@@ -80,8 +80,26 @@ export const KINDS = {
     lines: z.array(text),
     ...keyed,
   }),
-  /** One act at the table: the notation of one event; `form`: the line it was entered with where that stands for several (`part` from 1). */
-  event: z.object({ hand: id, number, text, form: z.object({ text, part: number, parts: number }).nullable(), ...keyed }),
+  /**
+   * One act at the table: the notation of one event. It stands right behind the event `after` (null: before all others); where others stood behind that
+   * one when it was written, `before` is the first of them. `form`: the line it was entered with where that stands for several (`part` from 1);
+   * `about`: the event that an answer or a ruling in it speaks of; `replaces`: the one in whose place it stands; `with`: the first entry of its act,
+   * where that is another one. `number`: only in entries of the first form, which had no anchor.
+   */
+  event: z.object({
+    hand: id,
+    after: ref.nullable(),
+    before: ref.optional(),
+    text,
+    form: z.object({ text, part: number, parts: number }).optional(),
+    about: ref.optional(),
+    replaces: ref.optional(),
+    with: ref.optional(),
+    number: number.optional(),
+    ...keyed,
+  }),
+  /** Events are taken out of the record of a hand: they never happened so. */
+  'event-removed': z.object({ hand: id, events: z.array(ref).min(1), with: ref.optional(), ...keyed }),
   /** A finding is shown, or shown with other data (`again`: the entry that first showed it). */
   finding: z.object({ hand: id, again: ref.nullable(), rules: id, edition: text, engine: text, ...who, finding }),
   /** A finding went: the record was changed, or a decision took it out. */

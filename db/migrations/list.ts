@@ -6,12 +6,13 @@ import { views } from './0005-views.ts'
 import { actKeys } from './0006-act-keys.ts'
 import { heads } from './0007-heads.ts'
 import { ruleSets } from './0008-rule-sets.ts'
+import { list } from './0009-list.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
-export const MIGRATIONS: readonly string[] = [log, people, play, rulings, views, actKeys, heads, ruleSets]
+export const MIGRATIONS: readonly string[] = [log, people, play, rulings, views, actKeys, heads, ruleSets, list]
 
 /** Projection tables, each after those that it speaks of. */
 export const PROJECTIONS = [
-  ...(['tournament', 'referee', 'player', 'round', 'table_', 'seating', 'hand', 'event', 'finding'] as const),
+  ...(['tournament', 'referee', 'player', 'round', 'table_', 'seating', 'hand', 'event', 'event_removed', 'finding'] as const),
   ...(['incident', 'ruling', 'penalty', 'undo', 'export', 'act_key', 'head', 'rule_set'] as const),
 ] as const

@@ -2,9 +2,10 @@ import { sql, type WritableDb } from '../handle.ts'
 import { refOf } from '../log/entry.ts'
 import { logWords, troubled } from '../words.ts'
 import type { Projections } from './project.ts'
+import { renumber } from './standing.ts'
 
 /** What can be taken back: rows that came from one entry each. A hand is known by its first entry. */
-const TAKEN_BACK = ['hand', 'event', 'incident', 'ruling', 'penalty'] as const
+const TAKEN_BACK = ['hand', 'event', 'event_removed', 'incident', 'ruling', 'penalty'] as const
 
 /** Undo marks the rows of the entries it names, redo clears the mark: nothing is lost either way. */
 export const undo: Pick<Projections, 'undo' | 'redo'> = {
@@ -27,5 +28,13 @@ export const undo: Pick<Projections, 'undo' | 'redo'> = {
 }
 
 const mark = (db: WritableDb, refs: readonly string[], by: number | null): void => {
-  for (const ref of refs) for (const table of TAKEN_BACK) sql(db, `UPDATE ${table} SET taken_back = ? WHERE ref = ?`).run(by, ref)
+  const hands = new Set<string>()
+  for (const ref of refs) {
+    for (const table of TAKEN_BACK) sql(db, `UPDATE ${table} SET taken_back = ? WHERE ref = ?`).run(by, ref)
+    for (const hand of sql<string>(db, 'SELECT hand FROM event WHERE ref = ? UNION SELECT hand FROM event_removed WHERE ref = ?')
+      .pluck()
+      .all(ref, ref))
+      hands.add(hand)
+  }
+  for (const hand of hands) renumber(db, hand)
 }

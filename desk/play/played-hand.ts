@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
 import { carryFrom, NOTHING_CARRIED } from '../../engine/carry.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import { advance, begin, type Play } from '../../engine/judge.ts'
+import { withoutBroken } from '../../engine/notation/short-forms.ts'
 import type { SettingLine } from '../../engine/record/table-file.ts'
 import { withSettings } from '../../engine/rule-sets/index.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
@@ -28,14 +30,18 @@ export type HandRow = {
 /** A hand folded: `plays[n]` is the table after event n, so that any earlier moment is at hand. */
 export type PlayedHand = {
   readonly row: HandRow
-  /** The last acts of the table's earlier hands when this one was begun: what goes on from hand to hand hangs on them. */
+  /** How far the table's earlier hands had come when this one was begun: what goes on from hand to hand hangs on them. */
   readonly after: string
   readonly rules: RuleSet
   readonly seated: BySeat<Seated | null>
   readonly events: readonly TableEvent[]
   readonly plays: readonly [Play, ...Play[]]
-  /** The log's entry of each event: by them one sees whether the fold still holds. */
-  readonly entries: readonly number[]
+  /** The log's entry of each event. */
+  readonly refs: readonly Ref[]
+  /** The last of the hand's list, whether it stands or not: what is entered next stands behind it. */
+  readonly end: Ref | null
+  /** How often the list was changed otherwise than by appending when this was folded. */
+  readonly edits: number
 }
 
 /** The hand's state after its last event. */
@@ -56,47 +62,64 @@ export const playHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: Han
   const before = kept.get(row.id)
   const after = handsBefore(db, row)
   const start = before && before.after === after && isDeepStrictEqual(before.row, row) ? before : beginHand(db, kept, row, after)
-  // acts are taken back from the end only: the same last act has the same acts before it
-  if (lastEntry(db, row.id) === start.entries.at(-1)) return keep(kept, start)
-  const rows = eventsOf(db, row.id)
+  const { edits, end } = sql<{ edits: number; end: Ref | null }>(db, LIST).get(row.id) ?? { edits: 0, end: null }
+  return keep(kept, { ...(start.edits === edits ? appended(db, start) : edited(db, start)), edits, end })
+}
+
+/** Goes on with further events. */
+export const play = (played: PlayedHand, events: readonly TableEvent[], refs: readonly Ref[]): PlayedHand => {
+  const plays = [...played.plays] as [Play, ...Play[]]
+  for (const event of events) plays.push(advance(plays.at(-1) ?? plays[0], event))
+  return { ...played, plays, events: [...played.events, ...events], refs: [...played.refs, ...refs], end: refs.at(-1) ?? played.end }
+}
+
+/** Nothing but further events can have come. */
+const appended = (db: ReadableDb, start: PlayedHand): PlayedHand => {
+  const further = sql<EventRow>(db, `${STANDING} AND place > coalesce((SELECT place FROM event WHERE ref = ?), 0) ORDER BY place`)
+  const rows = further.all(start.row.id, start.refs.at(-1) ?? null)
+  return rows.length === 0
+    ? start
+    : play(
+        start,
+        readEvents(rows, start.events.length),
+        rows.map(({ ref }) => ref),
+      )
+}
+
+/** The list was changed somewhere: what comes before that need not be judged again. */
+const edited = (db: ReadableDb, start: PlayedHand): PlayedHand => {
+  const rows = sql<EventRow>(db, `${STANDING} ORDER BY place`).all(start.row.id)
+  const events = withoutBroken(readEvents(rows, 0))
   let same = 0
-  while (same < rows.length && start.entries[same] === rows[same]?.entry) same++
-  const further = rows.slice(same)
+  while (same < start.events.length && isDeepStrictEqual(start.events[same], events[same])) same++
   const shared: PlayedHand = {
     ...start,
     events: start.events.slice(0, same),
     plays: start.plays.slice(0, same + 1) as [Play, ...Play[]],
-    entries: start.entries.slice(0, same),
+    refs: rows.slice(0, same).map(({ ref }) => ref),
   }
-  const events = further.map((event, i) => readEvent(event.text, formOf(event), same + i))
-  const entries = further.map(({ entry }) => entry)
-  return keep(kept, play(shared, events, entries))
+  return play(
+    shared,
+    events.slice(same),
+    rows.slice(same).map(({ ref }) => ref),
+  )
 }
 
-/** Goes on with further events. */
-export const play = (played: PlayedHand, events: readonly TableEvent[], entries: readonly number[]): PlayedHand => {
-  const plays = [...played.plays] as [Play, ...Play[]]
-  for (const event of events) plays.push(advance(plays.at(-1) ?? plays[0], event))
-  return { ...played, plays, events: [...played.events, ...events], entries: [...played.entries, ...entries] }
-}
+type EventRow = { readonly ref: Ref; readonly text: string; readonly form_text: string | null; readonly form_part: number | null }
+const STANDING = 'SELECT ref, text, form_text, form_part FROM event WHERE hand = ? AND number IS NOT NULL'
+const LIST = 'SELECT edits, (SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1) AS end FROM hand WHERE id = ?'
 
-type EventRow = { readonly entry: number; readonly text: string; readonly form_text: string | null; readonly form_part: number | null }
+const readEvents = (rows: readonly EventRow[], before: number): readonly TableEvent[] =>
+  rows.map(({ text, form_text, form_part }, i) =>
+    readEvent(text, form_text !== null && form_part !== null ? { text: form_text, part: form_part } : null, before + i),
+  )
 
-const eventsOf = (db: ReadableDb, hand: string): readonly EventRow[] =>
-  sql<EventRow>(db, 'SELECT entry, text, form_text, form_part FROM event WHERE hand = ? AND taken_back IS NULL ORDER BY number').all(hand)
-
-const formOf = ({ form_text, form_part }: EventRow) =>
-  form_text !== null && form_part !== null ? { text: form_text, part: form_part } : null
-
-const lastEntry = (db: ReadableDb, hand: string): number | undefined =>
-  sql<number>(db, 'SELECT entry FROM event WHERE hand = ? AND taken_back IS NULL ORDER BY number DESC LIMIT 1').pluck().get(hand)
-
-/** The last acts of the table's earlier hands: as long as they are the same, so is what those hands hand on. */
+/** How far the table's earlier hands have come: as long as that is the same, so is what they hand on. */
 const handsBefore = (db: ReadableDb, { table_id, position }: HandRow): string =>
   sql<string>(
     db,
-    `SELECT coalesce(group_concat(last, ' '), '') FROM (SELECT
-       (SELECT entry FROM event WHERE event.hand = hand.id AND event.taken_back IS NULL ORDER BY event.number DESC LIMIT 1) AS last
+    `SELECT coalesce(group_concat(state, ' '), '') FROM (SELECT
+       id || ' ' || edits || ' ' || coalesce((SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1), '') AS state
      FROM hand WHERE table_id = ? AND position < ? AND taken_back IS NULL ORDER BY position)`,
   )
     .pluck()
@@ -118,7 +141,7 @@ const beginHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow, 
   const earlier = handBefore(db, row)
   const carry = earlier ? carryFrom(now(playHand(db, kept, earlier))) : NOTHING_CARRIED
   const first = begin({ ...header, ...(players && { players }) }, rules, carry)
-  return { row, after, rules, seated, events: [], plays: [first], entries: [] }
+  return { row, after, rules, seated, events: [], plays: [first], refs: [], end: null, edits: -1 }
 }
 
 /** The names of all four, where all are known and nobody can be taken for another. */

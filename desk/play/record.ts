@@ -5,7 +5,6 @@ import type { Ref } from '../../db/log/entry.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import type { HouseRules } from '../../engine/house/house-rules.ts'
 import type { NotationError } from '../../engine/notation/error.ts'
-import { formatEvent, formatEvents } from '../../engine/notation/format-event.ts'
 import { formatHeader } from '../../engine/notation/format-table.ts'
 import type { SettingLine } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
@@ -21,6 +20,7 @@ import { type FindingChange, logFindings } from './log-findings.ts'
 import { handRow, newestHand, type PlayedHand, play, playHand } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
 import { type Chapter, type ReadText, readText, troubleIn } from './read-text.ts'
+import { writeBehind } from './write-events.ts'
 
 /** What was asked to be entered. `rules` goes before what the text or the tournament says, `house` before that; a `key` is done once. */
 export type Recording = {
@@ -95,22 +95,14 @@ export const headerTrouble = (
 
 /** Appends events to a hand, each with the short form it came in, and folds them. */
 export const writeEvents = (write: Write, hand: PlayedHand, events: readonly TableEvent[]): { hand: PlayedHand; seq: number; ref: Ref } => {
-  const short = events.length > 1 ? formatEvents(events)[0] : undefined
-  const written = events.map((event, i) =>
-    write('event', {
-      hand: hand.row.id,
-      number: hand.events.length + i + 1,
-      text: formatEvent(event),
-      form: short === undefined ? null : { text: short, part: i + 1, parts: events.length },
-    }),
-  )
+  const written = writeBehind(write, hand, { events, after: hand.end })
   const last = written.at(-1)
   if (!last) throw new Error('no event to write')
   return {
     hand: play(
       hand,
       events,
-      written.map((one) => one.seq),
+      written.map(({ ref }) => ref),
     ),
     seq: last.seq,
     ref: last.ref,

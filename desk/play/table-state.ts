@@ -68,7 +68,7 @@ const tournamentRules = (db: ReadableDb): { rules: string; edition: string } =>
 const handsOf = (db: ReadableDb, table: string): readonly HandSummary[] =>
   sql<HandSummary & { wind: Seat }>(
     db,
-    `SELECT id, position, wind, number, counters, coalesce((SELECT max(event.number) FROM event WHERE event.hand = hand.id AND event.taken_back IS NULL), 0) AS acts
+    `SELECT id, position, wind, number, counters, coalesce((SELECT event.number FROM event WHERE event.hand = hand.id AND event.number IS NOT NULL ORDER BY place DESC LIMIT 1), 0) AS acts
      FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position`,
   ).all(table)
 
@@ -86,7 +86,7 @@ type ActRow = {
 const actsOf = (db: ReadableDb, hand: string): readonly Act[] =>
   sql<ActRow>(
     db,
-    'SELECT number, entry AS seq, text, form_text, form_part, form_parts, at, by FROM event WHERE hand = ? AND taken_back IS NULL ORDER BY number',
+    'SELECT number, entry AS seq, text, form_text, form_part, form_parts, at, by FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY place',
   )
     .all(hand)
     .map(({ number, seq, text, form_text, form_part, form_parts, at, by }) => {

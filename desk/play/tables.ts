@@ -103,9 +103,9 @@ const playerNamed = (db: ReadableDb, write: Write, name: string): string => {
   return player
 }
 
-/** Acts of a hand are numbered without gaps, so that the last one tells how many there are. */
-const ACTS = `SELECT coalesce(sum(event.number), 0) AS acts, max(event.at) AS changed FROM hand JOIN event ON event.hand = hand.id AND event.taken_back IS NULL
-    AND event.number = (SELECT max(number) FROM event last WHERE last.hand = hand.id AND last.taken_back IS NULL)
+/** The number of the last event that stands tells how many there are. */
+const ACTS = `SELECT coalesce(sum(event.number), 0) AS acts, max(event.at) AS changed FROM hand JOIN event ON event.entry =
+    (SELECT entry FROM event last WHERE last.hand = hand.id AND last.number IS NOT NULL ORDER BY last.place DESC LIMIT 1)
   WHERE hand.table_id = ? AND hand.taken_back IS NULL`
 
 /** Open findings: not gone, not ruled on. */

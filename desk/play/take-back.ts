@@ -26,9 +26,7 @@ export const lastAct = (db: ReadableDb, table: string): LastAct | null => {
     return { hand: begun.id, text: `@hand ${begun.wind}${begun.number} ${begun.counters}`, act: 0, refs: [begun.ref] }
   if (!last) return null
   const first = last.number - (last.form_part ?? 1) + 1
-  const refs = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND number >= ? AND taken_back IS NULL ORDER BY number')
-    .pluck()
-    .all(last.hand, first)
+  const refs = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND number >= ? ORDER BY place').pluck().all(last.hand, first)
   const ruling = sql<RulingRow>(db, RULING).get(last.ref)
   return {
     hand: last.hand,
@@ -106,14 +104,13 @@ const RULING = `SELECT id, ref, incident, by, EXISTS (SELECT 1 FROM export WHERE
 type EventRow = { entry: number; ref: Ref; hand: string; number: number; text: string; form_text: string | null; form_part: number | null }
 type HandRow = { id: string; entry: number; ref: Ref; wind: string; number: number; counters: number }
 
-/** Through the last act of each hand, so that it costs the same however much the file holds. */
+/** Through the newest act of each hand, so that it costs the same however much the file holds. */
 const LAST_EVENT = `SELECT event.entry, event.ref, event.hand, event.number, event.text, event.form_text, event.form_part
-  FROM hand JOIN event ON event.hand = hand.id AND event.taken_back IS NULL
-    AND event.number = (SELECT max(number) FROM event last WHERE last.hand = hand.id AND last.taken_back IS NULL)
+  FROM hand JOIN event ON event.entry = (SELECT max(entry) FROM event last WHERE last.hand = hand.id AND last.number IS NOT NULL)
   WHERE hand.table_id = ? AND hand.taken_back IS NULL ORDER BY event.entry DESC LIMIT 1`
 
 const LAST_HAND = `SELECT id, entry, ref, wind, number, counters FROM hand
-  WHERE table_id = ? AND taken_back IS NULL AND NOT EXISTS (SELECT 1 FROM event WHERE event.hand = hand.id AND event.taken_back IS NULL)
+  WHERE table_id = ? AND taken_back IS NULL AND NOT EXISTS (SELECT 1 FROM event WHERE event.hand = hand.id AND event.number IS NOT NULL)
   ORDER BY position DESC LIMIT 1`
 
 /** The newest undo that was not redone, unless something was entered at the table after it. */

@@ -98,8 +98,10 @@ export const writeEverything = (db: WritableDb): void => {
     }),
   )
   const event = act(db, NOON, (write) => {
-    write('event', { hand: 'h1', number: 1, text: 'E discard 1z', form: null })
-    return write('event', { hand: 'h1', number: 2, text: 'W call pon', form: null })
+    const first = write('event', { hand: 'h1', after: null, text: 'E discard 1z' })
+    const wrong = write('event', { hand: 'h1', after: first.ref, text: 'S draw' })
+    write('event-removed', { hand: 'h1', events: [wrong.ref] })
+    return write('event', { hand: 'h1', after: first.ref, before: wrong.ref, text: 'W call pon' })
   })
   const finding = act(db, NOON, (write) =>
     write('finding', {

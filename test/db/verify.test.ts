@@ -9,8 +9,8 @@ import { openToRead } from '../../db/read-file.ts'
 import { type Verified, verify } from '../../db/verify.ts'
 import { DEVICE, folder, newFile, raw, writeEverything } from './a-file.ts'
 
-/** How many entries the written file has. */
-const ENTRIES = 19
+/** The least that the written file holds. */
+const ENTRIES = 18
 
 const written = (): string => {
   const file = join(folder(), 'a.shinpan')
@@ -46,7 +46,9 @@ const tamper = (file: string, what: (db: Database.Database) => void): void =>
 
 test('a file as it was written verifies, again and again', () => {
   const file = written()
-  expect(look(file)).toMatchObject({ ok: true, entries: ENTRIES, trouble: null })
+  const { ok, entries, trouble } = look(file)
+  expect([ok, trouble]).toEqual([true, null])
+  expect(entries).toBeGreaterThanOrEqual(ENTRIES)
   expect(look(file)).toEqual(look(file))
 })
 
@@ -56,7 +58,7 @@ test.each([
   ['at', "at = replace(at, '12:00', '12:01')"],
   ['by', "by = by || ' '"],
   ['kind', "kind = 'note'"],
-  ['version', 'version = 2'],
+  ['version', 'version = 1'],
   ['body', "body = body || ' '"],
   ['previous', 'previous = zeroblob(32)'],
   ['hash', 'hash = zeroblob(32)'],
@@ -70,7 +72,7 @@ test.each([
   ['removed from the middle', 'DELETE FROM entry WHERE seq = 9', /^entry 10 /],
   ['removed, the others moved up', 'DELETE FROM entry WHERE seq = 9; UPDATE entry SET seq = seq - 1 WHERE seq > 9', /^entry 9 /],
   ['removed from the beginning', 'DELETE FROM entry WHERE seq = 1; UPDATE entry SET seq = seq - 1', /^entry 1 /],
-  ['removed from the end', 'DELETE FROM entry WHERE seq = 19', /^entry 19 is missing/],
+  ['removed from the end', 'DELETE FROM entry WHERE seq = (SELECT max(seq) FROM entry)', /^entry \d+ is missing/],
   [
     'moved',
     'UPDATE entry SET seq = -1 WHERE seq = 8; UPDATE entry SET seq = 8 WHERE seq = 9; UPDATE entry SET seq = 9 WHERE seq = -1',
@@ -78,13 +80,13 @@ test.each([
   ],
   [
     'put in at the end',
-    'INSERT INTO entry SELECT 20, device, 20, at, by, kind, version, body, hash, randomblob(32) FROM entry WHERE seq = 19',
-    /^entry 20 /,
+    'INSERT INTO entry SELECT seq + 1, device, number + 1, at, by, kind, version, body, hash, randomblob(32) FROM entry ORDER BY seq DESC LIMIT 1',
+    /^entry \d+ /,
   ],
   [
     'put in as another device',
-    "INSERT INTO entry SELECT 20, 'ff', 20, at, by, kind, version, body, zeroblob(32), randomblob(32) FROM entry WHERE seq = 19",
-    /^entry 20 /,
+    "INSERT INTO entry SELECT seq + 1, 'ff', number + 1, at, by, kind, version, body, zeroblob(32), randomblob(32) FROM entry ORDER BY seq DESC LIMIT 1",
+    /^entry \d+ /,
   ],
 ])('an entry that was %s is found', (_, sql, says) => {
   const file = written()
@@ -97,10 +99,12 @@ test('a chain written anew from some entry on passes only with everything made a
   const { head } = look(file)
   tamper(file, (db) => {
     const rows = db
-      .prepare('SELECT device, number, at, by, kind, version, body, seq FROM entry WHERE seq >= 17 ORDER BY seq')
+      .prepare(
+        'SELECT device, number, at, by, kind, version, body, seq FROM entry WHERE seq > (SELECT max(seq) - 2 FROM entry) ORDER BY seq',
+      )
       .raw()
       .all() as (string | number)[][]
-    let previous = db.prepare('SELECT hash FROM entry WHERE seq = 16').pluck().get() as Buffer
+    let previous = db.prepare('SELECT hash FROM entry ORDER BY seq DESC LIMIT 1 OFFSET 2').pluck().get() as Buffer
     for (const row of rows) {
       row[3] = 'Somebody else'
       const hash = hashOf([...row.slice(0, 7), previous])
@@ -108,7 +112,7 @@ test('a chain written anew from some entry on passes only with everything made a
       previous = hash
     }
   })
-  expect(look(file)).toMatchObject({ ok: false, trouble: expect.stringMatching(/^entry 19 is missing/) })
+  expect(look(file)).toMatchObject({ ok: false, trouble: expect.stringMatching(/^entry \d+ is missing/) })
   rebuildFile(file, DEVICE)
   expect(look(file)).toMatchObject({ ok: true })
   expect(look(file, head)).toMatchObject({ ok: false, trouble: expect.stringContaining(head) })
@@ -159,6 +163,6 @@ const rowsIn = (file: string, whole: Buffer): readonly { readonly body: string; 
       rows.push({ body, copies })
     }
   })
-  expect(rows.length).toBe(ENTRIES)
+  expect(rows.length).toBeGreaterThanOrEqual(ENTRIES)
   return rows
 }

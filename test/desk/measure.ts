@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import { act } from '../../db/act.ts'
 import type { WritableDb } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
 import { verify } from '../../db/verify.ts'
 import { createDesk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
@@ -40,7 +41,8 @@ const fill = (db: WritableDb, tables: readonly string[]): void => {
         edition: '2015',
         lines: ['@hand E1 0'],
       })
-      for (let n = 1; n < 100; n++) write('event', { hand: id, number: n, text: n % 2 ? 'E draw' : 'E discard 1z', form: null })
+      let after: Ref | null = null
+      for (let n = 1; n < 100; n++) after = write('event', { hand: id, after, text: n % 2 ? 'E draw' : 'E discard 1z' }).ref
     })
 }
 
