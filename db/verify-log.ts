@@ -44,7 +44,7 @@ const entriesTrouble = (db: ReadableDb, seen: Seen): Text | null => {
     const hash = hashOf([row.device, number, row.at, row.by, row.kind, row.version, row.body, row.previous])
     if (!hash.equals(row.hash)) return named(logWords.hash)
     const parents = parentsOf(db, row, seen)
-    if (!parents) return named(logWords.link)
+    if (!parents) return linkTrouble(db, row)
     const newest = parents.reduce((most, parent) => Math.max(most, parent.number), 0)
     if (number > newest + 1) return named(logWords.gap(newest + 1))
     if (number < newest + 1) return named(logWords.order)
@@ -73,6 +73,27 @@ const parentsOf = (db: ReadableDb, { seq, previous }: Row, { entries, leaves }: 
   return (parents.length === 0) === (entries === 0) ? parents : undefined
 }
 
+/** What an entry names is not before it: one that nobody names stands in its place, with the number that it had, or there is none. */
+const linkTrouble = (db: ReadableDb, { seq, device, number }: Row): Text => {
+  const named = new Set<string>()
+  for (const names of sql<Buffer>(db, 'SELECT CAST(previous AS BLOB) FROM entry').pluck().iterate())
+    for (const hash of parentsIn(names)) named.add(keyOf(hash))
+  for (const { hash } of keptHeads(db)) named.add(keyOf(hash))
+  for (const { hash, ...placed } of sql<Placed & Pick<Place, 'hash'>>(db, BEFORE).iterate(seq)) {
+    if (placed.number === number - 1 && !named.has(keyOf(hash)))
+      return logWords.entry(placed.seq, placed.device, placed.number, logWords.unnamed)
+  }
+  return logWords.entry(seq, device.toString(), number, logWords.link)
+}
+
+const BEFORE = 'SELECT seq, device, number, hash FROM entry WHERE seq < ? ORDER BY seq'
+
+/** The heads that the file keeps; none where its tables are not ours, which is found elsewhere. */
+const keptHeads = (db: ReadableDb): readonly { readonly entry: number; readonly hash: Buffer }[] =>
+  sql(db, "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'head'").get()
+    ? sql<{ entry: number; hash: Buffer }>(db, 'SELECT entry, hash FROM head ORDER BY entry').all()
+    : []
+
 /** The first entry that stands where this one, or one before it, should. */
 const orderTrouble = (db: ReadableDb, { seq, device, number }: Placed): Text => {
   const placed = sql<Placed>(
@@ -95,10 +116,9 @@ const formTrouble = (kind: string, version: number, body: string): Text | null =
   }
 }
 
-/** The heads that the file keeps are the leaves of its log. Where it keeps none at all, its tables are not ours, which is found elsewhere. */
+/** The heads that the file keeps are the leaves of its log. */
 const headsTrouble = (db: ReadableDb, { entries, leaves }: Seen): Text | null => {
-  if (!sql(db, "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'head'").get()) return null
-  const kept = sql<{ entry: number; hash: Buffer }>(db, 'SELECT entry, hash FROM head ORDER BY entry').all()
+  const kept = keptHeads(db)
   if (kept.length === 0) return null
   const cut = kept.find(({ hash }) => !sql(db, 'SELECT 1 FROM entry WHERE hash = ?').get(hash))
   if (cut) return logWords.cut(Math.min(cut.entry, entries + 1))

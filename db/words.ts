@@ -96,9 +96,13 @@ export const logWords = {
     en: `entry ${seq} is missing: the file’s list of heads names one that the log does not hold`,
     fr: `l’entrée ${seq} manque : la liste des têtes du fichier en nomme une que le journal ne contient pas`,
   }),
+  unnamed: {
+    en: 'no other entry and no head names it, where one should; it was changed',
+    fr: 'aucune autre entrée ni aucune tête ne la nomme, alors qu’il le faudrait ; elle a été modifiée',
+  },
   added: {
     en: 'it is not behind any head that the file has listed; it was put in',
-    fr: 'elle ne précède aucune des têtes que le fichier a notées ; elle a été ajoutée',
+    fr: 'elle ne précède aucune des têtes que le fichier a notées ; elle a été ajoutée',
   },
   gap: (number: number): Text => ({ en: `number ${number} is missing`, fr: `le numéro ${number} manque` }),
   order: { en: 'it is out of order', fr: 'elle n’est pas à sa place' },
