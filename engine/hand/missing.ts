@@ -17,6 +17,7 @@ export const MISSING = [
   'counters',
   'sticks',
   'open-tanyao',
+  'renhou',
   'several',
   'liability',
 ] as const

@@ -25,9 +25,10 @@ export const shownWin = (
   | { readonly is: NoWin } => {
   const { table } = play
   const win = winOf(table, seat)
+  if (isVoid(play, seat, win?.called ?? 0)) return { is: 'void' }
   if (!win) return { is: 'not-won' }
-  if (isVoid(play, seat, win.called)) return { is: 'void' }
-  if (win.claim?.yields || (win.selfDraw && isBeaten(table))) return { is: 'yields' }
+  if (win.claim?.yields || (win.selfDraw && isBeaten(table, 'good'))) return { is: 'yields' }
+  if (win.selfDraw && isBeaten(table, 'doubtful')) return { is: 'missing', missing: ['several'] }
   const { hand, groupsKnown } = table.players[seat]
   const tile = winningTile(play, seat, win)
   const missing: readonly Missing[] = [
@@ -54,11 +55,11 @@ const winningTile = (play: Play, seat: Seat, win: DeclaredWin): KnownTile | unde
   return undefined
 }
 
-/** Whether a win on the discard counts, and not the self-draw win that was declared before it (`win.after-tsumo`). */
-const isBeaten = ({ claims, target, selfDraw }: Table): boolean =>
+/** Whether a win on the discard counts, or perhaps counts, and not the self-draw win that was declared before it (`win.after-tsumo`). */
+const isBeaten = ({ claims, target, selfDraw }: Table, how: 'good' | 'doubtful'): boolean =>
   claims.some(
     ({ call, standing, target: of, called }) =>
-      call === 'ron' && standing === 'good' && of === target?.event && called > (selfDraw?.event ?? Number.POSITIVE_INFINITY),
+      call === 'ron' && standing === how && of === target?.event && called > (selfDraw?.event ?? Number.POSITIVE_INFINITY),
   )
 
 const without = (tiles: readonly KnownTile[], tile: KnownTile): readonly KnownTile[] => {

@@ -53,10 +53,15 @@ export const handValue = (play: Play, seat: Seat): Value => {
     ...missingIndicators(play, moment.riichi !== 'none'),
     ...missingOnTheTable(play),
     ...(spoils === 'undecided' ? (['several'] as const) : []),
+    ...(isRenhou(play, shown, moment) ? (['renhou'] as const) : []),
   ]
   if (missing.length > 0 || spoils === 'undecided') return { is: 'missing', seat, missing }
   return worthOf(play, seat, shown, moment, spoils)
 }
+
+/** A win on a discard in the first turn, where it counts: no text on file says for how much. */
+const isRenhou = ({ rules }: Play, { win }: ShownWin, { firstTurn }: Moment): boolean =>
+  rules.settings.renhou === 'on' && !win.selfDraw && firstTurn === true
 
 const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: Moment, spoils: Spoils): Value => {
   const setting = play.rules.settings['open-tanyao']

@@ -41,7 +41,9 @@ export const amended = (step: Step, findings: readonly Finding[]): { readonly ta
 }
 
 const amendments = (step: Step, findings: readonly Finding[]): readonly Amendment[] =>
-  [voidCalls, voidKongs, drawsReturned, handsChanged, kongsInRiichi, riichiAfterAll].flatMap((amendment) => amendment(step, findings))
+  [voidCalls, voidKongs, drawsReturned, handsChanged, kongsInRiichi, riichiAfterAll, winAfterAll].flatMap((amendment) =>
+    amendment(step, findings),
+  )
 
 const voidCalls = (step: Step, findings: readonly Finding[]): readonly Amendment[] =>
   step.before.claims === step.after.claims
@@ -107,4 +109,14 @@ const riichiAfterAll = ({ before, after }: Step, findings: readonly Finding[]): 
   if (!returned || after.returned) return []
   const info = findings.filter(({ rule, seat, state }) => rule === 'riichi.returned' && seat === returned.seat && state === 'open')
   return info.map((finding) => ({ finding, settled: true }))
+}
+
+/** Who showed a hand although another's win went before was not in the wrong where that other hand is no winning one. */
+const winAfterAll = ({ before, after, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+  if (event.verb !== 'reveal' || before.claims === after.claims) return []
+  const goesFirst = (called: unknown): boolean =>
+    before.claims.some((claim) => claim.called === called && claim.yields) &&
+    after.claims.some((claim) => claim.called === called && !claim.yields)
+  const precedence = findings.filter(({ rule, state, facts }) => rule === 'claim.precedence' && state === 'open' && goesFirst(facts.called))
+  return precedence.map((finding) => ({ finding, settled: true }))
 }

@@ -2,7 +2,7 @@ import type { EventOf, TableEvent, Verb } from '../events.ts'
 import type { RuleId } from '../rules/ids.ts'
 import { SEATS, type Seat } from '../seats.ts'
 import { isKnown } from '../tiles.ts'
-import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake } from './acts/claim.ts'
+import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './acts/claim.ts'
 import { type Consequences, foundBy, voids } from './acts/consequences.ts'
 import { carryOutDiscard } from './acts/discard.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn } from './acts/draw.ts'
@@ -68,7 +68,8 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   ankan: carryOutKong,
   kakan: carryOutKong,
   dora: carryOutDora,
-  reveal: (draft, { actor, tiles }) => {
+  reveal: (draft, { actor, tiles }, consequences) => {
+    if (consequences.found.some((finding) => voids(finding, 'win-void'))) voidWin(draft, actor, consequences)
     changing(draft, actor).hand = { size: tiles.length, known: tiles.filter(isKnown) }
   },
   ura: (draft, { tiles }) => {

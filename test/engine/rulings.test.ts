@@ -61,6 +61,19 @@ describe('answers and rulings', () => {
   })
 })
 
+describe('a win that its hand shows to be none goes before nobody’s', () => {
+  const BOTH = '@from middle; E discard 3m; S ron; W ron'
+  const FALSE = 'S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z'
+  const GOOD = 'W reveal 1m2m4p5p6p7s8s9s1s1s7z7z7z'
+  test('the other one is shown after it', () => {
+    expect(faultsOf(judged(`${BOTH}; ${FALSE}; ${GOOD}`))).toEqual(['4 violation win.incomplete S'])
+  })
+  test('the other one was shown before it', () => {
+    expect(faultsOf(judged(`${BOTH}; ${GOOD}`))).toEqual(['4 violation claim.precedence W'])
+    expect(faultsOf(judged(`${BOTH}; ${GOOD}; ${FALSE}`))).toEqual(['5 violation win.incomplete S'])
+  })
+})
+
 describe('penalties that become worse by what follows', () => {
   test('a false group is a dead hand once its claimant has discarded', () => {
     const shown = '@from middle; E discard 5p; W call pon; W show 5p6p'

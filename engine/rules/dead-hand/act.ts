@@ -58,5 +58,13 @@ export const deadHandAct = rule({
       'nobody',
     ],
     ['draws and discards, as a dead hand must', '@from middle; * dead W; S discard 2p; W draw; W discard 1z', 'nobody'],
+    [
+      'draws and discards, where nothing has to be asked',
+      '@from middle; * dead W; S discard 2p; W draw; W discard 1z',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
+    ['a win is no question of knowing', '@from middle; * dead W; S discard 2p; W call ron', 'W', { rules: 'wrc-2025', level: 'violation' }],
+    ['claims with a hand that a person has declared dead', '@from middle; * dead W; S discard 2p; W call pon', 'W', { rules: 'rrc-1.5' }],
   ],
 })

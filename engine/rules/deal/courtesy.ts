@@ -19,5 +19,13 @@ export const dealCourtesy = rule({
     ['two players are still sorting', 'S ready; E draw; E discard 1z', 'E', { level: 'advice' }],
     ['all are ready', 'S ready; W ready; N ready; E draw; E discard 1z', 'nobody'],
     ['nobody has noted who was ready', 'E draw; E discard 1z', 'nobody'],
+    ['two players are still sorting, EMA', 'S ready; E draw; E discard 1z', 'nobody', { rules: 'ema-2016' }],
+    ['two players are still sorting, before 2016', 'S ready; E draw; E discard 1z', 'nobody', { rules: 'ema-pre-2016' }],
+    ['two players are still sorting, where the page does not say', 'S ready; E draw; E discard 1z', 'nobody', { rules: 'riichi-wiki' }],
+    [
+      'the second discard of East',
+      'E draw; E discard 1z; S ready; S draw; S discard 1z; W draw; W discard 1z; N draw; N discard 2z; E draw; E discard 3z',
+      'nobody',
+    ],
   ],
 })

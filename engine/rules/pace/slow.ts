@@ -35,5 +35,24 @@ export const paceSlow = rule({
       '@from middle; @set slow-count 1; S discard 1m slow; W discard 2m; N discard 3m; E discard 4m; S discard 5m slow; * answer 1 nothing',
       'nobody',
     ],
+    [
+      'the second overlong time, EMA',
+      '@from middle; S draw; S discard 1m slow; W discard 2m; N discard 3m; E discard 4m; S draw; S discard 5m slow',
+      'S',
+      { rules: 'ema-2016', level: 'question' },
+    ],
+    [
+      'before 2016 no text minds',
+      '@from middle; S draw; S discard 1m slow; W discard 2m; N discard 3m; E discard 4m; S draw; S discard 5m slow',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'the page does not say',
+      '@from middle; S draw; S discard 1m slow; W discard 2m; N discard 3m; E discard 4m; S draw; S discard 5m slow',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
+    ['just as long as the limit', '@from middle; @set slow-limit 20; @set slow-count 1; 1 S draw; 21 S discard 1m', 'nobody'],
   ],
 })

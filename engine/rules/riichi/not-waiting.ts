@@ -88,5 +88,22 @@ export const riichiNotWaiting = rule({
       '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z?',
       'nobody',
     ],
+    [
+      'at an exhaustive draw',
+      '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
+      'E',
+      { rules: 'wrc-2025' },
+    ],
+    [
+      'shown when nobody asked, where only the draw counts',
+      '@from middle; @riichi E; S discard 1z; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
+      'nobody',
+      { rules: 'rrc-1.5' },
+    ],
+    [
+      'it waits, shown by another player in riichi too',
+      '@from middle; @riichi E; @riichi S; @wall 1; W draw; W discard 1z; * end exhaustive; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; S reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
+      'S',
+    ],
   ],
 })

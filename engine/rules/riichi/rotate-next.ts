@@ -32,5 +32,6 @@ export const riichiRotateNext = rule({
       'nobody',
       { rules: 'ema-pre-2016' },
     ],
+    ['where no text minds', '@from middle; S draw; S riichi 9m; N pon 9m9m; N discard 1z; E discard 2z; S discard 3z', 'nobody'],
   ],
 })

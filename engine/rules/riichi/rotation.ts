@@ -34,5 +34,21 @@ export const riichiRotation = rule({
     ],
     ['the discard is rotated', '@from middle; S draw; S call riichi; S discard 9m rotated', 'nobody', { rules: 'ema-2016' }],
     ['in short form', '@from middle; S draw; S riichi 9m', 'nobody', { rules: 'ema-2016' }],
+    ['the discard lies upright, where no text minds', '@from middle; S draw; S call riichi; S discard 9m', 'nobody'],
+    [
+      'the discard lies upright, where the page does not say',
+      '@from middle; S draw; S call riichi; S discard 9m',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
+    ['the discard lies upright: a warning', '@from middle; S draw; S call riichi; S discard 9m', 'S', { rules: 'wrc-2025' }],
+    ['the discard lies upright: a notice', '@from middle; S draw; S call riichi; S discard 9m', 'S', { rules: 'rrc-1.5' }],
+    [
+      'the discard is rotated, before 2016',
+      '@from middle; S draw; S call riichi; S discard 9m rotated',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    ['the riichi was taken back', '@from middle; S draw; S call riichi; S retract; S discard 9m', 'nobody', { rules: 'ema-2016' }],
   ],
 })

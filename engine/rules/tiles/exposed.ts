@@ -47,6 +47,13 @@ export const tilesExposed = rule({
     ['a tile of the live wall', '@from middle; E expose 5p wall', 'E', { rules: 'rrc-1.5' }],
     ['seven of thirteen own tiles', 'E draw; E discard 1z; S expose 1m2m3m4m5m6m7m', 'S', { rules: 'rrc-1.5' }],
     ['nothing on file', '@from middle; E expose 5p', 'nobody'],
+    ['nothing on the page', '@from middle; E expose 5p', 'nobody', { rules: 'riichi-wiki' }],
+    ['own tiles are put back', '@from middle; E expose 5p6p', 'E', { rules: 'ema-pre-2016' }],
+    ['a tile of another hand', '@from middle; E expose 5p S', 'E', { rules: 'ema-pre-2016' }],
+    ['six tiles', '@from middle; E expose 1m2m3m4m5m6m', 'E', { rules: 'ema-pre-2016' }],
+    ['two tiles', '@from middle; E expose 5p6p', 'E', { rules: 'wrc-2025' }],
+    ['four tiles of the dead wall', '@from middle; E expose 1m2m3m4m dead-wall', 'E', { rules: 'rrc-1.5' }],
+    ['the referee leaves it at that', '@from middle; E expose 5p; * answer 1 nothing', 'nobody', { rules: 'ema-2016' }],
   ],
 })
 

@@ -47,6 +47,24 @@ export const winAfterTsumo = rule({
       'nobody',
       { rules: 'ema-2016' },
     ],
+    [
+      'the self-draw win was shown to be none',
+      '@from middle; E discard 3m; S draw 2z; S call tsumo; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z2z; W call ron 3m',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
     ['before the self-draw win', '@from middle; E discard 3m; S draw; W call ron 3m', 'nobody'],
+    [
+      'it was too late since the draw: another rule',
+      '@from middle; E discard 3m; S draw; S call tsumo; W call ron 3m',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
+    [
+      'the self-draw win was taken back',
+      '@from middle; E discard 3m; S draw; S call tsumo; S retract; W call ron 3m',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
   ],
 })

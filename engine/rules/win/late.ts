@@ -35,5 +35,24 @@ export const winLate = rule({
     ['the next player has discarded', '@from middle; E discard 3m; S draw; S discard 9p; W call ron 3m', 'W'],
     ['the next player has only drawn', '@from middle; E discard 3m; S draw; W call ron 3m', 'nobody'],
     ['the next turn has begun', '@from middle; E discard 3m; S draw; W call ron 3m', 'W', { rules: 'riichi-wiki' }],
+    ['before the next turn begins', '@from middle; E discard 3m; W call ron 3m', 'nobody', { rules: 'riichi-wiki' }],
+    [
+      'before the next turn begins, a pung being called and not taken',
+      '@from middle; E discard 3m; N call pon; N show 3m3m; W call ron 3m',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
+    [
+      'a claimant has taken the tile',
+      '@from middle; E discard 3m; N call pon; N show 3m3m; N take; W call ron 3m',
+      'W',
+      { rules: 'riichi-wiki' },
+    ],
+    [
+      'a claimant has taken the tile, and has not discarded',
+      '@from middle; E discard 3m; N call pon; N show 3m3m; N take; W call ron 3m',
+      'nobody',
+    ],
+    ['a claimant has discarded', '@from middle; E discard 3m; N pon 3m3m; N discard 1z; W call ron 3m', 'W'],
   ],
 })

@@ -45,6 +45,19 @@ export const winLiability = rule({
       'N',
       { rules: 'ema-pre-2016', level: 'info' },
     ],
+    ['where no text on file has it', '@from middle; @meld S pon 5z E; @meld S pon 6z W; N discard 7z; S pon 7z7z; S discard 1m', 'nobody'],
+    [
+      'the third dragon group is a kong',
+      '@from middle; @meld S daiminkan 5z E; @meld S kakan 6z W; N discard 7z; S daiminkan 7z7z7z',
+      'N',
+      { rules: 'ema-pre-2016', level: 'info' },
+    ],
+    [
+      'one of them is concealed',
+      '@from middle; @meld S ankan 5z; @meld S pon 6z W; N discard 7z; S pon 7z7z; S discard 1m',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
   ],
 })
 

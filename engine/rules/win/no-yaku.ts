@@ -68,5 +68,42 @@ export const winNoYaku = rule({
       '@from middle; @displayed complete; @wall 30; @meld E pon 2p S; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p5m5m',
       'nobody',
     ],
+    [
+      'open, with a pung of dragons, where all simples hang on the setting',
+      '@from middle; @displayed complete; @wall 30; @meld E pon 5z S; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p5m5m',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'a replacement tile',
+      '@from middle; @displayed complete; @wall 30; @meld E pon 1p S; E draw 1p; E kakan 1p; E replace 6s; E tsumo; E reveal 4s5s2m3m4m6p7p8p9m9m6s',
+      'nobody',
+    ],
+    [
+      'a robbed kong',
+      '@from middle; @displayed complete; @wall 30; @meld E pon 1p S; @meld N pon 6s W; N draw 6s; N kakan 6s; E ron; E reveal 4s5s2m3m4m6p7p8p9m9m',
+      'nobody',
+    ],
+    [
+      'the last tile of the wall',
+      '@from middle; @displayed complete; @wall 1; @meld E pon 1p S; E draw 6s; E tsumo; E reveal 4s5s2m3m4m6p7p8p9m9m6s',
+      'nobody',
+    ],
+    [
+      'open and self-drawn',
+      '@from middle; @displayed complete; @wall 30; @meld E pon 1p S; E draw 6s; E tsumo; E reveal 4s5s2m3m4m6p7p8p9m9m6s',
+      'E',
+    ],
+    [
+      'the second last tile of the wall',
+      '@from middle; @displayed complete; @wall 2; @meld E pon 1p S; E draw 6s; E tsumo; E reveal 4s5s2m3m4m6p7p8p9m9m6s',
+      'E',
+    ],
+    [
+      'in the first turn, where renhou counts',
+      '@set renhou on; E draw; E discard 6s; S ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
+      'nobody',
+    ],
+    ['in the first turn, where it does not', 'E draw; E discard 6s; S ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m', 'S'],
   ],
 })

@@ -36,5 +36,14 @@ export const winSeveral = rule({
       { rules: 'riichi-wiki' },
     ],
     ['one win alone', '@from middle; E discard 3m; S call ron', 'nobody', { rules: 'riichi-wiki' }],
+    ['the nearest wins', '@from middle; E discard 3m; S call ron; W call ron', 'nobody'],
+    ['all of them win', '@from middle; E discard 3m; S call ron; W call ron', 'nobody', { rules: 'ema-2016' }],
+    ['two wins before 2016', '@from middle; E discard 3m; S call ron; W call ron', 'W', { rules: 'ema-pre-2016', level: 'question' }],
+    [
+      'the other win is that of a dead hand, and void',
+      '@from middle; * dead S; E discard 3m; S call ron; W call ron',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
   ],
 })

@@ -26,5 +26,30 @@ export const winTileMixed = rule({
       { level: 'advice' },
     ],
     ['the tile lies apart', '@from middle; S draw; S call tsumo; S reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
+    [
+      'before 2016',
+      '@from middle; S draw; S call tsumo; S reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z mixed',
+      'S',
+      { rules: 'ema-pre-2016', level: 'advice' },
+    ],
+    [
+      'a warning',
+      '@from middle; S draw; S call tsumo; S reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z mixed',
+      'S',
+      { rules: 'wrc-2025', level: 'violation' },
+    ],
+    [
+      'the tile lies apart, where it would cost a warning',
+      '@from middle; S draw; S call tsumo; S reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
+    [
+      'not in the text of 2016',
+      '@from middle; S draw; S call tsumo; S reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z mixed',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
+    ['a win on a discard', '@from middle; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z mixed', 'nobody'],
   ],
 })

@@ -112,6 +112,19 @@ const entitle = (draft: Draft, { rules }: Consequences, target: number, latest: 
   if (winner.called === latest || turn.claim !== undefined || latest === 0) draft.turn = turnBy(winner)
 }
 
+/** A win that its hand has shown to be none: it goes before nobody's and closes nothing. */
+export const voidWin = (draft: Draft, seat: Seat, consequences: Consequences): void => {
+  const { target, selfDraw, claims } = draft
+  if (selfDraw?.seat === seat) draft.selfDraw = null
+  if (target?.tsumo?.seat === seat) draft.target = { ...target, tsumo: undefined }
+  const ron = claims.findLast(
+    ({ by, call, standing: stands, target: of }) => by === seat && call === 'ron' && stands === 'good' && of === target?.event,
+  )
+  if (!ron) return
+  changeClaim(draft, ron.called, { standing: 'void' })
+  entitle(draft, consequences, ron.target, 0)
+}
+
 const turnBy = ({ by, call, called }: Claim): Turn =>
   call === 'kan' ? { ...turnOf(by, 'replace'), claim: called, kong: called } : { ...turnOf(by, 'discard'), claim: called }
 
