@@ -8,7 +8,7 @@ import { carryOutDiscard } from './acts/discard.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn } from './acts/draw.ts'
 import { carryOutKong } from './acts/kong.ts'
 import { goOnWithTurn } from './acts/turn.ts'
-import { changing, type Draft } from './change.ts'
+import { changing, type Draft, sayable } from './change.ts'
 import { seenSince } from './seen.ts'
 import { isGroupCall, type Table } from './table.ts'
 
@@ -48,11 +48,11 @@ const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
     carryOutClaim(draft, event, consequences)
     return
   }
-  const { turn, wall, players, target, selfDraw, draws } = draft
+  const unsaid = sayable(draft)
   const seat = goOnWithTurn(draft, event.actor, consequences)
   if (event.call === 'riichi') declareRiichi(draft, seat, consequences)
   else declareSelfDraw(draft, seat, consequences)
-  draft.unsaid = { turn, wall, players, target, selfDraw, draws }
+  draft.unsaid = unsaid
 }
 
 /** What each act does to the table. */

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '../seats.ts'
-import type { Claim, Player, Table } from './table.ts'
+import type { Claim, Player, Table, Unsaid } from './table.ts'
 
 /** A table that is being built out of the one before: nobody else holds it yet, so that an event makes one new table however much it changes. */
 export type Draft = { -readonly [Field in keyof Table]: Table[Field] }
@@ -43,3 +43,16 @@ export const riichiStands = (draft: Draft): void => {
   changing(draft, returned.seat).riichi = returned.riichi
   draft.returned = null
 }
+
+/** What a riichi, an own kong or a self-draw win changes: kept, as it may be taken back at once. */
+export const sayable = ({ turn, wall, players, target, selfDraw, draws, replacements, kongs, voidKong }: Draft): Unsaid => ({
+  turn,
+  wall,
+  players,
+  target,
+  selfDraw,
+  draws,
+  replacements,
+  kongs,
+  voidKong,
+})

@@ -17,7 +17,10 @@ export const claimedBy = (table: Table, event: CallEvent): Claimed => {
     return { target: latest, earlier: latest !== null && latest !== last }
   const named = table.discards.findLast((discard) => discard.event !== latest.event && sameKind(discard.tile, tile))
   // A tile that was never discarded is a slip of the pen for the last one.
-  return named ? { target: targetOf({ ...named, kind: 'discard', clock: undefined }), earlier: true } : { target: latest, earlier: false }
+  if (!named) return { target: latest, earlier: false }
+  // At the same time as the discard that closes the window, nobody can say that it was late.
+  const atOnce = event.together && table.before?.verb === 'discard' && named.event === table.discards.at(-2)?.event
+  return { target: targetOf({ ...named, kind: 'discard', clock: undefined }), earlier: !atOnce }
 }
 
 const lastDiscard = ({ discards }: Table): Target | null => {

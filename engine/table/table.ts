@@ -162,6 +162,9 @@ export type Claim = {
   readonly found: readonly RuleId[]
 }
 
+/** What there was before a riichi, an own kong or a self-draw win was said. */
+export type Unsaid = Pick<Table, 'turn' | 'wall' | 'players' | 'target' | 'selfDraw' | 'draws' | 'replacements' | 'kongs' | 'voidKong'>
+
 /** The table as it lies after an event: what physically happened, and what it means for turn, claims and hands under the rule set. */
 export type Table = {
   /** Events so far. */
@@ -187,8 +190,8 @@ export type Table = {
   readonly claims: readonly Claim[]
   /** Whom the last award of a claimed tile went to. */
   readonly awarded: { readonly target: number; readonly seats: readonly Seat[]; readonly why: string } | null
-  /** What there was before a riichi or a self-draw win was said, which may be taken back. */
-  readonly unsaid: Pick<Table, 'turn' | 'wall' | 'players' | 'target' | 'selfDraw' | 'draws'> | null
+  /** What there was before what was said last, which may be taken back. */
+  readonly unsaid: Unsaid | null
   /** A riichi whose tile was won on; it stands after all where that win is taken back, or play goes on all the same. */
   readonly returned: { readonly seat: Seat; readonly riichi: Riichi } | null
   /** A kong that is void, and lies there only if it is gone on with. */

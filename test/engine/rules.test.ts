@@ -29,6 +29,19 @@ test('every rule that can be raised is shown raised and not raised', () => {
   expect(without.map(({ id }) => id)).toEqual([])
 })
 
+test('every rule is shown at each level that it has in a rule set, and shown not to be raised where it does not stand', () => {
+  const missing = rules.flatMap((rule) => {
+    const levels = new Set(RULE_SET_IDS.map((id) => rule.in[id]?.level))
+    return [...levels]
+      .filter((level) => {
+        const there = rule.examples.filter(([, , , options]) => rule.in[options?.rules ?? 'wrc-2015']?.level === level)
+        return !there.some(([, , who]) => (who === 'nobody') === (level === undefined))
+      })
+      .map((level) => `${rule.id} ${level}`)
+  })
+  expect(missing).toEqual([])
+})
+
 test('every finding has its place in the rule set that it is raised under', () => {
   for (const rule of rules)
     for (const [, table, , options] of rule.examples)

@@ -206,6 +206,16 @@ describe('a void kong that is gone on with', () => {
   ])
 })
 
+test.each([
+  ['extended, and the tile discarded', 'E kakan 5p; E retract; E discard 5p; S draw', 10],
+  ['extended, while it is still the own turn', 'E kakan 5p; E retract', 11],
+  ['concealed', 'E ankan 1z; E retract; E discard 2z; S draw', 10],
+])('a kong that is taken back at once was never made: %s', (_, acts, count) => {
+  const play = judged(`@from middle; @displayed complete; @meld E pon 5p S; E draw; ${acts}; E count ${count}`)
+  expect(faultsOf(play)).toEqual([])
+  expect(play.table).toMatchObject({ kongs: [], players: { E: { groups: [{ kind: 'pon' }] } } })
+})
+
 judgedSo([
   [
     'a claim in time after all: who had drawn puts the tile back or discards it',
@@ -233,5 +243,16 @@ judgedSo([
     'one line is missing: tiles shown and a tile taken without a call',
     '@from middle; E discard 1z; W show 1z1z; W take; W discard 2z; N draw; N discard 3s',
     ['2 record record.no-claim -'],
+  ],
+  [
+    'a group called on the tile of a kong, with nothing discarded before: who declared the kong goes on',
+    '@from middle; @meld E pon 5p S; E draw; E kakan 5p; W call chii; E replace; E discard 1z; S draw',
+    [],
+  ],
+  [
+    'a win at the same time as the next discard is not late',
+    '@from middle; S discard 5p; W draw; W discard 1z; & N call ron 5p',
+    [],
+    ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'wrc-2025', 'rrc-1.5'],
   ],
 ])

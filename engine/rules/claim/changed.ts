@@ -62,5 +62,7 @@ export const claimChanged = rule({
       'nobody',
       { rules: 'wrc-2025' },
     ],
+    ['ron, then pon, where no text forbids it', '@from middle; E discard 3m; N call ron; N call pon', 'nobody', { rules: 'wrc-2015' }],
+    ['a claim that is void is rightly taken back', '@from middle; E discard 3m; W call chii; W retract', 'nobody', { rules: 'wrc-2025' }],
   ],
 })

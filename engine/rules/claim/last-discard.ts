@@ -28,5 +28,6 @@ export const claimLastDiscard = rule({
     ['a win may be called', '@from middle; @wall 0; E discard 5p; S call ron', 'nobody', { rules: 'riichi-wiki' }],
     ['one tile is left', '@from middle; @wall 1; E discard 5p; S call chii', 'nobody', { rules: 'riichi-wiki' }],
     ['nobody knows how many are left', '@from middle; E discard 5p; S call chii', 'nobody', { rules: 'riichi-wiki' }],
+    ['the wall is empty, and no text speaks of it', '@from middle; @wall 0; E discard 5p; S call chii', 'nobody', { rules: 'ema-2016' }],
   ],
 })

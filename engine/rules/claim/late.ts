@@ -71,5 +71,15 @@ export const claimLate = rule({
       'nobody',
       { rules: 'ema-pre-2016' },
     ],
+    ['a claimant has taken the tile', '@from middle; E discard 3m; S chii 4m5m; W call pon', 'W', { rules: 'riichi-wiki' }],
+    [
+      'a claimant has taken the tile, and nobody has drawn',
+      '@from middle; E discard 3m; S chii 4m5m; W call pon',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
+    ['however fast the draw was', '@from middle; S discard 5p; W draw fast; N call pon', 'N', { rules: 'wrc-2025' }],
+    ['at the same time as the next discard', '@from middle; S discard 5p; W draw; W discard 9s; & N call pon 5p', 'nobody'],
+    ['on the tile of a kong', '@from middle; @meld E pon 5p S; N discard 2s; E draw; E kakan 5p; W call pon', 'W'],
   ],
 })

@@ -55,6 +55,12 @@ export const claimNotTaken = rule({
       'nobody',
       { rules: 'wrc-2025' },
     ],
+    [
+      'never takes the tile, where no text says until when',
+      '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N draw; N discard 3p; E draw; E discard 7s',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
   ],
 })
 

@@ -36,5 +36,6 @@ export const claimOwnDiscard = rule({
     ['the referee says it was so', '@from middle; N discard 7p; N call pon; * answer 2 foul', 'N', { level: 'violation' }],
     ['the referee says that somebody else called', '@from middle; N discard 7p; N call pon; * answer 2 seat', 'nobody'],
     ['claims what another one discarded', '@from middle; N discard 7p; E call pon', 'nobody'],
+    ['another player goes on with the call', '@from middle; N discard 7p; N call pon; * answer 2 seat; W show 7p7p; W take', 'nobody'],
   ],
 })

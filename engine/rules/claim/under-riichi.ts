@@ -31,5 +31,10 @@ export const claimUnderRiichi = rule({
     ['calls pon in riichi', '@from middle; @riichi S; E discard 5p; S call pon', 'S'],
     ['wins in riichi', '@from middle; @riichi S; E discard 5p; S call ron', 'nobody'],
     ['another player is in riichi', '@from middle; @riichi W; E discard 5p; S call pon', 'nobody'],
+    [
+      'a riichi that was taken back',
+      '@from middle; S draw; S call riichi; S retract; S discard 1z; W draw; W discard 5p; S call pon',
+      'nobody',
+    ],
   ],
 })

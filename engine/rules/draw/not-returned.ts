@@ -34,5 +34,11 @@ export const drawNotReturned = rule({
       { level: 'advice' },
     ],
     ['the tile goes back', '@from middle; S discard 5p; W draw fast; N call pon; W return; N show 5p5p; N discard 1m', 'nobody'],
+    [
+      'the call was late, and the tile stays where it is',
+      '@from middle; S discard 5p; W draw fast; N call pon; N show 5p5p; N discard 1m',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
   ],
 })

@@ -66,5 +66,9 @@ export const drawTooFast = rule({
     ['nobody noted how fast, and the call was dropped', '@from middle; S discard 5p; W draw; N call pon; W discard 9s', 'nobody'],
     ['a win has time until the next discard', '@from middle; S discard 5p; W draw fast; N call ron', 'nobody'],
     ['a fast draw that nobody minds', '@from middle; S discard 5p; W draw fast; W discard 9s', 'nobody'],
+    ['the draw wins, however fast', '@from middle; S discard 5p; W draw fast; N call pon', 'nobody', { rules: 'riichi-wiki' }],
+    ['the draw wins in 2025 too', '@from middle; S discard 5p; W draw fast; N call pon', 'nobody', { rules: 'wrc-2025' }],
+    ['the text does not say', '@from middle; S discard 5p; W draw fast; N call pon', 'nobody', { rules: 'ema-pre-2016' }],
+    ['no shorter than the floor', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 11.0 W draw; 11.2 N call pon', 'nobody'],
   ],
 })

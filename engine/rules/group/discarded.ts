@@ -12,5 +12,11 @@ export const groupDiscarded = rule({
   examples: [
     ['a tile out of a chow', '@from middle; @meld E chii 4p5p6p 5p; E draw; E discard 5p meld', 'E'],
     ['a tile out of the hand', '@from middle; @meld E chii 4p5p6p 5p; E draw; E discard 5p', 'nobody'],
+    [
+      'a tile out of a chow, where no text speaks of it',
+      '@from middle; @meld E chii 4p5p6p 5p; E draw; E discard 5p meld',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
   ],
 })

@@ -13,5 +13,7 @@ export const groupFaces = rule({
   examples: [
     ['the outer tiles face down', '@from middle; E draw; E ankan 5p outer', 'E', { rules: 'ema-2016', level: 'advice' }],
     ['the middle tiles face down', '@from middle; E draw; E ankan 5p middle', 'nobody', { rules: 'ema-2016' }],
+    ['the outer tiles face down, which is right there', '@from middle; E draw; E ankan 5p outer', 'nobody', { rules: 'wrc-2015' }],
+    ['the record does not say which', '@from middle; E draw; E ankan 5p', 'nobody', { rules: 'ema-2016' }],
   ],
 })

@@ -36,5 +36,23 @@ export const groupRotation = rule({
     ['from the left neighbour', '@from middle; E discard 5p; S call chii; S show 4p6p; S take left; S discard 1m', 'nobody'],
     ['from the right neighbour', '@from middle; S discard 5p; E call pon; E show 5p5p; E take right; E discard 1m', 'nobody'],
     ['the side was not noted', '@from middle; E discard 5p; W call pon; W show 5p5p; W take; W discard 1m', 'nobody'],
+    [
+      'from across, laid on the left, where no text says the side',
+      '@from middle; E discard 5p; W call pon; W show 5p5p; W take left',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'from across, laid on the left, in the Russian rules',
+      '@from middle; E discard 5p; W call pon; W show 5p5p; W take left',
+      'nobody',
+      { rules: 'rrc-1.5' },
+    ],
+    [
+      'from the right neighbour, laid on the left',
+      '@from middle; S discard 5p; E call pon; E show 5p5p; E take left; E discard 1m',
+      'E',
+      { rules: 'riichi-wiki', level: 'advice' },
+    ],
   ],
 })

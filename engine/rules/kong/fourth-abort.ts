@@ -55,5 +55,11 @@ export const kongFourthAbort = rule({
       'nobody',
       { rules: 'ema-pre-2016' },
     ],
+    [
+      'four kongs by three players, and play goes on by rule',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W ankan 9p; W replace; W discard 1z; N draw',
+      'nobody',
+      { rules: 'wrc-2015' },
+    ],
   ],
 })

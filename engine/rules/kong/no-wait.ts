@@ -49,5 +49,26 @@ export const kongNoWait = rule({
       { level: 'question' },
     ],
     ['a win before the replacement tile', '@from middle; @meld E pon 5p S; E draw; E kakan 5p; W ron', 'nobody'],
+    [
+      'a win after the replacement tile, where no text gives a time',
+      '@from middle; @meld E pon 5p S; E draw; E kakan 5p; E replace; W ron',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
+    [
+      'two wins after the replacement tile: it is asked once',
+      '@from middle; @meld E pon 5p S; E draw; E kakan 5p; E replace; W ron; S ron; * answer 4 enough',
+      'nobody',
+    ],
+    [
+      'shorter than the tournament says',
+      '@from middle; @set kong-wait 2; @meld E pon 5p S; 9.0 E draw; 10.0 E kakan 5p; 11.9 E replace',
+      'E',
+    ],
+    [
+      'as long as the tournament says',
+      '@from middle; @set kong-wait 2; @meld E pon 5p S; 9.0 E draw; 10.0 E kakan 5p; 12.0 E replace; 12.5 W ron',
+      'nobody',
+    ],
   ],
 })

@@ -48,5 +48,11 @@ export const kongRobConcealed = rule({
       '@from middle; @meld S pon 5m E; S draw; S kakan 5m; W call ron; W reveal 4m6m4p5p6p7s8s9s5z5z6z6z6z',
       'nobody',
     ],
+    [
+      'with an ordinary hand, where no text forbids it',
+      '@from middle; S draw; S ankan 5m; W call ron; W reveal 4m6m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
   ],
 })

@@ -13,5 +13,6 @@ export const recordDoubled = rule({
       'found',
       { level: 'record' },
     ],
+    ['the same discard by two players', '@from middle; E discard 3m; S discard 3m; W draw; W discard 9p', 'nobody'],
   ],
 })

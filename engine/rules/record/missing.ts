@@ -28,5 +28,6 @@ export const recordMissing = rule({
       'found',
       { level: 'record' },
     ],
+    ['nothing is missing', '@from middle; N discard 2p; E discard 5p; S draw; S discard 1m; W draw', 'nobody'],
   ],
 })

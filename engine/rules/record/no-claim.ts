@@ -40,5 +40,12 @@ export const recordNoClaim = rule({
     ['puts back what was not drawn', '@from middle; S discard 1z; W return', 'found', { level: 'record' }],
     ['a replacement tile without a kong', '@from middle; S draw; S replace', 'found', { level: 'record' }],
     ['a replacement tile after a kong', '@from middle; S draw; S ankan 1z; S replace', 'nobody'],
+    [
+      'shows and takes, and never calls: one line is missing',
+      '@from middle; S discard 1z; W show 1z1z; W take; W discard 9p',
+      'found',
+      { level: 'record' },
+    ],
+    ['the replacement tile of a void kong', '@from middle; E discard 5p; S call kan; S show 5p5p6p; S replace', 'nobody'],
   ],
 })

@@ -6,5 +6,13 @@ export const recordTile = rule({
   in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
   on: [],
   remedies: [],
-  examples: [],
+  examples: [
+    [
+      'the kong was of another tile, the referee says',
+      '@from middle; @displayed complete; S draw; S kakan 5p; * answer 2 record',
+      'found',
+      { level: 'record' },
+    ],
+    ['the kong was as written, the referee says', '@from middle; @displayed complete; S draw; S kakan 5p; * answer 2 foul', 'nobody'],
+  ],
 })

@@ -35,5 +35,11 @@ export const swapSameTile = rule({
       '@from middle; E discard 1s; N pon 1s1s; N discard 2s; E discard 9p; S discard 9p; W discard 9p; N discard 1s',
       'nobody',
     ],
+    [
+      'claims 1s for a pung, discards 1s, where no text forbids it',
+      '@from middle; E discard 1s; N pon 1s1s; N discard 1s',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
   ],
 })

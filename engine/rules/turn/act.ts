@@ -31,5 +31,6 @@ export const turnAct = rule({
     ['a kong in the turn of another', '@from middle; E discard 1z; W ankan 9m', 'W', { level: 'question' }],
     ['riichi in turn', '@from middle; E discard 1z; S draw; S riichi 9m', 'nobody'],
     ['a self-draw win in turn, the draw left out', '@from middle; E discard 1z; S tsumo', 'nobody'],
+    ['a kong that was the next player’s', '@from middle; E discard 1z; W ankan 9m; * answer 2 seat', 'nobody'],
   ],
 })

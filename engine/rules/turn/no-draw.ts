@@ -1,4 +1,5 @@
 import { goesOn } from '../../table/claims.ts'
+import type { Table } from '../../table/table.ts'
 import { misfitDiscard } from '../../table/turn.ts'
 import { rule, secondHand, violation } from '../rule.ts'
 
@@ -18,7 +19,8 @@ export const turnNoDraw = rule({
   judge: ({ table, number }, event) => {
     if (!event.nodraw || event.wrong || misfitDiscard(table, event) || goesOn(table, event.actor)) return null
     const { turn, players } = table
-    if (turn.due === 'replace' || players[event.actor].drawn) return null
+    const { drawn, shown } = players[event.actor]
+    if (turn.due === 'replace' || drawn || shown || mayHaveClaimed(table)) return null
     return { seat: event.actor, because: [number], facts: { tile: event.tile } }
   },
 
@@ -27,5 +29,11 @@ export const turnNoDraw = rule({
     ['in the middle of the hand', '@from middle; E discard 2z; S discard 1z nodraw', 'S'],
     ['after a claim there is no draw', '@from middle; E discard 2z; W pon 2z2z; W discard 1z nodraw', 'nobody'],
     ['the record leaves the draw out', 'E discard 1z', 'nobody'],
+    ['tiles shown: it is the call that is missing', '@from middle; E discard 2z; W show 2z2z; W discard 1z nodraw', 'nobody'],
+    ['a tile taken: it is the call that is missing', '@from middle; E discard 2z; W take; W discard 1z nodraw', 'nobody'],
   ],
 })
+
+/** In a turn that nobody is sure of, a claim may have been left out. */
+const mayHaveClaimed = ({ turn, discards, before }: Table): boolean =>
+  turn.due === 'any' && (discards.length > 0 || before?.verb === 'take')

@@ -14,6 +14,8 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   if (!isGroupCall(call) && call !== 'ron') return
   const { number, players, turn } = draft
   const { target } = claimedBy(draft, event)
+  // The tile of a kong, on which nobody can call these: what was meant lies before the record.
+  if (!target && draft.target) return
   const again = draft.claims.some(
     ({ by, call: earlier, target: of, standing: stands }) =>
       by === actor && earlier === call && of === (target?.event ?? 0) && stands === 'good',
@@ -243,8 +245,8 @@ const leaveRiver = (draft: Draft, { from, target, by }: Claim): void => {
 
 /** Carries out the taking back of the last call. */
 export const carryOutRetract = (draft: Draft, { actor }: Retract, consequences: Consequences): void => {
+  if (unsay(draft, actor)) return
   const last = draft.claims.findLast(({ by, standing: stands, takenAt }) => by === actor && stands !== 'retracted' && takenAt === undefined)
-  if (!last) unsay(draft, actor)
   if (!last) return
   if (foundBy(consequences, 'claim.changed') && last.call === 'ron') {
     changeClaim(draft, last.called, { found: [...last.found, 'claim.changed'] })
@@ -256,11 +258,14 @@ export const carryOutRetract = (draft: Draft, { actor }: Retract, consequences: 
   if (standing(draft.claims, last.target).length > 0) entitle(draft, consequences, last.target, 0)
 }
 
-/** A riichi or self-draw win that is taken back at once was never declared. */
-const unsay = (draft: Draft, seat: Seat): void => {
+/** A riichi, own kong or self-draw win that is taken back at once was never declared. */
+const unsay = (draft: Draft, seat: Seat): boolean => {
   const { before, unsaid } = draft
-  const said = before?.verb === 'call' && (before.call === 'riichi' || before.call === 'tsumo') && before.actor === seat
-  if (said && unsaid) Object.assign(draft, unsaid, { unsaid: null })
+  const isKong = before?.verb === 'ankan' || before?.verb === 'kakan'
+  const isSaid = before?.actor === seat && (isKong || (before.verb === 'call' && (before.call === 'riichi' || before.call === 'tsumo')))
+  if (!isSaid || !unsaid) return false
+  Object.assign(draft, unsaid, { unsaid: null })
+  return true
 }
 
 /** A claim that came to nothing gives the turn back to whose it was. */

@@ -1,6 +1,6 @@
 import type { Ankan, Kakan } from '../../events.ts'
 import { sameKind } from '../../tiles.ts'
-import { changing, type Draft } from '../change.ts'
+import { changing, type Draft, sayable } from '../change.ts'
 import { lose, loseAll, unseen } from '../concealed.ts'
 import { type Group, targetOf, turnOf } from '../table.ts'
 import type { Consequences } from './consequences.ts'
@@ -9,6 +9,7 @@ import { goOnWithTurn } from './turn.ts'
 /** Carries out a kong from the own hand: the tile can be won on, and a replacement tile is due. */
 export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: Consequences): void => {
   const { tile, verb, clock } = event
+  draft.unsaid = sayable(draft)
   const seat = goOnWithTurn(draft, event.actor, consequences)
   const { number, turn } = draft
   const player = changing(draft, seat)
