@@ -15,7 +15,14 @@ export const claimedBy = (table: Table, event: CallEvent): Claimed => {
   const latest = last ?? lastDiscard(table)
   if (!isKnown(tile) || !latest || sameKind(tile, latest.tile) || !isKnown(latest.tile))
     return { target: latest, earlier: latest !== null && latest !== last }
-  const named = table.discards.findLast((discard) => discard.event !== latest.event && sameKind(discard.tile, tile))
+  const isNamed = (gone: { readonly tile: Tile; readonly event: number }): boolean =>
+    gone.event !== latest.event && sameKind(gone.tile, tile)
+  const named = table.discards.findLast(isNamed)
+  if (!named && event.call === 'ron') {
+    for (const { kind, seat, tile: extended, event: made } of table.kongs)
+      if (kind !== 'daiminkan' && made > 0 && isNamed({ tile: extended, event: made }))
+        return { target: targetOf({ kind, seat, tile: extended, event: made, clock: undefined }), earlier: true }
+  }
   // A tile that was never discarded is a slip of the pen for the last one.
   if (!named) return { target: latest, earlier: false }
   // At the same time as the discard that closes the window, nobody can say that it was late.

@@ -114,6 +114,22 @@ describe('what is counted over the whole file', () => {
     const plays = judgeHands(file.games[0]?.hands ?? [], rulesFor('wrc-2015', file))
     expect(plays.map(faultsOf)).toEqual([[], ['2 question pace.slow S']])
   })
+
+  test('a player whose name only one of the hands says is the same at the same place', () => {
+    const hand = 'E discard 1m slow'
+    const first = `@hand E1 0; @players "A" "B" "C" "D"; ${hand}; @hand E1 1; ${hand}`
+    const second = `@hand E1 0; ${hand}; @hand E1 1; @players "A" "B" "C" "D"; ${hand}`
+    for (const text of [first, second]) {
+      const file = fileOf(text)
+      const plays = judgeHands(file.games[0]?.hands ?? [], rulesFor('wrc-2015', file))
+      expect(plays.map(faultsOf)).toEqual([[], ['1 question pace.slow E']])
+    }
+  })
+
+  test('who sits down later at another one’s place has taken no time yet', () => {
+    const file = fileOf('@hand E1 0; @players "A" "B" "C" "D"; E discard 1m slow; @hand E1 1; @players "X" "B" "C" "D"; E discard 1m slow')
+    expect(judgeHands(file.games[0]?.hands ?? [], rulesFor('wrc-2015', file)).map(faultsOf)).toEqual([[], []])
+  })
 })
 
 describe('tiles that lie open for a claim that does not stand', () => {

@@ -35,6 +35,17 @@ export const winLate = rule({
     ['the next player has discarded', '@from middle; E discard 3m; S draw; S discard 9p; W call ron 3m', 'W'],
     ['the next player has only drawn', '@from middle; E discard 3m; S draw; W call ron 3m', 'nobody'],
     ['the next turn has begun', '@from middle; E discard 3m; S draw; W call ron 3m', 'W', { rules: 'riichi-wiki' }],
+    [
+      'the tile of an extended pung, once its declarer has discarded',
+      '@from middle; @meld W pon 3m E; W draw; W kakan 3m; W replace; W discard 1z; S call ron 3m',
+      'S',
+    ],
+    [
+      'the tile of an extended pung, before its declarer has discarded',
+      '@from middle; @meld W pon 3m E; W draw; W kakan 3m; W replace; S call ron 3m',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
     ['before the next turn begins', '@from middle; E discard 3m; W call ron 3m', 'nobody', { rules: 'riichi-wiki' }],
     [
       'before the next turn begins, a pung being called and not taken',
