@@ -113,15 +113,21 @@ const step = (play: Play, event: TableEvent): Play => {
     : carried
   const amends = amended({ before: table, after: next, event, rules }, play.findings)
   return {
-    ...play,
+    header: play.header,
+    rules,
+    carry: play.carry,
     number,
     table: amends.table,
-    findings:
-      before.findings.length + after.findings.length === 0 ? amends.findings : [...amends.findings, ...before.findings, ...after.findings],
-    waiting: before.waiting.length + after.waiting.length === 0 ? play.waiting : [...play.waiting, ...before.waiting, ...after.waiting],
+    findings: joined(amends.findings, before.findings, after.findings),
+    waiting: joined(play.waiting, before.waiting, after.waiting),
+    decisions,
     previous: { play, event },
   }
 }
+
+/** Three lists as one; the first one itself where the others are empty, as they are at most events. */
+const joined = <T>(first: readonly T[], second: readonly T[], third: readonly T[]): readonly T[] =>
+  second.length + third.length === 0 ? first : [...first, ...second, ...third]
 
 /** What has consequences for the play that follows: not yet what is pending. */
 const played = (found: readonly Finding[], rules: RuleSet): readonly Finding[] => {

@@ -6,7 +6,7 @@ import type { Level } from './levels.ts'
 import type { Penalty } from './penalties.ts'
 import type { RuleSet } from './rule-sets/rule-set.ts'
 import { answersOf, type RuleId } from './rules/ids.ts'
-import { ruleById, rulesAfter, rulesBefore } from './rules/index.ts'
+import { rules as allRules, ruleById } from './rules/index.ts'
 import type { Asked, Outcome, Raised, Rule, Situation } from './rules/rule.ts'
 
 /** A question that play may still settle. */
@@ -15,15 +15,24 @@ export type Waiting = Asked & { readonly rule: RuleId }
 /** What the rules raise at an event. `dismissed`: a referee has taken it out. */
 export type Raising = { readonly findings: readonly Finding[]; readonly waiting: readonly Waiting[]; readonly dismissed: readonly RuleId[] }
 
-/** The rules that stand in a rule set and listen to a verb, looked up once: this is asked at every event. */
-type Listening = { readonly before: readonly Rule[]; readonly after: readonly Rule[] }
-const LISTENING = new WeakMap<RuleSet, Map<Verb, Listening>>()
-const standing = (rules: RuleSet, verb: Verb): Listening => {
-  const known = LISTENING.get(rules) ?? new Map<Verb, Listening>()
-  LISTENING.set(rules, known)
-  const stands = (rule: Rule): boolean => cellUnder(rule, rules) !== null
-  const listening = known.get(verb) ?? { before: rulesBefore(verb).filter(stands), after: rulesAfter(verb).filter(stands) }
-  known.set(verb, listening)
+/** A rule that is asked at an event, with what it judges by. */
+type Asking<Judge extends 'judge' | 'judgeAfter'> = { readonly rule: Rule; readonly judge: NonNullable<Rule[Judge]> }
+type Listening = { readonly before: readonly Asking<'judge'>[]; readonly after: readonly Asking<'judgeAfter'>[] }
+
+/** The rules that stand in a rule set, by the verbs they listen to; made once for a rule set, since they are asked at every event. */
+const LISTENING = new WeakMap<RuleSet, ReadonlyMap<Verb, Listening>>()
+const listeningIn = (rules: RuleSet): ReadonlyMap<Verb, Listening> => {
+  const known = LISTENING.get(rules)
+  if (known) return known
+  const standing = allRules.filter((rule) => cellUnder(rule, rules) !== null)
+  const asking = <Judge extends 'judge' | 'judgeAfter'>(which: Judge, verb: Verb): readonly Asking<Judge>[] =>
+    standing.flatMap((rule) => {
+      const judge = rule[which]
+      return judge && rule.on.includes(verb) ? [{ rule, judge }] : []
+    })
+  const verbs = new Set(standing.flatMap(({ on }) => on))
+  const listening = new Map([...verbs].map((verb) => [verb, { before: asking('judge', verb), after: asking('judgeAfter', verb) }]))
+  LISTENING.set(rules, listening)
   return listening
 }
 
@@ -33,9 +42,9 @@ const NOTHING: Raising = { findings: [], waiting: [], dismissed: [] }
 export const raisedBefore = (situation: Situation, event: TableEvent, decisions: Decisions): Raising => {
   let raising = NOTHING
   let taken: readonly string[] = []
-  for (const rule of standing(situation.rules, event.verb).before) {
+  for (const { rule, judge } of listeningIn(situation.rules).get(event.verb)?.before ?? []) {
     if (rule.firstOf && taken.includes(rule.firstOf)) continue
-    const raised = rule.judge?.(situation, event)
+    const raised = judge(situation, event)
     if (!raised || (Array.isArray(raised) && raised.length === 0)) continue
     if (rule.firstOf) taken = [...taken, rule.firstOf]
     for (const one of 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, situation, event, decisions)
@@ -46,9 +55,9 @@ export const raisedBefore = (situation: Situation, event: TableEvent, decisions:
 /** What only the table after the event shows. A record that was found wrong at the event is not found wrong twice. */
 export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Decisions, here: readonly Finding[]): Raising => {
   let raising = NOTHING
-  for (const rule of standing(outcome.rules, event.verb).after) {
-    if (here.length > 0 && rule.id.startsWith('record.') && here.some(({ level }) => level === 'record')) continue
-    const raised = rule.judgeAfter?.(outcome, event)
+  for (const { rule, judge } of listeningIn(outcome.rules).get(event.verb)?.after ?? []) {
+    if (rule.id.startsWith('record.') && here.some(({ level }) => level === 'record')) continue
+    const raised = judge(outcome, event)
     for (const one of !raised ? [] : 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, outcome, event, decisions)
   }
   return raising

@@ -1,4 +1,3 @@
-import type { Verb } from '../events.ts'
 import { abortFalse } from './abort/false.ts'
 import { claimAwarded } from './claim/awarded.ts'
 import { claimChanged } from './claim/changed.ts'
@@ -154,20 +153,3 @@ export const ruleById = (id: RuleId): Rule => {
 
 /** Whether the engine judges by this rule, and not only knows its name. */
 export const isJudged = (id: RuleId): boolean => BY_ID.has(id)
-
-const heard = (which: 'judge' | 'judgeAfter'): ReadonlyMap<Verb, readonly Rule[]> => {
-  const byVerb = new Map<Verb, Rule[]>()
-  for (const rule of rules) {
-    if (!rule[which]) continue
-    for (const verb of rule.on) byVerb.set(verb, [...(byVerb.get(verb) ?? []), rule])
-  }
-  return byVerb
-}
-const BEFORE = heard('judge')
-const AFTER = heard('judgeAfter')
-
-/** The rules that look at an event of this verb before it is carried out. */
-export const rulesBefore = (verb: Verb): readonly Rule[] => BEFORE.get(verb) ?? []
-
-/** The rules that look at the table after an event of this verb. */
-export const rulesAfter = (verb: Verb): readonly Rule[] => AFTER.get(verb) ?? []

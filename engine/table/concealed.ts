@@ -24,7 +24,7 @@ export const lose = (hand: Concealed, tile: Tile, redsCount: boolean): Concealed
   // It may have been any of them: what is still held nobody knows.
   if (tile === '?') return unseen(less)
   const place = placeOf(known, tile, redsCount)
-  if (place >= 0) return { size: less, known: [...known.slice(0, place), ...known.slice(place + 1)] }
+  if (place >= 0) return { size: less, known: known.toSpliced(place, 1) }
   return isFullyKnown(hand) ? unseen(less) : { size: less, known }
 }
 

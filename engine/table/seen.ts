@@ -20,48 +20,59 @@ type Places = Pick<Table, 'dora' | 'ura'> & { readonly players: BySeat<Pick<Play
 
 /** What is seen on a table, counted on from what was seen before. */
 export const seenSince = (before: Places & { readonly seen: Seen }, after: Places): Seen => {
-  const counts = [...before.seen]
-  countOn(before.dora, after.dora, countTile)
-  countOn(before.ura, after.ura, countTile)
+  const gone: Tile[] = []
+  const come: Tile[] = []
+  changed(before.dora, after.dora, tileIn, gone, come)
+  changed(before.ura, after.ura, tileIn, gone, come)
   for (const seat of SEATS) {
     const was = before.players[seat]
     const is = after.players[seat]
     if (was === is) continue
-    countOn(was.hand.known, is.hand.known, countTile)
-    countOn(was.river, is.river, countDiscard)
-    countOn(was.groups, is.groups, countGroup)
+    changed(was.hand.known, is.hand.known, tileIn, gone, come)
+    changed(was.river, is.river, discardIn, gone, come)
+    changed(was.groups, is.groups, groupIn, gone, come)
   }
-  return counts
-
-  function countTile(tile: Tile, by: 1 | -1): void {
-    const face = FACES.get(tile)
-    if (face !== undefined) counts[face] = (counts[face] ?? 0) + by
-  }
-  /** A claimed tile lies in a group and is counted there. */
-  function countDiscard({ tile, claimed }: Discard, by: 1 | -1): void {
-    if (claimed === undefined) countTile(tile, by)
-  }
-  function countGroup({ own, added, claimed }: Group, by: 1 | -1): void {
-    for (const tile of own) countTile(tile, by)
-    if (added !== undefined) countTile(added, by)
-    if (claimed?.taken) countTile(claimed.tile, by)
-  }
+  // A tile of a known hand that is discarded was seen before.
+  if (gone.length === come.length && gone.every((tile, i) => tile === come[i])) return before.seen
+  const seen = [...before.seen]
+  for (const tile of gone) count(seen, tile, -1)
+  for (const tile of come) count(seen, tile, 1)
+  return seen
 }
 
 /** What is seen on a table that nothing came before. */
 export const seenFirst = (places: Places): Seen =>
   seenSince({ players: bySeat(() => ({ hand: unseen(null), river: [], groups: [] })), dora: [], ura: [], seen: TILES.map(() => 0) }, places)
 
-/** Takes away what is no longer in a list and counts what is new in it: what both lists begin and end with stays as it is. */
-const countOn = <T>(was: readonly T[], is: readonly T[], count: (one: T, by: 1 | -1) => void): void => {
+/** The tiles that are no longer in a list, and those that are new in it: what both lists begin and end with stays as it is. */
+const changed = <T>(was: readonly T[], is: readonly T[], tilesIn: (one: T, tiles: Tile[]) => void, gone: Tile[], come: Tile[]): void => {
   if (was === is) return
-  const shorter = Math.min(was.length, is.length)
   let start = 0
-  while (start < shorter && was[start] === is[start]) start++
-  let end = 0
-  while (end < shorter - start && was[was.length - 1 - end] === is[is.length - 1 - end]) end++
-  for (const one of was.slice(start, was.length - end)) count(one, -1)
-  for (const one of is.slice(start, is.length - end)) count(one, 1)
+  while (start < was.length && was[start] === is[start]) start++
+  let [end, isEnd] = [was.length, is.length]
+  while (end > start && isEnd > start && was[end - 1] === is[isEnd - 1]) {
+    end--
+    isEnd--
+  }
+  for (let i = start; i < end; i++) tilesIn(was[i] as T, gone)
+  for (let i = start; i < isEnd; i++) tilesIn(is[i] as T, come)
+}
+
+const tileIn = (tile: Tile, tiles: Tile[]): void => void tiles.push(tile)
+
+/** A claimed tile lies in a group and is counted there. */
+const discardIn = ({ tile, claimed }: Discard, tiles: Tile[]): void => {
+  if (claimed === undefined) tiles.push(tile)
+}
+const groupIn = ({ own, added, claimed }: Group, tiles: Tile[]): void => {
+  tiles.push(...own)
+  if (added !== undefined) tiles.push(added)
+  if (claimed?.taken) tiles.push(claimed.tile)
+}
+
+const count = (seen: number[], tile: Tile, by: 1 | -1): void => {
+  const face = FACES.get(tile)
+  if (face !== undefined) seen[face] = (seen[face] ?? 0) + by
 }
 
 const FACES: ReadonlyMap<string, number> = new Map(TILES.map((tile, face) => [tile, face]))
