@@ -1,5 +1,4 @@
 import type { DiscardEvent } from '../events.ts'
-import type { Seat } from '../seats.ts'
 import { goesOn } from './claims.ts'
 import type { Table } from './table.ts'
 
@@ -9,21 +8,16 @@ import type { Table } from './table.ts'
  */
 export type ImpliedDraw = 'wall' | 'replacement' | 'earlier' | 'nothing'
 
-/** Which tile a discard that is still to be carried out implies. */
-export const drawsBefore = (table: Table, { actor, nodraw }: Pick<DiscardEvent, 'actor' | 'nodraw'>): ImpliedDraw =>
-  impliedDraw(table, { actor, nodraw, first: table.number === 0 })
-
-type Act = { readonly actor: Seat; readonly nodraw: true | undefined; readonly first: boolean }
-
-/** The same for an act that may be being carried out; `first`: it is the first event. */
-export const impliedDraw = (table: Table, { actor, nodraw, first }: Act): ImpliedDraw => {
+/** Which tile an act of a player's turn implies, a discard or what stands for one. */
+export const drawsBefore = (table: Table, { actor, nodraw }: Pick<DiscardEvent, 'actor' | 'nodraw'>): ImpliedDraw => {
   const { turn, players } = table
   const player = players[actor]
   if (nodraw || player.drawn || player.extra || (player.shown && turn.seat !== actor)) return 'nothing'
   if (turn.due === 'replace' && turn.seat === actor) return 'replacement'
   if (goesOn(table, actor)) return 'nothing'
   if (turn.due === 'discard' && turn.seat === actor) return 'nothing'
-  if (first && turn.due === 'any') return holdsDraw(player.hand.size) ? 'nothing' : 'earlier'
+  // Nobody's turn yet: the first act of a record from the middle.
+  if (turn.seat === null) return holdsDraw(player.hand.size) ? 'nothing' : 'earlier'
   return 'wall'
 }
 

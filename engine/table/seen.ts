@@ -1,6 +1,6 @@
-import { type BySeat, bySeat, SEATS } from '../seats.ts'
-import { type Kind, TILES, type Tile } from '../tiles.ts'
-import { unseen } from './concealed.ts'
+import { type BySeat, bySeat, SEATS, type Seat } from '../seats.ts'
+import { isKnown, isRed, type Kind, kindOf, TILES, type Tile } from '../tiles.ts'
+import { canHold, unseen } from './concealed.ts'
 import type { Discard, Group, Player, Table } from './table.ts'
 
 /**
@@ -14,6 +14,17 @@ export const seenTiles = ({ seen }: Table, kind: Kind): number => of(seen, kind)
 
 /** How many of one red five the record has seen. */
 export const seenReds = ({ seen }: Table, red: Tile): number => of(seen, red)
+
+/** Whether the record can be right about a tile out of a player's hand: it is held there, or not all of its kind have been seen elsewhere. */
+export const canBeHeld = (
+  table: Table,
+  { seat, tile, reds }: { readonly seat: Seat; readonly tile: Tile; readonly reds: number },
+): boolean => {
+  const { hand } = table.players[seat]
+  if (!canHold(hand, tile, reds > 0)) return false
+  if (!isKnown(tile) || hand.known.includes(tile)) return true
+  return seenTiles(table, kindOf(tile)) < 4 && !(reds > 0 && isRed(tile) && seenReds(table, tile) >= (reds === 4 && tile === '0p' ? 2 : 1))
+}
 
 /** Where tiles can be seen. */
 type Places = Pick<Table, 'dora' | 'ura'> & { readonly players: BySeat<Pick<Player, 'hand' | 'river' | 'groups'>> }

@@ -13,7 +13,9 @@ export const recordNoClaim = rule({
     if (event.verb === 'discard' || event.verb === 'end') {
       return SEATS.flatMap((seat) => {
         const { shown } = table.players[seat]
-        return shown
+        // Who shows and discards at once in a record from the middle has called before it begins.
+        const isCalledBefore = table.target === null && event.actor === seat
+        return shown && !isCalledBefore
           ? [{ seat: null, at: shown.event, because: [shown.event, number], facts: { why: 'show', due: seat, tiles: shown.tiles } }]
           : []
       })
@@ -36,6 +38,7 @@ export const recordNoClaim = rule({
   examples: [
     ['takes what nobody has called', '@from middle; S discard 1z; W take', 'found', { level: 'record' }],
     ['shows, and never calls', '@from middle; S discard 1z; W show 1z1z; W draw; W discard 9p', 'found', { level: 'record' }],
+    ['shows what was called before the record', '@from middle; W show 1z1z; W take; W discard 9p', 'nobody'],
     ['shows, then calls', '@from middle; S discard 1z; W show 1z1z; W call pon; W take; W discard 9p', 'nobody'],
     ['puts back what was not drawn', '@from middle; S discard 1z; W return', 'found', { level: 'record' }],
     ['a replacement tile without a kong', '@from middle; S draw; S replace', 'found', { level: 'record' }],

@@ -1,7 +1,7 @@
 import type { DiscardEvent } from '../../events.ts'
 import type { Seat } from '../../seats.ts'
 import { claimOn } from '../../table/claims.ts'
-import { canHold } from '../../table/concealed.ts'
+import { canBeHeld } from '../../table/seen.ts'
 import type { Claim, Table } from '../../table/table.ts'
 import type { Situation } from '../rule.ts'
 
@@ -11,8 +11,8 @@ export const claimOfTurn = (table: Table, seat: Seat): Claim | undefined => {
   return claim && (claim.call === 'chii' || claim.call === 'pon') && claim.standing === 'good' && !claim.yields ? claim : undefined
 }
 
-/** The claim that a discard may swap: not of a tile out of a group, nor of one that the known hand can't hold, which is the record's fault. */
+/** The claim that a discard may swap: not of a tile out of a group, nor of one that the hand can't hold, which is the record's fault. */
 export const claimSwapped = ({ table, rules }: Situation, { actor, tile, meld }: DiscardEvent): Claim | undefined => {
   const claim = meld ? undefined : claimOfTurn(table, actor)
-  return claim && canHold(table.players[actor].hand, tile, rules.settings['red-fives'] > 0) ? claim : undefined
+  return claim && canBeHeld(table, { seat: actor, tile, reds: rules.settings['red-fives'] }) ? claim : undefined
 }

@@ -1,14 +1,14 @@
 import type { Seat } from '../../seats.ts'
 import { changeWall, changing, type Draft, doubtGroups } from '../change.ts'
 import { gain } from '../concealed.ts'
-import { impliedDraw } from '../draws.ts'
+import { drawsBefore } from '../draws.ts'
 import { turnOf } from '../table.ts'
 import { type Consequences, foundBy, seatFact } from './consequences.ts'
 import { leaveOutTurn, otherwise } from './draw.ts'
 
 /** Gives a player the tile that an act implies where the record leaves its draw out. */
 export const drawLeftOut = (draft: Draft, actor: Seat, nodraw?: true): void => {
-  const implied = impliedDraw(draft, { actor, nodraw, first: draft.number === 1 })
+  const implied = drawsBefore(draft, { actor, ...(nodraw && { nodraw }) })
   if (implied === 'nothing') return
   if (implied !== 'earlier') changeWall(draft, -1)
   const player = changing(draft, actor)
