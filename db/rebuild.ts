@@ -25,7 +25,7 @@ export const rebuild = (db: WritableDb): number =>
         db.exec(`DROP ${type} "${name.replaceAll('"', '""')}"`)
       for (const made of right) if (made.sql !== null && !isOneOf(kept, made)) db.exec(String(made.sql))
       db.pragma(`user_version = ${MIGRATIONS.length}`)
-      return carry(db, wholeLog(db))
+      return carry(db, wholeLog(db), db)
     })
     .immediate()
 
@@ -37,14 +37,14 @@ const isOneOf = (all: readonly Made[], made: Made): boolean => all.some((one) =>
 export const projected = (db: ReadableDb): WritableDb => {
   const memory = Object.assign(new Database(':memory:'), { device: '' }) as unknown as WritableDb
   migrate(memory)
-  memory.transaction(() => carry(memory, entries(db)))()
+  memory.transaction(() => carry(memory, entries(db), db))()
   return memory
 }
 
-const carry = (db: WritableDb, log: Iterable<Entry>): number => {
+const carry = (db: WritableDb, all: Iterable<Entry>, log: ReadableDb): number => {
   let count = 0
-  for (const entry of log) {
-    project(db, entry)
+  for (const entry of all) {
+    project(db, entry, log)
     count++
   }
   return count

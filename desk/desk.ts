@@ -61,6 +61,8 @@ const watchOthers = (office: Office): (() => void) => {
     const seq = open ? newestIn(open.db) : undefined
     if (!open || seq === undefined || seq === open.told) return
     open.told = seq
+    // who sits where may be otherwise now, which a folded hand does not see
+    open.hands.clear()
     office.news.tell({ kind: 'entry', seq, table: null })
   }, LOOK_EVERY)
   timer.unref()

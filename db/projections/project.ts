@@ -1,9 +1,10 @@
-import { sql, type WritableDb } from '../handle.ts'
+import { type ReadableDb, sql, type WritableDb } from '../handle.ts'
 import type { Entry } from '../log/entry.ts'
 import type { Body, Kind } from '../log/kinds.ts'
 import { isKind, readBody } from '../log/versions.ts'
 import { logWords, troubled } from '../words.ts'
 import { takeHead } from './heads.ts'
+import { takeLatest } from './latest.ts'
 import { people } from './people.ts'
 import { play } from './play.ts'
 import { rulings } from './rulings.ts'
@@ -14,12 +15,15 @@ export type Projections = { readonly [K in Kind]: (db: WritableDb, entry: Entry,
 
 const projections: Projections = { ...people, ...play, ...rulings, ...undo }
 
-/** Carries one entry over into the projections. All that it needs stands in the entry and in the projections before it. */
-export const project = (db: WritableDb, entry: Entry): void => {
+/**
+ * Carries one entry over into the projections. All that it needs stands in the entry and in the projections before it; `log`: the file that the
+ * entries stand in, where who had seen what is looked up.
+ */
+export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): void => {
   if (!isKind(entry.kind, entry.version)) throw troubled(logWords.unknownKind(entry.seq, entry.kind, entry.version))
   const carry: (db: WritableDb, entry: Entry, body: never) => unknown = projections[entry.kind]
   const body = readBody(entry.kind, entry.version, entry.body)
-  takeHead(db, entry)
+  takeLatest(db, { ...entry, kind: entry.kind }, body, { sawAll: takeHead(db, entry), log })
   carry(db, entry, body as never)
   if ('key' in body && body.key !== undefined)
     sql(db, 'INSERT INTO act_key (key, entry) VALUES (?, ?) ON CONFLICT DO NOTHING').run(body.key, entry.seq)

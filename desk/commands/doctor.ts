@@ -1,12 +1,13 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { deviceId, homePath } from '../../db/device.ts'
+import { type ReadableDb, sql } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import { officeOf } from '../office.ts'
-import { output } from '../words/output.ts'
+import { type Conflict, output } from '../words/output.ts'
 import { findBrowser, hasScreen } from './browser.ts'
 import type { Command } from './command.ts'
 
@@ -23,13 +24,7 @@ export const doctor: Command = {
   run: (given) => {
     const file = given.option('db')
     const folder = file === undefined ? homePath() : dirname(resolve(file))
-    const checks = [
-      ...(file === undefined ? [] : [fileCheck(resolve(file))]),
-      homeCheck(),
-      diskCheck(folder),
-      windowCheck(),
-      browserCheck(),
-    ]
+    const checks = [...(file === undefined ? [] : fileChecks(resolve(file))), homeCheck(), diskCheck(folder), windowCheck(), browserCheck()]
     for (const { what, ok, says: text } of checks) {
       const says = text[given.language]
       given.say(given.flag('json') ? JSON.stringify({ what, ok, says }) : `${ok ? 'ok  ' : 'look'}  ${what}: ${says}`)
@@ -38,13 +33,23 @@ export const doctor: Command = {
   },
 }
 
-const fileCheck = (file: string): Finding => {
+const fileChecks = (file: string): readonly Finding[] => {
   const opened = openToRead(file)
-  if (!opened.ok) return { what: 'file', ok: false, says: opened.error.text }
-  const { ok, entries, head, text } = verify(opened.value)
-  opened.value.close()
-  return { what: 'file', ok, says: text ?? output.entries(entries, head) }
+  if (!opened.ok) return [{ what: 'file', ok: false, says: opened.error.text }]
+  try {
+    const { ok, entries, head, text } = verify(opened.value)
+    const found: Finding = { what: 'file', ok, says: text ?? output.entries(entries, head) }
+    return ok ? [found, ...conflictChecks(opened.value)] : [found]
+  } finally {
+    opened.value.close()
+  }
 }
+
+/** What copies that were joined say differently; a file that was never joined has none. */
+const conflictChecks = (db: ReadableDb): readonly Finding[] =>
+  sql<Conflict>(db, 'SELECT * FROM conflicts')
+    .all()
+    .map((conflict) => ({ what: 'conflict', ok: false, says: output.conflict(conflict) }))
 
 /** Who only reads needs none; who writes does. */
 const homeCheck = (): Finding => {

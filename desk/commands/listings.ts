@@ -1,7 +1,7 @@
-import { sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import { BIDI } from '../reports/html.ts'
-import type { Command } from './command.ts'
+import type { Command, Given } from './command.ts'
 import { withFileToRead } from './with-file.ts'
 
 /** Lists the rows of a view, tab-separated with a header line, or one JSON object a line. */
@@ -11,14 +11,18 @@ const listing = (view: 'log' | 'findings' | 'incidents' | 'penalties', does: ByL
   options: { db: { type: 'string' } },
   run: (given) =>
     withFileToRead(given, (db) => {
-      const rows = sql<Readonly<Record<string, unknown>>>(db, `SELECT * FROM ${view}`)
-      const columns = rows.columns().map(({ name }) => name)
-      if (!given.flag('json')) given.say(columns.join('\t'))
-      for (const row of rows.iterate())
-        given.say(given.flag('json') ? JSON.stringify(row) : columns.map((name) => cell(row[name])).join('\t'))
+      sayRows(given, db, view)
       return 0
     }),
 })
+
+/** The rows of a view, a line each. */
+export const sayRows = (given: Given, db: ReadableDb, view: string): void => {
+  const rows = sql<Readonly<Record<string, unknown>>>(db, `SELECT * FROM ${view}`)
+  const columns = rows.columns().map(({ name }) => name)
+  if (!given.flag('json')) given.say(columns.join('\t'))
+  for (const row of rows.iterate()) given.say(given.flag('json') ? JSON.stringify(row) : columns.map((name) => cell(row[name])).join('\t'))
+}
 
 /** One cell of a line: nothing in it may look like the next cell or line, or turn the line round. */
 const cell = (value: unknown): string =>

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
+import { sql } from '../../db/handle.ts'
 import { mergeFiles } from '../../db/merge-files.ts'
+import { openToRead } from '../../db/read-file.ts'
 import { output } from '../words/output.ts'
 import { usage } from '../words/usage.ts'
-import { type Command, required, wrongUsage } from './command.ts'
+import { type Command, type ExitCode, type Given, required, wrongUsage } from './command.ts'
+import { sayRows } from './listings.ts'
 
 /** Joins copies of one tournament that were worked on apart. */
 export const merge: Command = {
@@ -28,6 +31,23 @@ export const merge: Command = {
     for (const copy of from)
       given.say(given.flag('json') ? JSON.stringify(copy) : output.joined(copy.file, copy.entries, copy.added)[given.language])
     given.say(given.flag('json') ? JSON.stringify({ file: into, entries }) : output.joinedInto(into, entries)[given.language])
-    return 0
+    return sayConflicts(given, into)
   },
+}
+
+/** What stands against each other now, of all that was ever joined. */
+const sayConflicts = (given: Given, file: string): ExitCode => {
+  const opened = openToRead(file)
+  if (!opened.ok) {
+    given.complain(opened.error.text[given.language])
+    return 1
+  }
+  try {
+    const conflicts = sql<number>(opened.value, 'SELECT count(*) FROM conflicts').pluck().get() ?? 0
+    if (!given.flag('json')) given.say(output.conflicts(conflicts)[given.language])
+    if (conflicts > 0) sayRows(given, opened.value, 'conflicts')
+    return 0
+  } finally {
+    opened.value.close()
+  }
 }

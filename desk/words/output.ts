@@ -4,6 +4,13 @@ import type { ByLanguage } from '../../engine/language.ts'
 type Text = ByLanguage<string>
 type Totals = { readonly games: number; readonly hands: number; readonly events: number; readonly found: string; readonly seconds: string }
 
+/** A row of the view `conflicts`. */
+export type Conflict = { readonly kind: string; readonly table: string | null; readonly hand: string | null } & Record<
+  'one' | 'other',
+  number
+> &
+  Record<'one_by' | 'one_says' | 'other_by' | 'other_says', string>
+
 const line = (text: Text): Text => text
 
 /** What commands say. */
@@ -63,6 +70,20 @@ export const output = {
     en: `ok: ${file} holds ${entries} entries`,
     fr: `ok : ${file} contient ${entries} entrées`,
   }),
+  conflict: ({ kind, table, hand, one, one_by, one_says, other, other_by, other_says }: Conflict): Text => {
+    const where = (word: string): string => (table === null ? '' : `, ${word} ${table}${hand === null ? '' : ` ${hand}`}`)
+    return {
+      en: `${kind}${where('table')}: entry ${one} by ${one_by} says ${one_says}; entry ${other} by ${other_by} says ${other_says}`,
+      fr: `${kind}${where('table')} : l’entrée ${one} par ${one_by} dit ${one_says} ; l’entrée ${other} par ${other_by} dit ${other_says}`,
+    }
+  },
+  conflicts: (conflicts: number): Text =>
+    conflicts === 0
+      ? { en: 'no conflicts', fr: 'aucune contradiction' }
+      : {
+          en: `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}, kept and shown until somebody who has seen both decides:`,
+          fr: `contradictions : ${conflicts}, gardées et montrées jusqu’à ce que quelqu’un qui a vu les deux tranche :`,
+        },
   goneThrough: (entries: number): Text => ({ en: `ok: ${entries} entries gone through`, fr: `ok : ${entries} entrées parcourues` }),
   noRules: line({ en: 'no rule set: --rules or @rules says which', fr: 'aucun règlement : --rules ou @rules dit lequel' }),
   /** How often each level was found under one rule set of several. */

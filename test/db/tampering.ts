@@ -59,7 +59,7 @@ const aRow: Tampering = (db, dice) => {
   const row = dice.pick(rows)
   const naming = namingOf(rows, row.hash)
   const column = dice.pick(['by', 'at', 'body', 'device'] as const)
-  const changed = { ...row, [column]: column === 'body' ? `${row.body} ` : `${String(row[column]).slice(0, -1)}0` }
+  const changed = { ...row, [column]: `${String(row[column]).slice(0, -1)}${column === 'body' ? ' }' : '0'}` }
   if (changed[column] === row[column]) return null
   db.prepare(`UPDATE entry SET ${column} = ?, hash = ? WHERE seq = ?`).run(changed[column], rehashed(changed), row.seq)
   return { did: `${column} of entry ${row.seq}, rehashed`, says: entry(naming && naming.number !== row.number + 1 ? naming.seq : row.seq) }
@@ -126,10 +126,11 @@ const aProjection: Tampering = (db, dice) => {
   const rows = db.prepare(`SELECT rowid AS "row id", * FROM ${table}`).all() as Record<string, string | number | Buffer | null>[]
   if (rows.length === 0) return null
   const row = dice.pick(rows)
+  const id = Number(row['row id'])
   const says = new RegExp(`(table|in) ${table}\\b|^entry \\d+`)
   if (dice.chance(0.3)) {
-    db.prepare(`DELETE FROM ${table} WHERE rowid = ?`).run(row['row id'])
-    return { did: `row ${row['row id']} of ${table} removed`, says }
+    db.prepare(`DELETE FROM ${table} WHERE rowid = ?`).run(id)
+    return { did: `row ${id} of ${table} removed`, says }
   }
   const column = dice.pick(Object.keys(row).filter((name) => name !== 'row id'))
   const value = row[column]
@@ -141,8 +142,8 @@ const aProjection: Tampering = (db, dice) => {
         : value
           ? Buffer.concat([value.subarray(1), value.subarray(0, 1)])
           : 7
-  db.prepare(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`).run(changed ?? null, row['row id'])
-  return { did: `${column} of row ${row['row id']} of ${table}`, says }
+  db.prepare(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`).run(changed ?? null, id)
+  return { did: `${column} of row ${id} of ${table}`, says }
 }
 
 export const TAMPERINGS: readonly Tampering[] = [aByte, aByte, aRow, aRowAway, aRowMore, twoRows, theEnd, aProjection]

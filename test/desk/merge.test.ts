@@ -68,16 +68,35 @@ test('a window that has the file open shows what was joined, and goes on', async
   await calls.tables.record({ table, text: 'E discard 1z', by: 'Ann' })
   const copy = join(path, 'copy.shinpan')
   await run(['merge', '--into', copy, file], { home: path })
+  await recorded(copy, path, '7', 'S draw\nS discard 2z\n')
   await recorded(copy, path, '8', '* note there\n')
   await calls.tables.record({ table, text: 'S draw', by: 'Ann' })
   const news = await calls.news()
   const merged = await run(['merge', '--into', file, copy], { home: path })
   expect([merged.code, merged.errors]).toEqual([0, []])
+  expect(merged.out).toContain('1 conflict, kept and shown until somebody who has seen both decides:')
+  expect(merged.out.at(-1)?.split('\t')).toEqual([
+    'act',
+    '1',
+    '7',
+    'E1 0',
+    '2',
+    expect.any(String),
+    expect.any(String),
+    'S draw',
+    expect.any(String),
+    expect.any(String),
+    'S draw',
+  ])
   const heard = await Promise.race([news.next(), wait(5000)])
   expect(heard).toMatchObject({ value: { kind: 'entry' } })
   await news.return(undefined)
   expect((await calls.tables.list()).map(({ name }) => name)).toContain('8')
   const { state } = await calls.tables.record({ table, text: 'S discard 3z', by: 'Ann' })
-  expect(state.acts.map(({ text }) => text)).toContain('S discard 3z')
+  expect(state.acts.map(({ text }) => text).toSorted()).toEqual(['E discard 1z', 'S discard 2z', 'S discard 3z', 'S draw', 'S draw'])
+  const found = await run(['doctor', '--db', file], { home: path })
+  expect(found.out).toContainEqual(
+    expect.stringMatching(/^look {2}conflict: act, table 7 E1 0: entry \d+ by .* says S draw; entry \d+ by .* says S draw$/),
+  )
   expect(await calls.log.verify()).toMatchObject({ ok: true, trouble: null })
 })

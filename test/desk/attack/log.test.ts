@@ -108,7 +108,7 @@ test('another device’s entries can’t be written anew behind a hash that was 
   other.close()
   own.close()
   raw(file, (db) => writeAnew(db, 'ffeeddccbbaa9988', 'Claire Fontaine', 'Somebody Else'))
-  expect(trouble(file)).toMatch(/does not follow/)
+  expect(trouble(file)).toMatch(/^entry \d+ \(device ffeeddccbbaa9988, .* it was changed$/)
   expect(trouble(file, head)).not.toBe(null)
 })
 

@@ -1,0 +1,61 @@
+const JOINED = `JOIN entry a ON a.seq = pair.one JOIN entry b ON b.seq = pair.other`
+
+/** Values with a space between them, without those that are null. */
+const words = (...values: readonly string[]): string => `trim(${values.map((value) => `coalesce(${value}, '')`).join(" || ' ' || ")})`
+
+const handIn = (entry: 'a' | 'b'): string =>
+  `${entry}.body ->> '$.wind' || (${entry}.body ->> '$.number') || ' ' || (${entry}.body ->> '$.counters')`
+
+/** What an entry says of the thing that it sets. */
+const says = (entry: 'a' | 'b'): string => {
+  const field = (name: string): string => `${entry}.body ->> '$.${name}'`
+  return `CASE pair.kind
+    WHEN 'seat' THEN coalesce((SELECT name FROM player WHERE id = ${field('player')}), '')
+    WHEN 'round' THEN ${words(field('starts'), field('minutes'))}
+    WHEN 'tournament' THEN ${words(...['name', 'place', 'date', 'rules', 'edition'].map(field))}
+    WHEN 'hand' THEN ${handIn(entry)}
+    WHEN 'hand-header' THEN ${handIn(entry)} || ' ' || (${field('lines')})
+    WHEN 'rule-set' THEN ${field('house.differences')}
+    ELSE ${words(...['number', 'name', 'country'].map(field))} END`
+}
+
+/**
+ * Where copies went on apart, what stands against each other once they are joined: nothing is dropped, both are shown. `latest`: the entries that last
+ * set a thing or took a name, several where their writers had not seen each other.
+ */
+export const conflicts = `
+  CREATE TABLE latest (what TEXT NOT NULL, key TEXT NOT NULL, entry INTEGER NOT NULL, PRIMARY KEY (what, key, entry)) STRICT;
+  CREATE VIEW conflict_set AS
+    SELECT one.what AS kind, one.entry AS one, other.entry AS other FROM latest one JOIN latest other ON other.what = one.what AND other.key = one.key AND other.entry > one.entry
+      WHERE one.what NOT IN ('hand-begun', 'hand-crossed')
+    UNION ALL SELECT 'hand', CAST(key AS INTEGER), entry FROM latest WHERE what = 'hand-crossed';
+  CREATE VIEW conflicts AS
+    SELECT pair.kind, table_.round, table_.name AS "table", CASE WHEN pair.kind IN ('hand', 'hand-header') THEN ${handIn('a')} END AS hand, NULL AS event,
+      pair.one, a.by AS one_by, ${says('a')} AS one_says, pair.other, b.by AS other_by, ${says('b')} AS other_says
+    FROM conflict_set pair ${JOINED} LEFT JOIN table_ ON table_.id = a.body ->> '$.table'
+    WHERE json_remove(a.body, '$.key') <> json_remove(b.body, '$.key') AND CASE pair.kind
+      WHEN 'table-name' THEN (SELECT count(*) FROM table_ t WHERE t.name = a.body ->> '$.name' AND t.round IS a.body ->> '$.round' AND t.id IN (a.body ->> '$.table', b.body ->> '$.table')) = 2
+      WHEN 'player-name' THEN (SELECT count(*) FROM player p WHERE p.name = a.body ->> '$.name' AND p.id IN (a.body ->> '$.player', b.body ->> '$.player')) = 2
+      WHEN 'player-number' THEN (SELECT count(*) FROM player p WHERE p.number = a.body ->> '$.number' AND p.id IN (a.body ->> '$.player', b.body ->> '$.player')) = 2
+      WHEN 'referee-name' THEN (SELECT count(*) FROM referee r WHERE r.name = a.body ->> '$.name' AND r.id IN (a.body ->> '$.referee', b.body ->> '$.referee')) = 2
+      WHEN 'hand' THEN (SELECT count(*) FROM hand h WHERE h.taken_back IS NULL AND h.id IN (a.body ->> '$.hand', b.body ->> '$.hand')) = 2
+      ELSE 1 END
+    UNION ALL
+    SELECT 'act', table_.round, table_.name, hand.wind || hand.number || ' ' || hand.counters, min(one.number, other.number),
+      one.entry, one.by, one.text, other.entry, other.by, other.text
+    FROM event other JOIN event one ON one.entry = other.crossed JOIN hand ON hand.id = other.hand JOIN table_ ON table_.id = hand.table_id
+    WHERE one.number IS NOT NULL AND other.number IS NOT NULL AND hand.taken_back IS NULL
+    UNION ALL
+    SELECT 'incident', table_.round, table_.name, hand.wind || hand.number || ' ' || hand.counters, finding.event, one.entry, one.by, finding.rule, other.entry, other.by, finding.rule
+    FROM incident one JOIN incident other ON other.finding = one.finding AND other.id > one.id JOIN finding ON finding.id = one.finding
+      JOIN hand ON hand.id = finding.hand JOIN table_ ON table_.id = hand.table_id
+    WHERE one.taken_back IS NULL AND other.taken_back IS NULL
+    UNION ALL
+    SELECT 'ruling', table_.round, table_.name, hand.wind || hand.number || ' ' || hand.counters, finding.event,
+      one.entry, one.by, ${words('one.decision', 'one.imposed_kind', 'one.imposed_amount', 'one.imposed_unit')},
+      other.entry, other.by, ${words('other.decision', 'other.imposed_kind', 'other.imposed_amount', 'other.imposed_unit')}
+    FROM ruling one JOIN ruling other ON other.id > one.id AND other.finding = one.finding JOIN finding ON finding.id = one.finding
+      JOIN hand ON hand.id = finding.hand JOIN table_ ON table_.id = hand.table_id
+    WHERE one.taken_back IS NULL AND other.taken_back IS NULL
+    ORDER BY 6, 9;
+`
