@@ -7,7 +7,7 @@ import type { Penalty } from './penalties.ts'
 import type { RuleSet } from './rule-sets/rule-set.ts'
 import { answersOf, type RuleId } from './rules/ids.ts'
 import { rules as allRules, ruleById } from './rules/index.ts'
-import type { Asked, Outcome, Raised, Rule, Situation } from './rules/rule.ts'
+import { type Asked, type Outcome, type Raised, type Rule, remediesOf, type Situation } from './rules/rule.ts'
 
 /** A question that play may still settle. */
 export type Waiting = Asked & { readonly rule: RuleId }
@@ -136,7 +136,7 @@ const findingOf = (rule: Rule, raised: Levelled, event: number, rules: RuleSet):
     because: raised.because,
     state: 'open',
     sections,
-    remedies: remediesUnder(raised.remedies ?? rule.remedies, { rule: rule.id, level, penalty }, rules),
+    remedies: remediesUnder(raised.remedies ?? remediesOf(rule, rules.base), { rule: rule.id, level, penalty }, rules),
     penalty,
     facts: raised.facts,
   }

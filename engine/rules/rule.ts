@@ -82,6 +82,8 @@ export type Rule<V extends Verb = Verb> = {
   readonly in: Readonly<Record<RuleSetId, Cell>>
   readonly on: readonly V[]
   readonly remedies: readonly Remedy[]
+  /** Where a rule set does otherwise. */
+  readonly remediesIn?: Partial<Readonly<Record<RuleSetId, readonly Remedy[]>>>
   readonly firstOf?: FirstOf
   /** Judges an event on the table as it lies before it. */
   readonly judge?: (situation: Situation, event: EventOf<V>) => Raised | readonly Raised[] | null
@@ -93,6 +95,9 @@ export type Rule<V extends Verb = Verb> = {
   readonly settle?: (asked: Asked, situation: Situation, event: TableEvent) => string | null
   readonly examples: readonly Example[]
 }
+
+/** What is to be done at the table in a rule set. */
+export const remediesOf = ({ remedies, remediesIn }: Rule, base: RuleSetId): readonly Remedy[] => remediesIn?.[base] ?? remedies
 
 /** The word by which a question is left open for good: play goes on, and no later act can tell. */
 export const STAYS = 'stays'

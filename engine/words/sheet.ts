@@ -1,9 +1,9 @@
 import { cellUnder } from '../house/under-house.ts'
-import type { Language } from '../language.ts'
+import type { ByLanguage, Language } from '../language.ts'
 import type { PenaltyCase, RuleSet } from '../rule-sets/rule-set.ts'
 import { RULE_IDS } from '../rules/ids.ts'
 import { isJudged, ruleById } from '../rules/index.ts'
-import type { Rule } from '../rules/rule.ts'
+import { type Rule, remediesOf } from '../rules/rule.ts'
 import { levelName } from './levels.ts'
 import { penaltyName } from './penalties.ts'
 import { PENALTY_CASES } from './penalty-cases.ts'
@@ -38,7 +38,7 @@ const entry = (rule: Rule, rules: RuleSet, language: Language): readonly string[
   return [
     `${rule.id} · ${levelName(cell.level, language)} · ${sections.join(', ') || '—'}`,
     `  ${ruleName(rule.id, language)}: ${ruleLaw(rule.id, rules.base, language)}`,
-    `  ${rule.remedies.join(', ') || '—'}${cell.level === 'violation' || cell.level === 'question' ? ` · ${proposals(rule, rules, language)}` : ''}`,
+    `  ${remediesOf(rule, rules.base).join(', ') || '—'}${cell.level === 'violation' || cell.level === 'question' ? ` · ${proposals(rule, rules, language)}` : ''}`,
   ]
 }
 
@@ -52,7 +52,11 @@ const everySection = (sections: (facts: Readonly<Record<string, string>>) => rea
   ),
 ]
 
+/** How many tiles, and whose: the rule in our own words says what each is worth. */
+const BY_NUMBER: ByLanguage<string> = { en: 'By number and place, as above', fr: 'Selon le nombre et l’endroit, voir ci-dessus' }
+
 const proposals = (rule: Rule, rules: RuleSet, language: Language): string => {
+  if (rule.id === 'tiles.exposed' && cellUnder(rule, rules)?.level === 'violation') return BY_NUMBER[language]
   const row = rules.penalties[rule.id] ?? {}
   const always =
     penaltyName(row.always?.penalty ?? { kind: 'discretion' }, language) + (row.always?.section ? ` (${row.always.section})` : '')

@@ -20,7 +20,7 @@ export const deadHandAct = rule({
     ...secondHand(violation, '12.3.3', '1.9'),
   },
   on: ['call', 'ankan', 'kakan'],
-  remedies: [],
+  remedies: ['claim-void', 'kong-void', 'riichi-void', 'win-void'],
   firstOf: 'act',
 
   judge: ({ table, rules, number }, event): Raised | null => {

@@ -1,12 +1,4 @@
-import type { Remedy } from '../../penalties.ts'
-import type { RuleSetId } from '../../rule-sets/ids.ts'
 import { rule, secondHand, violation } from '../rule.ts'
-
-/** At second hand: dead hand, without a stick in wrc-2025, with the stick back in rrc-1.5. */
-const REMEDIES: Partial<Readonly<Record<RuleSetId, readonly Remedy[]>>> = {
-  'wrc-2025': ['riichi-void', 'dead-hand'],
-  'rrc-1.5': ['riichi-void', 'stick-back', 'dead-hand'],
-}
 
 /** Riichi called with a melded group. A concealed kong keeps the hand concealed. */
 export const riichiOpenHand = rule({
@@ -20,17 +12,17 @@ export const riichiOpenHand = rule({
   },
   on: ['call'],
   remedies: ['riichi-void', 'stick-back'],
+  // At second hand the hand is dead: without a stick in one, with the stick back in the other.
+  remediesIn: { 'wrc-2025': ['riichi-void', 'dead-hand'], 'rrc-1.5': ['riichi-void', 'stick-back', 'dead-hand'] },
   firstOf: 'act',
 
-  judge: ({ table, rules, number }, { actor: seat, call }) => {
+  judge: ({ table, number }, { actor: seat, call }) => {
     const open = table.players[seat].groups.find(({ kind, doubtful }) => kind !== 'ankan' && !doubtful)
     if (call !== 'riichi' || !open) return null
-    const remedies = REMEDIES[rules.base]
     return {
       seat,
       because: [...(open.event > 0 ? [open.event] : []), number],
       facts: { call, tile: open.claimed?.tile },
-      ...(remedies && { remedies }),
     }
   },
 

@@ -12,15 +12,15 @@ export const riichiRotation = rule({
   },
   on: ['discard'],
   remedies: ['put-right'],
+  remediesIn: { 'ema-2016': ['dead-hand'] },
 
-  judge: ({ table, rules, number }, { actor: seat, rotated, short, tile }) => {
+  judge: ({ table, number }, { actor: seat, rotated, short, tile }) => {
     const { riichi } = table.players[seat]
     if (!riichi || riichi.discard !== undefined || riichi.event === 0 || rotated || short) return null
     return {
       seat,
       because: [riichi.event, number],
       facts: { tile, called: riichi.event },
-      ...(rules.base === 'ema-2016' && { remedies: ['dead-hand' as const] }),
     }
   },
 
