@@ -62,6 +62,16 @@ export const kongRiichi = rule({
       '@from middle; @riichi W; @displayed complete; W draw 1m; W ankan 1m; W replace; W discard 1z; N draw; N discard 4p; E ron; * end win; W reveal 2m3m4p5p6p7s8s9s5z5z',
       'nobody',
     ],
+    [
+      'the hand is shown at the draw, and nobody has written the groups down',
+      '@from middle; @riichi W; W draw 2p; W ankan 2p; W replace; W discard 1z; * end exhaustive; W reveal 3p4p5p6p7p7s8s9s5z5z',
+      'W',
+    ],
+    [
+      'nothing changes, and nobody has written the groups down',
+      '@from middle; @riichi W; W draw 2p; W ankan 2p; W replace; W discard 1z; * end exhaustive; W reveal 3m4m5p6p7p7s8s9s5z5z',
+      'nobody',
+    ],
     ['nobody has seen the hand', '@from middle; @riichi W; W draw 8m; W ankan 8m', 'nobody'],
     [
       'the hand is shown at the draw',
@@ -119,8 +129,13 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
   const [kong] = kongs
   const tile = kong?.own[0]
   if (!kong || !isKnown(tile)) return null
+  const { concealed, melds } = shown.hand
   const own = meldOf(kong, seat)
-  const before = { concealed: [...shown.hand.concealed, tile, tile, tile], melds: shown.hand.melds.filter((meld) => meld !== own) }
+  // Where nobody has written the groups down, one of them is this one.
+  const before = {
+    concealed: [...concealed, tile, tile, tile],
+    melds: shown.groupsKnown ? melds.filter((meld) => meld !== own) : melds.slice(1),
+  }
   const why = kongChangesRiichi(rules, before, kindOf(tile), shown.hand.concealed)
   if (!why) return null
   return {
