@@ -2,6 +2,7 @@ import Majiang, { type Shoupai } from '@kobalab/majiang-core'
 import { distance, type Seat } from '../seats.ts'
 import type { Group } from '../table/table.ts'
 import { isKnown, type Kind, type KnownTile, kindOf, type Tile } from '../tiles.ts'
+import { countsOf } from './winning.ts'
 
 /** A hand as far as its value goes: the concealed tiles and the displayed groups, all of them known. */
 export type Hand = { readonly concealed: readonly KnownTile[]; readonly melds: readonly string[] }
@@ -33,11 +34,7 @@ export const paper = ({ concealed, melds }: Hand, drawn?: KnownTile): Shoupai =>
 }
 
 /** Whether a set of tiles can lie on one table at all: no kind more than four times. The evaluation library knows no other hands. */
-export const canExist = (tiles: readonly KnownTile[]): boolean => {
-  const count = new Map<Kind, number>()
-  for (const tile of tiles) count.set(kindOf(tile), (count.get(kindOf(tile)) ?? 0) + 1)
-  return Math.max(0, ...count.values()) <= 4
-}
+export const canExist = (tiles: readonly KnownTile[]): boolean => countsOf(tiles).every((count) => count <= 4)
 
 /** A tile of the library, such as `m0`, as a kind. */
 export const kindFrom = (tile: string): Kind => kindOf(`${tile[1]}${tile[0]}` as KnownTile)

@@ -1,4 +1,4 @@
-import { isRed, type Kind, type KnownTile, TILES } from '../tiles.ts'
+import { isRed, type Kind, type KnownTile, kindOf, TILES } from '../tiles.ts'
 
 /** How many tiles of each kind a hand holds, at the kind's place: ten places a suit, of which the first stays empty. */
 export type Counts = number[]
@@ -6,13 +6,15 @@ export type Counts = number[]
 /** Every kind, in the order of the suits. */
 export const KINDS = TILES.filter((tile): tile is Kind => !isRed(tile))
 
-const SUITS = 'mpsz'
 const HONOURS = 30
 const PLACES = 40
 const NOTHING: readonly number[] = Array.from({ length: PLACES }, () => 0)
 
 /** The place at which a kind is counted. A red five is a five. */
-const placeOf = (tile: KnownTile): number => 10 * SUITS.indexOf(tile[1] ?? '') + (Number(tile[0]) || 5)
+const PLACE: ReadonlyMap<KnownTile, number> = new Map(
+  TILES.map((tile) => [tile, 10 * 'mpsz'.indexOf(tile[1] ?? '') + Number(kindOf(tile)[0])]),
+)
+const placeOf = (tile: KnownTile): number => PLACE.get(tile) ?? 0
 
 /** Counts the tiles of a hand. */
 export const countsOf = (tiles: readonly KnownTile[]): Counts => {
@@ -27,9 +29,14 @@ export const add = (counts: Counts, tile: KnownTile, by: 1 | -1): void => {
   counts[place] = (counts[place] ?? 0) + by
 }
 
+/** How many tiles of a kind were counted. */
+export const countOf = (counts: Counts, kind: Kind): number => counts[placeOf(kind)] ?? 0
+
 /** Whether 14 concealed tiles, less three for each displayed group, are a winning hand: groups and a pair, seven pairs, or Thirteen Orphans. */
 export const isWinning = (counts: Counts, melds: number): boolean =>
-  isGroupsAndPair(counts) || (melds === 0 && (counts.filter((count) => count === 2).length === 7 || isOrphans(counts)))
+  isGroupsAndPair(counts) || (melds === 0 && (isSevenPairs(counts) || isOrphans(counts)))
+
+const isSevenPairs = (counts: Counts): boolean => counts.reduce((pairs, count) => (count === 2 ? pairs + 1 : pairs), 0) === 7
 
 /** Whether 14 concealed tiles are Thirteen Orphans (kokushi musou). */
 export const isOrphans = (counts: Counts): boolean =>

@@ -1,8 +1,10 @@
 import Majiang, { type HuleParam } from '@kobalab/majiang-core'
 import type { Seat } from '../seats.ts'
 import { SEATS } from '../seats.ts'
-import type { KnownTile } from '../tiles.ts'
+import type { Kind, KnownTile } from '../tiles.ts'
 import { type Hand, paper } from './paper.ts'
+import { isComplete } from './waits.ts'
+import { countOf, countsOf } from './winning.ts'
 
 /** How a win came about, as far as it can be a yaku. */
 export type Win = {
@@ -21,6 +23,25 @@ export type Win = {
   readonly robbing?: boolean
   readonly firstTurn?: boolean
 }
+
+/** Whether a hand is complete and has a yaku. */
+export const hasYaku = (win: Win): boolean => (isSureOfYaku(win) && isComplete(handWith(win))) || yakuOf(win).length > 0
+
+/** Whether a hand has a yaku if only it is complete, in whatever way it is read: by how it was won, a pung that counts, or all simples. */
+const isSureOfYaku = (win: Win): boolean => {
+  const { hand, selfDraw, riichi, lastTile, replacement, robbing, firstTurn, openTanyao } = win
+  const concealed = hand.melds.every((meld) => /^[mpsz]\d{4}$/.test(meld))
+  if (riichi || lastTile || replacement || robbing || firstTurn || (selfDraw && concealed)) return true
+  const { concealed: tiles } = handWith(win)
+  const counts = countsOf(tiles)
+  const honours: readonly Kind[] = ['5z', '6z', '7z', windOf(win.seatWind), windOf(win.prevailing)]
+  if (honours.some((kind) => countOf(counts, kind) >= 3 || hand.melds.some((meld) => meld.startsWith(`z${kind[0]}`)))) return true
+  return (concealed || openTanyao) && tiles.every(isSimple) && hand.melds.every((meld) => /^[mps][^19]+$/.test(meld))
+}
+
+const windOf = (seat: Seat): Kind => `${SEATS.indexOf(seat) + 1}z` as Kind
+const isSimple = (tile: KnownTile): boolean => tile[1] !== 'z' && tile[0] !== '1' && tile[0] !== '9'
+const handWith = ({ hand, tile }: Win): Hand => ({ ...hand, concealed: [...hand.concealed, tile] })
 
 /** The names of the yaku of a complete hand, in Japanese; dora is none. Empty where the hand has none, or is not complete. */
 export const yakuOf = (win: Win): readonly string[] => {

@@ -1,6 +1,5 @@
 import type { Hand } from '../hand/paper.ts'
-import { isComplete } from '../hand/waits.ts'
-import { type Win, yakuOf } from '../hand/yaku.ts'
+import { hasYaku } from '../hand/yaku.ts'
 import { SEATS, type Seat } from '../seats.ts'
 import type { Settings } from '../settings.ts'
 import type { KnownTile } from '../tiles.ts'
@@ -30,12 +29,7 @@ export const canHaveYaku = (table: Table, settings: Settings, complete: Complete
     robbing: win.claim !== undefined && table.target?.kind !== 'discard',
     firstTurn: win.selfDraw && isFirstTurn(table, seat),
   }
-  // Any of these is a yaku of whatever hand is complete.
-  const { riichi: isRiichi, lastTile, replacement, robbing, firstTurn } = moment
-  const certain = isRiichi || lastTile || replacement || robbing || firstTurn || (concealed && win.selfDraw)
-  if (certain && isComplete({ ...hand, concealed: [...hand.concealed, tile] })) return 'yes'
-  const has = (openTanyao: boolean): boolean =>
-    winds.some((prevailing) => yakuOf({ ...moment, prevailing, openTanyao } satisfies Win).length > 0)
+  const has = (openTanyao: boolean): boolean => winds.some((prevailing) => hasYaku({ ...moment, prevailing, openTanyao }))
   if (has(settings['open-tanyao'] === 'on') || (settings.renhou === 'on' && !win.selfDraw && isFirstTurn(table, seat))) return 'yes'
   return settings['open-tanyao'] === 'unknown' && has(true) ? 'by-setting' : 'no'
 }

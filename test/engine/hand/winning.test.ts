@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { type Hand, kindFrom, paper } from '../../../engine/hand/paper.ts'
 import { completing, isComplete, isThirteenOrphans, isWaiting, waitsOf } from '../../../engine/hand/waits.ts'
 import { KINDS } from '../../../engine/hand/winning.ts'
+import { hasYaku, yakuOf } from '../../../engine/hand/yaku.ts'
+import { SEATS } from '../../../engine/seats.ts'
 import { type Kind, type KnownTile, kindOf, TILES } from '../../../engine/tiles.ts'
 
 const kind = fc.constantFrom(...KINDS)
@@ -66,5 +68,36 @@ test('a hand waits for what the evaluation library says, a fifth tile apart', ()
       }
     }),
     { numRuns: 1000 },
+  )
+})
+
+test('a hand has a yaku where the evaluation library finds one', () => {
+  const seat = fc.constantFrom(...SEATS)
+  const melds = fc.subarray(['m111+', 'm3333', 'p234-', 'p678-', 's222=', 's999+', 'z111-', 'z2222', 'z555=', 'z7777+'])
+  const now = fc.record({
+    selfDraw: fc.boolean(),
+    seatWind: seat,
+    prevailing: seat,
+    openTanyao: fc.boolean(),
+    lastTile: fc.boolean(),
+    replacement: fc.boolean(),
+    robbing: fc.boolean(),
+  })
+  const seldom = fc.record({ riichi: fc.boolean(), firstTurn: fc.boolean() })
+  const moment = fc.oneof(
+    { weight: 1, arbitrary: now },
+    { weight: 4, arbitrary: now.map((some) => ({ ...some, lastTile: false, replacement: false, robbing: false })) },
+  )
+  fc.assert(
+    fc.property(hands, melds, moment, seldom, ({ concealed, melds: { length } }, shown, some, { riichi, firstTurn }) => {
+      const own = shown.slice(0, length)
+      fc.pre(own.length === length)
+      const isConcealed = own.every((meld) => /\d{4}$/.test(meld))
+      const hand: Hand = { concealed: concealed.slice(0, -1), melds: own }
+      const tile = concealed.at(-1) ?? '1m'
+      const win = { ...some, hand, tile, riichi: riichi && isConcealed && length > 0, firstTurn: firstTurn && some.selfDraw && length > 0 }
+      expect(hasYaku(win)).toBe(yakuOf(win).length > 0)
+    }),
+    { numRuns: 3000 },
   )
 })
