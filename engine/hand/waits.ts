@@ -29,6 +29,7 @@ export const completing = (hand: Hand, kinds: Iterable<Kind>): readonly Kind[] =
   winningWith(hand, new Set(kinds)).filter((kind) => ownTiles(hand, kind) < 4)
 
 const winningWith = ({ concealed, melds }: Hand, kinds: Iterable<Kind>): readonly Kind[] => {
+  if (!melds.every(isGroup)) return []
   const counts = countsOf(concealed)
   const found: Kind[] = []
   for (const kind of kinds) {
@@ -40,7 +41,14 @@ const winningWith = ({ concealed, melds }: Hand, kinds: Iterable<Kind>): readonl
 }
 
 /** Whether 14 tiles (less three for each group) are a winning hand. */
-export const isComplete = ({ concealed, melds }: Hand): boolean => isWinning(countsOf(concealed), melds.length)
+export const isComplete = ({ concealed, melds }: Hand): boolean => melds.every(isGroup) && isWinning(countsOf(concealed), melds.length)
+
+/** Whether the tiles that lie as a group are one: they may have been shown wrong. */
+const isGroup = (meld: string): boolean => {
+  const [first = 0, ...others] = [...meld.replaceAll('0', '5').matchAll(/\d/g)].map(Number).toSorted((a, b) => a - b)
+  const isChow = meld[0] !== 'z' && others.length === 2 && others.every((rank, i) => rank === first + i + 1)
+  return isChow || ((others.length === 2 || others.length === 3) && others.every((rank) => rank === first))
+}
 
 /** Whether 14 tiles are Thirteen Orphans (kokushi musou). */
 export const isThirteenOrphans = ({ concealed, melds }: Hand): boolean => melds.length === 0 && isOrphans(countsOf(concealed))
