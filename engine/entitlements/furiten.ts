@@ -19,7 +19,7 @@ export type Furiten =
   | { readonly is: 'unknown' }
 
 /** A tile that has gone, and when. */
-type Gone = { readonly tile: Tile; readonly event: number }
+type Gone = { readonly tile: Tile; readonly event: number; readonly doubtful?: boolean }
 
 /**
  * Furiten at the last event, as far as the record shows it: a tile that completes the hand is among the own discards (claimed ones too), or was let
@@ -33,16 +33,21 @@ export const furitenOf = (play: Play, seat: Seat): Furiten => {
   if (waits.size === 0) return { is: 'not-waiting' }
   const completes = ({ tile }: Gone): boolean => isKnown(tile) && waits.has(kindOf(tile))
   const { river, riichi } = table.players[seat]
-  const own = river.find(completes)
+  const own = river.find((gone) => completes(gone) && isProof(table, gone))
   if (own && isKnown(own.tile)) return { is: 'furiten', why: 'own-discard', tile: own.tile, event: own.event }
   const { certain, perhaps } = letPass(play, seat)
-  const passed = certain.find(completes)
+  const passed = certain.find((gone) => completes(gone) && isProof(table, gone))
   if (passed && isKnown(passed.tile))
     return { is: 'furiten', why: riichi ? 'let-pass-in-riichi' : 'let-pass', tile: passed.tile, event: passed.event }
   const mayComplete = (gone: Gone): boolean => gone.tile === '?' || completes(gone)
-  const isDoubtful = river.some(({ tile }) => tile === '?') || certain.some(({ tile }) => tile === '?') || perhaps.some(mayComplete)
+  // What completes the hand and proves nothing is as good as unseen.
+  const isDoubtful = [...river, ...certain, ...perhaps].some(mayComplete)
   return isDoubtful || !isDisplayKnown(play) ? { is: 'unknown' } : { is: 'not-furiten' }
 }
+
+/** Not a discard out of turn of which nobody has told whose it was, nor a tile that the record holds five times. */
+const isProof = ({ overcounted }: Table, { tile, doubtful }: Gone): boolean =>
+  doubtful !== true && isKnown(tile) && !overcounted.includes(kindOf(tile))
 
 /** What others have discarded, or extended a pung with, and could have been won on; perhaps: before the record began, nobody knows when. */
 const letPass = (play: Play, seat: Seat): { readonly certain: readonly Gone[]; readonly perhaps: readonly Gone[] } => {

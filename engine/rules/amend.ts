@@ -118,5 +118,13 @@ const winAfterAll = ({ before, after, event }: Step, findings: readonly Finding[
     before.claims.some((claim) => claim.called === called && claim.yields) &&
     after.claims.some((claim) => claim.called === called && !claim.yields)
   const precedence = findings.filter(({ rule, state, facts }) => rule === 'claim.precedence' && state === 'open' && goesFirst(facts.called))
-  return precedence.map((finding) => ({ finding, settled: true }))
+  // What was said of who gets the tile holds no longer either.
+  const voided = after.claims.filter(
+    ({ called, standing }) => standing === 'void' && before.claims.some((was) => was.called === called && was.standing === 'good'),
+  )
+  const awarded = findings.filter(
+    ({ rule, state, seat, because }) =>
+      rule === 'claim.awarded' && state === 'open' && voided.some(({ by, called }) => by === seat && because.includes(called)),
+  )
+  return [...precedence, ...awarded].map((finding) => ({ finding, settled: true }))
 }

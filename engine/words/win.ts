@@ -60,7 +60,9 @@ export const WIN_WORDS: FamilyWords<'win'> = {
             ? `${f.Whose} hand is dead`
             : `${f.Whose} ron came after the self-draw win`,
       fact: (f) =>
-        `${f.Who} called ron on ${f.claimed} at ${f.at}, after ${f.seat('due') ?? 'the next player'} had declared a self-draw win.`,
+        f.word('kind') === 'at-once'
+          ? `${f.Who} called ron on ${f.claimed} at ${f.at}, at the same moment as ${f.seat('due') ?? 'the next player'} declared a self-draw win.`
+          : `${f.Who} called ron on ${f.claimed} at ${f.at}, after ${f.seat('due') ?? 'the next player'} had declared a self-draw win.`,
       law: {
         others:
           'The text does not say whether a discard can still be won on once the next player has declared a self-draw win. The referee decides.',
@@ -76,7 +78,8 @@ export const WIN_WORDS: FamilyWords<'win'> = {
           : f.dead
             ? `La main ${f.of} est morte`
             : `Le ron ${f.of} est venu après le tsumo`,
-      fact: (f) => `${f.Who} a annoncé ron sur ${f.claimed} à ${f.at}, après le tsumo ${f.ofSeat('due') ?? 'du joueur suivant'}.`,
+      fact: (f) =>
+        `${f.Who} a annoncé ron sur ${f.claimed} à ${f.at}, ${f.word('kind') === 'at-once' ? 'en même temps que' : 'après'} le tsumo ${f.ofSeat('due') ?? 'du joueur suivant'}.`,
       law: {
         others:
           'Le texte ne dit pas si l’on peut encore gagner sur un écart une fois que le joueur suivant a déclaré tsumo. L’arbitre décide.',

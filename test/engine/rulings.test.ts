@@ -66,7 +66,8 @@ describe('a win that its hand shows to be none goes before nobody’s', () => {
   const FALSE = 'S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z'
   const GOOD = 'W reveal 1m2m4p5p6p7s8s9s1s1s7z7z7z'
   test('the other one is shown after it', () => {
-    expect(faultsOf(judged(`${BOTH}; ${FALSE}; ${GOOD}`))).toEqual(['4 violation win.incomplete S'])
+    const play = judged(`${BOTH}; ${FALSE}; ${GOOD}`)
+    expect(findingsOf(play), 'nor does the tile go to its winner').toEqual(['4 violation win.incomplete S'])
   })
   test('the other one was shown before it', () => {
     expect(faultsOf(judged(`${BOTH}; ${GOOD}`))).toEqual(['4 violation claim.precedence W'])

@@ -27,7 +27,14 @@ export const winAfterTsumo = rule({
       seat: event.actor,
       ...(atOnce && { level: 'question' as const }),
       because: [target.event, target.tsumo.event, number],
-      facts: { call: 'ron', tile: target.tile, from: target.seat, discard: target.event, due: target.tsumo.seat },
+      facts: {
+        call: 'ron',
+        tile: target.tile,
+        from: target.seat,
+        discard: target.event,
+        due: target.tsumo.seat,
+        kind: atOnce ? 'at-once' : undefined,
+      },
     }
   },
   answer: (word) => (word === 'self-draw' ? 'fault' : 'settled'),

@@ -11,6 +11,7 @@ test.each<[situation: string, table: string, is: string, rules?: string]>([
   ['an own discard', `${SEEN}@river S 6m; E discard 3m`, 'own-discard 0'],
   ['an own discard that was claimed', `${SEEN}@river S 6m^; E discard 3m`, 'own-discard 0'],
   ['a tile that can still be won on', `${SEEN}@river S 9p; E discard 3m`, 'not-furiten'],
+  ['an own discard of which the record has five', `${SEEN}@meld W kakan 6m E; @river S 6m; E discard 6m`, 'unknown'],
   ['let pass, the next player has discarded', `${SEEN}W draw; W discard 3m; N draw; N discard 1z`, 'let-pass 2'],
   ['the next player has only drawn', `${SEEN}W draw; W discard 3m; N draw`, 'not-furiten'],
   ['the next player has only drawn', `${SEEN}W draw; W discard 3m; N draw`, 'let-pass 2', 'riichi-wiki'],
