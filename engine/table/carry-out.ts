@@ -109,8 +109,9 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   scores: nothing,
 }
 
-/** A void riichi does not put the player in riichi. */
+/** A void riichi does not put the player in riichi, nor does one of which nobody knows yet whose it was. */
 const declareRiichi = (draft: Draft, seat: Seat, { found }: Consequences): void => {
+  if (found.some(({ rule, level }) => rule === 'turn.act' && level === 'question')) return
   if (!found.some((finding) => voids(finding, 'riichi-void'))) changing(draft, seat).riichi ??= { event: draft.number }
 }
 

@@ -1,5 +1,6 @@
 import { claimedBy } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
+import { recordedClaimFault } from '../record/claim-fault.ts'
 import { rule, secondHand, violation } from '../rule.ts'
 
 /** Chow, pung or kong claimed by a player in riichi, who can no longer change the hand. */
@@ -16,9 +17,10 @@ export const claimUnderRiichi = rule({
   remedies: ['claim-void'],
   firstOf: 'act',
 
-  judge: ({ table, number }, event) => {
+  judge: ({ table, rules, number }, event) => {
     const { riichi } = table.players[event.actor]
-    if (!riichi || !isGroupCall(event.call)) return null
+    // A short form that can't be right anyhow is likely another player's.
+    if (!riichi || !isGroupCall(event.call) || recordedClaimFault(table, rules, event)) return null
     const { target } = claimedBy(table, event)
     return {
       seat: event.actor,
@@ -31,6 +33,12 @@ export const claimUnderRiichi = rule({
     ['calls pon in riichi', '@from middle; @riichi S; E discard 5p; S call pon', 'S'],
     ['wins in riichi', '@from middle; @riichi S; E discard 5p; S call ron', 'nobody'],
     ['another player is in riichi', '@from middle; @riichi W; E discard 5p; S call pon', 'nobody'],
+    ['a short form in which more can not be right: another seat', '@from middle; @riichi E; S discard 8m; E chii 7m9m', 'nobody'],
+    [
+      'a riichi of which nobody knows whose it was',
+      '@from middle; E discard 8p; W riichi 3p; N discard 1z; E discard 5p; W call pon',
+      'nobody',
+    ],
     [
       'a riichi that was taken back',
       '@from middle; S draw; S call riichi; S retract; S discard 1z; W draw; W discard 5p; S call pon',

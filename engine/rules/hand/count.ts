@@ -23,6 +23,7 @@ export const handCount = rule({
   judge: ({ table, number }, event) => {
     const counted = event.verb === 'count' ? event.count : event.tiles.length
     if (event.verb === 'reveal' && (isAnothersWin(table, event.actor) || isWinningTileMisplaced(table, event))) return null
+    if (event.verb === 'reveal' && isInAnothersTurn(table, event)) return null
     const sizes = sizesOf(table, event.actor)
     if (!sizes || isSizeRight(sizes, counted) || (event.verb === 'reveal' && isWholeGroupsOff(sizes, counted))) return null
     return { seat: event.actor, because: [number], facts: { counted, expected: sizes[0] } }
@@ -35,6 +36,11 @@ export const handCount = rule({
     [
       'shown with a whole group too few: a call is not in the record',
       'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z',
+      'nobody',
+    ],
+    [
+      'shown in the turn of another, who holds as many: nine terminals',
+      'E draw; N reveal 1m9m1p9p1s9s1z2z3z4z5z6z7z7z; * end abort nine-terminals',
       'nobody',
     ],
     ['counted with a whole group too few', 'E draw; E discard 1z; E count 10', 'E'],
@@ -65,6 +71,13 @@ export const handCount = rule({
     ['groups that nobody has written down', '@from middle; E draw; E discard 1z; S count 10', 'nobody'],
   ],
 })
+
+/** Shown in another's turn, with as many tiles as that player holds: it is likely that player's hand, as at a redraw for nine terminals. */
+const isInAnothersTurn = (table: Table, { actor, tiles }: Reveal): boolean => {
+  const { seat } = table.turn
+  const sizes = table.ended || seat === null || seat === actor || winOf(table, actor) ? null : sizesOf(table, seat)
+  return sizes !== null && isSizeRight(sizes, tiles.length)
+}
 
 /** At the own win, one tile more or less may be the winning one: written down with the hand on a discard, left out at a self-draw. */
 const isWinningTileMisplaced = (table: Table, event: Reveal): boolean => {

@@ -2,7 +2,7 @@ import { nextSeat, type Seat } from '../../seats.ts'
 import { claimOn } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { misfitDiscard } from '../../table/turn.ts'
-import { question, rule, STAYS } from '../rule.ts'
+import { type Asked, question, rule, STAYS } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom } from './goes-on.ts'
 
@@ -40,7 +40,7 @@ export const turnDiscard = rule({
     if (may('doubled') && by === due) return 'doubled'
     if (may('missing') && by === nextSeat(actor)) return 'missing'
     if (may('seat') && by === nextSeat(due)) return 'seat'
-    if (by === due && asked.raised.facts.ownClaim !== undefined) return STAYS
+    if (by === due && (asked.raised.facts.ownClaim !== undefined || isSecondOfTwo(situation.table, asked))) return STAYS
     // Who was due to discard and draws does not do what was due: then it is the turn that the record has wrong.
     return by === due && !(asked.raised.facts.dueAct === 'discard' && event.verb === 'draw') ? 'foul' : 'stays'
   },
@@ -57,6 +57,12 @@ export const turnDiscard = rule({
       { level: 'question' },
     ],
     ['the line names the wrong player', '@from middle; E discard 3m; N discard 9p; W draw', 'nobody'],
+    [
+      'the first line of a record from the middle names the wrong player',
+      '@from middle; S discard 8m; S discard 9s; W discard 7p; N discard 5z',
+      'S',
+      { level: 'question' },
+    ],
     ['after the own claim', '@from middle; E discard 3m; W call pon; W discard 9p; W show 3m3m; W take', 'nobody'],
   ],
 })
@@ -66,3 +72,7 @@ const claimOfWrongSeat = (table: Table, due: Seat, actor: Seat): number | undefi
   const claim = claimOn(table, due)
   return claim?.short && claim.call !== 'chii' && claim.from !== actor ? claim.called : undefined
 }
+
+/** The second discard in a row of one player, the first being the first of a record from the middle: it may be that line that has the wrong seat. */
+const isSecondOfTwo = ({ discards: [first, second], players }: Table, { event, by: { actor } }: Asked): boolean =>
+  first !== undefined && first.seat === actor && second?.event === event && !players[first.seat].groupsKnown

@@ -155,7 +155,9 @@ export const carryOutShow = (draft: Draft, { actor, tiles }: Show, consequences:
   if (wrong && standing(draft.claims, claim.target).length > 0) entitle(draft, consequences, claim.target, 0)
   if (shown.standing !== 'good' || claim.yields) return
   showTiles(draft, shown, consequences)
-  if (foundBy(consequences, 'record.hand')) doubtGroup(draft, actor, claim.called)
+  if (!foundBy(consequences, 'record.hand')) return
+  doubtGroup(draft, actor, claim.called)
+  doubtGroups(draft, [actor])
 }
 
 /** The right tiles are shown for a group that was wrong: the claim stands again. */

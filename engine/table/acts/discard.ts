@@ -44,8 +44,11 @@ const goOnWithClaim = (draft: Draft, claim: Claim, consequences: Consequences): 
 
 /** Who has taken a tile and not discarded may not have been the one who called. */
 const doubtTaken = (draft: Draft, seat: Seat): void => {
-  for (const { by, called, takenAt, discardedAt } of draft.claims)
-    if (by !== seat && takenAt !== undefined && discardedAt === undefined) doubtGroup(draft, by, called)
+  for (const { by, called, takenAt, discardedAt } of draft.claims) {
+    if (by === seat || takenAt === undefined || discardedAt !== undefined) continue
+    doubtGroup(draft, by, called)
+    doubtGroups(draft, [by])
+  }
 }
 
 /** The tile leaves the hand and lies in the river. What others have shown before they called anything is spoken of with it. */
