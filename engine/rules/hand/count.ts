@@ -40,7 +40,7 @@ export const handCount = rule({
     ],
     [
       'shown in the turn of another, who holds as many: nine terminals',
-      'E draw; N reveal 1m9m1p9p1s9s1z2z3z4z5z6z7z7z; * end abort nine-terminals',
+      'E draw; * end abort nine-terminals; N reveal 1m9m1p9p1s9s1z2z3z4z5z6z7z7z',
       'nobody',
     ],
     ['counted with a whole group too few', 'E draw; E discard 1z; E count 10', 'E'],
@@ -74,8 +74,10 @@ export const handCount = rule({
 
 /** Shown in another's turn, with as many tiles as that player holds: it is likely that player's hand, as at a redraw for nine terminals. */
 const isInAnothersTurn = (table: Table, { actor, tiles }: Reveal): boolean => {
-  const { seat } = table.turn
-  const sizes = table.ended || seat === null || seat === actor || winOf(table, actor) ? null : sizesOf(table, seat)
+  const { ended, turn } = table
+  const { seat } = turn
+  const isOver = ended !== null && ended.how !== 'nine-terminals'
+  const sizes = isOver || seat === null || seat === actor || winOf(table, actor) ? null : sizesOf(table, seat)
   return sizes !== null && isSizeRight(sizes, tiles.length)
 }
 
