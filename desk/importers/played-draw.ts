@@ -1,5 +1,5 @@
 import type { Abort } from '../../engine/events.ts'
-import { UNKNOWN_MELDS } from '../../engine/hand/paper.ts'
+import { unknownMelds } from '../../engine/hand/paper.ts'
 import { waitsOf } from '../../engine/hand/waits.ts'
 import { bySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../engine/tiles.ts'
@@ -37,7 +37,7 @@ export const waitingAt = (deltas: Readonly<Record<Seat, number>>, hand: PlayedHa
 const isWaiting = (tiles: readonly Tile[]): boolean | undefined => {
   const concealed = tiles.filter(isKnown)
   if (concealed.length !== tiles.length || tiles.length % 3 !== 1) return undefined
-  const { kinds, fifth } = waitsOf({ concealed, melds: UNKNOWN_MELDS.slice(0, (13 - tiles.length) / 3) })
+  const { kinds, fifth } = waitsOf({ concealed, melds: unknownMelds(concealed, (13 - tiles.length) / 3) })
   return kinds.length > 0 || fifth
 }
 

@@ -20,8 +20,15 @@ export const meldOf = (group: Group, owner: Seat): string | null => {
   return `${suit}${inOrder.map((tile) => (tile === claimed.tile ? `${rankOf(tile)}${side}` : rankOf(tile))).join('')}`
 }
 
-/** Stands for a group that nobody has written down: all that counts is that it is one. */
-export const UNKNOWN_MELDS = ['m1111', 'm2222', 'm3333', 'm4444'] as const
+/**
+ * Stand for groups that nobody has written down: all that counts is that they are groups. Of honours that the hand does not hold, so that no wait of
+ * the hand is one of their tiles.
+ */
+export const unknownMelds = (concealed: readonly KnownTile[], count: number): readonly string[] =>
+  [1, 2, 3, 4, 5, 6, 7]
+    .filter((rank) => !concealed.some((tile) => tile === `${rank}z`))
+    .map((rank) => `z${String(rank).repeat(4)}`)
+    .slice(0, Math.max(0, count))
 
 /** The hand on the evaluation library's paper; the tile drawn last, if any, stands last. */
 export const paper = ({ concealed, melds }: Hand, drawn?: KnownTile): Shoupai => {

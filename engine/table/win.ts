@@ -1,5 +1,5 @@
 import type { Reveal } from '../events.ts'
-import { canExist, type Hand, meldOf, UNKNOWN_MELDS } from '../hand/paper.ts'
+import { canExist, type Hand, meldOf, unknownMelds } from '../hand/paper.ts'
 import type { Seat } from '../seats.ts'
 import { isKnown, type KnownTile, type Tile } from '../tiles.ts'
 import type { Claim, Table } from './table.ts'
@@ -46,7 +46,7 @@ export const shownHand = (
   const written = groupsKnown ? melds : []
   const last = full ? known.at(-1) : undefined
   return {
-    hand: { concealed: full ? known.slice(0, -1) : known, melds: [...written, ...UNKNOWN_MELDS.slice(0, count - written.length)] },
+    hand: { concealed: full ? known.slice(0, -1) : known, melds: [...written, ...unknownMelds(known, count - written.length)] },
     ...(last && { last }),
     groupsKnown: groupsKnown || count === 0,
   }

@@ -1,5 +1,5 @@
 import type { Ankan, Kakan, Reveal } from '../../events.ts'
-import { meldOf, UNKNOWN_MELDS } from '../../hand/paper.ts'
+import { meldOf, unknownMelds } from '../../hand/paper.ts'
 import { isSecondHand } from '../../rule-sets/ids.ts'
 import { isFullyKnown, lose } from '../../table/concealed.ts'
 import type { Concealed, Table } from '../../table/table.ts'
@@ -151,5 +151,5 @@ const meldsOf = (table: Table, seat: keyof Table['players']): readonly string[] 
   const melds = groups.map((group) => meldOf(group, seat))
   const written = melds.filter((meld) => meld !== null)
   const count = hand.size === null ? 0 : Math.floor((14 - hand.size) / 3)
-  return written.length === melds.length ? [...written, ...UNKNOWN_MELDS.slice(0, Math.max(0, count - written.length))] : null
+  return written.length === melds.length ? [...written, ...unknownMelds(hand.known, count - written.length)] : null
 }

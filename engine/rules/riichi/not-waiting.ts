@@ -66,6 +66,11 @@ export const riichiNotWaiting = rule({
       { level: 'question' },
     ],
     [
+      'it waits for one tile of the hand, beside groups that nobody has written down',
+      '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m5m5m5m5m6m7m9p9p9p',
+      'nobody',
+    ],
+    [
       'another player has won: it lapses',
       '@from middle; @riichi E; S discard 1z; W ron; * end win; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
       'nobody',

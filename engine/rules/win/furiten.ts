@@ -86,6 +86,11 @@ export const winFuriten = rule({
       '@from middle; E discard 5p; W discard 3m; E discard 9p; S draw; S discard 1z; W draw; W discard 9s; N draw; N discard 3m; W ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
       'nobody',
     ],
+    [
+      'an own discard completes the hand, beside groups that nobody has written down',
+      '@from middle; @river S 1m; @wall 10; N draw; N discard 1m; S ron; S reveal 2m3m7z7z',
+      'S',
+    ],
     ['a self-draw win', '@from middle; @river S 3m; S draw 3m; S call tsumo; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m', 'nobody'],
     ['none of them', '@from middle; @river S 9p; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
   ],
