@@ -7,7 +7,7 @@ import type { Penalty } from './penalties.ts'
 import type { RuleSet } from './rule-sets/rule-set.ts'
 import { answersOf, type RuleId } from './rules/ids.ts'
 import { rules as allRules, ruleById } from './rules/index.ts'
-import { type Asked, type Outcome, type Raised, type Rule, remediesOf, type Situation } from './rules/rule.ts'
+import { type Asked, type FirstOf, type Outcome, type Raised, type Rule, remediesOf, type Situation } from './rules/rule.ts'
 
 /** A question that play may still settle. */
 export type Waiting = Asked & { readonly rule: RuleId }
@@ -15,8 +15,13 @@ export type Waiting = Asked & { readonly rule: RuleId }
 /** What the rules raise at an event. `dismissed`: a referee has taken it out. */
 export type Raising = { readonly findings: readonly Finding[]; readonly waiting: readonly Waiting[]; readonly dismissed: readonly RuleId[] }
 
-/** A rule that is asked at an event, with what it judges by. */
-type Asking<Judge extends 'judge' | 'judgeAfter'> = { readonly rule: Rule; readonly judge: NonNullable<Rule[Judge]> }
+/** A rule that is asked at an event. `isRecord`: it looks for mistakes of the record. */
+type Asking<Judge extends 'judge' | 'judgeAfter'> = {
+  readonly rule: Rule
+  readonly judge: NonNullable<Rule[Judge]>
+  readonly firstOf: FirstOf | undefined
+  readonly isRecord: boolean
+}
 type Listening = { readonly before: readonly Asking<'judge'>[]; readonly after: readonly Asking<'judgeAfter'>[] }
 
 /** The rules that stand in a rule set, by the verbs they listen to; made once for a rule set, since they are asked at every event. */
@@ -28,7 +33,7 @@ const listeningIn = (rules: RuleSet): ReadonlyMap<Verb, Listening> => {
   const asking = <Judge extends 'judge' | 'judgeAfter'>(which: Judge, verb: Verb): readonly Asking<Judge>[] =>
     standing.flatMap((rule) => {
       const judge = rule[which]
-      return judge && rule.on.includes(verb) ? [{ rule, judge }] : []
+      return judge && rule.on.includes(verb) ? [{ rule, judge, firstOf: rule.firstOf, isRecord: rule.id.startsWith('record.') }] : []
     })
   const verbs = new Set(standing.flatMap(({ on }) => on))
   const listening = new Map([...verbs].map((verb) => [verb, { before: asking('judge', verb), after: asking('judgeAfter', verb) }]))
@@ -41,12 +46,12 @@ const NOTHING: Raising = { findings: [], waiting: [], dismissed: [] }
 /** What the rules find at an event, on the table before it. */
 export const raisedBefore = (situation: Situation, event: TableEvent, decisions: Decisions): Raising => {
   let raising = NOTHING
-  let taken: readonly string[] = []
-  for (const { rule, judge } of listeningIn(situation.rules).get(event.verb)?.before ?? []) {
-    if (rule.firstOf && taken.includes(rule.firstOf)) continue
+  let taken: readonly FirstOf[] = []
+  for (const { rule, judge, firstOf } of listeningIn(situation.rules).get(event.verb)?.before ?? []) {
+    if (firstOf && taken.includes(firstOf)) continue
     const raised = judge(situation, event)
     if (!raised || (Array.isArray(raised) && raised.length === 0)) continue
-    if (rule.firstOf) taken = [...taken, rule.firstOf]
+    if (firstOf) taken = [...taken, firstOf]
     for (const one of 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, situation, event, decisions)
   }
   return raising
@@ -55,10 +60,11 @@ export const raisedBefore = (situation: Situation, event: TableEvent, decisions:
 /** What only the table after the event shows. A record that was found wrong at the event is not found wrong twice. */
 export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Decisions, here: readonly Finding[]): Raising => {
   let raising = NOTHING
-  for (const { rule, judge } of listeningIn(outcome.rules).get(event.verb)?.after ?? []) {
-    if (rule.id.startsWith('record.') && here.some(({ level }) => level === 'record')) continue
+  for (const { rule, judge, isRecord } of listeningIn(outcome.rules).get(event.verb)?.after ?? []) {
+    if (isRecord && here.some(({ level }) => level === 'record')) continue
     const raised = judge(outcome, event)
-    for (const one of !raised ? [] : 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, outcome, event, decisions)
+    if (!raised) continue
+    for (const one of 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, outcome, event, decisions)
   }
   return raising
 }

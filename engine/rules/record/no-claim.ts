@@ -11,7 +11,8 @@ export const recordNoClaim = rule({
 
   judge: ({ table, number }, event) => {
     if (event.verb === 'discard' || event.verb === 'end') {
-      return SEATS.flatMap((seat) => {
+      const shownBy = SEATS.filter((seat) => table.players[seat].shown)
+      return shownBy.flatMap((seat) => {
         const { shown } = table.players[seat]
         // Who shows and discards at once in a record from the middle has called before it begins.
         const isCalledBefore = table.target === null && event.actor === seat
