@@ -7,7 +7,20 @@ import type { Penalty } from '../engine/penalties.ts'
 import type { BySeat, Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
-import { date, name, penalty, reason, remedies } from './inputs.ts'
+import type { Incident, LedgerRow, PenaltyTotal, Ruling, ShownFinding } from './contract-rulings.ts'
+import { date, name, named, penalty, reason, remedies, words } from './inputs.ts'
+
+export type {
+  Appeal,
+  Cancelled,
+  Incident,
+  LedgerRow,
+  PenaltyTotal,
+  Ruling,
+  ShownFinding,
+  Statement,
+  TakenBack,
+} from './contract-rulings.ts'
 
 /** A tournament file that the desk has open. */
 export type Tournament = {
@@ -67,44 +80,6 @@ export type Act = {
   readonly by: string
 }
 
-/** A finding as shown beside its act: the engine's data, its words in both languages come from `engine/words`. */
-export type ShownFinding = {
-  readonly id: number
-  readonly finding: Finding
-  /** `gone`: the record was mended or a ruling took it out; it stays listed where a ruling rests on it. */
-  readonly state: 'open' | 'settled' | 'confirmed' | 'changed' | 'dismissed' | 'gone'
-  readonly incident: number | null
-  readonly ruling: Ruling | null
-  /** Rulings on it that were taken back, oldest first. */
-  readonly takenBack: readonly Ruling[]
-  /** How many penalties or confirmed findings under this rule the player has had before, in this tournament. */
-  readonly earlier: readonly { readonly round: number | null; readonly table: string; readonly rule: string; readonly decision: string }[]
-}
-
-/** Undone: by whom and when. It stays in the log and in the lists. */
-export type TakenBack = { readonly by: string; readonly at: Date }
-
-/** A penalty that was withdrawn, with the reason. */
-export type Cancelled = { readonly by: string; readonly at: Date; readonly reason: string }
-
-export type Ruling = {
-  readonly id: number
-  readonly finding: number | null
-  readonly decision: 'upheld' | 'changed' | 'dismissed'
-  readonly proposed: Penalty
-  readonly imposed: Penalty
-  /** What was done at the table: `step-1` for the first of the finding's steps, or a remedy's name. */
-  readonly remedies: readonly string[]
-  readonly reason: string
-  readonly by: string
-  readonly at: Date
-  readonly seq: number
-  readonly hash: string
-  /** Whether the penalty that it imposed was cancelled. */
-  readonly cancelled: Cancelled | null
-  readonly takenBack: TakenBack | null
-}
-
 export type HandSummary = {
   readonly id: string
   readonly position: number
@@ -138,45 +113,6 @@ export type TableState = {
 /** What an act changed: the findings that came and went with it. */
 export type Change = { readonly state: TableState; readonly came: readonly number[]; readonly gone: readonly number[] }
 
-export type LedgerRow = {
-  readonly id: number
-  readonly ruling: number
-  readonly player: string | null
-  readonly seat: Seat | null
-  readonly rule: string
-  /** Of the ruling: the rule set that it was made under, and where the rule stands in it. */
-  readonly rules: RuleSetName
-  readonly sections: readonly string[]
-  readonly penalty: Penalty
-  readonly proposed: Penalty
-  readonly reason: string
-  readonly by: string
-  readonly at: Date
-  readonly round: number | null
-  readonly table: string
-  readonly incident: number
-  readonly cancelled: Cancelled | null
-  readonly takenBack: TakenBack | null
-}
-
-export type Incident = {
-  readonly id: number
-  readonly table: string
-  readonly tableId: string
-  readonly round: number | null
-  readonly hand: string
-  readonly event: number | null
-  readonly rule: string | null
-  readonly seat: Seat | null
-  readonly player: string | null
-  readonly state: 'open' | 'ruled' | 'taken-back'
-  readonly takenBack: TakenBack | null
-  readonly openedAt: Date
-  readonly by: string
-  /** All, oldest first, those taken back too. */
-  readonly rulings: readonly Ruling[]
-}
-
 /** Whether what was entered is safe, and since when not. */
 export type Saving = {
   readonly state: 'saved' | 'trouble'
@@ -195,6 +131,18 @@ const houseText = z.string().max(1_000_000)
 
 /** Of the one who asks: an act that is sent again under its key is done once, and answered with the table as it is now. */
 const key = z.string().min(1).max(100).optional()
+
+/** The newest ruling on the same, where this one takes its place: who has not seen that one is refused. */
+const supersedes = z.number().int().optional()
+
+const aboutIncident = { incident: z.number().int(), by: name, key }
+
+/** What a person saw; `minutes`: how late, where the rule counts them. */
+const seen = {
+  rule: z.string().min(1).max(50),
+  seat: z.enum(['E', 'S', 'W', 'N']).optional(),
+  minutes: z.number().int().min(0).max(1440).optional(),
+}
 
 const notation = z.object({
   line: z.number(),
@@ -288,6 +236,8 @@ export const contract = {
           remedies: remedies.default([]),
           reason,
           by: name,
+          supersedes,
+          key,
         }),
       )
       .output(type<Change & { ruling: Ruling }>()),
@@ -295,6 +245,52 @@ export const contract = {
   incidents: {
     list: base.output(type<readonly Incident[]>()),
     get: base.input(z.object({ incident: z.number().int() })).output(type<Incident>()),
+    /** Opens one with nothing but its table. */
+    open: base.input(z.object({ table: z.string(), by: name, key })).output(type<Incident>()),
+    /** Fills one in; what is left out stays as it was. Acts by their numbers in the hand; null: none. */
+    fillIn: base
+      .input(
+        z.object({
+          ...aboutIncident,
+          hand: z.string().max(100).optional(),
+          from: z.number().int().min(1).nullable().optional(),
+          to: z.number().int().min(1).nullable().optional(),
+          finding: z.number().int().optional(),
+          players: z.array(named).max(50).optional(),
+          note: z.string().trim().max(20_000).optional(),
+          weight: z.enum(['routine', 'notable']).optional(),
+        }),
+      )
+      .output(type<Incident>()),
+    /** Notes down what somebody says of it. */
+    addStatement: base
+      .input(z.object({ ...aboutIncident, role: z.enum(['player', 'referee', 'other']), who: named, text: words }))
+      .output(type<Incident>()),
+    /** Decides it, on its finding or on what a person saw; `supersedes` as with findings. */
+    rule: base
+      .input(
+        z.object({
+          ...aboutIncident,
+          ...seen,
+          player: named.optional(),
+          decision: z.enum(['upheld', 'changed', 'dismissed']),
+          penalty: penalty.optional(),
+          remedies: remedies.default([]),
+          reason,
+          supersedes,
+        }),
+      )
+      .output(type<Incident>()),
+    appeal: base.input(z.object({ ...aboutIncident, who: named, grounds: words })).output(type<Incident>()),
+    /** Decides its appeal; where that changes the ruling, a further one takes its place in the same act. */
+    decideAppeal: base
+      .input(z.object({ ...aboutIncident, outcome: z.enum(['upheld', 'changed', 'overturned']), penalty: penalty.optional(), reason }))
+      .output(type<Incident>()),
+    close: base.input(z.object({ ...aboutIncident, how: z.enum(['agreement', 'closed']), reason })).output(type<Incident>()),
+    reopen: base.input(z.object({ ...aboutIncident, reason })).output(type<Incident>()),
+    /** Takes the last act about it back, `own`: the last of one's own; and puts it back. */
+    undo: base.input(z.object({ ...aboutIncident, own: z.boolean().optional() })).output(type<Incident>()),
+    redo: base.input(z.object(aboutIncident)).output(type<Incident>()),
     /** The incident as a file: HTML (one file, nothing outside it) or JSON. */
     report: base
       .input(z.object({ incident: z.number().int(), format: z.enum(['html', 'json']), language: z.enum(LANGUAGES) }))
@@ -302,7 +298,28 @@ export const contract = {
   },
   penalties: {
     list: base.output(type<readonly LedgerRow[]>()),
-    cancel: base.input(z.object({ penalty: z.number().int(), reason, by: name })).output(type<LedgerRow>()),
+    cancel: base.input(z.object({ penalty: z.number().int(), reason, by: name, key })).output(type<LedgerRow>()),
+    /** What each player's penalties that stand come to. */
+    totals: base.output(type<readonly PenaltyTotal[]>()),
+    /** What the rule set proposes for a conduct, with the player's earlier ones. */
+    propose: base
+      .input(z.object({ ...seen, player: named, table: z.string().max(100).optional() }))
+      .output(type<{ penalty: Penalty; section: string | null; earlier: ShownFinding['earlier'] }>()),
+    /** Imposes a penalty that has no act behind it; what is proposed, if none is named. */
+    impose: base
+      .input(
+        z.object({
+          ...seen,
+          player: named,
+          table: z.string().max(100).optional(),
+          penalty: penalty.optional(),
+          remedies: remedies.default([]),
+          reason,
+          by: name,
+          key,
+        }),
+      )
+      .output(type<LedgerRow>()),
   },
   log: {
     verify: base.output(type<{ ok: boolean; entries: number; head: string; trouble: string | null; text: ByLanguage<string> | null }>()),

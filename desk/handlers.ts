@@ -16,11 +16,16 @@ import { notFound, type Refusal, refused } from './refusal.ts'
 import { incidentReport, noteExport } from './reports/incident-report.ts'
 import { readHouseText } from './rule-sets/house-file.ts'
 import { houseRulesIn } from './rule-sets/kept.ts'
+import { addStatement, closeIncident, reopenIncident } from './rulings/about-incident.ts'
 import { answer } from './rulings/answer.ts'
+import { appeal, decideAppeal } from './rulings/appeals.ts'
 import { incident, incidents } from './rulings/incidents.ts'
-import { cancelPenalty, penalties } from './rulings/ledger.ts'
+import { cancelPenalty, penalties, penaltyTotals } from './rulings/ledger.ts'
+import { fillIncident, openIncident } from './rulings/open-incident.ts'
 import { rule } from './rulings/rule.ts'
+import { imposePenalty, proposePenalty, ruleOnIncident } from './rulings/rule-incident.ts'
 import { rulingsOf } from './rulings/rulings.ts'
+import { redoIncident, undoIncident } from './rulings/undo-incident.ts'
 import { sampleTournament } from './sample/sample.ts'
 import { savingOf } from './saving.ts'
 import { adoptHouseRules } from './tournaments/adopt.ts'
@@ -81,6 +86,20 @@ export const handlers = desk.router({
       const known = incident(opened(office).db, input.incident)
       return give(known ? { ok: true, value: known } : notFound(refusals.noIncident(input.incident)))
     }),
+    open: desk.incidents.open.handler(({ context: { office }, input }) => give(openIncident(office, opened(office), input))),
+    fillIn: desk.incidents.fillIn.handler(({ context: { office }, input }) => give(fillIncident(office, opened(office), input))),
+    addStatement: desk.incidents.addStatement.handler(({ context: { office }, input }) =>
+      give(addStatement(office, opened(office), input)),
+    ),
+    rule: desk.incidents.rule.handler(({ context: { office }, input }) => give(ruleOnIncident(office, opened(office), input))),
+    appeal: desk.incidents.appeal.handler(({ context: { office }, input }) => give(appeal(office, opened(office), input))),
+    decideAppeal: desk.incidents.decideAppeal.handler(({ context: { office }, input }) =>
+      give(decideAppeal(office, opened(office), input)),
+    ),
+    close: desk.incidents.close.handler(({ context: { office }, input }) => give(closeIncident(office, opened(office), input))),
+    reopen: desk.incidents.reopen.handler(({ context: { office }, input }) => give(reopenIncident(office, opened(office), input))),
+    undo: desk.incidents.undo.handler(({ context: { office }, input }) => give(undoIncident(office, opened(office), input))),
+    redo: desk.incidents.redo.handler(({ context: { office }, input }) => give(redoIncident(office, opened(office), input))),
     report: desk.incidents.report.handler(({ context: { office }, input }) => {
       const report = give(incidentReport(office, opened(office), input))
       // trouble with the disk is told to the windows; the report is needed all the same
@@ -90,6 +109,9 @@ export const handlers = desk.router({
   },
   penalties: {
     list: desk.penalties.list.handler(({ context: { office } }) => penalties(opened(office).db)),
+    totals: desk.penalties.totals.handler(({ context: { office } }) => penaltyTotals(opened(office).db)),
+    propose: desk.penalties.propose.handler(({ context: { office }, input }) => give(proposePenalty(opened(office).db, input))),
+    impose: desk.penalties.impose.handler(({ context: { office }, input }) => give(imposePenalty(office, opened(office), input))),
     cancel: desk.penalties.cancel.handler(({ context: { office }, input }) => give(cancelPenalty(office, opened(office), input))),
   },
   log: { verify: desk.log.verify.handler(({ context: { office } }) => verify(opened(office).db)) },

@@ -4,6 +4,12 @@ import { z } from 'zod'
 export const name: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(200, 'has more than 200 characters')
 export const reason: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(4000, 'has more than 4000 characters')
 
+/** What somebody said or wrote, at length. */
+export const words: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(20_000, 'has more than 20000 characters')
+
+/** Somebody: one of the list of players by id, or by name. */
+export const named = z.object({ id: z.string().min(1).max(100).optional(), name })
+
 /** A day of the calendar, `2026-11-21`. */
 export const date: z.ZodType<string> = z.iso.date()
 

@@ -163,7 +163,7 @@ const rejudge = (play: Play, number: number, key: string, decision: Decision): P
   const known = new Map(withoutPlaySettlements(play.decisions, byPlay ? number + 1 : number))
   const former = known.get(key)
   // A finding can be answered first and ruled on later: the answer still says what it is.
-  known.set(key, decision.kind !== 'answer' && former?.kind === 'answer' ? { ...decision, word: former.word } : decision)
+  known.set(key, decision.kind !== 'answer' && former?.word !== undefined ? { ...decision, word: former.word } : decision)
   return since(play, number - 1).reduce(advanceKnowing, { ...playAt(play, number - 1), decisions: known })
 }
 

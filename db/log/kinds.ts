@@ -104,26 +104,70 @@ export const KINDS = {
   finding: z.object({ hand: id, again: ref.nullable(), rules: id, edition: text, engine: text, ...who, finding }),
   /** A finding went: the record was changed, or a decision took it out. */
   'finding-gone': z.object({ finding: ref }),
-  incident: z.object({ table: id, hand: id.nullable(), event: number.nullable(), finding: ref.nullable() }),
-  /** A referee decides; `event`: the `* ruling` that says so to the engine. */
+  /** Something happened: at a table, or with a player who sits at none. Opened with no more than that; `event` is its finding's. */
+  incident: z.object({ table: id.nullable(), hand: id.nullable(), event: number.nullable(), finding: ref.nullable(), ...keyed }),
+  /** What is now known of an incident; what is left out stays as it was. `from`, `to`: the first and last act that it is about. */
+  'incident-filled': z.object({
+    incident: ref,
+    hand: id.optional(),
+    from: ref.nullable().optional(),
+    to: ref.nullable().optional(),
+    finding: ref.optional(),
+    players: z.array(z.object(who)).optional(),
+    note: text.optional(),
+    weight: z.enum(['routine', 'notable']).optional(),
+    ...keyed,
+  }),
+  /** No more is to be done about an incident: those concerned agree, or the referee closes it; or it is taken up again. */
+  'incident-closed': z.object({ incident: ref, how: z.enum(['agreement', 'closed', 'reopened']), reason: text, ...keyed }),
+  /** What somebody says of an incident, as it was noted down; the entry says by whom it was noted. */
+  statement: z.object({ incident: ref, role: z.enum(['player', 'referee', 'other']), ...who, text, ...keyed }),
+  /**
+   * A referee decides; `event`: the `* ruling` that says so to the engine. `supersedes`: the rulings that it takes the place of, which stay visible.
+   * `player`, `seat`: about whom, where no finding says so.
+   */
   ruling: z.object({
     incident: ref,
     finding: ref.nullable(),
     event: ref.nullable(),
+    supersedes: z.array(ref),
     decision: z.enum(['upheld', 'changed', 'dismissed']),
     rule: text,
     rules: id,
     edition: text,
     sections: z.array(text),
+    ...who,
+    seat: seat.nullable(),
     proposed: penalty,
     imposed: penalty,
     remedies: z.array(text),
     reason: text,
+    ...keyed,
   }),
-  penalty: z.object({ ruling: ref, ...who, seat: seat.nullable(), rule: text, penalty, reason: text }),
-  'penalty-cancelled': z.object({ penalty: ref, reason: text }),
-  /** Takes entries of one table back; they stay in the log. `text`: what was taken back, for the button that redoes it. */
-  undo: z.object({ table: id, entries: z.array(ref).min(1), text, ...keyed }),
+  /** Somebody does not accept a ruling. */
+  appeal: z.object({ incident: ref, ruling: ref, ...who, grounds: text, ...keyed }),
+  /** What came of an appeal; `ruling`: the one that takes the place of the one appealed against. */
+  'appeal-decided': z.object({
+    appeal: ref,
+    outcome: z.enum(['upheld', 'changed', 'overturned']),
+    ruling: ref.nullable(),
+    reason: text,
+    ...keyed,
+  }),
+  /** `worth`: what the penalty comes to in points by the rule set; null where that is no fixed number. `voidWithWin`: it does not count beside a win. */
+  penalty: z.object({
+    ruling: ref,
+    ...who,
+    seat: seat.nullable(),
+    rule: text,
+    penalty,
+    worth: z.object({ amount: number, unit: z.enum(['table', 'tournament']) }).nullable(),
+    voidWithWin: z.boolean(),
+    reason: text,
+  }),
+  'penalty-cancelled': z.object({ penalty: ref, reason: text, ...keyed }),
+  /** Takes entries of one table (null: of none) back; they stay in the log. `text`: what was taken back, for the button that redoes it. */
+  undo: z.object({ table: id.nullable(), entries: z.array(ref).min(1), text, ...keyed }),
   /** Puts back what an undo took back. */
   redo: z.object({ undo: ref, ...keyed }),
   /** A report left the file. */

@@ -54,8 +54,10 @@ export const conflicts = `
     SELECT 'ruling', table_.round, table_.name, hand.wind || hand.number || ' ' || hand.counters, finding.event,
       one.entry, one.by, ${words('one.decision', 'one.imposed_kind', 'one.imposed_amount', 'one.imposed_unit')},
       other.entry, other.by, ${words('other.decision', 'other.imposed_kind', 'other.imposed_amount', 'other.imposed_unit')}
-    FROM ruling one JOIN ruling other ON other.id > one.id AND other.finding = one.finding JOIN finding ON finding.id = one.finding
-      JOIN hand ON hand.id = finding.hand JOIN table_ ON table_.id = hand.table_id
-    WHERE one.taken_back IS NULL AND other.taken_back IS NULL
+    FROM ruling_now one JOIN ruling_now other ON other.id > one.id AND (other.finding = one.finding OR (other.incident = one.incident AND one.finding IS NULL
+        AND other.finding IS NULL AND other.rule = one.rule AND other.player IS one.player AND other.player_name IS one.player_name))
+      JOIN incident ON incident.id = one.incident LEFT JOIN finding ON finding.id = one.finding
+      LEFT JOIN hand ON hand.id = coalesce(finding.hand, incident.hand) LEFT JOIN table_ ON table_.id = incident.table_id
+    WHERE one.conflict IS NOT NULL AND other.conflict IS NOT NULL
     ORDER BY 6, 9;
 `

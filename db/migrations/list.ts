@@ -7,13 +7,16 @@ import { actKeys } from './0006-act-keys.ts'
 import { heads } from './0007-heads.ts'
 import { ruleSets } from './0008-rule-sets.ts'
 import { list } from './0009-list.ts'
+import { incidents } from './0010-incidents.ts'
 import { conflicts } from './0012-conflicts.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
-export const MIGRATIONS: readonly string[] = [log, people, play, rulings, views, actKeys, heads, ruleSets, list, conflicts]
+export const MIGRATIONS: readonly string[] = [log, people, play, rulings, views, actKeys, heads, ruleSets, list, incidents, conflicts]
 
 /** Projection tables, each after those that it speaks of. */
 export const PROJECTIONS = [
   ...(['tournament', 'referee', 'player', 'round', 'table_', 'seating', 'hand', 'event', 'event_removed', 'finding'] as const),
-  ...(['incident', 'ruling', 'penalty', 'undo', 'export', 'act_key', 'head', 'rule_set', 'latest'] as const),
+  ...(['incident', 'incident_filled', 'incident_closed', 'statement'] as const),
+  ...(['ruling', 'ruling_superseded', 'appeal', 'appeal_decided', 'penalty', 'penalty_cancelled'] as const),
+  ...(['undo', 'export', 'act_key', 'rule_set', 'head', 'latest'] as const),
 ] as const

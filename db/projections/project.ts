@@ -4,6 +4,7 @@ import type { Body, Kind } from '../log/kinds.ts'
 import { isKind, readBody } from '../log/versions.ts'
 import { logWords, troubled } from '../words.ts'
 import { takeHead } from './heads.ts'
+import { incidents } from './incidents.ts'
 import { takeLatest } from './latest.ts'
 import { people } from './people.ts'
 import { play } from './play.ts'
@@ -13,7 +14,7 @@ import { undo } from './undo.ts'
 /** For every kind of entry, what it changes in the projections. A missing kind does not compile. */
 export type Projections = { readonly [K in Kind]: (db: WritableDb, entry: Entry, body: Body<K>) => unknown }
 
-const projections: Projections = { ...people, ...play, ...rulings, ...undo }
+const projections: Projections = { ...people, ...play, ...incidents, ...rulings, ...undo }
 
 /**
  * Carries one entry over into the projections. All that it needs stands in the entry and in the projections before it; `log`: the file that the

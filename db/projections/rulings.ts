@@ -1,87 +1,88 @@
 import type { Penalty } from '../../engine/penalties.ts'
-import { type ReadableDb, sql } from '../handle.ts'
+import { type ReadableDb, sql, type Value, type WritableDb } from '../handle.ts'
 import { type Ref, refOf } from '../log/entry.ts'
 import { logWords, troubled } from '../words.ts'
 import { nextId } from './next-id.ts'
 import type { Projections } from './project.ts'
 
-/** Incidents, decisions and penalties. */
-export const rulings: Pick<Projections, 'incident' | 'ruling' | 'penalty' | 'penalty-cancelled' | 'export'> = {
-  incident: (db, entry, { table, hand, event, finding }) =>
-    sql(db, 'INSERT INTO incident (id, ref, entry, table_id, hand, event, finding, at, by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
-      nextId(db, 'incident'),
-      refOf(entry),
-      entry.seq,
-      table,
-      hand,
-      event,
-      finding && idOf(db, 'finding', finding),
-      entry.at,
-      entry.by,
-    ),
+/** Decisions, penalties and reports. */
+export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelled' | 'export'> = {
+  ruling: (db, entry, ruling) => {
+    const id = nextId(db, 'ruling')
+    insert(db, 'ruling', {
+      id,
+      ref: refOf(entry),
+      entry: entry.seq,
+      incident: idOf(db, 'incident', ruling.incident),
+      finding: ruling.finding && idOf(db, 'finding', ruling.finding),
+      event: ruling.event,
+      decision: ruling.decision,
+      rule: ruling.rule,
+      rules: ruling.rules,
+      edition: ruling.edition,
+      sections: JSON.stringify(ruling.sections),
+      player: ruling.player,
+      player_name: ruling.playerName,
+      seat: ruling.seat,
+      ...columnsOf('proposed_', ruling.proposed),
+      ...columnsOf('imposed_', ruling.imposed),
+      remedies: JSON.stringify(ruling.remedies),
+      reason: ruling.reason,
+      by: entry.by,
+      at: entry.at,
+      hash: entry.hash.toString('hex'),
+    })
+    for (const former of ruling.supersedes) insert(db, 'ruling_superseded', { former: idOf(db, 'ruling', former), ruling: id })
+  },
 
-  ruling: (db, entry, { incident, finding, event, decision, rule, rules, edition, sections, proposed, imposed, remedies, reason }) =>
-    sql(
-      db,
-      `INSERT INTO ruling (id, ref, entry, incident, finding, event, decision, rule, rules, edition, sections, proposed_kind, proposed_amount, proposed_unit,
-         imposed_kind, imposed_amount, imposed_unit, remedies, reason, by, at, hash)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ).run(
-      nextId(db, 'ruling'),
-      refOf(entry),
-      entry.seq,
-      idOf(db, 'incident', incident),
-      finding && idOf(db, 'finding', finding),
-      event,
-      decision,
-      rule,
-      rules,
-      edition,
-      JSON.stringify(sections),
-      ...columnsOf(proposed),
-      ...columnsOf(imposed),
-      JSON.stringify(remedies),
-      reason,
-      entry.by,
-      entry.at,
-      entry.hash.toString('hex'),
-    ),
-
-  penalty: (db, entry, { ruling, player, playerName, seat, rule, penalty, reason }) =>
-    sql(
-      db,
-      `INSERT INTO penalty (id, ref, entry, ruling, player, player_name, seat, rule, kind, amount, unit, reason, by, at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ).run(
-      nextId(db, 'penalty'),
-      refOf(entry),
-      entry.seq,
-      idOf(db, 'ruling', ruling),
+  penalty: (db, entry, { ruling, player, playerName, seat, rule, penalty, worth, voidWithWin, reason }) =>
+    insert(db, 'penalty', {
+      id: nextId(db, 'penalty'),
+      ref: refOf(entry),
+      entry: entry.seq,
+      ruling: idOf(db, 'ruling', ruling),
       player,
-      playerName,
+      player_name: playerName,
       seat,
       rule,
-      ...columnsOf(penalty),
+      ...columnsOf('', penalty),
+      worth_amount: worth?.amount ?? null,
+      worth_unit: worth?.unit ?? null,
+      void_with_win: Number(voidWithWin),
       reason,
-      entry.by,
-      entry.at,
-    ),
+      by: entry.by,
+      at: entry.at,
+    }),
 
-  'penalty-cancelled': (db, { at, by }, { penalty, reason }) =>
-    sql(db, 'UPDATE penalty SET cancelled_by = ?, cancelled_at = ?, cancelled_reason = ? WHERE ref = ?').run(by, at, reason, penalty),
+  'penalty-cancelled': (db, entry, { penalty, reason }) =>
+    insert(db, 'penalty_cancelled', {
+      entry: entry.seq,
+      ref: refOf(entry),
+      penalty: idOf(db, 'penalty', penalty),
+      reason,
+      at: entry.at,
+      by: entry.by,
+    }),
 
   export: (db, { seq, at, by }, { what, format, incident }) =>
     sql(db, 'INSERT INTO export VALUES (?, ?, ?, ?, ?, ?)').run(seq, what, format, incident && idOf(db, 'incident', incident), at, by),
 }
 
-const columnsOf = (penalty: Penalty) => [
-  penalty.kind,
-  penalty.kind === 'points' ? penalty.amount : null,
-  penalty.kind === 'points' ? penalty.unit : null,
-]
+/** A row by the names of its columns; what is not named is null. */
+export const insert = (db: WritableDb, table: string, row: Readonly<Record<string, Value>>): unknown => {
+  const columns = Object.keys(row)
+  return sql(db, `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).run(...Object.values(row))
+}
 
-const idOf = (db: ReadableDb, table: 'finding' | 'incident' | 'ruling', ref: Ref): number => {
+/** The number of a row that an entry made; the log never speaks of what it does not hold. */
+export const idOf = (db: ReadableDb, table: 'finding' | 'incident' | 'ruling' | 'penalty' | 'appeal', ref: Ref): number => {
   const id = sql<number>(db, `SELECT id FROM ${table} WHERE ref = ?`).pluck().get(ref)
   if (id === undefined) throw troubled(logWords.notHeld(table, ref))
   return id
 }
+
+const columnsOf = (prefix: string, penalty: Penalty) => ({
+  [`${prefix}kind`]: penalty.kind,
+  [`${prefix}amount`]: penalty.kind === 'points' ? penalty.amount : null,
+  [`${prefix}unit`]: penalty.kind === 'points' ? penalty.unit : null,
+})

@@ -5,7 +5,10 @@ import type { Projections } from './project.ts'
 import { renumber } from './standing.ts'
 
 /** What can be taken back: rows that came from one entry each. A hand is known by its first entry. */
-const TAKEN_BACK = ['hand', 'event', 'event_removed', 'incident', 'ruling', 'penalty'] as const
+const TAKEN_BACK = [
+  ...(['hand', 'event', 'event_removed', 'incident', 'incident_filled', 'incident_closed', 'statement'] as const),
+  ...(['ruling', 'appeal', 'appeal_decided', 'penalty', 'penalty_cancelled'] as const),
+] as const
 
 /** Undo marks the rows of the entries it names, redo clears the mark: nothing is lost either way. */
 export const undo: Pick<Projections, 'undo' | 'redo'> = {

@@ -9,8 +9,8 @@ import { withFile } from './with-file.ts'
 export const rule: Command = {
   usage: '--db FILE --finding N --decision upheld or dismissed [--penalty KIND[:AMOUNT[:table or tournament]]] --reason TEXT --by REFEREE',
   does: {
-    en: 'confirms or dismisses a finding by its number, with the penalty',
-    fr: 'confirme ou écarte un constat par son numéro, avec la pénalité',
+    en: 'confirms or dismisses a finding by its number, with the penalty; one that was decided before is decided anew',
+    fr: 'confirme ou écarte un constat par son numéro, avec la pénalité ; un constat déjà tranché l’est de nouveau',
   },
   options: Object.fromEntries(
     ['db', 'finding', 'decision', 'penalty', 'reason', 'by', 'remedies'].map((name) => [name, { type: 'string' } as const]),
@@ -25,7 +25,7 @@ export const rule: Command = {
     if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage(usage.dismissed)
     const remedies = checked('remedies', given.option('remedies')?.split(',') ?? [], someRemedies)
     return withFile(given, (office, open, refuse) => {
-      const done = decide(office, open, { finding, decision, penalty, remedies, reason, by })
+      const done = decide(office, open, { finding, decision, penalty, remedies, reason, by, supersedes: 'newest' })
       if (!done.ok) return refuse(done.error)
       given.say(`ok ${done.value.seq}`)
       return 0

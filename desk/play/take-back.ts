@@ -3,6 +3,7 @@ import type { Ref } from '../../db/log/entry.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
+import { actOfRuling } from '../rulings/act-of-ruling.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { type FindingChange, logFindings } from './log-findings.ts'
@@ -32,7 +33,7 @@ export const lastAct = (db: ReadableDb, table: string): LastAct | null => {
     hand: last.hand,
     text: last.form_text ?? last.text,
     act: first,
-    refs: [...refs, ...(ruling ? hangingOn(db, last.ref, ruling) : [])],
+    refs: ruling ? [...new Set([...refs, ...actOfRuling(db, ruling.id)])] : refs,
     ...(ruling && { ruling: { by: ruling.by, exported: ruling.exported === 1 } }),
   }
 }
@@ -87,18 +88,8 @@ const refold = ({ db, hands }: OpenFile, write: Parameters<typeof logFindings>[1
   return row ? logFindings(db, write, playHand(db, hands, row)) : { came: [], gone: [] }
 }
 
-/** Ruling, penalty and the incident opened with it, by the event that tells the engine of the ruling. */
-const hangingOn = (db: ReadableDb, event: Ref, ruling: RulingRow): readonly Ref[] => {
-  const penalties = sql<Ref>(db, 'SELECT ref FROM penalty WHERE ruling = ? AND taken_back IS NULL').pluck().all(ruling.id)
-  const others = sql<number>(db, 'SELECT count(*) FROM ruling WHERE incident = ? AND id <> ? AND taken_back IS NULL')
-    .pluck()
-    .get(ruling.incident, ruling.id)
-  const opened = others ? undefined : sql<Ref>(db, OPENED_WITH).pluck().get(event, ruling.incident)
-  return [ruling.ref, ...penalties, ...(opened ? [opened] : [])]
-}
-
-type RulingRow = { id: number; ref: Ref; incident: number; by: string; exported: 0 | 1 }
-const RULING = `SELECT id, ref, incident, by, EXISTS (SELECT 1 FROM export WHERE export.incident = ruling.incident AND export.entry > ruling.entry) AS exported
+type RulingRow = { id: number; by: string; exported: 0 | 1 }
+const RULING = `SELECT id, by, EXISTS (SELECT 1 FROM export WHERE export.incident = ruling.incident AND export.entry > ruling.entry) AS exported
   FROM ruling WHERE event = ? AND taken_back IS NULL`
 
 type EventRow = { entry: number; ref: Ref; hand: string; number: number; text: string; form_text: string | null; form_part: number | null }
@@ -115,7 +106,3 @@ const LAST_HAND = `SELECT id, entry, ref, wind, number, counters FROM hand
 
 /** The newest undo that was not redone, unless something was entered at the table after it. */
 const LAST_UNDO = 'SELECT ref, text FROM undo WHERE table_id = ? AND redone IS NULL AND overtaken IS NULL ORDER BY entry DESC LIMIT 1'
-
-/** The incident, where its entry came right after the event: in the same act. */
-const OPENED_WITH =
-  'SELECT incident.ref FROM incident JOIN event ON event.ref = ? WHERE incident.id = ? AND incident.entry = event.entry + 1'

@@ -69,7 +69,7 @@ export const incidentData = (office: Office, open: OpenFile, id: number, languag
     rules,
     found,
     words: found && inWords(found.finding, rules, language, namesOf(people)),
-    proposed: found?.finding.penalty ?? null,
+    proposed: incident.rulings.at(-1)?.proposed ?? found?.proposed ?? null,
     fromMiddle: played !== undefined && isFromMiddle(played),
     acts: played ? actsUpTo(played, found?.finding.event ?? played.events.length, found?.finding.because ?? []) : [],
     view: played ? viewOf(played.plays[found?.finding.event ?? played.events.length] ?? played.plays[0]) : null,

@@ -1,6 +1,7 @@
 import type { ByLanguage } from '../../engine/language.ts'
 import { REMEDIES, type Remedy } from '../../engine/penalties.ts'
 import { SEATS } from '../../engine/seats.ts'
+import { conductName } from '../../engine/words/conduct.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { ruleSetName } from '../../engine/words/rule-sets.ts'
 import type { Ruling } from '../contract.ts'
@@ -15,7 +16,19 @@ export const incidentHtml = (data: IncidentData): string => {
   const { language, incident, tournament } = data
   const label = LABELS[language]
   const title = `${label.incident} ${incident.id} · ${tournament.name}`
-  const parts = [header(data), fact(data), people(data), play(data), law(data), decision(data), signatures(data), log(data)]
+  const parts = [
+    header(data),
+    fact(data),
+    noted(data),
+    people(data),
+    play(data),
+    law(data),
+    statements(data),
+    decision(data),
+    appeals(data),
+    signatures(data),
+    log(data),
+  ]
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -45,6 +58,57 @@ const fact = ({ words, found, language }: IncidentData): string =>
   words && found
     ? `<section class="level ${found.finding.level}"><h2>${LABELS[language].happened}</h2><p class="name">${html(words.level)}${LABELS[language].colon} ${html(words.name)}</p><p class="fact">${html(words.fact)}</p></section>`
     : ''
+
+/** What a person saw, where no finding says it, and what was noted. */
+const noted = ({ incident, found, language }: IncidentData): string => {
+  const label = LABELS[language]
+  const { rule, note, players, weight } = incident
+  const rows = [
+    ...(!found && rule !== null ? [[label.seen, `${html(conductName(rule, language))} <code>${html(rule)}</code>`]] : []),
+    ...(note ? [[label.note, html(note).replaceAll('\n', '<br>')]] : []),
+    ...(players.length > 0 ? [[label.concerned, players.map(html).join(' · ')]] : []),
+  ]
+  if (rows.length === 0 && weight === 'routine') return ''
+  return `<section>${weight === 'notable' ? `<p class="name">${label.notable}</p>` : ''}${table(rows)}</section>`
+}
+
+const table = (rows: readonly (readonly string[])[]): string =>
+  `<table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</table>`
+
+const statements = (data: IncidentData): string => {
+  const label = LABELS[data.language]
+  const { statements } = data.incident
+  if (statements.length === 0) return ''
+  const rows = statements.map(({ role, saidBy, text, notedBy, at, takenBack }) => {
+    const struck = takenBack ? ' class="struck"' : ''
+    const back = takenBack ? `<br>${label.takenBack} ${html(takenBack.by)}, ${when(takenBack.at, data)}` : ''
+    const said = `<span${struck}>${html(text).replaceAll('\n', '<br>')}</span><br>${label.notedBy} ${html(notedBy)}, ${when(at, data)}${back}`
+    return [`${html(saidBy ?? '–')} (${label.role[role]})`, said]
+  })
+  return `<section><h2>${label.statements}</h2>${table(rows)}</section>`
+}
+
+const appeals = (data: IncidentData): string => {
+  const label = LABELS[data.language]
+  const { appeals, closed } = data.incident
+  const parts = appeals.map(({ appealedBy, grounds, notedBy, at, decided, takenBack }) => {
+    const struck = takenBack ? ' class="struck"' : ''
+    const outcome = decided
+      ? `<p class="big">${label.outcome[decided.outcome]}</p><p>${label.by} ${html(decided.by)}, ${when(decided.at, data)}</p>`
+      : `<p class="big">${label.undecided}</p>`
+    const rows = [
+      [label.appeal, `<span${struck}>${html(appealedBy ?? '–')}</span>, ${label.notedBy} ${html(notedBy)}, ${when(at, data)}`],
+      [label.grounds, html(grounds)],
+      ...(decided ? [[label.reason, html(decided.reason)]] : []),
+    ]
+    const back = takenBack ? `<p>${label.takenBack} ${html(takenBack.by)}, ${when(takenBack.at, data)}</p>` : ''
+    return `${takenBack ? back : outcome}${table(rows)}`
+  })
+  const end = closed
+    ? `<section><h2>${label.closedHow[closed.how]}</h2><p>${html(closed.reason)}</p><p>${label.by} ${html(closed.by)}, ${when(closed.at, data)}</p></section>`
+    : ''
+  return `${parts.length > 0 ? `<section><h2>${label.appeal}</h2>${parts.join('')}</section>` : ''}${end}`
+}
 
 const people = ({ people, incident, language }: IncidentData): string => {
   const rows = SEATS.map((seat) => {
@@ -89,20 +153,30 @@ const decision = (data: IncidentData): string => {
   return `<section><h2>${label.decision}</h2>${rulings}${stands ? '' : `<p class="big">${label.noDecision}</p>`}</section>`
 }
 
-const rulingRows = (data: IncidentData, { decision, by, at, imposed, reason, remedies, cancelled, takenBack }: Ruling): string => {
-  const { language, words } = data
+const rulingRows = (data: IncidentData, ruling: Ruling): string => {
+  const { language, words, penalties } = data
+  const { decision, by, at, imposed, proposed, player, reason, remedies, cancelled, takenBack, supersededBy, conflict } = ruling
   const label = LABELS[language]
   const steps = stepsDone(remedies).flatMap((n) => words?.steps[n] ?? [])
   const done = [...remedies.filter(isRemedy).map((remedy) => REMEDY_NAMES[language][remedy]), ...steps].join(' · ')
-  const struck = cancelled || takenBack ? ` class="struck"` : ''
+  const isVoid = penalties.some((penalty) => penalty.ruling === ruling.id && penalty.void === 'win')
+  const gone = takenBack !== null || supersededBy !== null
+  const struck = (off: boolean): string => (off ? ` class="struck"` : '')
   const rows = [
-    [label.imposed, `<span${struck}>${html(penaltyName(imposed, language))}</span>`],
+    ...(words || player === null ? [] : [[label.whom, html(player)]]),
+    ...(words ? [] : [[label.proposed, html(penaltyName(proposed, language))]]),
+    [label.imposed, `<span${struck(gone || cancelled !== null || isVoid)}>${html(penaltyName(imposed, language))}</span>`],
     ...(cancelled ? [[label.cancelled, `${when(cancelled.at, data)}, ${html(cancelled.by)}${label.colon} ${html(cancelled.reason)}`]] : []),
-    ...(cancelled || takenBack ? [] : [[label.carriedOut, html(done || label.nothing)]]),
+    ...(cancelled || gone ? [] : [[label.carriedOut, html(done || label.nothing)]]),
     [label.reason, html(reason)],
   ]
-  const back = takenBack ? `<p>${label.takenBack} ${html(takenBack.by)}, ${when(takenBack.at, data)}</p>` : ''
-  return `<p class="big"><span${takenBack ? struck : ''}>${label[decision]}</span></p>${back}<p>${label.by} ${html(by)}, ${when(at, data)}</p><table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</table>`
+  const marks = [
+    ...(takenBack ? [`${label.takenBack} ${html(takenBack.by)}, ${when(takenBack.at, data)}`] : []),
+    ...(supersededBy === null ? [] : [label.superseded]),
+    ...(conflict === null ? [] : [label.conflict]),
+    ...(isVoid ? [label.void] : []),
+  ].map((mark) => `<p>${mark}</p>`)
+  return `<p class="big"><span${struck(gone)}>${label[decision]}</span></p>${marks.join('')}<p>${label.by} ${html(by)}, ${when(at, data)}</p>${table(rows)}`
 }
 
 /** Which of the finding's steps a ruling says were done, from 0. */

@@ -6,7 +6,7 @@ import { writeEvents } from '../play/record.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
-import { findingRow } from './rule.ts'
+import { findingRow } from './finding-row.ts'
 
 export type GivenAnswer = { readonly finding: number; readonly word: string; readonly by: string }
 

@@ -2,51 +2,72 @@ import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Seat } from '../../engine/seats.ts'
-import type { LedgerRow } from '../contract.ts'
+import type { LedgerRow, PenaltyTotal } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { ruleSetNameIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from './penalty-from.ts'
+import { signedBy } from './signer.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'
 
-/** All penalties in the order in which they were imposed, those cancelled or taken back too. */
+/** All penalties in the order in which they were imposed, those cancelled, superseded, void or taken back too. */
 export const penalties = (db: ReadableDb): readonly LedgerRow[] =>
   sql<Row>(db, `${ALL} ORDER BY penalty.id`)
     .all()
-    .map((row) => ledgerRow(db, row))
+    .map((row) => rowFrom(db, row))
+
+/** One penalty by its number. */
+export const ledgerRow = (db: ReadableDb, id: number): Result<LedgerRow, Refusal> => {
+  const row = sql<Row>(db, `${ALL} WHERE penalty.id = ?`).get(id)
+  return row ? { ok: true, value: rowFrom(db, row) } : notFound(refusals.noPenalty(id))
+}
+
+/** What each player's penalties that stand come to, in the order of the players' numbers. */
+export const penaltyTotals = (db: ReadableDb): readonly PenaltyTotal[] =>
+  sql<PenaltyTotal>(
+    db,
+    `SELECT number, player, country, penalties, notices, dead_hands AS deadHands, chombos, disqualifications, table_points AS tablePoints,
+       tournament_points AS tournamentPoints, not_in_points AS notInPoints FROM penalty_totals`,
+  ).all()
 
 /** Cancels a penalty by a further entry; it stays in the ledger, struck through. */
 export const cancelPenalty = (
   office: Office,
   open: OpenFile,
-  asked: { penalty: number; reason: string; by: string },
+  { penalty, reason, by, key }: { penalty: number; reason: string; by: string; key?: string | undefined },
 ): Result<LedgerRow, Refusal> => {
   const { db } = open
-  return save(office, open, {
-    by: asked.by,
+  const signer = signedBy(office, db, by)
+  if (!signer.ok) return signer
+  const done = save<unknown>(office, open, {
+    by: signer.value,
     table: null,
+    once: key === undefined ? undefined : { key, again: null },
     act: (write) => {
       const row = sql<{ ref: Ref; cancelled_by: string | null }>(
         db,
-        'SELECT ref, cancelled_by FROM penalty WHERE id = ? AND taken_back IS NULL',
-      ).get(asked.penalty)
-      if (!row) return notFound(refusals.noPenalty(asked.penalty))
-      if (row.cancelled_by !== null) return refused(refusals.cancelled(asked.penalty, row.cancelled_by))
-      write('penalty-cancelled', { penalty: row.ref, reason: asked.reason })
-      const cancelled = sql<Row>(db, `${ALL} WHERE penalty.id = ?`).get(asked.penalty)
-      return cancelled ? { ok: true, value: ledgerRow(db, cancelled) } : notFound(refusals.noPenalty(asked.penalty))
+        `SELECT penalty.ref, c.by AS cancelled_by FROM penalty_now penalty LEFT JOIN penalty_cancelled c ON c.entry = penalty.cancelled
+         WHERE penalty.id = ? AND penalty.taken_back IS NULL`,
+      ).get(penalty)
+      if (!row) return notFound(refusals.noPenalty(penalty))
+      if (row.cancelled_by !== null) return refused(refusals.cancelled(penalty, row.cancelled_by))
+      return { ok: true, value: write('penalty-cancelled', { penalty: row.ref, reason }) }
     },
   })
+  return done.ok ? ledgerRow(db, penalty) : done
 }
 
 const ALL = `SELECT penalty.id, penalty.ruling, penalty.seat, coalesce(player.name, penalty.player_name) AS player, penalty.rule,
-    penalty.kind, penalty.amount, penalty.unit, penalty.reason, penalty.by, penalty.at, penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason,
+    penalty.kind, penalty.amount, penalty.unit, penalty.reason, penalty.by, penalty.at, penalty.worth_amount, penalty.worth_unit, penalty.void,
+    cancelled.by AS cancelled_by, cancelled.at AS cancelled_at, cancelled.reason AS cancelled_reason, ruling.superseded_by,
+    coalesce((SELECT stands FROM penalties WHERE penalties.id = penalty.id), 0) AS stands,
     ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_unit, ruling.rules, ruling.edition, ruling.sections, ruling.incident,
-    table_.round, table_.name AS "table", ${undoneColumns('penalty')}
-  FROM penalty JOIN ruling ON ruling.id = penalty.ruling JOIN incident ON incident.id = ruling.incident JOIN table_ ON table_.id = incident.table_id
-    LEFT JOIN player ON player.id = penalty.player`
+    table_.round, coalesce(table_.name, '') AS "table", ${undoneColumns('penalty')}
+  FROM penalty_now penalty JOIN ruling_now ruling ON ruling.id = penalty.ruling JOIN incident ON incident.id = ruling.incident
+    LEFT JOIN table_ ON table_.id = incident.table_id LEFT JOIN finding ON finding.id = ruling.finding
+    LEFT JOIN player ON player.id = coalesce(finding.player, penalty.player) LEFT JOIN penalty_cancelled cancelled ON cancelled.entry = penalty.cancelled`
 
 type Row = Columns<''> &
   Columns<'proposed_'> &
@@ -66,10 +87,15 @@ type Row = Columns<''> &
     round: number | null
     table: string
     incident: number
+    superseded_by: number | null
+    void: 'win' | null
+    stands: 0 | 1
+    worth_amount: number | null
+    worth_unit: 'table' | 'tournament' | null
   }
 
-const ledgerRow = (db: ReadableDb, row: Row): LedgerRow => {
-  const { id, ruling, player, seat, rule, reason, by, round, table, incident } = row
+const rowFrom = (db: ReadableDb, row: Row): LedgerRow => {
+  const { id, ruling, player, seat, rule, reason, by, round, table, incident, worth_amount: amount, worth_unit: unit } = row
   return {
     id,
     ruling,
@@ -85,8 +111,12 @@ const ledgerRow = (db: ReadableDb, row: Row): LedgerRow => {
     sections: JSON.parse(row.sections) as readonly string[],
     penalty: penaltyFrom(row, ''),
     proposed: penaltyFrom(row, 'proposed_'),
+    worth: amount === null || unit === null ? null : { amount, unit },
     at: new Date(row.at),
     cancelled: cancelledFrom(row),
+    supersededBy: row.superseded_by,
+    void: row.void,
+    stands: row.stands === 1,
     takenBack: takenBackFrom(row),
   }
 }

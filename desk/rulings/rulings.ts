@@ -7,8 +7,11 @@ import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.t
 export const rulingsOf = (db: ReadableDb, what: 'finding' | 'incident' | 'id', id: number): readonly Ruling[] =>
   sql<Row>(db, `${ALL} WHERE ruling.${what} = ? ORDER BY ruling.id`).all(id).map(rulingFrom)
 
-const ALL = `SELECT ruling.*, ${undoneColumns('ruling')}, penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason
-  FROM ruling LEFT JOIN penalty ON penalty.ruling = ruling.id`
+const ALL = `SELECT ruling.*, ${undoneColumns('ruling')},
+    coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name) AS about,
+    cancelled.by AS cancelled_by, cancelled.at AS cancelled_at, cancelled.reason AS cancelled_reason
+  FROM ruling_now ruling LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN penalty_now penalty ON penalty.ruling = ruling.id
+    LEFT JOIN penalty_cancelled cancelled ON cancelled.entry = penalty.cancelled`
 
 type Row = Columns<'proposed_'> &
   Columns<'imposed_'> &
@@ -17,19 +20,26 @@ type Row = Columns<'proposed_'> &
     id: number
     entry: number
     finding: number | null
+    rule: string
+    about: string | null
     decision: Ruling['decision']
     remedies: string
     reason: string
     by: string
     at: string
     hash: string
+    supersedes: number | null
+    superseded_by: number | null
+    conflict: number | null
   }
 
 const rulingFrom = (row: Row): Ruling => {
-  const { id, finding, decision, reason, by, hash } = row
+  const { id, finding, rule, decision, reason, by, hash, supersedes, conflict } = row
   return {
     id,
     finding,
+    rule,
+    player: row.about,
     decision,
     reason,
     by,
@@ -39,6 +49,9 @@ const rulingFrom = (row: Row): Ruling => {
     remedies: JSON.parse(row.remedies) as readonly string[],
     at: new Date(row.at),
     seq: row.entry,
+    supersedes,
+    supersededBy: row.superseded_by,
+    conflict,
     cancelled: cancelledFrom(row),
     takenBack: takenBackFrom(row),
   }

@@ -67,6 +67,37 @@ export const refusals = {
     fr: `la pénalité ${id} a déjà été annulée par ${by}`,
   }),
   noIncident: (id: number): Text => ({ en: `there is no incident ${id}`, fr: `il n’y a pas d’incident ${id}` }),
+  incidentClosed: (id: number): Text => ({ en: `incident ${id} is closed`, fr: `l’incident ${id} est clos` }),
+  notClosed: (id: number): Text => ({ en: `incident ${id} is not closed`, fr: `l’incident ${id} n’est pas clos` }),
+  notRuled: (id: number): Text => ({ en: `incident ${id} has no ruling`, fr: `l’incident ${id} n’a pas de décision` }),
+  appealed: (id: number): Text => ({
+    en: `incident ${id} has an appeal that is not decided yet`,
+    fr: `l’incident ${id} a un appel qui n’est pas encore tranché`,
+  }),
+  notAppealed: (id: number): Text => ({
+    en: `incident ${id} has no appeal to decide`,
+    fr: `l’incident ${id} n’a pas d’appel à trancher`,
+  }),
+  findingElsewhere: (id: number, incident: number): Text => ({
+    en: `finding ${id} is of incident ${incident} already`,
+    fr: `le constat ${id} appartient déjà à l’incident ${incident}`,
+  }),
+  ruled: (id: number, by: string): Text => ({
+    en: `${by} decided this already, in ruling ${id}`,
+    fr: `${by} a déjà tranché cela, par la décision ${id}`,
+  }),
+  notNewest: (id: number): Text => ({
+    en: `ruling ${id} is not the newest on this`,
+    fr: `la décision ${id} n’est pas la plus récente à ce sujet`,
+  }),
+  noAct: (number: number): Text => ({ en: `there is no act ${number} in this hand`, fr: `il n’y a pas d’acte ${number} dans cette main` }),
+  actsBackwards: { en: 'the last act stands before the first', fr: 'le dernier acte précède le premier' },
+  noPlayer: { en: 'there is no such player', fr: 'ce joueur n’existe pas' },
+  noRule: (id: string): Text => ({ en: `there is no rule ${id}`, fr: `il n’y a pas de règle ${id}` }),
+  noConduct: (id: string): Text => ({
+    en: `${id} is no rule about conduct (conduct.… of the rule book, or house.… of the tournament)`,
+    fr: `${id} n’est pas une règle de conduite (conduct.… du livre de règles, ou house.… du tournoi)`,
+  }),
   noReport: (why: Text): Text => ({
     en: `no report is printed from it: ${why.en}`,
     fr: `aucun rapport n’en est tiré : ${why.fr}`,

@@ -54,6 +54,7 @@ const INPUTS: Readonly<Record<string, string>> = {
   'is missing': 'manque',
   'has more than 200 characters': 'a plus de 200 caractères',
   'has more than 4000 characters': 'a plus de 4000 caractères',
+  'has more than 20000 characters': 'a plus de 20000 caractères',
   'is from -1000000 to 1000000': 'va de -1000000 à 1000000',
 }
 

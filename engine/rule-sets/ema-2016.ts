@@ -35,4 +35,7 @@ export const ema2016: RuleSet = {
     'win.late': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
     'win.after-tsumo': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
   },
+  chombo: { worth: { amount: 20_000, unit: 'table' }, withWin: 'unstated', section: '3.4.6' },
+  ladders: [],
+  conduct: {},
 }

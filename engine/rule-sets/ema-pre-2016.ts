@@ -33,4 +33,7 @@ export const emaPre2016: RuleSet = {
     'win.after-tsumo': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
     'dead-hand.act': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
   },
+  chombo: { worth: null, withWin: 'void', section: '3.4.6' },
+  ladders: [],
+  conduct: {},
 }

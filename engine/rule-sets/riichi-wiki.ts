@@ -9,4 +9,7 @@ export const riichiWiki: RuleSet = {
   windows: { group: 'until-turn', fastDraw: 'too-late', take: 'unstated', win: 'until-turn', afterTsumo: 'late', chow: 'yields' },
   settings: { ...wrc2015.settings, 'red-fives': 3, 'several-wins': 'ask' },
   penalties: { 'win.furiten': { always: { penalty: { kind: 'chombo' }, section: 'Ron' } } },
+  chombo: { worth: null, withWin: 'unstated', section: null },
+  ladders: [],
+  conduct: {},
 }

@@ -3,6 +3,8 @@ import { wrc2015 } from './wrc-2015.ts'
 
 const row = (kind: 'chombo' | 'dead-hand' | 'notice', section = '1.9'): PenaltyRow => ({ always: { penalty: { kind }, section } })
 
+const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
+
 /** Russian riichi regulations v1.5 (2026), referee guide, read in Russian, its sections counted; over the claim rules of wrc-2015. */
 export const rrc15: RuleSet = {
   ...wrc2015,
@@ -48,5 +50,12 @@ export const rrc15: RuleSet = {
     'win.no-yaku': row('chombo'),
     'win.incomplete': row('chombo'),
     'kong.rob-concealed': row('chombo'),
+  },
+  chombo: { worth: { amount: 20_000, unit: 'table' }, withWin: 'void', section: '1.4' },
+  ladders: [{ steps: [{ kind: 'notice' }, points(2000), points(4000), points(8000)], last: 'doubles', section: '1.4' }],
+  conduct: {
+    'conduct.late': { aMinute: points(1000), section: '1.4' },
+    'conduct.phone': { choices: [points(8000), points(12_000)], section: '1.4' },
+    'conduct.obstruction': { choices: [{ kind: 'notice' }], section: '1.3' },
   },
 }

@@ -1,6 +1,8 @@
+import type { ConductId, ConductRow } from '../conduct.ts'
 import type { ByLanguage } from '../language.ts'
 import type { Level } from '../levels.ts'
 import type { Penalty } from '../penalties.ts'
+import type { Ladder } from '../repeats.ts'
 import type { RuleId } from '../rules/ids.ts'
 import type { Settings } from '../settings.ts'
 import type { RuleSetId } from './ids.ts'
@@ -56,6 +58,16 @@ export type HouseChanges = {
   readonly penalties: Partial<Readonly<Record<RuleId, PenaltyRow>>>
 }
 
+/**
+ * What a chombo comes to in points, null where that is no fixed number (reverse mangan), and what becomes of one beside a win of the same hand. Table
+ * points are taken off after uma.
+ */
+export type Chombo = {
+  readonly worth: { readonly amount: number; readonly unit: 'table' | 'tournament' } | null
+  readonly withWin: 'void' | 'unstated'
+  readonly section: string | null
+}
+
 /** A rule set as data: windows, settings and penalties. Where a rule stands in it and at which level is said by the rule. */
 export type RuleSet = {
   readonly id: string
@@ -65,6 +77,9 @@ export type RuleSet = {
   readonly windows: ClaimWindows
   readonly settings: Settings
   readonly penalties: Partial<Readonly<Record<RuleId, PenaltyRow>>>
+  readonly chombo: Chombo
+  readonly ladders: readonly Ladder[]
+  readonly conduct: Partial<Readonly<Record<ConductId, ConductRow>>>
   /** Only in a tournament's own rule set. */
   readonly house?: HouseChanges
 }

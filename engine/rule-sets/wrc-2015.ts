@@ -42,4 +42,7 @@ export const wrc2015: RuleSet = {
     'claim.last-discard': { always: { penalty: { kind: 'none' } } },
     'dead-hand.act': { always: { penalty: { kind: 'points', amount: 20, unit: 'tournament' }, section: '7.1' } },
   },
+  chombo: { worth: { amount: 20, unit: 'tournament' }, withWin: 'void', section: '7.1' },
+  ladders: [],
+  conduct: {},
 }

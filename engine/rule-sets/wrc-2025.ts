@@ -5,6 +5,8 @@ const row = (kind: 'chombo' | 'dead-hand' | 'notice' | 'none' | 'discretion', se
   always: { penalty: { kind }, section },
 })
 
+const points = (amount: number) => ({ kind: 'points', amount, unit: 'tournament' }) as const
+
 /** WRC penalties 2025, chapter 12, as transcribed by a club, over the claim rules of 2015. */
 export const wrc2025: RuleSet = {
   ...wrc2015,
@@ -55,5 +57,12 @@ export const wrc2025: RuleSet = {
     'win.incomplete': row('chombo', '12.3.3'),
     'kong.rob-concealed': row('chombo', '12.3.3'),
     'win.tile-mixed': row('notice', '12.3.6'),
+  },
+  chombo: { worth: { amount: 30, unit: 'tournament' }, withWin: 'void', section: '12.2' },
+  ladders: [{ rules: ['tiles.exposed'], steps: [{ kind: 'notice' }, points(5)], last: 'stays', section: '12.3.1' }],
+  conduct: {
+    'conduct.late': { aMinute: points(1), forfeit: { minutes: 10, penalty: points(30) }, section: '12.3.9' },
+    'conduct.score-sheet': { choices: [points(8), points(2)], section: '12.3.7' },
+    'conduct.cheating': { choices: [{ kind: 'disqualification' }], section: '12.3.8' },
   },
 }

@@ -38,7 +38,7 @@ export const Card = ({ state, shown, onClose }: CardProps) => {
       <div className="two" tabIndex={0}>
         {inBoth.map(({ language, t }) => {
           const words = wordsOf(shown.finding, state.rules, language)
-          const imposed = shown.ruling?.imposed ?? shown.finding.penalty
+          const imposed = shown.ruling?.imposed ?? shown.proposed
           const title = imposed.kind === 'none' || imposed.kind === 'discretion' ? words.headline : penaltyName(imposed, language)
           return (
             <article key={language} lang={language}>

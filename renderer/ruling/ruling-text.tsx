@@ -87,7 +87,7 @@ export const RulingText = ({ state, shown, words, done, onTick, onAnswer }: Ruli
         <div>
           <h2>{t(ruling ? 'ruling.imposed' : 'ruling.penalty')}</h2>
           <p className="pprop">
-            <Struck off={Boolean(ruling?.cancelled)}>{penaltyName(ruling ? ruling.imposed : shown.finding.penalty, language)}</Struck>
+            <Struck off={Boolean(ruling?.cancelled)}>{penaltyName(ruling ? ruling.imposed : shown.proposed, language)}</Struck>
           </p>
           {ruling?.cancelled && <p>{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</p>}
           {ruling && <p className="q2">{ruling.reason}</p>}

@@ -28,7 +28,7 @@ export const SignForm = ({ state, shown, words, done, mode, signs, onDone }: Sig
   const { by, referees, choose } = useSigner()
   const name = useRef<HTMLInputElement>(null)
   const [reason, setReason] = useState(mode === 'confirm' ? t('ruling.asFound', { what: words.headline }) : '')
-  const [penalty, setPenalty] = useState<Penalty>(shown.ruling?.imposed ?? shown.finding.penalty)
+  const [penalty, setPenalty] = useState<Penalty>(shown.ruling?.imposed ?? shown.proposed)
   const [asked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation(
@@ -51,7 +51,7 @@ export const SignForm = ({ state, shown, words, done, mode, signs, onDone }: Sig
       mutate({
         finding: shown.id,
         decision: DECISION[mode],
-        penalty: mode === 'change' ? penalty : mode === 'dismiss' ? NOTHING : shown.finding.penalty,
+        penalty: mode === 'change' ? penalty : mode === 'dismiss' ? NOTHING : shown.proposed,
         remedies: mode === 'dismiss' ? [] : remediesOf(done),
         reason: reason.trim(),
         by,

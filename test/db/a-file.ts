@@ -7,6 +7,7 @@ import { act, type Write } from '../../db/act.ts'
 import { createFile } from '../../db/create-file.ts'
 import { openFile } from '../../db/file.ts'
 import type { WritableDb } from '../../db/handle.ts'
+import type { Body } from '../../db/log/kinds.ts'
 import type { Finding } from '../../engine/findings.ts'
 import type { HouseRules } from '../../engine/house/house-rules.ts'
 
@@ -117,12 +118,16 @@ export const writeEverything = (db: WritableDb): void => {
   )
   act(db, NOON, (write) => {
     const incident = write('incident', { table: 't1', hand: 'h1', event: 2, finding: finding.ref })
-    const ruling = write('ruling', {
+    const decided: Body<'ruling'> = {
       incident: incident.ref,
       finding: finding.ref,
       event: event.ref,
+      supersedes: [],
       decision: 'upheld',
       rule: FINDING.rule,
+      player: 'p1',
+      playerName: null,
+      seat: 'W',
       rules: 'wrc-2015',
       edition: '2015',
       sections: ['5.4'],
@@ -130,7 +135,8 @@ export const writeEverything = (db: WritableDb): void => {
       reason: 'seen',
       proposed: { kind: 'dead-hand' },
       imposed: { kind: 'points', amount: 20, unit: 'tournament' },
-    })
+    }
+    const ruling = write('ruling', decided)
     const penalty = write('penalty', {
       ruling: ruling.ref,
       player: 'p1',
@@ -138,8 +144,16 @@ export const writeEverything = (db: WritableDb): void => {
       seat: 'W',
       rule: FINDING.rule,
       penalty: { kind: 'points', amount: 20, unit: 'tournament' },
+      worth: { amount: 20, unit: 'tournament' },
+      voidWithWin: false,
       reason: 'seen',
     })
+    write('incident-filled', { incident: incident.ref, note: 'loud', weight: 'notable', players: [{ player: 'p1', playerName: null }] })
+    write('statement', { incident: incident.ref, role: 'player', player: 'p1', playerName: null, text: 'I had called' })
+    const appeal = write('appeal', { incident: incident.ref, ruling: ruling.ref, player: 'p1', playerName: null, grounds: 'I had called' })
+    const second = write('ruling', { ...decided, supersedes: [ruling.ref], reason: 'seen again' })
+    write('appeal-decided', { appeal: appeal.ref, outcome: 'changed', ruling: second.ref, reason: 'nobody heard it' })
+    write('incident-closed', { incident: incident.ref, how: 'closed', reason: 'nothing more to be done' })
     write('penalty-cancelled', { penalty: penalty.ref, reason: 'wrong player' })
     write('export', { what: 'incident', format: 'html', incident: incident.ref })
   })

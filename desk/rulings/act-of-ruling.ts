@@ -1,0 +1,57 @@
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
+
+type Row = { readonly ref: Ref; readonly event: Ref | null; readonly incident: number }
+
+/**
+ * All entries of the act that a ruling was signed in, whatever was merged between them: the event that tells the engine, the incident where it was opened
+ * with it, the ruling, the cancellations of the penalties of those it superseded, its own penalty, and the decision of the appeal that it came of.
+ */
+export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
+  const row = sql<Row>(db, 'SELECT ref, event, incident FROM ruling WHERE id = ?').get(ruling)
+  if (!row) return []
+  const refs = (text: string, id = ruling): readonly Ref[] => sql<Ref>(db, text).pluck().all(id)
+  return [
+    ...(row.event === null ? [] : [row.event]),
+    ...(isAlone(db, row.incident, ruling)
+      ? refs('SELECT ref FROM incident WHERE id = ?', row.incident).filter((ref) => isNextTo(ref, row.ref))
+      : []),
+    row.ref,
+    ...sameAct(row.ref, refs(CANCELLED)),
+    ...refs('SELECT ref FROM penalty WHERE ruling = ? AND taken_back IS NULL'),
+    ...refs('SELECT ref FROM appeal_decided WHERE ruling = ? AND taken_back IS NULL'),
+  ]
+}
+
+/** Whether nothing else is known of an incident than this ruling. */
+const isAlone = (db: ReadableDb, incident: number, ruling: number): boolean =>
+  sql<number>(db, OTHERS).pluck().get(incident, ruling, incident, incident, incident, incident) === 0
+
+const OTHERS = `SELECT EXISTS (SELECT 1 FROM ruling WHERE incident = ? AND id <> ? AND taken_back IS NULL)
+  OR EXISTS (SELECT 1 FROM statement WHERE incident = ? AND taken_back IS NULL) OR EXISTS (SELECT 1 FROM incident_filled WHERE incident = ? AND taken_back IS NULL)
+  OR EXISTS (SELECT 1 FROM appeal WHERE incident = ? AND taken_back IS NULL) OR EXISTS (SELECT 1 FROM incident_closed WHERE incident = ? AND taken_back IS NULL)`
+
+const CANCELLED = `SELECT c.ref FROM ruling_superseded s JOIN penalty ON penalty.ruling = s.former JOIN penalty_cancelled c ON c.penalty = penalty.id
+  WHERE s.ruling = ? AND c.taken_back IS NULL ORDER BY c.entry`
+
+const partsOf = (ref: Ref): readonly [device: string, number: number] => {
+  const at = ref.lastIndexOf(':')
+  return [ref.slice(0, at), Number(ref.slice(at + 1))]
+}
+
+/** Whether an entry stands right before another in the chain of one device. */
+const isNextTo = (before: Ref, ref: Ref): boolean => {
+  const [[device, number], [other, next]] = [partsOf(before), partsOf(ref)]
+  return device === other && number + 1 === next
+}
+
+/** Those of some entries that follow on one in the same act: without a gap, on the same device. */
+const sameAct = (ref: Ref, entries: readonly Ref[]): readonly Ref[] => {
+  const found: Ref[] = []
+  for (let last = ref; ; ) {
+    const next = entries.find((entry) => isNextTo(last, entry))
+    if (next === undefined) return found
+    found.push(next)
+    last = next
+  }
+}

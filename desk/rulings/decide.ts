@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Write } from '../../db/act.ts'
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
+import type { RulingEvent } from '../../engine/events.ts'
+import { advance } from '../../engine/judge.ts'
+import type { Penalty } from '../../engine/penalties.ts'
+import { nextStep, worthOf } from '../../engine/repeats.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Seat } from '../../engine/seats.ts'
+import type { OpenFile } from '../office.ts'
+import { type FindingChange, logFindings } from '../play/log-findings.ts'
+import { handRow, now, type PlayedHand, playHand } from '../play/played-hand.ts'
+import { writeEvents } from '../play/record.ts'
+import { type Refusal, refused } from '../refusal.ts'
+import { ruleSetIn } from '../rule-sets/kept.ts'
+import { refusals } from '../words/refusals.ts'
+import type { FindingRow } from './finding-row.ts'
+import type { Who } from './players.ts'
+import { earlierOf } from './repeats.ts'
+
+/** What is decided about: one rule and one player, by a finding of the engine or by what a person saw. */
+export type Case = Who & {
+  readonly table: string | null
+  readonly hand: string | null
+  /** None: one is opened with the decision. */
+  readonly incident: { readonly id: number; readonly ref: Ref } | null
+  readonly finding: FindingRow | null
+  readonly rule: string
+  readonly rules: string
+  readonly edition: string
+  readonly sections: readonly string[]
+  readonly seat: Seat | null
+  /** What the rule set proposes at the first time. */
+  readonly first: Penalty
+}
+
+/** What a referee says to it. `supersedes`: the number of the ruling that it takes the place of, the newest one on this case. */
+export type Said = {
+  readonly decision: 'upheld' | 'changed' | 'dismissed'
+  readonly penalty?: Penalty | undefined
+  readonly remedies: readonly string[]
+  readonly reason: string
+  readonly supersedes?: number | 'newest' | undefined
+}
+
+export type Ruled = FindingChange & { readonly ruling: number; readonly ref: Ref; readonly seq: number }
+
+/**
+ * A ruling in the transaction of an act: the event that tells the engine, the incident if there is none, the ruling with what was proposed and what is
+ * imposed, the end of the penalties of the rulings that it supersedes, and its own penalty. Refuses before anything is written.
+ */
+export const decide = (open: OpenFile, write: Write, about: Case, said: Said): Result<Ruled, Refusal> => {
+  const { db } = open
+  const former = standingRulings(db, about)
+  const trouble = whyNot(about, said, former)
+  if (trouble) return trouble
+  const told = tellEngine(open, about, said, former)
+  if (!told.ok) return told
+  const { proposed, imposed, decision } = penaltyOf(proposedFor(db, about), said)
+
+  const written = told.value && writeEvents(write, told.value.before, [told.value.line])
+  const { table, hand, finding, player, playerName, seat, rule } = about
+  const incident =
+    about.incident?.ref ?? write('incident', { table, hand, event: finding?.finding.event ?? null, finding: finding?.ref ?? null }).ref
+  const ruling = write('ruling', {
+    incident,
+    finding: finding?.ref ?? null,
+    event: written?.ref ?? null,
+    supersedes: former.map(({ ref }) => ref),
+    decision,
+    rule,
+    rules: about.rules,
+    edition: about.edition,
+    sections: [...about.sections],
+    player,
+    playerName,
+    seat,
+    proposed,
+    imposed,
+    remedies: [...said.remedies],
+    reason: said.reason,
+  })
+  for (const { id } of former) for (const penalty of standingPenalties(db, id)) write('penalty-cancelled', { penalty, reason: said.reason })
+  if (imposed.kind !== 'none') {
+    const rules = ruleSetIn(db, about.rules, about.edition)
+    const worth = rules ? worthOf(rules, imposed) : null
+    const voidWithWin = imposed.kind === 'chombo' && rules?.chombo.withWin === 'void'
+    write('penalty', { ruling: ruling.ref, player, playerName, seat, rule, penalty: imposed, worth, voidWithWin, reason: said.reason })
+  }
+  const id = sql<number>(db, 'SELECT id FROM ruling WHERE ref = ?').pluck().get(ruling.ref) ?? 0
+  if (written) open.hands.set(written.hand.row.id, written.hand)
+  const change = written ? logFindings(db, write, written.hand) : { came: [], gone: [] }
+  return { ok: true, value: { ...change, ruling: id, ref: ruling.ref, seq: ruling.seq } }
+}
+
+/** What is proposed in a case, the player's earlier ones counted in. */
+export const proposedFor = (db: ReadableDb, about: Case): Penalty => {
+  const { rule, rules, edition, first, finding, incident, player, playerName } = about
+  const set = ruleSetIn(db, rules, edition)
+  const before = finding ? { before: finding.entry } : {}
+  const earlier = earlierOf(db, { rule, player, playerName, other: incident?.id, ...before }).length
+  return (set && nextStep(set, rule, first, earlier)?.penalty) ?? first
+}
+
+type Former = { readonly id: number; readonly ref: Ref; readonly by: string; readonly decision: Said['decision'] }
+
+/** The rulings of a case that nothing has superseded, newest first: one, or several where two people decided at once. */
+const standingRulings = (db: ReadableDb, { finding, incident, rule, player, playerName }: Case): readonly Former[] => {
+  if (!finding && !incident) return []
+  const all = 'SELECT id, ref, by, decision FROM ruling_now WHERE taken_back IS NULL AND superseded_by IS NULL AND'
+  return finding
+    ? sql<Former>(db, `${all} finding = ? ORDER BY id DESC`).all(finding.id)
+    : sql<Former>(db, `${all} incident = ? AND rule = ? AND player IS ? AND player_name IS ? ORDER BY id DESC`).all(
+        incident?.id ?? 0,
+        rule,
+        player,
+        playerName,
+      )
+}
+
+const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: Said, former: readonly Former[]) => {
+  const [newest] = former
+  if (decision === 'changed' && !penalty) return refused(refusals.noPenaltySaid)
+  if (newest && supersedes === undefined)
+    return refused(finding ? refusals.decided(finding.id, newest.by) : refusals.ruled(newest.id, newest.by))
+  if (typeof supersedes === 'number' && supersedes !== newest?.id) return refused(refusals.notNewest(supersedes))
+  if (finding && !newest && finding.gone !== null) return refused(refusals.findingGone(finding.id))
+  return finding && !newest && finding.finding.state !== 'open' ? refused(refusals.notOpen(finding.id)) : null
+}
+
+type Told = { readonly before: PlayedHand; readonly line: RulingEvent }
+
+/**
+ * The event that tells the engine of a ruling on a finding. A finding that a dismissal took out has to come back where it is now confirmed; of one that
+ * went with the record there is nothing to tell.
+ */
+const tellEngine = (open: OpenFile, { finding }: Case, { decision }: Said, former: readonly Former[]): Result<Told | null, Refusal> => {
+  if (!finding) return { ok: true, value: null }
+  const hand = handRow(open.db, finding.hand)
+  if (!hand) return refused(refusals.handGone)
+  if (finding.gone !== null && (decision === 'dismissed' || former[0]?.decision !== 'dismissed'))
+    return decision === 'dismissed' ? { ok: true, value: null } : refused(refusals.findingGone(finding.id))
+  const { rule, event, seat } = finding.finding
+  const before = playHand(open.db, open.hands, hand)
+  const line = { actor: '*', verb: 'ruling', event, rule, decision: decision === 'dismissed' ? 'dismissed' : 'upheld' } as const
+  if (finding.gone === null) return { ok: true, value: { before, line } }
+  const found = advance(now(before), line).findings
+  const isBack = found.some((one) => one.rule === rule && one.event === event && one.seat === seat)
+  return isBack ? { ok: true, value: { before, line } } : refused(refusals.findingGone(finding.id))
+}
+
+/** What is proposed and what is imposed; another penalty than the one proposed makes it a changed ruling, unless the amount was left to the referee. */
+const penaltyOf = (proposed: Penalty, { decision, penalty }: Said) => {
+  if (decision === 'dismissed') return { proposed, imposed: NONE, decision }
+  const imposed = penalty ?? (proposed.kind === 'discretion' ? NONE : proposed)
+  const same = proposed.kind === 'discretion' || isDeepStrictEqual(imposed, proposed)
+  return { proposed, imposed, decision: same ? decision : ('changed' as const) }
+}
+
+const NONE: Penalty = { kind: 'none' }
+
+const standingPenalties = (db: ReadableDb, ruling: number): readonly Ref[] =>
+  sql<Ref>(db, 'SELECT ref FROM penalty_now WHERE ruling = ? AND taken_back IS NULL AND cancelled IS NULL').pluck().all(ruling)

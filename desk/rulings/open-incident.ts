@@ -1,0 +1,123 @@
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
+import type { Body } from '../../db/log/kinds.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Incident } from '../contract.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { newestHand } from '../play/played-hand.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { save } from '../saving.ts'
+import { refusals } from '../words/refusals.ts'
+import { type ByWhom, changeIncident, type StandingIncident } from './change-incident.ts'
+import { incident as readIncident } from './incidents.ts'
+import { entryOfKey } from './once.ts'
+import { type Named, type Who, whoIs } from './players.ts'
+
+/** Opens an incident with nothing but its table: the hand is the one being played there, the rest comes later. */
+export const openIncident = (
+  office: Office,
+  open: OpenFile,
+  { table, by, key }: { readonly table: string; readonly by: string; readonly key?: string | undefined },
+): Result<Incident, Refusal> => {
+  const { db } = open
+  const done = save<number | null>(office, open, {
+    by,
+    table,
+    once: key === undefined ? undefined : { key, again: null },
+    act: (write) => {
+      if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
+      return { ok: true, value: write('incident', { table, hand: newestHand(db, table)?.id ?? null, event: null, finding: null }).seq }
+    },
+  })
+  if (!done.ok) return done
+  const entry = done.value ?? entryOfKey(db, key ?? '')
+  const id = sql<number>(db, 'SELECT id FROM incident WHERE entry = ?').pluck().get(entry) ?? 0
+  const made = readIncident(db, id)
+  return made ? { ok: true, value: made } : notFound(refusals.noIncident(id))
+}
+
+/** What is now known of an incident; what is left out stays as it was. Acts are named by their numbers in the hand. */
+export type Filling = ByWhom & {
+  readonly hand?: string | undefined
+  readonly from?: number | null | undefined
+  readonly to?: number | null | undefined
+  readonly finding?: number | undefined
+  readonly players?: readonly Named[] | undefined
+  readonly note?: string | undefined
+  readonly weight?: 'routine' | 'notable' | undefined
+}
+
+/** Fills an incident in; each field's newest value counts. */
+export const fillIncident = (office: Office, open: OpenFile, filling: Filling): Result<Incident, Refusal> =>
+  changeIncident(office, open, filling, (write, incident) => {
+    const fields = fieldsOf(open.db, incident, filling)
+    return fields.ok ? { ok: true, value: write('incident-filled', { incident: incident.ref, ...fields.value }) } : fields
+  })
+
+type Fields = Omit<Body<'incident-filled'>, 'incident' | 'key'>
+
+const fieldsOf = (db: ReadableDb, incident: StandingIncident, filling: Filling): Result<Fields, Refusal> => {
+  const { note, weight } = filling
+  const finding = filling.finding === undefined ? undefined : findingFor(db, incident, filling.finding)
+  if (finding?.ok === false) return finding
+  const hand = filling.hand ?? finding?.value.hand
+  if (hand !== undefined && !isHandOf(db, hand, incident.table)) return notFound(refusals.noHand)
+  const from = eventRef(db, hand ?? incident.hand, filling.from)
+  const to = eventRef(db, hand ?? incident.hand, filling.to)
+  if (!from.ok) return from
+  if (!to.ok) return to
+  if (typeof filling.from === 'number' && typeof filling.to === 'number' && filling.to < filling.from)
+    return refused(refusals.actsBackwards)
+  const players: Who[] = []
+  for (const named of filling.players ?? []) {
+    const who = whoIs(db, named)
+    if (!who.ok) return who
+    players.push(who.value)
+  }
+  return {
+    ok: true,
+    value: {
+      ...(hand !== undefined && { hand }),
+      ...(from.value !== undefined && { from: from.value }),
+      ...(to.value !== undefined && { to: to.value }),
+      ...(finding && { finding: finding.value.ref }),
+      ...(filling.players && { players }),
+      ...(note !== undefined && { note }),
+      ...(weight && { weight }),
+    },
+  }
+}
+
+/** A finding of the incident's own table that no other incident is about. */
+const findingFor = (
+  db: ReadableDb,
+  incident: StandingIncident,
+  id: number,
+): Result<{ readonly ref: Ref; readonly hand: string }, Refusal> => {
+  const row = sql<{ ref: Ref; hand: string; table_id: string }>(
+    db,
+    'SELECT finding.ref, finding.hand, hand.table_id FROM finding JOIN hand ON hand.id = finding.hand WHERE finding.id = ? AND hand.taken_back IS NULL',
+  ).get(id)
+  if (!row || row.table_id !== incident.table) return notFound(refusals.noFinding(id))
+  const other = incidentOfFinding(db, id)
+  return other === undefined || other.id === incident.id ? { ok: true, value: row } : refused(refusals.findingElsewhere(id, other.id))
+}
+
+/** The incident that a finding is of, if any stands. */
+export const incidentOfFinding = (db: ReadableDb, finding: number): { readonly id: number; readonly ref: Ref } | undefined =>
+  sql<{ id: number; ref: Ref }>(
+    db,
+    `SELECT id, ref FROM incident WHERE finding = ? AND taken_back IS NULL
+     UNION SELECT incident.id, incident.ref FROM incident_filled JOIN incident ON incident.id = incident_filled.incident
+       WHERE incident_filled.finding = ? AND incident_filled.taken_back IS NULL AND incident.taken_back IS NULL
+     ORDER BY id LIMIT 1`,
+  ).get(finding, finding)
+
+const isHandOf = (db: ReadableDb, hand: string, table: string | null): boolean =>
+  sql(db, 'SELECT 1 FROM hand WHERE id = ? AND table_id = ? AND taken_back IS NULL').get(hand, table) !== undefined
+
+const eventRef = (db: ReadableDb, hand: string | null, number: number | null | undefined): Result<Ref | null | undefined, Refusal> => {
+  if (number === null || number === undefined) return { ok: true, value: number }
+  const ref = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND number = ?').pluck().get(hand, number)
+  return ref === undefined ? notFound(refusals.noAct(number)) : { ok: true, value: ref }
+}

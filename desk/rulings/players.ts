@@ -1,0 +1,22 @@
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Result } from '../../engine/result.ts'
+import { notFound, type Refusal } from '../refusal.ts'
+import { refusals } from '../words/refusals.ts'
+
+/** Somebody as the window names them: one of the list of players by id, or a name as it is typed. */
+export type Named = { readonly id?: string | undefined; readonly name: string }
+
+/** The same as the log keeps it. */
+export type Who = { readonly player: string | null; readonly playerName: string | null }
+
+export const NOBODY: Who = { player: null, playerName: null }
+
+/** Who is meant: a name that one player of the list has is that player; any other is kept as it was typed. */
+export const whoIs = (db: ReadableDb, named: Named): Result<Who, Refusal> => {
+  if (named.id !== undefined) {
+    const name = sql<string>(db, 'SELECT name FROM player WHERE id = ?').pluck().get(named.id)
+    return name === undefined ? notFound(refusals.noPlayer) : { ok: true, value: { player: named.id, playerName: name } }
+  }
+  const known = sql<string>(db, 'SELECT id FROM player WHERE name = ? LIMIT 2').pluck().all(named.name)
+  return { ok: true, value: { player: known.length === 1 ? (known[0] ?? null) : null, playerName: named.name } }
+}

@@ -1,0 +1,28 @@
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { ShownFinding } from '../contract.ts'
+import type { Who } from './players.ts'
+
+/** A finding confirmed before, or a penalty without one, under the same rule. */
+export type Earlier = ShownFinding['earlier'][number]
+
+/** Whose, under which rule; `before`: only what the log knew before that entry; `other`: only in other incidents than that. */
+export type Asked = Who & { readonly rule: string; readonly before?: number; readonly other?: number | undefined }
+
+/**
+ * How often a rule was broken by a player before, over the whole tournament: rulings that stand and are not dismissed, and whose penalty was not
+ * cancelled. By the list of players, or else by name.
+ */
+export const earlierOf = (db: ReadableDb, { rule, player, playerName, before, other }: Asked): readonly Earlier[] =>
+  player === null && playerName === null
+    ? []
+    : sql<Earlier>(db, EARLIER).all(rule, before ?? Number.MAX_SAFE_INTEGER, other ?? 0, player, playerName, player)
+
+const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruling.rule, ruling.decision
+  FROM ruling_now ruling JOIN incident ON incident.id = ruling.incident AND incident.taken_back IS NULL
+    LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN table_ ON table_.id = incident.table_id
+  WHERE ruling.rule = ? AND ruling.taken_back IS NULL AND ruling.decision <> 'dismissed' AND ruling.superseded_by IS NULL
+    AND coalesce(ruling.conflict, 0) < ruling.id
+    AND coalesce(finding.entry, ruling.entry) < ? AND incident.id <> ?
+    AND (coalesce(finding.player, ruling.player) = ? OR (coalesce(finding.player_name, ruling.player_name) = ? AND ? IS NULL))
+    AND NOT EXISTS (SELECT 1 FROM penalty_now penalty WHERE penalty.ruling = ruling.id AND penalty.cancelled IS NOT NULL)
+  ORDER BY coalesce(finding.entry, ruling.entry)`

@@ -1,0 +1,141 @@
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import { isConductId, isHouseConduct, proposedForConduct } from '../../engine/conduct.ts'
+import type { Penalty } from '../../engine/penalties.ts'
+import type { Result } from '../../engine/result.ts'
+import { isRuleId } from '../../engine/rules/ids.ts'
+import type { Seat } from '../../engine/seats.ts'
+import type { Incident, LedgerRow } from '../contract.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { handRow, newestHand } from '../play/played-hand.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { ruleSetIn } from '../rule-sets/kept.ts'
+import { save } from '../saving.ts'
+import { refusals } from '../words/refusals.ts'
+import { type ByWhom, changeIncident, type StandingIncident } from './change-incident.ts'
+import { type Case, decide, proposedFor, type Said } from './decide.ts'
+import { findingRow } from './finding-row.ts'
+import { ledgerRow } from './ledger.ts'
+import { entryOfKey } from './once.ts'
+import { type Named, NOBODY, type Who, whoIs } from './players.ts'
+import { type Earlier, earlierOf } from './repeats.ts'
+import { caseOf, rulingSince } from './rule.ts'
+import { signedBy } from './signer.ts'
+
+/** What a person saw: a rule of the rule book, of its conduct list or of the house, and whom it is about. */
+export type Seen = {
+  readonly rule: string
+  readonly player?: Named | undefined
+  readonly seat?: Seat | undefined
+  /** How late, where the rule counts minutes. */
+  readonly minutes?: number | undefined
+}
+
+export type RulingOnIncident = ByWhom & Said & Seen
+
+/** Decides an incident: on its finding, where it has one and that is under this rule; else on what a person saw. */
+export const ruleOnIncident = (office: Office, open: OpenFile, asked: RulingOnIncident): Result<Incident, Refusal> =>
+  changeIncident(office, open, asked, (write, incident) => {
+    const about = caseIn(open.db, incident, asked)
+    return about.ok ? decide(open, write, about.value, asked) : about
+  })
+
+/** A penalty without an act behind it; `table`: where the player sits, if anywhere. */
+export type Imposing = Omit<Said, 'supersedes' | 'decision'> &
+  Seen & {
+    readonly player: Named
+    readonly table?: string | undefined
+    readonly by: string
+    readonly key?: string | undefined
+  }
+
+/** Imposes a penalty for conduct in one act: an incident, its ruling and the penalty. */
+export const imposePenalty = (office: Office, open: OpenFile, asked: Imposing): Result<LedgerRow, Refusal> => {
+  const { db } = open
+  const { table, by, key, penalty } = asked
+  const signer = signedBy(office, db, by)
+  if (!signer.ok) return signer
+  const done = save<number | null>(office, open, {
+    by: signer.value,
+    table: table ?? null,
+    once: key === undefined ? undefined : { key, again: null },
+    act: (write) => {
+      const about = conductCase(db, asked)
+      if (!about.ok) return about
+      const imposed = penalty ?? proposedFor(db, about.value)
+      if (imposed.kind === 'discretion' || imposed.kind === 'none') return refused(refusals.noPenaltySaid)
+      const ruled = decide(open, write, about.value, { ...asked, penalty: imposed, decision: 'upheld' })
+      return ruled.ok ? { ok: true, value: ruled.value.ruling } : ruled
+    },
+  })
+  if (!done.ok) return done
+  const ruling = done.value ?? rulingSince(db, entryOfKey(db, key ?? ''))?.id ?? 0
+  const id = sql<number>(db, 'SELECT id FROM penalty WHERE ruling = ?').pluck().get(ruling) ?? 0
+  return ledgerRow(db, id)
+}
+
+/** What the rule set proposes for a conduct, with the player's earlier ones. */
+export type Proposal = { readonly penalty: Penalty; readonly section: string | null; readonly earlier: readonly Earlier[] }
+
+/** What would be proposed, before anything is decided. */
+export const proposePenalty = (db: ReadableDb, asked: Seen & { player: Named; table?: string | undefined }): Result<Proposal, Refusal> => {
+  const about = conductCase(db, asked)
+  if (!about.ok) return about
+  const { rule, player, playerName, sections } = about.value
+  const penalty = proposedFor(db, about.value)
+  return { ok: true, value: { penalty, section: sections[0] ?? null, earlier: earlierOf(db, { rule, player, playerName }) } }
+}
+
+const conductCase = (
+  db: ReadableDb,
+  { table, player, ...seen }: Seen & { player: Named; table?: string | undefined },
+): Result<Case, Refusal> => {
+  if (!isConductId(seen.rule) && !isHouseConduct(seen.rule)) return refused(refusals.noConduct(seen.rule))
+  if (table !== undefined && !sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
+  const who = whoIs(db, player)
+  if (!who.ok) return who
+  const hand = table === undefined ? null : (newestHand(db, table)?.id ?? null)
+  return { ok: true, value: seenCase(db, { table: table ?? null, hand, incident: null, who: who.value, seen }) }
+}
+
+const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Seen): Result<Case, Refusal> => {
+  const id = sql<number | null>(db, 'SELECT finding FROM incident_now WHERE id = ?').pluck().get(incident.id)
+  const finding = id === null || id === undefined ? undefined : findingRow(db, id)
+  if (finding?.gone === null && finding.finding.rule === seen.rule) return { ok: true, value: caseOf(db, finding) }
+  if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
+  const who = seen.player ? whoIs(db, seen.player) : ({ ok: true, value: NOBODY } as const)
+  if (!who.ok) return who
+  const { table, hand } = incident
+  return { ok: true, value: seenCase(db, { table, hand, incident, who: who.value, seen }) }
+}
+
+type SeenAt = {
+  readonly table: string | null
+  readonly hand: string | null
+  readonly incident: StandingIncident | null
+  readonly who: Who
+  readonly seen: Seen
+}
+
+const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt): Case => {
+  const { rules, edition } = (hand === null ? undefined : handRow(db, hand)) ?? tournamentRules(db)
+  const set = ruleSetIn(db, rules, edition)
+  const { penalty, section } = set
+    ? proposedForConduct(set, seen.rule, seen.minutes)
+    : { penalty: { kind: 'discretion' as const }, section: null }
+  return {
+    ...who,
+    table,
+    hand,
+    incident,
+    rules,
+    edition,
+    finding: null,
+    rule: seen.rule,
+    seat: seen.seat ?? null,
+    sections: section === null ? [] : [section],
+    first: penalty,
+  }
+}
+
+const tournamentRules = (db: ReadableDb): { readonly rules: string; readonly edition: string } =>
+  sql<{ rules: string; edition: string }>(db, 'SELECT rules, edition FROM tournament').get() ?? { rules: '', edition: '' }

@@ -1,0 +1,67 @@
+import { sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Incident } from '../contract.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { logFindings } from '../play/log-findings.ts'
+import { handRow, playHand } from '../play/played-hand.ts'
+import { type Refusal, refused } from '../refusal.ts'
+import { refusals } from '../words/refusals.ts'
+import { actOfRuling } from './act-of-ruling.ts'
+import { type ByWhom, changeIncident } from './change-incident.ts'
+
+/** `own`: only what the one who asks did. */
+export type UndoingIncident = ByWhom & { readonly own?: boolean | undefined }
+
+/** Takes the last act about an incident back; in the end its opening. It stays in the log. */
+export const undoIncident = (office: Office, open: OpenFile, asked: UndoingIncident): Result<Incident, Refusal> =>
+  changeIncident(office, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
+    const last = sql<Act>(open.db, LAST).get(...Array.from({ length: 8 }, () => id), asked.own ? asked.by : null)
+    if (!last) return refused(refusals.nothingToUndo)
+    const entries = last.ruling === null ? [last.ref] : [...actOfRuling(open.db, last.ruling)]
+    write('undo', { table, entries, text: `incident ${id}: ${last.what}` })
+    refold(open, write, entries)
+    return { ok: true, value: null }
+  })
+
+/** Puts back what the last undo took back of an incident. */
+export const redoIncident = (office: Office, open: OpenFile, asked: ByWhom): Result<Incident, Refusal> =>
+  changeIncident(office, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
+    const undone = sql<{ ref: Ref; entries: string }>(open.db, UNDONE).get(table, `incident ${id}:%`)
+    if (!undone) return refused(refusals.nothingToRedo)
+    write('redo', { undo: undone.ref })
+    refold(open, write, JSON.parse(undone.entries) as readonly Ref[])
+    return { ok: true, value: null }
+  })
+
+type Write = Parameters<typeof logFindings>[1]
+
+/** What the engine finds once its rulings are taken back or put back. */
+const refold = ({ db, hands }: OpenFile, write: Write, entries: readonly Ref[]): void => {
+  const told = entries.flatMap((ref) => sql<string>(db, 'SELECT hand FROM event WHERE ref = ?').pluck().all(ref))
+  for (const hand of new Set(told)) {
+    const row = handRow(db, hand)
+    if (row) logFindings(db, write, playHand(db, hands, row))
+  }
+}
+
+type Act = { readonly what: string; readonly ref: Ref; readonly ruling: number | null }
+
+const CANCELLATION = `SELECT 'cancellation' AS what, c.ref, c.entry, c.by, (SELECT s.ruling FROM ruling_superseded s JOIN ruling later ON later.id = s.ruling
+    WHERE s.former = penalty.ruling AND later.taken_back IS NULL AND later.entry < c.entry AND later.reason = c.reason ORDER BY later.id DESC LIMIT 1) AS ruling
+  FROM penalty_cancelled c JOIN penalty ON penalty.id = c.penalty JOIN ruling ON ruling.id = penalty.ruling WHERE ruling.incident = ? AND c.taken_back IS NULL`
+
+const LAST = `SELECT what, ref, ruling FROM (
+    SELECT 'opening' AS what, ref, entry, by, NULL AS ruling FROM incident WHERE id = ? AND taken_back IS NULL
+    UNION ALL SELECT 'details', ref, entry, by, NULL FROM incident_filled WHERE incident = ? AND taken_back IS NULL
+    UNION ALL SELECT 'closing', ref, entry, by, NULL FROM incident_closed WHERE incident = ? AND taken_back IS NULL
+    UNION ALL SELECT 'statement', ref, entry, by, NULL FROM statement WHERE incident = ? AND taken_back IS NULL
+    UNION ALL SELECT 'ruling', ref, entry, by, id FROM ruling WHERE incident = ? AND taken_back IS NULL
+    UNION ALL SELECT 'appeal', ref, entry, by, NULL FROM appeal WHERE incident = ? AND taken_back IS NULL
+    UNION ALL SELECT 'decision of the appeal', d.ref, d.entry, d.by, d.ruling FROM appeal_decided d JOIN appeal ON appeal.id = d.appeal
+      WHERE appeal.incident = ? AND d.taken_back IS NULL
+    UNION ALL ${CANCELLATION}
+  ) WHERE by = coalesce(?, by) ORDER BY entry DESC LIMIT 1`
+
+const UNDONE =
+  'SELECT ref, entries FROM undo WHERE table_id IS ? AND text LIKE ? AND redone IS NULL AND overtaken IS NULL ORDER BY entry DESC LIMIT 1'

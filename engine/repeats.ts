@@ -1,0 +1,43 @@
+import type { ConductId } from './conduct.ts'
+import type { Penalty } from './penalties.ts'
+import type { RuleSet } from './rule-sets/rule-set.ts'
+import type { RuleId } from './rules/ids.ts'
+
+/**
+ * What follows a notice where the same player breaks the same rule again: `steps` from the first time on, the first of them the notice itself;
+ * after the last it stays there or doubles. `rules`: which ones; all, where it does not say.
+ */
+export type Ladder = {
+  readonly rules?: readonly (RuleId | ConductId)[]
+  readonly steps: readonly [Penalty, ...Penalty[]]
+  readonly last: 'stays' | 'doubles'
+  readonly section: string
+}
+
+/** The largest amount that is proposed, however often a step doubles. */
+const MOST = 1_000_000
+
+/** The step of the ladder that is proposed in place of a notice, `earlier` being how often it was confirmed for the player before; null: as it was. */
+export const nextStep = (
+  rules: RuleSet,
+  rule: string,
+  first: Penalty,
+  earlier: number,
+): { readonly penalty: Penalty; readonly section: string } | null => {
+  if (first.kind !== 'notice' || earlier < 1) return null
+  const ladder = rules.ladders.find(({ rules: only }) => only === undefined || only.some((one) => one === rule))
+  if (!ladder) return null
+  const { steps, section } = ladder
+  const last = steps.at(-1) ?? first
+  const step = steps[earlier] ?? (ladder.last === 'doubles' ? doubled(last, earlier - steps.length + 1) : last)
+  return { penalty: step, section }
+}
+
+const doubled = (penalty: Penalty, times: number): Penalty =>
+  penalty.kind === 'points' ? { ...penalty, amount: Math.min(MOST, penalty.amount * 2 ** Math.min(times, 40)) } : penalty
+
+/** What a penalty comes to in points by the rule set; null where that is no fixed number, and where it costs none. */
+export const worthOf = (rules: RuleSet, penalty: Penalty): { readonly amount: number; readonly unit: 'table' | 'tournament' } | null => {
+  if (penalty.kind === 'points') return { amount: penalty.amount, unit: penalty.unit }
+  return penalty.kind === 'chombo' ? rules.chombo.worth : null
+}
