@@ -10,6 +10,7 @@ import { withSettings } from '../../engine/rule-sets/index.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
+import { forgetMoved } from './forget-moved.ts'
 import { readEvent, readHeader } from './read-hand.ts'
 import { type Seated, seatedAt } from './seated.ts'
 
@@ -59,6 +60,7 @@ const COLUMNS = 'id, table_id, position, game, wind, number, counters, rules, ed
 
 /** Folds a hand of the file, going on from what was folded before as far as the log still says the same. */
 export const playHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): PlayedHand => {
+  forgetMoved(db, kept)
   const before = kept.get(row.id)
   const after = handsBefore(db, row)
   const start = before && before.after === after && isDeepStrictEqual(before.row, row) ? before : beginHand(db, kept, row, after)
