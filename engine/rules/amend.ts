@@ -3,7 +3,7 @@ import type { Finding } from '../findings.ts'
 import type { PenaltyCase, RuleSet } from '../rule-sets/rule-set.ts'
 import { changing } from '../table/change.ts'
 import { goesOn } from '../table/claims.ts'
-import type { Claim, Table } from '../table/table.ts'
+import type { Claim, Player, Table } from '../table/table.ts'
 import { winOf } from '../table/win.ts'
 import { isKnown } from '../tiles.ts'
 import { paidAllTheSame } from './win/paid.ts'
@@ -31,10 +31,13 @@ export const amended = (step: Step, findings: readonly Finding[]): { readonly ta
       : { ...finding, ...(penalty && { penalty }), ...(settled && { state: 'settled' as const, settledBy: table.number }) }
     now = now.map((old) => (old === finding ? next : old))
     const { seat } = finding
-    const dies = penalty?.kind === 'dead-hand' && seat !== null && !table.players[seat].dead
-    if (!dies) continue
+    const { dead } = seat === null ? {} : table.players[seat]
+    const dies = penalty?.kind === 'dead-hand' && !dead
+    // What weighs less now than a dead hand leaves none.
+    const lives = penalty && penalty.kind !== 'dead-hand' && isBy(dead, finding) && !next.remedies.includes('dead-hand')
+    if (seat === null || !(dies || lives)) continue
     const draft = { ...table }
-    changing(draft, seat).dead = { event: table.number, rule: finding.rule }
+    changing(draft, seat).dead = dies ? { event: table.number, rule: finding.rule } : undefined
     table = draft
   }
   return { table, findings: now }
@@ -44,6 +47,8 @@ const amendments = (step: Step, findings: readonly Finding[]): readonly Amendmen
   [voidCalls, voidKongs, drawsReturned, handsChanged, kongsInRiichi, riichiAfterAll, winAfterAll].flatMap((amendment) =>
     amendment(step, findings),
   )
+
+const isBy = (dead: Player['dead'], { rule, event }: Finding): boolean => dead?.rule === rule && dead.event === event
 
 const voidCalls = (step: Step, findings: readonly Finding[]): readonly Amendment[] =>
   step.before.claims === step.after.claims
@@ -78,7 +83,7 @@ const voidKongs = ({ before, event }: Step, findings: readonly Finding[]): reado
 const drawsReturned = ({ before, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
   const extra = event.verb === 'return' ? before.players[event.actor].extra : undefined
   const finding =
-    extra && isKnown(extra.tile)
+    extra && event.verb === 'return' && (isKnown(extra.tile) || (event.tile && isKnown(event.tile)))
       ? findings.find(({ rule, event: at, level }) => rule === 'turn.draw' && at === extra.event && level === 'violation')
       : undefined
   return finding ? [{ finding, row: 'returned' }] : []

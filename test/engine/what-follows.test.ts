@@ -255,4 +255,21 @@ judgedSo([
     [],
     ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'wrc-2025', 'rrc-1.5'],
   ],
+  [
+    'a tile drawn out of turn that is known and goes back leaves no dead hand',
+    '@from middle; E discard 5p; W draw 3s wrong; W return 3s; S draw; S discard 1z; W call pon; W show 1z1z; W take; W discard 2s',
+    ['2 violation turn.draw W'],
+  ],
+  [
+    'another call on the tile of the call that was taken back is the same change of mind',
+    '@from middle; E discard 3m; S call chii; S retract; S call pon; S show 3m3m; S take; S discard 1z; W draw; W discard 2s',
+    ['3 violation claim.changed S'],
+    ['wrc-2025', 'rrc-1.5'],
+  ],
+  [
+    'a note or a count before the first discard: its draw lies before the record all the same',
+    '@from middle; @displayed complete; @hold W 1m2m3m4m5m6m7m8m9m1p1p1p2p2p; W count 14; W discard 1m; W count 13',
+    [],
+  ],
+  ['a claim that began before the record', '@from middle; W show 5p5p; W take; W discard 1z; N draw; N discard 2z', []],
 ])

@@ -1,4 +1,5 @@
 import type { Remedy } from '../../penalties.ts'
+import type { Table } from '../../table/table.ts'
 import { type Raised, rule, secondHand, violation } from '../rule.ts'
 
 const REMEDY: Readonly<Record<string, Remedy>> = {
@@ -25,7 +26,7 @@ export const deadHandAct = rule({
 
   judge: ({ table, rules, number }, event): Raised | null => {
     const { dead } = table.players[event.actor]
-    if (!dead) return null
+    if (!dead || (dead.rule === 'claim.changed' && isOfSameTile(table, dead.event))) return null
     const act = event.verb === 'call' ? event.call : event.verb
     const raised: Raised = {
       seat: event.actor,
@@ -57,6 +58,12 @@ export const deadHandAct = rule({
       '@from middle; W discard 1z nodraw; N discard 2p; W call pon; * ruling 1 turn.no-draw dismissed',
       'nobody',
     ],
+    [
+      'calls something else for the tile of the call taken back',
+      '@from middle; E discard 3m; S call chii; S retract; S call pon',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
     ['draws and discards, as a dead hand must', '@from middle; * dead W; S discard 2p; W draw; W discard 1z', 'nobody'],
     [
       'draws and discards, where nothing has to be asked',
@@ -68,3 +75,6 @@ export const deadHandAct = rule({
     ['claims with a hand that a person has declared dead', '@from middle; * dead W; S discard 2p; W call pon', 'W', { rules: 'rrc-1.5' }],
   ],
 })
+
+/** What else is called on the tile that the hand died over: it is one change of mind. */
+const isOfSameTile = ({ target }: Table, died: number): boolean => target !== null && target.event < died
