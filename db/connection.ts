@@ -20,8 +20,17 @@ export const guarded = <T>(file: string, open: () => T, done: 'opened' | 'rebuil
   try {
     return { ok: true, value: open() }
   } catch (error) {
-    return { ok: false, error: refusal({ reason: 'damaged' }, fileWords.failed(file, done, saidBy(error))) }
+    return {
+      ok: false,
+      error: refusal({ reason: isDamage(error) ? 'damaged' : 'not-readable' }, fileWords.failed(file, done, saidBy(error))),
+    }
   }
+}
+
+/** What SQLite or our own look at the file found wrong with it; anything else lies with the machine. */
+const isDamage = (error: unknown): boolean => {
+  const { code = '', text } = error as { code?: unknown; text?: unknown }
+  return text !== undefined || /^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(String(code))
 }
 
 /** The connection, or none where what is to be done with it first fails. */

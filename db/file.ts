@@ -1,10 +1,14 @@
 import type { Result } from '../engine/result.ts'
+import { keepBeforeFormat } from './backups.ts'
 import { bringUp, closedOnError, connection, guarded } from './connection.ts'
 import { type DeviceName, deviceId, nameIn } from './device.ts'
-import type { WritableDb } from './handle.ts'
+import { endTrouble } from './end-check.ts'
+import { sql, type WritableDb } from './handle.ts'
+import { MIGRATIONS } from './migrations/list.ts'
 import type { OpenRefusal } from './peek.ts'
 import { rebuild } from './rebuild.ts'
 import { settle } from './settings.ts'
+import { troubled } from './words.ts'
 
 /**
  * Opens a tournament to write in it, bringing it up to this program's version. A file whose tables or guards are not ours is refused:
@@ -14,7 +18,11 @@ export const openFile = (file: string, device: DeviceName): Result<WritableDb, O
   guarded(file, () =>
     closedOnError(connection(file, nameIn(device, file)), (db) => {
       settle(db, 'to write')
+      const format = db.pragma('user_version', { simple: true }) as number
+      if (format < MIGRATIONS.length && sql(db, 'SELECT 1 FROM sqlite_schema LIMIT 1').get()) keepBeforeFormat(db, file, format)
       bringUp(db)
+      const trouble = endTrouble(db)
+      if (trouble) throw troubled(trouble)
     }),
   )
 

@@ -158,3 +158,23 @@ export const mergeWords = {
     fr: `le journal réuni ne passe pas la vérification : ${why.fr}`,
   }),
 }
+
+/** What is said of copies kept aside. */
+export const backupWords = {
+  exists: (file: string): Text => ({
+    en: `${file} exists already; no backup was made`,
+    fr: `${file} existe déjà ; aucune sauvegarde n’a été faite`,
+  }),
+  failed: (file: string, why: Text): Text => ({
+    en: `no backup could be made at ${file}: ${why.en}`,
+    fr: `aucune sauvegarde n’a pu être faite en ${file} : ${why.fr}`,
+  }),
+}
+
+/** What is said where a damaged file is saved from. */
+export const salvageWords = {
+  nothing: (file: string): Text => ({
+    en: `nothing can be read of ${file}, and no backup of it is there`,
+    fr: `rien n’est lisible dans ${file}, et il n’y en a aucune sauvegarde`,
+  }),
+}

@@ -118,7 +118,29 @@ export type Saving = {
   readonly state: 'saved' | 'trouble'
   readonly seq: number
   readonly at: Date | null
-  readonly trouble: { readonly code: 'disk-full' | 'read-only' | 'other'; readonly detail: ByLanguage<string>; readonly since: Date } | null
+  readonly trouble: { readonly code: SavingTrouble; readonly detail: ByLanguage<string>; readonly since: Date } | null
+  /** The newest backup, and why the last try to make one failed, if it did. */
+  readonly backup: { readonly at: Date | null; readonly trouble: ByLanguage<string> | null }
+  /** Room on the disk that the file is on, in bytes; null where the system does not tell. */
+  readonly free: number | null
+  /** The full check that begins when a file is opened; `text`: the first thing that is wrong. */
+  readonly check: { readonly state: 'none' | 'running' | 'ok' | 'wrong'; readonly text: ByLanguage<string> | null }
+}
+
+/** `busy`: another program holds the file; `damaged`: it is read only, because its end is not what was written. */
+export type SavingTrouble = 'disk-full' | 'read-only' | 'busy' | 'damaged' | 'other'
+
+/** A backup of a tournament file. `round`: the newest round that had an act then; null for a copy from before the file got a newer format. */
+export type BackupFile = { readonly file: string; readonly at: Date; readonly round: number | null; readonly size: number }
+
+/** What was saved of a damaged file into a new one: how many entries, how many of them from backups, which places of the log are missing. */
+export type Saved = {
+  readonly file: string
+  readonly entries: number
+  readonly fromBackups: number
+  readonly missing: readonly (readonly [first: number, last: number])[]
+  /** Entries that can be read but stand on a missing one, and where they were written down; null where there are none. */
+  readonly leftOut: { readonly entries: number; readonly file: string } | null
 }
 
 /** What is pushed to every window, in the order of the log. */
@@ -159,7 +181,10 @@ const base = oc.errors({
   NO_TOURNAMENT: { status: 409, message: 'No tournament file is open', data: z.object({ fr: z.string() }) },
   NOT_FOUND: { status: 404, data: refusal },
   REFUSED: { status: 422, data: refusal },
-  NOT_SAVED: { status: 507, data: z.object({ code: z.enum(['disk-full', 'read-only', 'other']), detail: z.string(), fr: z.string() }) },
+  NOT_SAVED: {
+    status: 507,
+    data: z.object({ code: z.enum(['disk-full', 'read-only', 'busy', 'damaged', 'other']), detail: z.string(), fr: z.string() }),
+  },
 })
 
 /** What can be asked of the desk. The window, the shell and the tests know nothing else of it. */
@@ -325,6 +350,16 @@ export const contract = {
     verify: base.output(type<{ ok: boolean; entries: number; head: string; trouble: string | null; text: ByLanguage<string> | null }>()),
   },
   saving: base.output(type<Saving>()),
+  backups: {
+    /** Of the file in use, or of a file that can't be opened; newest first. */
+    list: base.input(z.object({ file: z.string().min(1).max(4096).optional() })).output(type<readonly BackupFile[]>()),
+    /** Makes one now, while others write. */
+    make: base.output(type<Saving>()),
+    /** Puts a backup in the place of a damaged file, which is kept beside it under another name, and opens it. */
+    restore: base.input(z.object({ file: z.string().min(1).max(4096), backup: z.string().min(1).max(4096) })).output(type<Tournament>()),
+    /** Saves what can be read of a damaged file and its backups into a new file beside it. */
+    salvage: base.input(z.object({ file: z.string().min(1).max(4096) })).output(type<Saved>()),
+  },
   /** Everything that happens from now on, to every window. */
   news: base.output(eventIterator(type<News>())),
 }

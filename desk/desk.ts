@@ -4,6 +4,7 @@ import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
 import type { ReadableDb } from '../db/handle.ts'
 import { head } from '../db/log/read.ts'
 import { handlers } from './handlers.ts'
+import { keepFiles } from './keeping/keeper.ts'
 import { type DeskOptions, type Office, officeOf } from './office.ts'
 import { HEADERS, serveFile } from './serving/files.ts'
 import { closeTournament } from './tournaments/open.ts'
@@ -23,7 +24,7 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
     clientInterceptors: [onError(complain)],
     eventIteratorKeepAliveInterval: 5000,
   })
-  const stop = watchOthers(office)
+  const stops = [watchOthers(office), keepFiles(office)]
   return {
     office,
     fetch: async (request) => {
@@ -35,7 +36,7 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
       return answered(response ?? new Response('no such call', { status: 404 }))
     },
     close: () => {
-      stop()
+      for (const stop of stops) stop()
       closeTournament(office)
     },
   }

@@ -1,10 +1,13 @@
 import { isAbsolute } from 'node:path'
 import { implement } from '@orpc/server'
+import { backupsOf } from '../db/backups.ts'
 import { verify } from '../db/verify.ts'
 import type { HouseRules } from '../engine/house/house-rules.ts'
 import type { Result } from '../engine/result.ts'
 import { type Change, contract } from './contract.ts'
 import { give, opened } from './give.ts'
+import { backUpNow } from './keeping/keeper.ts'
+import { restore, salvage } from './keeping/rescue.ts'
 import { newsFrom } from './news-from.ts'
 import type { Office } from './office.ts'
 import type { FindingChange } from './play/log-findings.ts'
@@ -116,6 +119,15 @@ export const handlers = desk.router({
   },
   log: { verify: desk.log.verify.handler(({ context: { office } }) => verify(opened(office).db)) },
   saving: desk.saving.handler(({ context: { office } }) => savingOf(office)),
+  backups: {
+    list: desk.backups.list.handler(({ context: { office }, input: { file } }) => backupsOf(file ?? opened(office).file)),
+    make: desk.backups.make.handler(async ({ context: { office } }) => {
+      const made = await backUpNow(office, opened(office))
+      return give(typeof made === 'string' ? { ok: true, value: savingOf(office) } : refused(made))
+    }),
+    restore: desk.backups.restore.handler(({ context: { office }, input }) => give(restore(office, input))),
+    salvage: desk.backups.salvage.handler(({ context: { office }, input }) => give(salvage(office, input.file))),
+  },
   news: desk.news.handler(({ context: { office }, signal, lastEventId }) => newsFrom(office, lastEventId, signal)),
 })
 

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { deviceId, deviceIn, homeFolder, homePath } from '../db/device.ts'
 import type { ReadableDb, WritableDb } from '../db/handle.ts'
+import type { ByLanguage } from '../engine/language.ts'
 import type { Saving } from './contract.ts'
 import { type Newsroom, newsroom } from './news.ts'
 import type { PlayedHand } from './play/played-hand.ts'
@@ -29,6 +30,19 @@ export type OpenFile = {
   readonly hands: Map<string, PlayedHand>
   /** The newest entry that the windows were told of, or that stood there when the file was opened. */
   told: number
+  readonly opened: Date
+  /**
+   * The newest backup: when it was made, how many entries it held, and the round that went on then; `trouble`: why the last try failed.
+   */
+  backup: {
+    readonly at: Date | null
+    readonly entries: number
+    readonly round: number | null
+    readonly trouble: ByLanguage<string> | null
+    readonly tried: Date | null
+  }
+  /** The full check in the background; `text`: the first thing that is wrong. */
+  check: Saving['check']
 }
 
 /** What the handlers work with: the one file in use, clock, user, news. */

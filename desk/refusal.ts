@@ -1,13 +1,14 @@
 import type { ByLanguage } from '../engine/language.ts'
 import type { NotationError } from '../engine/notation/error.ts'
 import { sayNotationError } from '../engine/notation/error-text.ts'
+import type { SavingTrouble } from './contract.ts'
 import { refusals } from './words/refusals.ts'
 
 /** Why the desk does not do what was asked. */
 export type Refusal =
   | { readonly code: 'NO_TOURNAMENT' }
   | { readonly code: 'NOT_FOUND' | 'REFUSED'; readonly text: ByLanguage<string> }
-  | { readonly code: 'NOT_SAVED'; readonly trouble: 'disk-full' | 'read-only' | 'other'; readonly detail: ByLanguage<string> }
+  | { readonly code: 'NOT_SAVED'; readonly trouble: SavingTrouble; readonly detail: ByLanguage<string> }
   | { readonly code: 'NOTATION'; readonly error: NotationError }
 
 export const notFound = (text: ByLanguage<string>) => ({ ok: false, error: { code: 'NOT_FOUND', text } }) as const

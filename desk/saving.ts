@@ -1,9 +1,12 @@
+import { statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { act, type Write } from '../db/act.ts'
 import { type ReadableDb, sql } from '../db/handle.ts'
+import { holderOf } from '../db/holder.ts'
 import { head } from '../db/log/read.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
-import type { Saving } from './contract.ts'
+import type { Saving, SavingTrouble } from './contract.ts'
 import type { Office, OpenFile } from './office.ts'
 import type { Refusal } from './refusal.ts'
 import { refusals } from './words/refusals.ts'
@@ -11,8 +14,29 @@ import { refusals } from './words/refusals.ts'
 /** Whether what was entered is safe. */
 export const savingOf = (office: Office): Saving => {
   const last = office.open ? head(office.open.db) : undefined
-  return { state: office.trouble ? 'trouble' : 'saved', seq: last?.seq ?? 0, at: last ? new Date(last.at) : null, trouble: office.trouble }
+  const { backup = { at: null, trouble: null }, check = { state: 'none', text: null } } = office.open ?? {}
+  return {
+    state: office.trouble ? 'trouble' : 'saved',
+    seq: last?.seq ?? 0,
+    at: last ? new Date(last.at) : null,
+    trouble: office.trouble,
+    backup: { at: backup.at, trouble: backup.trouble },
+    free: office.open ? freeAt(office.open.file) : null,
+    check,
+  }
 }
+
+const freeAt = (file: string): number | null => {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(file))
+    return bavail * bsize
+  } catch {
+    return null
+  }
+}
+
+/** Tells the windows at once how saving stands. */
+export const tellSaving = (office: Office): void => office.news.tell({ kind: 'saving', saving: savingOf(office) })
 
 type Doing<T> = {
   readonly by: string
@@ -47,7 +71,8 @@ export const save = <T>(office: Office, open: OpenFile, { by, table, act: what, 
     open.hands.clear()
     const code = sqliteCode(error)
     if (code === undefined) throw error
-    return troubled(office, troubleOf(code), refusals.disk(code, error))
+    const trouble = troubleOf(code)
+    return troubled(office, trouble, trouble === 'busy' ? refusals.busy(holderOf(open.file)) : refusals.disk(code, error))
   }
 }
 
@@ -66,12 +91,12 @@ const keyed = (write: Write, key: string): Write => {
 const recovered = (office: Office): void => {
   if (!office.trouble) return
   office.trouble = null
-  office.news.tell({ kind: 'saving', saving: savingOf(office) })
+  tellSaving(office)
 }
 
-const troubled = (office: Office, trouble: 'disk-full' | 'read-only' | 'other', detail: ByLanguage<string>) => {
+const troubled = (office: Office, trouble: SavingTrouble, detail: ByLanguage<string>) => {
   office.trouble = { code: trouble, detail, since: office.trouble?.since ?? office.now() }
-  office.news.tell({ kind: 'saving', saving: savingOf(office) })
+  tellSaving(office)
   return { ok: false, error: { code: 'NOT_SAVED', trouble, detail } } as const
 }
 
@@ -80,7 +105,9 @@ const sqliteCode = (error: unknown): string | undefined => {
   return code.startsWith('SQLITE_') && !code.startsWith('SQLITE_CONSTRAINT') ? code : undefined
 }
 
-const troubleOf = (code: string): 'disk-full' | 'read-only' | 'other' => {
+const troubleOf = (code: string): SavingTrouble => {
+  if (code.startsWith('SQLITE_BUSY')) return 'busy'
+  if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB')) return 'damaged'
   if (code.startsWith('SQLITE_FULL')) return 'disk-full'
   return code.startsWith('SQLITE_READONLY') ? 'read-only' : 'other'
 }

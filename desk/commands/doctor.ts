@@ -1,30 +1,42 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { backupsOf } from '../../db/backups.ts'
 import { deviceId, homePath } from '../../db/device.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
+import { newestGood } from '../keeping/newest-good.ts'
+import { salvage } from '../keeping/rescue.ts'
 import { officeOf } from '../office.ts'
+import { sayRefusal } from '../refusal.ts'
 import { type Conflict, output } from '../words/output.ts'
 import { findBrowser, hasScreen } from './browser.ts'
-import type { Command } from './command.ts'
+import { type Command, type ExitCode, type Given, required } from './command.ts'
 
 type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByLanguage<string> }
 
 /** Looks at what the desk needs on this machine. */
 export const doctor: Command = {
-  usage: '[--db FILE]',
+  usage: '[--db FILE [--salvage]]',
   does: {
-    en: 'checks file, home, disk, window, browser',
-    fr: 'vérifie fichier, dossier, disque, fenêtre, navigateur',
+    en: 'checks file, backups, home, disk, window, browser, Electron; --salvage saves what can be read of a damaged file and its backups into a new one',
+    fr: 'vérifie fichier, sauvegardes, dossier, disque, fenêtre, navigateur, Electron ; --salvage sauve dans un nouveau fichier ce qui est lisible d’un fichier endommagé et de ses sauvegardes',
   },
-  options: { db: { type: 'string' } },
+  options: { db: { type: 'string' }, salvage: { type: 'boolean' } },
   run: (given) => {
     const file = given.option('db')
+    if (given.flag('salvage')) return salvaged(given, resolve(required(given, 'db')))
     const folder = file === undefined ? homePath() : dirname(resolve(file))
-    const checks = [...(file === undefined ? [] : fileChecks(resolve(file))), homeCheck(), diskCheck(folder), windowCheck(), browserCheck()]
+    const checks = [
+      ...(file === undefined ? [] : [...fileChecks(resolve(file)), backupCheck(resolve(file))]),
+      homeCheck(),
+      diskCheck(folder),
+      windowCheck(),
+      browserCheck(),
+      electronCheck(),
+    ]
     for (const { what, ok, says: text } of checks) {
       const says = text[given.language]
       given.say(given.flag('json') ? JSON.stringify({ what, ok, says }) : `${ok ? 'ok  ' : 'look'}  ${what}: ${says}`)
@@ -50,6 +62,23 @@ const conflictChecks = (db: ReadableDb): readonly Finding[] =>
   sql<Conflict>(db, 'SELECT * FROM conflicts')
     .all()
     .map((conflict) => ({ what: 'conflict', ok: false, says: output.conflict(conflict) }))
+
+/** Whether there is a backup to go back to. */
+const backupCheck = (file: string): Finding => {
+  const good = newestGood(file)
+  return { what: 'backups', ok: good !== undefined, says: output.backups(backupsOf(file).length, good) }
+}
+
+/** Saves what can be read; done where something was saved, whatever is missing. */
+const salvaged = (given: Given, file: string): ExitCode => {
+  const saved = salvage(officeOf({}), file)
+  if (!saved.ok) {
+    given.complain(sayRefusal(saved.error)[given.language])
+    return 1
+  }
+  given.say(given.flag('json') ? JSON.stringify(saved.value) : output.salvaged(saved.value)[given.language])
+  return 0
+}
 
 /** Who only reads needs none; who writes does. */
 const homeCheck = (): Finding => {
@@ -80,4 +109,10 @@ const windowCheck = (): Finding => {
 const browserCheck = (): Finding => {
   const browser = findBrowser()
   return { what: 'browser', ok: browser !== undefined, says: output.browser(browser?.path, hasScreen()) }
+}
+
+/** Without Electron the window opens in a browser: nothing is wrong then. */
+const electronCheck = (): Finding => {
+  const version = process.versions.electron
+  return { what: 'electron', ok: true, says: version ? { en: version, fr: version } : output.noElectron }
 }

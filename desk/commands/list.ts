@@ -16,6 +16,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   log: async () => (await import('./listings.ts')).log,
   verify: async () => (await import('./verify.ts')).verify,
   rebuild: async () => (await import('./verify.ts')).rebuild,
+  backup: async () => (await import('./backup.ts')).backup,
   merge: async () => (await import('./merge.ts')).merge,
   doctor: async () => (await import('./doctor.ts')).doctor,
 }

@@ -13,7 +13,7 @@ import { record } from '../play/record.ts'
 import type { Refusal } from '../refusal.ts'
 import { type Decision, rule } from '../rulings/rule.ts'
 import { ENDING } from '../tournaments/list.ts'
-import { makeTournament, openTournament } from '../tournaments/open.ts'
+import { inUse, makeTournament, openTournament } from '../tournaments/open.ts'
 import { PLAYERS, REFEREES } from './people.ts'
 import { DISPUTE, EARLIER, QUESTION, STARTS, SWAP } from './play.ts'
 
@@ -29,9 +29,7 @@ export const sampleTournament = (office: Office): Result<Tournament, Refusal> =>
 
 /** Makes the sample tournament in a file that does not exist yet, and that appears only once all of it is in it. */
 const sampleAt = (office: Office, file: string): Result<Tournament, Refusal> =>
-  makeTournament(office, file, (db) =>
-    fill({ ...office, news: newsroom(), open: { file, db, writable: db, hands: new Map(), told: 0 } }, db),
-  )
+  makeTournament(office, file, (db) => fill({ ...office, news: newsroom(), open: inUse(office, { file, db, writable: db }) }, db))
 
 const fill = (office: Office, db: WritableDb): void => {
   const tables = act(db, { at: office.now(), by: HEAD }, writeHall)

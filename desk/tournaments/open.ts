@@ -5,8 +5,11 @@ import { head } from '../../db/log/read.ts'
 import { mayWrite } from '../../db/may-write.ts'
 import type { OpenRefusal } from '../../db/peek.ts'
 import { openToRead } from '../../db/read-file.ts'
+import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Tournament } from '../contract.ts'
+import { backupsBefore } from '../keeping/backups-before.ts'
+import { newestGood } from '../keeping/newest-good.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { ruleSetNameIn } from '../rule-sets/kept.ts'
@@ -16,8 +19,19 @@ import { refusals } from '../words/refusals.ts'
 export const openTournament = (office: Office, file: string): Result<Tournament, Refusal> => {
   const writable = mayWrite(file) ? openFile(file, office.device) : undefined
   const opened: Result<ReadableDb, OpenRefusal> = writable ?? openToRead(file)
-  if (!opened.ok) return opened.error.reason === 'missing' ? notFound(opened.error.text) : refused(opened.error.text)
-  return use(office, file, opened.value, writable?.ok ? writable.value : null)
+  if (opened.ok) return use(office, file, opened.value, writable?.ok ? writable.value : null)
+  const { reason, text } = opened.error
+  return reason === 'damaged' ? openDamaged(office, file, text) : reason === 'missing' ? notFound(text) : refused(text)
+}
+
+/** A damaged file is opened to read as far as it can be; where it can't, the newest backup that verifies is named. */
+const openDamaged = (office: Office, file: string, why: ByLanguage<string>): Result<Tournament, Refusal> => {
+  const said = refusals.damaged(file, why, newestGood(file)?.file)
+  const opened = openToRead(file)
+  const used = opened.ok ? use(office, file, opened.value, null) : undefined
+  if (!used?.ok) return refused(said)
+  office.trouble = { code: 'damaged', detail: said, since: office.now() }
+  return used
 }
 
 /** Makes a tournament file, `fill` writing its first entries, and makes it the one in use. */
@@ -29,7 +43,7 @@ export const makeTournament = (office: Office, file: string, fill: (db: Writable
 
 /** The one in use stays where the other turns out to hold no tournament. */
 const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb | null): Result<Tournament, Refusal> => {
-  const open = { file, db, writable, hands: new Map(), told: 0 }
+  const open = inUse(office, { file, db, writable })
   try {
     const tournament = tournamentIn(open)
     if (tournament) {
@@ -46,6 +60,18 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
     return refused(refusals.broken(file, error))
   }
 }
+
+/** A file as it is just opened. */
+export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'file' | 'db' | 'writable'>): OpenFile => ({
+  file,
+  db,
+  writable,
+  hands: new Map(),
+  told: 0,
+  opened: office.now(),
+  backup: backupsBefore(file, db),
+  check: { state: 'none', text: null },
+})
 
 /** Closes the file in use. */
 export const closeTournament = (office: Office): void => {

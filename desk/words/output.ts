@@ -1,5 +1,7 @@
+import type { Backup } from '../../db/backup.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
+import type { BackupFile, Saved } from '../contract.ts'
 
 type Text = ByLanguage<string>
 type Totals = { readonly games: number; readonly hands: number; readonly events: number; readonly found: string; readonly seconds: string }
@@ -49,6 +51,29 @@ export const output = {
   unread: (file: string, error: unknown): Text => ({
     en: `${file}: ${saidBy(error).en} (shinpan verify says what is wrong with the file)`,
     fr: `${file} : ${saidBy(error).fr} (shinpan verify dit ce qui ne va pas dans le fichier)`,
+  }),
+  backups: (count: number, good: BackupFile | undefined): Text => ({
+    en: good ? `${count}; the newest that verifies is ${good.file}` : count === 0 ? 'none yet' : `${count}, none of which verifies`,
+    fr: good
+      ? `${count} ; la dernière vérifiée est ${good.file}`
+      : count === 0
+        ? 'aucune pour l’instant'
+        : `${count}, dont aucune n’est vérifiée`,
+  }),
+  salvaged: ({ file, entries, fromBackups, missing, leftOut }: Saved): Text => {
+    const places = missing.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
+    return {
+      en: `${file}: ${entries} entries, ${fromBackups} of them from backups; missing: ${places || 'none'}${leftOut ? `; ${leftOut.entries} that stand on what is missing are in ${leftOut.file}` : ''}`,
+      fr: `${file} : ${entries} entrées, dont ${fromBackups} reprises des sauvegardes ; manquantes : ${places || 'aucune'}${leftOut ? ` ; ${leftOut.entries} qui s’appuient sur ce qui manque sont dans ${leftOut.file}` : ''}`,
+    }
+  },
+  noElectron: {
+    en: 'not running in it; the window opens in the browser',
+    fr: 'pas en service ; la fenêtre s’ouvre dans le navigateur',
+  },
+  backedUp: ({ file, entries, size }: Backup): Text => ({
+    en: `${file}: ${entries} entries, ${size} bytes`,
+    fr: `${file} : ${entries} entrées, ${size} octets`,
   }),
   entries: (entries: number, head: string): Text => ({
     en: `${entries} entries, head ${head}`,

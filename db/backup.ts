@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { ByLanguage } from '../engine/language.ts'
+import type { Result } from '../engine/result.ts'
+import { type ReadableDb, sql } from './handle.ts'
+import { backupWords, saidBy } from './words.ts'
+
+/** A copy that was made: where it is, its size in bytes, and how many entries it holds. */
+export type Backup = { readonly file: string; readonly size: number; readonly entries: number }
+
+/** How many pages are copied before others get their turn: about 4 MB. */
+const PAGES_A_STEP = 1000
+
+/**
+ * A consistent copy of a file in use, while this program and others go on writing in it. It appears under its name only once it is whole,
+ * checked and synced, and never in place of another file; what fails leaves nothing behind.
+ */
+export const backUp = async (db: ReadableDb, to: string): Promise<Result<Backup, ByLanguage<string>>> => {
+  if (lstatSync(to, { throwIfNoEntry: false })) return { ok: false, error: backupWords.exists(to) }
+  const draft = join(dirname(to), `.backup-${randomBytes(6).toString('hex')}`)
+  try {
+    await db.backup(draft, { progress: () => PAGES_A_STEP })
+    const entries = finished(draft)
+    sync(draft, 'r+')
+    const { size } = lstatSync(draft)
+    renameSync(draft, to)
+    if (process.platform !== 'win32') sync(dirname(to), 'r')
+    return { ok: true, value: { file: to, size, entries } }
+  } catch (error) {
+    return { ok: false, error: backupWords.failed(to, saidBy(error)) }
+  } finally {
+    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(draft + end, { force: true })
+  }
+}
+
+/** The copy without a log beside it, its pages looked through; how many entries it holds. */
+const finished = (draft: string): number => {
+  const copy = new Database(draft, { fileMustExist: true }) as unknown as ReadableDb
+  try {
+    copy.pragma('journal_mode = DELETE')
+    const said = copy.pragma('quick_check(1)', { simple: true })
+    if (said !== 'ok') throw new Error(String(said))
+    return sql<number>(copy, 'SELECT count(*) FROM entry').pluck().get() ?? 0
+  } finally {
+    copy.close()
+  }
+}
+
+const sync = (path: string, how: 'r' | 'r+'): void => {
+  const open = openSync(path, how)
+  try {
+    fsyncSync(open)
+  } finally {
+    closeSync(open)
+  }
+}

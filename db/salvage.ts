@@ -1,0 +1,131 @@
+import { statSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import type { Result } from '../engine/result.ts'
+import { backupsOf } from './backups.ts'
+import { createFile } from './create-file.ts'
+import type { DeviceName } from './device.ts'
+import type { ReadableDb, Value, WritableDb } from './handle.ts'
+import { sql } from './handle.ts'
+import { type Entry, hashOfEntry, NOTHING_BEFORE, parentsIn } from './log/entry.ts'
+import { keyOf } from './log/links.ts'
+import { type OpenRefusal, refusal } from './peek.ts'
+import { rebuild } from './rebuild.ts'
+import { salvageWords } from './words.ts'
+
+/**
+ * What was saved of a damaged file. `missing`: places of the log (first and last) that could not be read or were altered, and that no backup
+ * holds; `leftOut`: entries that can be read but stand on one that is missing: no log can vouch for them.
+ */
+export type Salvaged = {
+  readonly entries: number
+  readonly fromBackups: number
+  readonly missing: readonly (readonly [first: number, last: number])[]
+  readonly leftOut: readonly Entry[]
+}
+
+/**
+ * Saves what can be read of a damaged file, with what its backups hold, into a new one that verifies. The damaged file and its backups are
+ * left as they are; the new one appears only once it is whole.
+ */
+export const salvage = (file: string, to: string, device: DeviceName): Result<Salvaged, OpenRefusal> => {
+  const own = readable(file)
+  const others = backupsOf(file).map((backup) => readable(backup.file))
+  const root = [own, ...others].flatMap(({ entries }) => entries.find(isFirst) ?? [])[0]
+  const all = new Map([own, ...others].flatMap(({ entries }) => entries).map((entry) => [keyOf(entry.hash), entry]))
+  const { kept, leftOut } = withAllBehind(all, root)
+  if (kept.length === 0) return { ok: false, error: refusal({ reason: 'damaged' }, salvageWords.nothing(file)) }
+  const made = createFile(to, (db) => fill(db, kept), device)
+  if (!made.ok) return made
+  made.value.close()
+  const readOfOwn = new Set(own.entries.map(({ hash }) => keyOf(hash)))
+  const fromBackups = kept.filter(({ hash }) => !readOfOwn.has(keyOf(hash)))
+  const there = new Set([...own.entries, ...fromBackups].map(({ seq }) => seq))
+  return { ok: true, value: { entries: kept.length, fromBackups: fromBackups.length, missing: gapsIn(there, own.places), leftOut } }
+}
+
+const isFirst = ({ previous }: Entry): boolean => previous.equals(NOTHING_BEFORE)
+
+type Readable = { readonly entries: readonly Entry[]; readonly places: number }
+
+/** The entries of a file that can be read and are what was written, and how many places its log has as far as can be seen. */
+const readable = (file: string): Readable => {
+  const db = tried(() => new Database(file, { readonly: true, fileMustExist: true }) as unknown as ReadableDb)
+  if (!db) return { entries: [], places: 0 }
+  try {
+    const entries: Entry[] = []
+    const places = placesIn(db)
+    for (let seq = 1; seq <= (places ?? most(file)); seq++) {
+      const entry = tried(() => sql<Entry>(db, ONE).get(seq))
+      if (entry && isWhole(entry)) entries.push(entry)
+    }
+    return { entries, places: Math.max(places ?? 0, entries.at(-1)?.seq ?? 0) }
+  } finally {
+    db.close()
+  }
+}
+
+const ONE = 'SELECT seq, device, number, at, by, kind, version, body, previous, hash FROM entry NOT INDEXED WHERE seq = ?'
+
+/** By the newest entry, or the heads that the file keeps; undefined where neither can be read. */
+const placesIn = (db: ReadableDb): number | undefined => {
+  const told = [
+    tried(() => sql<number>(db, 'SELECT max(seq) FROM entry').pluck().get()),
+    tried(() => sql<number>(db, 'SELECT max(entry) FROM head').pluck().get()),
+  ].filter((seq) => typeof seq === 'number')
+  return told.length > 0 ? Math.max(...told) : undefined
+}
+
+/** No entry takes less than this many bytes: more places than a file of its size could have need not be looked at. */
+const LEAST_BYTES = 200
+const most = (file: string): number => Math.ceil(statSync(file).size / LEAST_BYTES)
+
+const isWhole = (entry: Entry): boolean => tried(() => hashOfEntry(entry).equals(entry.hash)) === true
+
+const tried = <T>(read: () => T): T | undefined => {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+/** In the order of the log: those with all that they name before them, and those without. */
+const withAllBehind = (all: ReadonlyMap<string, Entry>, root: Entry | undefined): { kept: readonly Entry[]; leftOut: readonly Entry[] } => {
+  const kept: Entry[] = []
+  const leftOut: Entry[] = []
+  const known = new Set<string>()
+  for (const entry of [...all.values()].sort((a, b) => a.number - b.number || (a.device < b.device ? -1 : 1))) {
+    const stands = isFirst(entry)
+      ? root?.hash.equals(entry.hash) === true
+      : parentsIn(entry.previous).every((parent) => known.has(keyOf(parent)))
+    if (stands) known.add(keyOf(entry.hash))
+    if (stands) kept.push(entry)
+    else leftOut.push(entry)
+  }
+  return { kept, leftOut }
+}
+
+const fill = (db: WritableDb, entries: readonly Entry[]): void => {
+  const insert = sql(db, INSERT)
+  db.transaction(() => {
+    for (const [i, { device, number, at, by, kind, version, body, previous, hash }] of entries.entries()) {
+      const columns: Value[] = [i + 1, device, number, at, by, kind, version, body, previous, hash]
+      insert.run(...columns)
+    }
+    rebuild(db)
+  })()
+}
+
+const INSERT = 'INSERT INTO entry (seq, device, number, at, by, kind, version, body, previous, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
+
+/** The places from 1 to the last that nothing is known of, neighbours together. */
+const gapsIn = (there: ReadonlySet<number>, places: number): readonly (readonly [number, number])[] => {
+  const gaps: [number, number][] = []
+  for (let seq = 1; seq <= places; seq++) {
+    if (there.has(seq)) continue
+    const last = gaps.at(-1)
+    if (last && last[1] === seq - 1) last[1] = seq
+    else gaps.push([seq, seq])
+  }
+  return gaps
+}

@@ -1,0 +1,16 @@
+import { backupsOf } from '../../db/backups.ts'
+import { openToRead } from '../../db/read-file.ts'
+import { verify } from '../../db/verify.ts'
+import type { BackupFile } from '../contract.ts'
+
+/** The newest backup of a file that verifies. */
+export const newestGood = (file: string): BackupFile | undefined =>
+  backupsOf(file).find((backup) => {
+    const opened = openToRead(backup.file)
+    if (!opened.ok) return false
+    try {
+      return verify(opened.value).ok
+    } finally {
+      opened.value.close()
+    }
+  })
