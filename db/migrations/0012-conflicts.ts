@@ -15,6 +15,9 @@ const says = (entry: 'a' | 'b'): string => {
     WHEN 'tournament' THEN ${words(...['name', 'place', 'date', 'rules', 'edition'].map(field))}
     WHEN 'hand' THEN ${handIn(entry)}
     WHEN 'hand-header' THEN ${handIn(entry)} || ' ' || (${field('lines')})
+    WHEN 'incident-filled' THEN coalesce(${entry}.body ->> ('$.' || pair.field), '')
+    WHEN 'incident-closed' THEN ${words(field('how'), field('reason'))}
+    WHEN 'appeal-decided' THEN ${words(field('outcome'), field('reason'))}
     WHEN 'rule-set' THEN ${field('house.differences')}
     ELSE ${words(...['number', 'name', 'country'].map(field))} END`
 }
@@ -26,18 +29,22 @@ const says = (entry: 'a' | 'b'): string => {
 export const conflicts = `
   CREATE TABLE latest (what TEXT NOT NULL, key TEXT NOT NULL, entry INTEGER NOT NULL, PRIMARY KEY (what, key, entry)) STRICT;
   CREATE VIEW conflict_set AS
-    SELECT one.what AS kind, one.entry AS one, other.entry AS other FROM latest one JOIN latest other ON other.what = one.what AND other.key = one.key AND other.entry > one.entry
+    SELECT one.what AS kind, one.entry AS one, other.entry AS other, substr(one.key, instr(one.key, ' ') + 1) AS field FROM latest one JOIN latest other ON other.what = one.what AND other.key = one.key AND other.entry > one.entry
       WHERE one.what NOT IN ('hand-begun', 'hand-crossed')
-    UNION ALL SELECT 'hand', CAST(key AS INTEGER), entry FROM latest WHERE what = 'hand-crossed';
+    UNION ALL SELECT 'hand', CAST(key AS INTEGER), entry, NULL FROM latest WHERE what = 'hand-crossed';
   CREATE VIEW conflicts AS
     SELECT pair.kind, table_.round, table_.name AS "table", CASE WHEN pair.kind IN ('hand', 'hand-header') THEN ${handIn('a')} END AS hand, NULL AS event,
       pair.one, a.by AS one_by, ${says('a')} AS one_says, pair.other, b.by AS other_by, ${says('b')} AS other_says
-    FROM conflict_set pair ${JOINED} LEFT JOIN table_ ON table_.id = a.body ->> '$.table'
+    FROM conflict_set pair ${JOINED}
+      LEFT JOIN appeal ON appeal.ref = a.body ->> '$.appeal'
+      LEFT JOIN incident_now incident ON incident.ref = a.body ->> '$.incident' OR incident.id = appeal.incident
+      LEFT JOIN table_ ON table_.id = coalesce(a.body ->> '$.table', incident.table_id)
     WHERE json_remove(a.body, '$.key') <> json_remove(b.body, '$.key') AND CASE pair.kind
       WHEN 'table-name' THEN (SELECT count(*) FROM table_ t WHERE t.name = a.body ->> '$.name' AND t.round IS a.body ->> '$.round' AND t.id IN (a.body ->> '$.table', b.body ->> '$.table')) = 2
       WHEN 'player-name' THEN (SELECT count(*) FROM player p WHERE p.name = a.body ->> '$.name' AND p.id IN (a.body ->> '$.player', b.body ->> '$.player')) = 2
       WHEN 'player-number' THEN (SELECT count(*) FROM player p WHERE p.number = a.body ->> '$.number' AND p.id IN (a.body ->> '$.player', b.body ->> '$.player')) = 2
       WHEN 'referee-name' THEN (SELECT count(*) FROM referee r WHERE r.name = a.body ->> '$.name' AND r.id IN (a.body ->> '$.referee', b.body ->> '$.referee')) = 2
+      WHEN 'incident-filled' THEN ${says('a')} <> ${says('b')}
       WHEN 'hand' THEN (SELECT count(*) FROM hand h WHERE h.taken_back IS NULL AND h.id IN (a.body ->> '$.hand', b.body ->> '$.hand')) = 2
       ELSE 1 END
     UNION ALL
@@ -52,12 +59,12 @@ export const conflicts = `
     WHERE one.taken_back IS NULL AND other.taken_back IS NULL
     UNION ALL
     SELECT 'ruling', table_.round, table_.name, hand.wind || hand.number || ' ' || hand.counters, finding.event,
-      one.entry, one.by, ${words('one.decision', 'one.imposed_kind', 'one.imposed_amount', 'one.imposed_unit')},
-      other.entry, other.by, ${words('other.decision', 'other.imposed_kind', 'other.imposed_amount', 'other.imposed_unit')}
-    FROM ruling_now one JOIN ruling_now other ON other.id > one.id AND (other.finding = one.finding OR (other.incident = one.incident AND one.finding IS NULL
-        AND other.finding IS NULL AND other.rule = one.rule AND other.player IS one.player AND other.player_name IS one.player_name))
-      JOIN incident ON incident.id = one.incident LEFT JOIN finding ON finding.id = one.finding
+      one.entry, one.by, ${words('one.decision', 'one.rule', 'one.imposed_kind', 'one.imposed_amount', 'one.imposed_unit')},
+      other.entry, other.by, ${words('other.decision', 'other.rule', 'other.imposed_kind', 'other.imposed_amount', 'other.imposed_unit')}
+    FROM ruling_now one JOIN ruling_now other ON other.id > one.id AND (other.finding = one.finding OR (other.incident = one.incident AND other.rule = one.rule
+        AND other.finding IS one.finding AND other.player IS one.player AND other.player_name IS one.player_name))
+      JOIN incident_now incident ON incident.id = one.incident LEFT JOIN finding ON finding.id = one.finding
       LEFT JOIN hand ON hand.id = coalesce(finding.hand, incident.hand) LEFT JOIN table_ ON table_.id = incident.table_id
-    WHERE one.conflict IS NOT NULL AND other.conflict IS NOT NULL
+    WHERE one.taken_back IS NULL AND other.taken_back IS NULL AND one.superseded_by IS NULL AND other.superseded_by IS NULL
     ORDER BY 6, 9;
 `

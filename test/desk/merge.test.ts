@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { folder } from '../db/a-file.ts'
-import { aTable } from './a-desk.ts'
+import { aDesk, aTable, DEAD_HAND } from './a-desk.ts'
 import { run } from './run.ts'
 
 const recorded = (file: string, home: string, table: string, input: string) =>
@@ -99,4 +99,36 @@ test('a window that has the file open shows what was joined, and goes on', async
     expect.stringMatching(/^look {2}conflict: act, table 7 E1 0: entry \d+ by .* says S draw; entry \d+ by .* says S draw$/),
   )
   expect(await calls.log.verify()).toMatchObject({ ok: true, trouble: null })
+})
+
+test('two referees rule on one finding in two copies: both rulings stand side by side until one takes the place of both', async () => {
+  const here = await aTable()
+  await here.calls.tables.record({ table: here.table, text: DEAD_HAND, by: 'Ann' })
+  const { findings } = await here.calls.tables.state({ table: here.table })
+  const finding = findings[0]?.id ?? 0
+  const copy = join(here.path, 'copy.shinpan')
+  await run(['merge', '--into', copy, here.file], { home: here.path })
+  const there = aDesk({ folder: here.path })
+  await there.calls.tournaments.open({ file: copy })
+  await here.calls.findings.rule({ finding, decision: 'upheld', remedies: [], reason: 'seen', by: 'Ann' })
+  await there.calls.findings.rule({ finding, decision: 'dismissed', remedies: [], reason: 'not seen', by: 'Bo' })
+  const { code, out } = await run(['merge', '--into', here.file, copy], { home: here.path })
+  expect(code).toBe(0)
+  expect(out.filter((line) => /^(ruling|incident)\t/.test(line)).map((line) => line.split('\t')[0])).toEqual(['incident', 'ruling'])
+  const rulings = (await here.calls.incidents.list()).flatMap((incident) => incident.rulings)
+  expect(rulings.map(({ decision, by }) => [decision, by]).toSorted()).toEqual([
+    ['dismissed', 'Bo'],
+    ['upheld', 'Ann'],
+  ])
+  await here.calls.findings.rule({
+    finding,
+    decision: 'upheld',
+    remedies: [],
+    reason: 'both heard',
+    by: 'Cy',
+    supersedes: Math.max(...rulings.map(({ id }) => id)),
+  })
+  const conflicts = here.desk.office.open?.db.prepare("SELECT count(*) FROM conflicts WHERE kind = 'ruling'").pluck().get()
+  expect(conflicts).toBe(0)
+  expect(await here.calls.log.verify()).toMatchObject({ ok: true, trouble: null })
 })
