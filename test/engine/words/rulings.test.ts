@@ -6,18 +6,23 @@ import { judgeHand, type Play } from '../../../engine/judge.ts'
 import { LANGUAGES, type Language } from '../../../engine/language.ts'
 import { rules } from '../../../engine/rules/index.ts'
 import { type Description, describe as describeFinding } from '../../../engine/words/describe.ts'
+import { edges } from '../edges/all.ts'
 import { handOf, judged, linesOf, rulesFor } from '../table-of.ts'
 
 /** Each with its title and the table as the reader has it before him. */
 type Ruling = readonly [title: string, table: string, play: Play]
 
+const ruling = (title: string, table: string, under = 'wrc-2015'): Ruling => [
+  `${title}${under === 'wrc-2015' ? '' : ` (${under})`}`,
+  table.replaceAll(/;\s*/g, '\n'),
+  judged(table, under),
+]
+
 const examples = (): readonly Ruling[] =>
-  rules.flatMap(({ id, examples }) =>
-    examples.map(([situation, table, , options]): Ruling => {
-      const under = options?.rules ?? 'wrc-2015'
-      return [`${id}: ${situation}${under === 'wrc-2015' ? '' : ` (${under})`}`, table.replaceAll(/;\s*/g, '\n'), judged(table, under)]
-    }),
-  )
+  rules.flatMap(({ id, examples }) => examples.map(([situation, table, , options]) => ruling(`${id}: ${situation}`, table, options?.rules)))
+
+const besides = (): readonly Ruling[] =>
+  edges.flatMap(([of, rows]) => rows.map(([situation, table, , under]) => ruling(`${of}: ${situation}`, table, under)))
 
 const cases = (): readonly Ruling[] =>
   globSync(new URL('../../cases/*.table', import.meta.url).pathname)
@@ -50,6 +55,7 @@ test.each(
   (
     [
       ['examples', examples],
+      ['edges', besides],
       ['cases', cases],
     ] as const
   ).flatMap(([name, tables]) => LANGUAGES.map((language) => [name, language, tables] as const)),
