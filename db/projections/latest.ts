@@ -26,7 +26,10 @@ const SETS: { readonly [K in Kind]?: (body: Body<K>, db: ReadableDb) => readonly
   ],
   seating: ({ table, seat }) => [['seat', `${table} ${seat}`]],
   hand: ({ hand, table }, db) => [sql(db, 'SELECT 1 FROM hand WHERE id = ?').get(hand) ? ['hand-header', hand] : ['hand-begun', table]],
-  'incident-filled': ({ incident, key: _, ...fields }) => Object.keys(fields).map((field) => ['incident-filled', `${incident} ${field}`]),
+  'incident-filled': ({ incident, ...fields }) =>
+    Object.keys(fields)
+      .filter((field) => field !== 'key')
+      .map((field) => ['incident-filled', `${incident} ${field}`]),
   'incident-closed': ({ incident }) => [['incident-closed', incident]],
   'appeal-decided': ({ appeal }) => [['appeal-decided', appeal]],
 }
