@@ -1,7 +1,7 @@
 import { claimedBy, makesGroup, toBeShown } from '../../table/claims.ts'
 import { canBeHeld } from '../../table/seen.ts'
 import { isGroupCall } from '../../table/table.ts'
-import { isKnown, type Tile } from '../../tiles.ts'
+import type { Tile } from '../../tiles.ts'
 import { byCall, type Raised, rule, secondHand, violation } from '../rule.ts'
 
 /** The tiles shown and the tile claimed do not make the group that was called. */
@@ -67,5 +67,4 @@ export const claimNoGroup = rule({
 })
 
 /** The same tiles shown once more are the same line written twice. */
-const same = (a: readonly Tile[], b: readonly Tile[]): boolean =>
-  a.length === b.length && a.every((tile, i) => tile === b[i] && isKnown(tile))
+const same = (a: readonly Tile[], b: readonly Tile[]): boolean => a.length === b.length && a.every((tile, i) => tile === b[i])

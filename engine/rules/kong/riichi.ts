@@ -151,5 +151,7 @@ const meldsOf = (table: Table, seat: keyof Table['players']): readonly string[] 
   const melds = groups.map((group) => meldOf(group, seat))
   const written = melds.filter((meld) => meld !== null)
   const count = hand.size === null ? 0 : Math.floor((14 - hand.size) / 3)
-  return written.length === melds.length ? [...written, ...unknownMelds(hand.known, count - written.length)] : null
+  // More groups than the hand leaves room for: no hand to judge.
+  if (written.length < melds.length || written.length > count) return null
+  return [...written, ...unknownMelds(hand.known, count - written.length)]
 }

@@ -256,4 +256,5 @@ export const claim: readonly Edges[] = [
       ],
     ],
   ],
+  ['written twice', [['the tiles of a claim, one of them unknown', '@from middle; E discard 5p; S call chii; S show 4p?; S show 4p?', []]]],
 ]
