@@ -2,5 +2,7 @@ import { claim } from './claim.ts'
 import type { Edges } from './edge.ts'
 import { kong } from './kong.ts'
 import { swap } from './swap.ts'
+import { tiles } from './tiles.ts'
+import { turn } from './turn.ts'
 
-export const edges: readonly Edges[] = [...claim, ...kong, ...swap]
+export const edges: readonly Edges[] = [...claim, ...kong, ...swap, ...tiles, ...turn]

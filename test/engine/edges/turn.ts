@@ -1,0 +1,107 @@
+import type { Edges } from './edge.ts'
+
+export const turn: readonly Edges[] = [
+  [
+    'whose turn it was to draw',
+    [
+      ['draws twice, and another one declares riichi', '@from middle; E draw; E draw; S riichi 9m', ['2 question turn.draw E']],
+      ['draws twice and discards: the line was written twice', 'E draw; E draw; E discard 1z', ['2 record record.doubled -']],
+      [
+        'the wrong one draws, and the right one plays on: the seat was written wrong',
+        'E draw; E discard 1z; W draw; S discard 5m',
+        ['3 record record.seat -'],
+      ],
+      [
+        'the wrong one draws and puts it back: it was a foul',
+        '@from middle; E discard 5p; W draw 6s; W return',
+        ['2 violation turn.draw W'],
+      ],
+      [
+        'the wrong one draws, and somebody else puts a tile back',
+        '@from middle; N discard 2p; S draw; W return',
+        ['2 question turn.draw S', '3 record record.no-claim -'],
+      ],
+      ['the wrong one draws and discards', '@from middle; E discard 5p; W draw; W discard 1m', ['2 record record.missing -']],
+      ['the wrong one draws, and a third one discards', '@from middle; E discard 5p; W draw; N discard 1m', ['2 question turn.draw W']],
+      ['the wrong one draws, and the hand ends', 'W draw; * end win; E discard 1z', ['1 record record.seat -', '3 record record.wind -']],
+      ['the recorder saw that it was wrong', 'E draw wrong', ['1 violation turn.draw E']],
+      ['the recorder saw that it was wrong, in the middle', '@from middle; E discard 1p; S draw wrong', ['2 violation turn.draw S']],
+      ['not the dealer draws first, twice', 'S draw; S draw', ['1 question turn.draw S']],
+      ['not the dealer draws first, and another one discards', 'N draw; S discard 1z', ['1 question turn.draw N']],
+      [
+        'draws after a chow that stands',
+        '@from middle; E discard 5p; S chii 6p7p; W draw 1m; S discard 0p',
+        ['5 violation turn.draw W', '6 violation swap.same-tile S'],
+      ],
+      [
+        'draws while a pung is called',
+        '@from middle; E discard 5p; S call pon; W draw; S show 5p5p; S take; S discard 1m',
+        ['3 violation turn.draw W'],
+      ],
+    ],
+  ],
+  [
+    'whose turn it was to discard',
+    [
+      [
+        'without having drawn, and the next one draws at the wrong place',
+        'N discard 1z nodraw; W draw wrong mixed',
+        ['1 question turn.discard N', '2 violation turn.draw W'],
+      ],
+      [
+        'twice in a row, and another one’s group in short form',
+        'E discard 1z nodraw; E discard 5p; S pon 6p6p; S discard 1m',
+        ['1 violation turn.no-draw E', '2 question turn.discard E', '3 record record.claim -'],
+      ],
+      ['the recorder saw that it was wrong', 'E discard 3p wrong', ['1 violation turn.discard E']],
+      ['the wrong one discards, then the right one plays on', 'W discard 2z; E discard 5m', ['1 violation turn.discard W']],
+      ['the right one had drawn: it was a foul', 'E draw; W discard 7z; E discard 1z', ['2 violation turn.discard W']],
+      [
+        'the same discard twice, and the next one but one plays on',
+        'E discard 1z; E discard 1z; N discard 6s',
+        ['2 question turn.discard E'],
+      ],
+      ['the same discard twice', 'E discard 1z; E discard 1z; S discard 6s', ['2 record record.doubled -']],
+      ['discards out of turn and makes a concealed kong', 'W discard 3z; W ankan 1z middle', ['1 question turn.discard W']],
+      ['discards out of turn without drawing, and another one wins', 'N discard 1z nodraw; W call tsumo', ['1 question turn.discard N']],
+      ['discards out of turn; another one extends a pung', '@from middle; W draw; W draw; S kakan 5p', ['2 question turn.draw W']],
+      [
+        'a discard while a pung is called is the caller’s only',
+        '@from middle; E discard 1z; W call pon; N discard 3m; W discard 9s',
+        ['3 violation turn.discard N'],
+      ],
+    ],
+  ],
+  [
+    'acts of the own turn',
+    [
+      [
+        'the referee says that somebody else did it',
+        '@from middle; N discard 7p; W call tsumo; * answer 2 seat',
+        ['2 record record.seat -'],
+      ],
+      [
+        'the referee says that a line is missing',
+        '@from middle; N discard 7p; W call tsumo; * answer 2 missing',
+        ['2 record record.missing -'],
+      ],
+      ['the referee says that it was so', '@from middle; N discard 7p; W call tsumo; * answer 2 foul', ['2 violation turn.act W']],
+      [
+        'a concealed kong out of turn, and it was so',
+        '@from middle; N discard 2p; E discard 5p; E kakan 5p; * answer 3 foul',
+        ['3 violation turn.act E', '3 record record.fifth-tile -'],
+      ],
+    ],
+  ],
+  [
+    'declared waiting',
+    [
+      [
+        'shows a hand that waits for nothing',
+        '@from middle; E tenpai; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
+        ['2 violation tenpai.false E'],
+      ],
+      ['shows a hand that waits', '@from middle; * end exhaustive; E tenpai; E reveal 1m2m3m2p3p4p3s4s5s2z2z4z4z', []],
+    ],
+  ],
+]
