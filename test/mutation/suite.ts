@@ -1,8 +1,8 @@
-/** The tests that the rules and the table are measured by: those that are quick, the most telling first. */
+/** The tests that the rules and the table are measured by: those that are quick, the most telling first: the sheets for what stands in a rule, then the examples. */
 import '../seed.ts'
+import '../engine/golden.test.ts'
 import '../engine/rules.test.ts'
 import '../engine/cases.test.ts'
-import '../engine/golden.test.ts'
 import '../engine/first-of.test.ts'
 import '../engine/edges.test.ts'
 import '../engine/one-mistake.test.ts'
