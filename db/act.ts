@@ -14,11 +14,19 @@ export type Write = <K extends Kind>(kind: K, body: Body<K>) => Written
  */
 export const act = <T>(db: WritableDb, stamp: Stamp, what: (write: Write) => T): T =>
   db
-    .transaction(() =>
-      what((kind, body) => {
-        const entry = append(db, stamp, kind, body)
+    .transaction(() => {
+      let first: Ref | undefined
+      return what((kind, body) => {
+        const entry = append(db, stamp, kind, first && !OF_THEIR_OWN.includes(kind) ? { ...body, with: first } : body)
         project(db, entry)
+        if (!SHOWN.includes(kind)) first ??= refOf(entry)
         return { seq: entry.seq, hash: entry.hash, ref: refOf(entry) }
-      }),
-    )
+      })
+    })
     .immediate()
+
+/** What the program adds of itself. */
+const SHOWN: readonly Kind[] = ['finding', 'finding-gone']
+
+/** Lines are undone one by one, though several were entered at once; all else that is written in one act is undone with its first entry. */
+const OF_THEIR_OWN: readonly Kind[] = ['hand', 'event', 'event-removed', 'undo', 'redo', 'export', ...SHOWN]

@@ -133,7 +133,7 @@ export const logWords = {
     fr: `entrée ${seq} : ${kind} ${version} est inconnu de cette version de Shinpan`,
   }),
   notHeld: (what: string, ref: string): Text => ({
-    en: `the log speaks of ${what === 'undo' ? 'an' : 'a'} ${what} ${ref} that it does not hold`,
+    en: `the log speaks of ${/^[aeiu]/.test(what) ? 'an' : 'a'} ${what} ${ref} that it does not hold`,
     fr: `le journal parle d’un élément ${what} ${ref} qu’il ne contient pas`,
   }),
 }

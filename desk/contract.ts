@@ -8,7 +8,9 @@ import type { BySeat, Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import type { Incident, LedgerRow, PenaltyTotal, Ruling, ShownFinding } from './contract-rulings.ts'
-import { date, name, named, penalty, reason, remedies, words } from './inputs.ts'
+import { correctionEdit, date, listEdit, name, named, penalty, reason, remedies, words } from './inputs.ts'
+import type { Preview } from './play/correct.ts'
+import type { ProposedMend } from './play/mends.ts'
 
 export type {
   Appeal,
@@ -110,8 +112,33 @@ export type TableState = {
   readonly seq: number
 }
 
-/** What an act changed: the findings that came and went with it. */
-export type Change = { readonly state: TableState; readonly came: readonly number[]; readonly gone: readonly number[] }
+/** What an act changed: the findings that came and went with it; those that only have another act's number now moved. */
+export type Change = {
+  readonly state: TableState
+  readonly came: readonly number[]
+  readonly gone: readonly number[]
+  readonly moved: readonly number[]
+}
+
+/** What was taken back or put back: the table that it changed, as it is now; null where it was at none. */
+export type Undone = { readonly text: string; readonly table: string | null; readonly change: Change | null }
+
+/** A ruling whose finding changed or went after it; `before` and `after`: the finding, null where it was not found. */
+export type Review = {
+  readonly id: number
+  readonly ruling: number
+  readonly incident: number
+  readonly finding: number
+  readonly rule: string
+  readonly seat: Seat | null
+  readonly event: number
+  readonly before: Finding | null
+  readonly after: Finding | null
+  readonly at: Date
+  /** `same-again`: it reads as it did then; `superseded`: another ruling has taken its place. */
+  readonly state: 'open' | 'same-again' | 'stands' | 'superseded'
+  readonly looked: { readonly by: string; readonly at: Date; readonly reason: string } | null
+}
 
 /** Whether what was entered is safe, and since when not. */
 export type Saving = {
@@ -212,6 +239,9 @@ export const contract = {
       .output(type<Tournament>()),
     /** Makes (or finds) the sample tournament and opens it. */
     sample: base.output(type<Tournament>()),
+    /** Takes back the last act of the whole tournament, with `own` the last one of this person, whatever it was: at a table or not. */
+    undo: base.input(z.object({ by: name, own: z.boolean().optional(), keepsRulings: z.boolean().optional(), key })).output(type<Undone>()),
+    redo: base.input(z.object({ by: name, own: z.boolean().optional(), key })).output(type<Undone>()),
   },
   ruleSets: {
     /** The tournament's own rule sets, all editions, oldest first, as they were set down. */
@@ -242,14 +272,32 @@ export const contract = {
       .errors({ NOTATION: { status: 400, data: notation } })
       .input(z.object({ table: z.string(), text: z.string().max(20_000_000), by: z.string().max(200), key }))
       .output(type<Change>()),
-    /** Takes the last act back; `keepsRulings`: refused where that is a signed ruling. */
+    /** Takes the last act back, with `own` the last one of this person; `keepsRulings`: refused where that is a signed ruling. */
     undo: base
-      .input(z.object({ table: z.string(), by: z.string().max(200), keepsRulings: z.boolean().optional(), key }))
+      .input(
+        z.object({ table: z.string(), by: z.string().max(200), own: z.boolean().optional(), keepsRulings: z.boolean().optional(), key }),
+      )
       .output(type<Change>()),
-    redo: base.input(z.object({ table: z.string(), by: z.string().max(200), key })).output(type<Change>()),
+    /** Puts back what the last undo took back; until something new is entered there, with `own` until that person enters something. */
+    redo: base.input(z.object({ table: z.string(), by: z.string().max(200), own: z.boolean().optional(), key })).output(type<Change>()),
+    /**
+     * Corrects the record of a hand (the newest if none is named) wherever it is wrong. What was entered stays in the log; rulings that rest on what
+     * changed wait for a review.
+     */
+    correct: base
+      .errors({ NOTATION: { status: 400, data: notation } })
+      .input(z.object({ table: z.string(), hand: z.string().optional(), edit: correctionEdit, by: z.string().max(200), key }))
+      .output(type<Change>()),
+    /** What a correction of the acts would do; nothing is written. */
+    preview: base
+      .errors({ NOTATION: { status: 400, data: notation } })
+      .input(z.object({ table: z.string(), hand: z.string().optional(), edit: listEdit }))
+      .output(type<Preview>()),
   },
   findings: {
     /** Answers a question with one of its words. */
+    /** The likely mends of the record for a finding, best first; `tables.correct` carries one out. */
+    mends: base.input(z.object({ finding: z.number().int() })).output(type<readonly ProposedMend[]>()),
     answer: base.input(z.object({ finding: z.number().int(), word: z.string().max(50), by: name })).output(type<Change>()),
     /** Confirms (`upheld`), changes the penalty of, or dismisses a finding. Signing is one entry; the penalty another. */
     rule: base
@@ -266,6 +314,14 @@ export const contract = {
         }),
       )
       .output(type<Change & { ruling: Ruling }>()),
+  },
+  reviews: {
+    /** Rulings whose finding changed or went since, with what it said before and says after. */
+    list: base.output(type<readonly Review[]>()),
+    /** A referee has looked at a ruling: it stands, or another one has taken its place. */
+    settle: base
+      .input(z.object({ ruling: z.number().int(), outcome: z.enum(['stands', 'superseded']), reason, by: name }))
+      .output(type<Review>()),
   },
   incidents: {
     list: base.output(type<readonly Incident[]>()),

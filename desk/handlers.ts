@@ -1,20 +1,23 @@
 import { isAbsolute } from 'node:path'
 import { implement } from '@orpc/server'
 import { backupsOf } from '../db/backups.ts'
+import { sql } from '../db/handle.ts'
 import { verify } from '../db/verify.ts'
 import type { HouseRules } from '../engine/house/house-rules.ts'
 import type { Result } from '../engine/result.ts'
-import { type Change, contract } from './contract.ts'
+import { type Change, contract, type Undone } from './contract.ts'
 import { give, opened } from './give.ts'
 import { backUpNow } from './keeping/keeper.ts'
 import { restore, salvage } from './keeping/rescue.ts'
 import { newsFrom } from './news-from.ts'
 import type { Office } from './office.ts'
+import { correct, previewCorrection } from './play/correct.ts'
 import type { FindingChange } from './play/log-findings.ts'
+import { mends } from './play/mends.ts'
 import { record } from './play/record.ts'
 import { changeOf, tableState } from './play/table-state.ts'
 import { createTable, tableSummaries } from './play/tables.ts'
-import { redo, undo } from './play/take-back.ts'
+import { redo, type TakenBack, undo } from './play/take-back.ts'
 import { notFound, type Refusal, refused } from './refusal.ts'
 import { incidentReport, noteExport } from './reports/incident-report.ts'
 import { readHouseText } from './rule-sets/house-file.ts'
@@ -25,6 +28,7 @@ import { appeal, decideAppeal } from './rulings/appeals.ts'
 import { incident, incidents } from './rulings/incidents.ts'
 import { cancelPenalty, penalties, penaltyTotals } from './rulings/ledger.ts'
 import { fillIncident, openIncident } from './rulings/open-incident.ts'
+import { reviews, settleReview } from './rulings/reviews.ts'
 import { rule } from './rulings/rule.ts'
 import { imposePenalty, proposePenalty, ruleOnIncident } from './rulings/rule-incident.ts'
 import { rulingsOf } from './rulings/rulings.ts'
@@ -51,6 +55,12 @@ export const handlers = desk.router({
     create: desk.tournaments.create.handler(({ context: { office }, input: { house, ...input } }) =>
       give(createTournament(office, { ...input, house: house === undefined ? undefined : houseIn(house) })),
     ),
+    undo: desk.tournaments.undo.handler(({ context: { office }, input }) =>
+      undone(office, undo(office, opened(office), { ...input, table: null })),
+    ),
+    redo: desk.tournaments.redo.handler(({ context: { office }, input }) =>
+      undone(office, redo(office, opened(office), { ...input, table: null })),
+    ),
     sample: desk.tournaments.sample.handler(({ context: { office } }) => give(sampleTournament(office))),
   },
   ruleSets: {
@@ -69,9 +79,14 @@ export const handlers = desk.router({
       change(office, input.table, record(office, opened(office), input)),
     ),
     undo: desk.tables.undo.handler(({ context: { office }, input }) => change(office, input.table, undo(office, opened(office), input))),
+    correct: desk.tables.correct.handler(({ context: { office }, input }) =>
+      change(office, input.table, correct(office, opened(office), input)),
+    ),
+    preview: desk.tables.preview.handler(({ context: { office }, input }) => give(previewCorrection(opened(office), input))),
     redo: desk.tables.redo.handler(({ context: { office }, input }) => change(office, input.table, redo(office, opened(office), input))),
   },
   findings: {
+    mends: desk.findings.mends.handler(({ context: { office }, input }) => give(mends(opened(office), input.finding))),
     answer: desk.findings.answer.handler(({ context: { office }, input }) => {
       const given = answer(office, opened(office), input)
       return change(office, given.ok ? given.value.table : '', given)
@@ -82,6 +97,10 @@ export const handlers = desk.router({
       if (!ruling) throw new Error(`ruling ${decided.ruling} is not in the file`)
       return { ...change(office, decided.table, { ok: true, value: decided }), ruling }
     }),
+  },
+  reviews: {
+    list: desk.reviews.list.handler(({ context: { office } }) => reviews(opened(office).db)),
+    settle: desk.reviews.settle.handler(({ context: { office }, input }) => give(settleReview(office, opened(office), input))),
   },
   incidents: {
     list: desk.incidents.list.handler(({ context: { office } }) => incidents(opened(office).db)),
@@ -141,4 +160,11 @@ const houseIn = (text: string): HouseRules => {
 const change = (office: Office, table: string, done: Result<FindingChange & { readonly hand: string | null }, Refusal>): Change => {
   const { hand, ...findings } = give(done)
   return give(changeOf(opened(office), table, hand, findings))
+}
+
+/** What was taken or put back anywhere, with its table as it is now. */
+const undone = (office: Office, done: Result<TakenBack, Refusal>): Undone => {
+  const { text, table, hand, ...findings } = give(done)
+  const isOne = table !== null && sql(opened(office).db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) !== undefined
+  return { text, table, change: isOne ? give(changeOf(opened(office), table, hand, findings)) : null }
 }

@@ -25,5 +25,19 @@ export const penalty = z.union([
   z.object({ kind: z.enum(['none', 'notice', 'dead-hand', 'chombo', 'disqualification', 'discretion']) }),
 ])
 
+const act = z.number().int().min(1)
+const lines = z.string().max(1_000_000)
+
+/** A change to the list of a hand's acts, numbered as they stand before it. */
+export const listEdit = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('insert'), at: act, text: lines }),
+  z.object({ do: z.literal('remove'), at: act, count: act.default(1) }),
+  z.object({ do: z.literal('replace'), at: act, count: act.default(1), text: lines }),
+  z.object({ do: z.literal('move'), at: act, after: z.number().int().min(0) }),
+])
+
+/** The same, or the header lines of a hand set anew. */
+export const correctionEdit = z.union([listEdit, z.object({ do: z.literal('header'), text: lines })])
+
 /** What was done at the table, by the remedies' names. */
 export const remedies = z.array(z.string().max(50)).max(50)

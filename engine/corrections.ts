@@ -52,7 +52,7 @@ const untouched = (play: Play, same: number): Play => {
 }
 
 /** The new number of an old event; undefined where it is gone. Number 0, before the first event, stays. */
-type Renumbering = (number: number) => number | undefined
+export type Renumbering = (number: number) => number | undefined
 
 /** What stands in the middle, between what is the same before and behind it, has been put in the place of what stood there. */
 const renumbering = (before: readonly TableEvent[], { events: after, gone }: Edit): Renumbering => {
@@ -100,7 +100,7 @@ const difference = (before: readonly Finding[], after: readonly Finding[], to: R
 }
 
 /** A finding as it would read after the correction; undefined where an event that it speaks of is gone. */
-const renumbered = (finding: Finding, to: Renumbering): Finding | undefined => {
+export const renumbered = (finding: Finding, to: Renumbering): Finding | undefined => {
   const event = to(finding.event)
   const because = finding.because.flatMap((number) => to(number) ?? [])
   const settledBy = finding.settledBy === undefined ? undefined : to(finding.settledBy)
@@ -119,8 +119,12 @@ const renumbered = (finding: Finding, to: Renumbering): Finding | undefined => {
 /** The facts that name an event. */
 const NUMBERS = ['called', 'discard'] as const
 
+/** The numbers of all events that a finding names. */
+export const numbersIn = ({ event, because, settledBy, facts }: Finding): readonly number[] =>
+  [event, ...because, settledBy, ...NUMBERS.map((name) => facts[name])].filter((number) => typeof number === 'number')
+
 /** All that a finding says, as text that is the same for the same. */
-const saidBy = ({ facts, ...rest }: Finding): string =>
+export const saidBy = ({ facts, ...rest }: Finding): string =>
   JSON.stringify([
     Object.entries(rest).sort(byName),
     Object.entries(facts)

@@ -1,7 +1,7 @@
 import type { Value, WritableDb } from '../handle.ts'
 import { sql } from '../handle.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE } from './entry.ts'
-import { type Body, KINDS, type Kind } from './kinds.ts'
+import { type Body, KINDS, type Kind, withAct } from './kinds.ts'
 import { headsOf } from './read.ts'
 import { versionOf } from './versions.ts'
 
@@ -24,7 +24,7 @@ export const append = <K extends Kind>(db: WritableDb, { at, by }: Stamp, kind: 
     by,
     kind,
     version: versionOf(kind),
-    body: JSON.stringify(KINDS[kind].parse(body)),
+    body: JSON.stringify({ ...KINDS[kind].parse(body), ...withAct(body) }),
     previous: heads.length === 0 ? NOTHING_BEFORE : Buffer.concat(heads),
   }
   const whole: Entry = { seq: seq + 1, ...entry, hash: hashOfEntry(entry) }

@@ -100,8 +100,20 @@ export const KINDS = {
   }),
   /** Events are taken out of the record of a hand: they never happened so. */
   'event-removed': z.object({ hand: id, events: z.array(ref).min(1), with: ref.optional(), ...keyed }),
-  /** A finding is shown, or shown with other data (`again`: the entry that first showed it). */
-  finding: z.object({ hand: id, again: ref.nullable(), rules: id, edition: text, engine: text, ...who, finding }),
+  /**
+   * A finding is shown, or shown with other data (`again`: the entry that first showed it). `names`: the event behind each number in it; in entries of
+   * the first form left out.
+   */
+  finding: z.object({
+    hand: id,
+    again: ref.nullable(),
+    rules: id,
+    edition: text,
+    engine: text,
+    ...who,
+    finding,
+    names: z.record(z.string(), ref).nullable(),
+  }),
   /** A finding went: the record was changed, or a decision took it out. */
   'finding-gone': z.object({ finding: ref }),
   /** Something happened: at a table, or with a player who sits at none. Opened with no more than that; `event` is its finding's. */
@@ -166,6 +178,8 @@ export const KINDS = {
     reason: text,
   }),
   'penalty-cancelled': z.object({ penalty: ref, reason: text, ...keyed }),
+  /** A referee has looked at a ruling whose finding changed or went since: it stands, or another one has taken its place. */
+  reviewed: z.object({ ruling: ref, outcome: z.enum(['stands', 'superseded']), reason: text, ...keyed }),
   /** Takes entries of one table (null: of none) back; they stay in the log. `text`: what was taken back, for the button that redoes it. */
   undo: z.object({ table: id.nullable(), entries: z.array(ref).min(1), text, ...keyed }),
   /** Puts back what an undo took back. */
@@ -174,4 +188,8 @@ export const KINDS = {
   export: z.object({ what: text, format: text, incident: ref.nullable() }),
 } as const
 export type Kind = keyof typeof KINDS
+
+/** What every body can hold: the first entry of its act, where that is another one. They are undone and redone together. */
+const within = z.object({ with: ref.optional() })
+export const withAct = (body: unknown): { readonly with?: Ref | undefined } => within.parse(body)
 export type Body<K extends Kind> = z.infer<(typeof KINDS)[K]>

@@ -39,7 +39,7 @@ export const conflicts = `
       LEFT JOIN appeal ON appeal.ref = a.body ->> '$.appeal'
       LEFT JOIN incident_now incident ON incident.ref = a.body ->> '$.incident' OR incident.id = appeal.incident
       LEFT JOIN table_ ON table_.id = coalesce(a.body ->> '$.table', incident.table_id)
-    WHERE json_remove(a.body, '$.key') <> json_remove(b.body, '$.key') AND CASE pair.kind
+    WHERE json_remove(a.body, '$.key', '$.with') <> json_remove(b.body, '$.key', '$.with') AND CASE pair.kind
       WHEN 'table-name' THEN (SELECT count(*) FROM table_ t WHERE t.name = a.body ->> '$.name' AND t.round IS a.body ->> '$.round' AND t.id IN (a.body ->> '$.table', b.body ->> '$.table')) = 2
       WHEN 'player-name' THEN (SELECT count(*) FROM player p WHERE p.name = a.body ->> '$.name' AND p.id IN (a.body ->> '$.player', b.body ->> '$.player')) = 2
       WHEN 'player-number' THEN (SELECT count(*) FROM player p WHERE p.number = a.body ->> '$.number' AND p.id IN (a.body ->> '$.player', b.body ->> '$.player')) = 2

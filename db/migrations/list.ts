@@ -9,14 +9,28 @@ import { ruleSets } from './0008-rule-sets.ts'
 import { list } from './0009-list.ts'
 import { incidents } from './0010-incidents.ts'
 import { conflicts } from './0012-conflicts.ts'
+import { corrections } from './0013-corrections.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
-export const MIGRATIONS: readonly string[] = [log, people, play, rulings, views, actKeys, heads, ruleSets, list, incidents, conflicts]
+export const MIGRATIONS: readonly string[] = [
+  log,
+  people,
+  play,
+  rulings,
+  views,
+  actKeys,
+  heads,
+  ruleSets,
+  list,
+  incidents,
+  conflicts,
+  corrections,
+]
 
 /** Projection tables, each after those that it speaks of. */
 export const PROJECTIONS = [
   ...(['tournament', 'referee', 'player', 'round', 'table_', 'seating', 'hand', 'event', 'event_removed', 'finding'] as const),
   ...(['incident', 'incident_filled', 'incident_closed', 'statement'] as const),
   ...(['ruling', 'ruling_superseded', 'appeal', 'appeal_decided', 'penalty', 'penalty_cancelled'] as const),
-  ...(['undo', 'export', 'act_key', 'rule_set', 'head', 'latest'] as const),
+  ...(['undo', 'export', 'act_key', 'rule_set', 'head', 'latest', 'review', 'reviewed', 'act', 'past'] as const),
 ] as const

@@ -16,7 +16,7 @@ type Row = {
 }
 
 /** The event of a hand that stands last in the list, also one that was taken out. */
-export const lastInList = (db: ReadableDb, hand: string): Row | undefined =>
+const lastInList = (db: ReadableDb, hand: string): Row | undefined =>
   sql<Row>(db, `SELECT ${COLUMNS} FROM event WHERE hand = ? ORDER BY place DESC LIMIT 1`).get(hand)
 
 /** How many events of a hand stand. */

@@ -1,22 +1,22 @@
-import { sql, type WritableDb } from '../handle.ts'
+import { sql } from '../handle.ts'
 import { refOf } from '../log/entry.ts'
 import { logWords, troubled } from '../words.ts'
 import { aboutOf, placeOf, standingCount } from './event-place.ts'
 import { nextId } from './next-id.ts'
 import type { Projections } from './project.ts'
+import { findingNow, markForReview, namesOf } from './review.ts'
 import { renumber } from './standing.ts'
 
 /** Hands, their events, and what the engine found in them. */
-export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'finding' | 'finding-gone'> = {
+export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'finding' | 'finding-gone' | 'reviewed'> = {
   hand: (db, entry, { hand, table, game, wind, number, counters, rules, edition, lines }) => {
     sql(
       db,
       `INSERT INTO hand (id, ref, entry, table_id, position, game, wind, number, counters, rules, edition, header)
        VALUES (?, ?, ?, ?, 1 + (SELECT count(*) FROM hand WHERE table_id = ?), ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET wind = excluded.wind, number = excluded.number, counters = excluded.counters, game = excluded.game,
-         rules = excluded.rules, edition = excluded.edition, header = excluded.header`,
+         rules = excluded.rules, edition = excluded.edition, header = excluded.header, edits = edits + 1`,
     ).run(hand, refOf(entry), entry.seq, table, table, game, wind, number, counters, rules, edition, lines.join('\n'))
-    overtake(db, entry.seq, hand)
   },
 
   event: (db, entry, event) => {
@@ -48,7 +48,6 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'findi
       entry.by,
     )
     if (!isAppended) renumber(db, hand)
-    overtake(db, entry.seq, hand)
   },
 
   'event-removed': (db, entry, { hand, events }) => {
@@ -59,24 +58,34 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'findi
     for (const ref of events)
       if (remove.run(entry.seq, refOf(entry), ref, hand).changes !== 1) throw troubled(logWords.notHeld('event', ref))
     renumber(db, hand)
-    overtake(db, entry.seq, hand)
   },
 
-  finding: (db, entry, { hand, again, rules, edition, engine, player, playerName, finding }) => {
-    const columns = [finding.state, JSON.stringify(finding)] as const
-    if (again)
-      return sql(db, 'UPDATE finding SET state = ?, data = ?, event = ?, gone = NULL WHERE ref = ?').run(...columns, finding.event, again)
-    return sql(
+  finding: (db, entry, shown) => {
+    const { hand, again, rules, edition, engine, player, playerName, finding } = shown
+    const columns = [finding.state, JSON.stringify(finding), finding.event, namesOf(db, shown)] as const
+    if (again) {
+      const before = findingNow(db, again)
+      if (!before) throw troubled(logWords.notHeld('finding', again))
+      sql(db, 'UPDATE finding SET state = ?, data = ?, event = ?, names = ?, player = ?, player_name = ?, gone = NULL WHERE id = ?').run(
+        ...columns,
+        player,
+        playerName,
+        before.id,
+      )
+      const after = findingNow(db, again)
+      if (after) markForReview(db, entry, before, after)
+      return
+    }
+    sql(
       db,
-      `INSERT INTO finding (state, data, id, ref, entry, hand, event, rule, level, seat, player, player_name, rules, edition, engine, at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO finding (state, data, event, names, id, ref, entry, hand, rule, level, seat, player, player_name, rules, edition, engine, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ).run(
       ...columns,
       nextId(db, 'finding'),
       refOf(entry),
       entry.seq,
       hand,
-      finding.event,
       finding.rule,
       finding.level,
       finding.seat,
@@ -89,12 +98,19 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'findi
     )
   },
 
-  'finding-gone': (db, { seq }, { finding }) => sql(db, 'UPDATE finding SET gone = ? WHERE ref = ?').run(seq, finding),
-}
+  'finding-gone': (db, entry, { finding }) => {
+    const before = findingNow(db, finding)
+    if (!before) throw troubled(logWords.notHeld('finding', finding))
+    sql(db, 'UPDATE finding SET gone = ? WHERE id = ?').run(entry.seq, before.id)
+    markForReview(db, entry, before, { ...before, gone: entry.seq })
+  },
 
-/** What was undone at a table can't be redone once something new was entered there. */
-const overtake = (db: WritableDb, seq: number, hand: string) =>
-  sql(
-    db,
-    'UPDATE undo SET overtaken = ? WHERE table_id = (SELECT table_id FROM hand WHERE id = ?) AND redone IS NULL AND overtaken IS NULL',
-  ).run(seq, hand)
+  reviewed: (db, entry, { ruling, outcome, reason }) => {
+    const insert = sql(
+      db,
+      'INSERT INTO reviewed (entry, ref, ruling, outcome, reason, at, by) SELECT ?, ?, id, ?, ?, ?, ? FROM ruling WHERE ref = ?',
+    )
+    if (insert.run(entry.seq, refOf(entry), outcome, reason, entry.at, entry.by, ruling).changes !== 1)
+      throw troubled(logWords.notHeld('ruling', ruling))
+  },
+}

@@ -3,9 +3,11 @@ import type { Entry } from '../log/entry.ts'
 import type { Body, Kind } from '../log/kinds.ts'
 import { isKind, readBody } from '../log/versions.ts'
 import { logWords, troubled } from '../words.ts'
+import { noteAct } from './acts.ts'
 import { takeHead } from './heads.ts'
 import { incidents } from './incidents.ts'
 import { takeLatest } from './latest.ts'
+import { keepPast } from './past.ts'
 import { people } from './people.ts'
 import { play } from './play.ts'
 import { rulings } from './rulings.ts'
@@ -26,6 +28,8 @@ export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): voi
   const body = readBody(entry.kind, entry.version, entry.body)
   takeLatest(db, { ...entry, kind: entry.kind }, body, { sawAll: takeHead(db, entry), log })
   carry(db, entry, body as never)
+  keepPast(db, entry, entry.kind, body)
+  noteAct(db, entry, entry.kind, body)
   if ('key' in body && body.key !== undefined)
     sql(db, 'INSERT INTO act_key (key, entry) VALUES (?, ?) ON CONFLICT DO NOTHING').run(body.key, entry.seq)
 }

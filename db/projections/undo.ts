@@ -1,22 +1,26 @@
 import { sql, type WritableDb } from '../handle.ts'
-import { refOf } from '../log/entry.ts'
+import { type Ref, refOf } from '../log/entry.ts'
 import { logWords, troubled } from '../words.ts'
+import { sayAgain } from './past.ts'
+import { people } from './people.ts'
+import { play } from './play.ts'
 import type { Projections } from './project.ts'
 import { renumber } from './standing.ts'
 
 /** What can be taken back: rows that came from one entry each. A hand is known by its first entry. */
 const TAKEN_BACK = [
   ...(['hand', 'event', 'event_removed', 'incident', 'incident_filled', 'incident_closed', 'statement'] as const),
-  ...(['ruling', 'appeal', 'appeal_decided', 'penalty', 'penalty_cancelled'] as const),
+  ...(['ruling', 'appeal', 'appeal_decided', 'penalty', 'penalty_cancelled', 'reviewed', 'act', 'past'] as const),
 ] as const
 
 /** Undo marks the rows of the entries it names, redo clears the mark: nothing is lost either way. */
 export const undo: Pick<Projections, 'undo' | 'redo'> = {
   undo: (db, entry, { table, entries, text }) => {
-    sql(db, 'INSERT INTO undo (entry, ref, table_id, entries, text) VALUES (?, ?, ?, ?, ?)').run(
+    sql(db, 'INSERT INTO undo (entry, ref, table_id, by, entries, text) VALUES (?, ?, ?, ?, ?, ?)').run(
       entry.seq,
       refOf(entry),
       table,
+      entry.by,
       JSON.stringify(entries),
       text,
     )
@@ -26,18 +30,20 @@ export const undo: Pick<Projections, 'undo' | 'redo'> = {
     const entries = sql<string>(db, 'SELECT entries FROM undo WHERE ref = ?').pluck().get(undo)
     if (entries === undefined) throw troubled(logWords.notHeld('undo', undo))
     sql(db, 'UPDATE undo SET redone = ? WHERE ref = ?').run(seq, undo)
-    mark(db, JSON.parse(entries) as readonly string[], null)
+    mark(db, JSON.parse(entries) as readonly Ref[], null)
   },
 }
 
-const mark = (db: WritableDb, refs: readonly string[], by: number | null): void => {
+const mark = (db: WritableDb, refs: readonly Ref[], by: number | null): void => {
   const hands = new Set<string>()
   for (const ref of refs) {
     for (const table of TAKEN_BACK) sql(db, `UPDATE ${table} SET taken_back = ? WHERE ref = ?`).run(by, ref)
-    for (const hand of sql<string>(db, 'SELECT hand FROM event WHERE ref = ? UNION SELECT hand FROM event_removed WHERE ref = ?')
-      .pluck()
-      .all(ref, ref))
-      hands.add(hand)
+    for (const hand of sql<string>(db, HANDS).pluck().all(ref, ref)) hands.add(hand)
+    sayAgain(db, ref, CARRY)
   }
   for (const hand of hands) renumber(db, hand)
 }
+
+const HANDS = 'SELECT hand FROM event WHERE ref = ? UNION SELECT hand FROM event_removed WHERE ref = ?'
+
+const CARRY = { ...people, hand: play.hand }

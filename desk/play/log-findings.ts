@@ -2,59 +2,108 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Write } from '../../db/act.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
+import { numbersIn, type Renumbering, renumbered, saidBy } from '../../engine/corrections.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { now, type PlayedHand } from './played-hand.ts'
+import { standsAt } from './stands-at.ts'
 
 /** A finding that came or went: its number in the file and its data. */
 export type Shown = { readonly id: number; readonly finding: Finding }
-export type FindingChange = { readonly came: readonly Shown[]; readonly gone: readonly Shown[] }
+/** `moved`: those that say the same as before of the same acts, which have other numbers now. */
+export type FindingChange = { readonly came: readonly Shown[]; readonly gone: readonly Shown[]; readonly moved: readonly Shown[] }
+
+/** Nothing came, went or moved. */
+export const NO_CHANGE: FindingChange = { came: [], gone: [], moved: [] }
 
 /** The engine's version, kept with every finding that it gave. */
 const ENGINE = '1'
 
-type Row = { readonly id: number; readonly ref: Ref; readonly data: string; readonly gone: number | null }
+type Row = {
+  readonly id: number
+  readonly ref: Ref
+  readonly data: string
+  readonly names: string
+  readonly player: string | null
+  readonly player_name: string | null
+  readonly gone: number | null
+}
+
+/** A finding as it was shown last: `expected` is how it would read with the numbers of now; none where an act that it names does not stand. */
+type Known = Row & { readonly finding: Finding; readonly at: number | undefined; readonly expected: Finding | undefined }
 
 /**
  * Compares what the engine finds in a hand with what the log has shown of it, and writes the difference. A finding is the same one as
- * long as rule, level, seat and event are; it keeps its number when it goes and comes again. Open ones are what came and what is gone.
+ * long as rule, level, seat and act are, whatever number that has and whoever is found to have sat there; it keeps its own number when it goes and comes again. Open ones are what came and
+ * what is gone.
  */
 export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): FindingChange => {
-  const { findings } = now(hand)
-  const rows = sql<Row>(db, 'SELECT id, ref, data, gone FROM finding WHERE hand = ? ORDER BY id').all(hand.row.id)
-  const shown = byKey(rows.map((row) => ({ ...row, finding: JSON.parse(row.data) as Finding })))
-  const found = byKey(findings.map((finding) => ({ finding })))
-  const came: Shown[] = []
-  const gone: Shown[] = []
-  for (const [key, { finding }] of found) {
-    const before = shown.get(key)
-    if (before && before.gone === null && isDeepStrictEqual(before.finding, JSON.parse(JSON.stringify(finding)))) continue
-    const { id: player = null, name: playerName = null } = (finding.seat && hand.seated[finding.seat]) || {}
-    const { rules, edition, id } = hand.row
-    write('finding', { hand: id, again: before?.ref ?? null, rules, edition, engine: ENGINE, player, playerName, finding })
+  const found = now(hand).findings
+  const rows = sql<Row>(db, 'SELECT id, ref, data, names, player, player_name, gone FROM finding WHERE hand = ? ORDER BY id').all(
+    hand.row.id,
+  )
+  const known = rows.map((row) => knownFrom(db, hand, row))
+  const same = matched(known, found)
+  const change = { came: [] as Shown[], gone: [] as Shown[], moved: [] as Shown[] }
+  for (const finding of found) {
+    const before = same.get(finding)
+    const plain = JSON.parse(JSON.stringify(finding)) as Finding
+    const body = bodyOf(hand, finding)
+    if (before && before.gone === null && isDeepStrictEqual(before.finding, plain) && isSamePlayer(before, body)) continue
+    write('finding', { ...body, again: before?.ref ?? null })
     const wasOpen = before?.gone === null && before.finding.state === 'open'
-    const number = before?.id ?? sql<number>(db, 'SELECT max(id) FROM finding').pluck().get() ?? 0
-    if (!wasOpen && finding.state === 'open') came.push({ id: number, finding })
-    if (wasOpen && finding.state !== 'open') gone.push({ id: number, finding })
+    const id = before?.id ?? sql<number>(db, 'SELECT max(id) FROM finding').pluck().get() ?? 0
+    if (!wasOpen && finding.state === 'open') change.came.push({ id, finding })
+    if (wasOpen && finding.state !== 'open') change.gone.push({ id, finding })
+    if (before?.gone === null && before.expected && saidBy(before.expected) === saidBy(plain)) change.moved.push({ id, finding })
   }
-  for (const [key, before] of shown) {
-    if (before.gone !== null || found.has(key)) continue
+  const matchedRows = new Set([...same.values()].map(({ id }) => id))
+  for (const before of known) {
+    if (before.gone !== null || matchedRows.has(before.id)) continue
     write('finding-gone', { finding: before.ref })
-    if (before.finding.state === 'open') gone.push({ id: before.id, finding: before.finding })
+    if (before.finding.state === 'open') change.gone.push({ id: before.id, finding: before.finding })
   }
-  return { came, gone }
+  return change
 }
 
-/** Findings by what makes them the same one; several of one key are told apart by their order. */
-const byKey = <T extends { readonly finding: Finding }>(findings: readonly T[]): ReadonlyMap<string, T> => {
-  const keyed = new Map<string, T>()
-  for (const one of findings) {
-    const { rule, level, seat, event } = one.finding
-    for (let n = 0; ; n++) {
-      const key = `${rule} ${level} ${seat} ${event} ${n}`
-      if (keyed.has(key)) continue
-      keyed.set(key, one)
-      break
+const isSamePlayer = (before: Row, { player, playerName }: ReturnType<typeof bodyOf>): boolean =>
+  before.player === player && (player !== null || before.player_name === playerName)
+
+const bodyOf = (hand: PlayedHand, finding: Finding) => {
+  const { id: player = null, name: playerName = null } = (finding.seat && hand.seated[finding.seat]) || {}
+  const { rules, edition, id } = hand.row
+  const names: Record<string, Ref> = {}
+  for (const number of numbersIn(finding)) {
+    const ref = hand.refs[number - 1]
+    if (ref !== undefined) names[number] = ref
+  }
+  return { hand: id, rules, edition, engine: ENGINE, player, playerName, finding, names }
+}
+
+const knownFrom = (db: ReadableDb, hand: PlayedHand, row: Row): Known => {
+  const finding = JSON.parse(row.data) as Finding
+  const names = JSON.parse(row.names) as Readonly<Record<string, Ref>>
+  const to: Renumbering = (number) => {
+    const ref = names[number]
+    if (ref === undefined || hand.refs[number - 1] === ref) return number
+    return standsAt(db, hand.row.id, ref) ?? undefined
+  }
+  return { ...row, finding, at: to(finding.event), expected: renumbered(finding, to) }
+}
+
+/** Which finding of now is which one shown before: one that says the same; else one about the same act; else one that went with another act of that number. */
+const matched = (known: readonly Known[], found: readonly Finding[]): ReadonlyMap<Finding, Known> => {
+  const same = new Map<Finding, Known>()
+  const left = new Set(known)
+  const match = (isSame: (finding: Finding, before: Known) => boolean) => {
+    for (const finding of found) {
+      if (same.has(finding)) continue
+      const before = [...left].find((one) => isSame(finding, one))
+      if (before && left.delete(before)) same.set(finding, before)
     }
   }
-  return keyed
+  const isAbout = (a: Finding, b: Finding) => a.rule === b.rule && a.level === b.level && a.seat === b.seat
+  match((finding, { expected }) => expected !== undefined && isAbout(finding, expected) && saidBy(finding) === saidBy(expected))
+  match((finding, before) => isAbout(finding, before.finding) && before.at === finding.event)
+  match((finding, before) => before.gone !== null && isAbout(finding, before.finding) && before.finding.event === finding.event)
+  return same
 }

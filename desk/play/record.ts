@@ -16,7 +16,7 @@ import { notFound, type Refusal, refused } from '../refusal.ts'
 import { keepHouseRules, ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
-import { type FindingChange, logFindings } from './log-findings.ts'
+import { type FindingChange, logFindings, NO_CHANGE } from './log-findings.ts'
 import { handRow, newestHand, type PlayedHand, play, playHand } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
 import { type Chapter, type ReadText, readText, troubleIn } from './read-text.ts'
@@ -42,7 +42,7 @@ export const record = (office: Office, open: OpenFile, recording: Recording): Re
     by: recording.by,
     table: recording.table,
     act: (write) => enter(open, write, recording),
-    once: recording.key === undefined ? undefined : { key: recording.key, again: { hand: null, seq: null, came: [], gone: [] } },
+    once: recording.key === undefined ? undefined : { key: recording.key, again: { hand: null, seq: null, ...NO_CHANGE } },
   })
 
 const enter = (open: OpenFile, write: Write, { table, text, rules, house }: Recording): Result<Recorded, Refusal> => {
@@ -80,7 +80,7 @@ const enter = (open: OpenFile, write: Write, { table, text, rules, house }: Reco
     came.push(...change.came)
     gone.push(...change.gone)
   }
-  return { ok: true, value: { hand: last?.row.id ?? null, seq, came, gone } }
+  return { ok: true, value: { hand: last?.row.id ?? null, seq, came, gone, moved: [] } }
 }
 
 /** What is wrong with header lines that are to be entered later, with the first event behind them. */
@@ -95,7 +95,7 @@ export const headerTrouble = (
 
 /** Appends events to a hand, each with the short form it came in, and folds them. */
 export const writeEvents = (write: Write, hand: PlayedHand, events: readonly TableEvent[]): { hand: PlayedHand; seq: number; ref: Ref } => {
-  const written = writeBehind(write, hand, { events, after: hand.end })
+  const written = writeBehind(write, hand, { events, first: hand.refs.length + 1, after: hand.end })
   const last = written.at(-1)
   if (!last) throw new Error('no event to write')
   return {

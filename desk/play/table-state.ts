@@ -11,11 +11,12 @@ import type { Act, Change, HandSummary, TableState } from '../contract.ts'
 import type { OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
+import { lastAct } from './last-act.ts'
 import type { FindingChange } from './log-findings.ts'
 import { handRow, newestHand, playHand, rulesOf } from './played-hand.ts'
 import { shownFindings } from './shown-findings.ts'
 import { tableSummary } from './tables.ts'
-import { lastAct, lastUndo } from './take-back.ts'
+import { lastUndo } from './take-back.ts'
 
 export type Place = { readonly table: string; readonly hand?: string | undefined; readonly at?: number | undefined }
 
@@ -23,10 +24,20 @@ export type Place = { readonly table: string; readonly hand?: string | undefined
 export const tableState = (open: OpenFile, place: Place): Result<TableState, Refusal> => open.db.transaction(() => read(open, place))()
 
 /** What an act changed, with the table as it is now. */
-export const changeOf = (open: OpenFile, table: string, hand: string | null, { came, gone }: FindingChange): Result<Change, Refusal> => {
+export const changeOf = (
+  open: OpenFile,
+  table: string,
+  hand: string | null,
+  { came, gone, moved }: FindingChange,
+): Result<Change, Refusal> => {
   const shown = hand && handRow(open.db, hand) ? { table, hand } : { table }
   const state = tableState(open, shown)
-  return state.ok ? { ok: true, value: { state: state.value, came: came.map(({ id }) => id), gone: gone.map(({ id }) => id) } } : state
+  return state.ok
+    ? {
+        ok: true,
+        value: { state: state.value, came: came.map(({ id }) => id), gone: gone.map(({ id }) => id), moved: moved.map(({ id }) => id) },
+      }
+    : state
 }
 
 const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<TableState, Refusal> => {
@@ -34,8 +45,8 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
   const summary = tableSummary(db, table, row?.id)
   if (!summary) return notFound(refusals.noTable)
   if (hand && row?.table_id !== table) return notFound(refusals.noHand)
-  const undoable = lastAct(db, table)
-  const redoable = lastUndo(db, table)
+  const undoable = lastAct(db, { table })
+  const redoable = lastUndo(db, { table })
   const played = row && playHand(db, hands, row)
   const play = played ? played.plays[Math.min(at ?? played.events.length, played.events.length)] : undefined
   const shown = play ?? begin(BARE, rulesOf(db, tournamentRules(db), []))

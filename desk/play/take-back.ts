@@ -1,108 +1,94 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
+import type { Kind } from '../../db/log/kinds.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
-import { actOfRuling } from '../rulings/act-of-ruling.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
-import { type FindingChange, logFindings } from './log-findings.ts'
-import { handRow, playHand } from './played-hand.ts'
-
-/** The last act of a table that stands: what an undo would take back. `act`: the number of its first event, 0 for a hand just begun. */
-export type LastAct = {
-  readonly hand: string
-  readonly text: string
-  readonly act: number
-  readonly refs: readonly Ref[]
-  /** The signed ruling that it is; `exported`: a report of it has left the file. */
-  readonly ruling?: { readonly by: string; readonly exported: boolean }
-}
-
-/** A line that was entered, with all its events and the ruling and penalty that hang on it; or a hand that has no event yet. */
-export const lastAct = (db: ReadableDb, table: string): LastAct | null => {
-  const last = sql<EventRow>(db, LAST_EVENT).get(table)
-  const begun = sql<HandRow>(db, LAST_HAND).get(table)
-  if (begun && (!last || begun.entry > last.entry))
-    return { hand: begun.id, text: `@hand ${begun.wind}${begun.number} ${begun.counters}`, act: 0, refs: [begun.ref] }
-  if (!last) return null
-  const first = last.number - (last.form_part ?? 1) + 1
-  const refs = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND number >= ? ORDER BY place').pluck().all(last.hand, first)
-  const ruling = sql<RulingRow>(db, RULING).get(last.ref)
-  return {
-    hand: last.hand,
-    text: last.form_text ?? last.text,
-    act: first,
-    refs: ruling ? [...new Set([...refs, ...actOfRuling(db, ruling.id)])] : refs,
-    ...(ruling && { ruling: { by: ruling.by, exported: ruling.exported === 1 } }),
-  }
-}
+import { judgeAgain } from './judge-again.ts'
+import { lastAct, type Scope } from './last-act.ts'
+import { type FindingChange, NO_CHANGE } from './log-findings.ts'
 
 /** What an undo took back and nothing has overtaken since. */
-export const lastUndo = (db: ReadableDb, table: string): { readonly ref: Ref; readonly text: string } | null =>
-  sql<{ ref: Ref; text: string }>(db, LAST_UNDO).get(table) ?? null
+export type LastUndo = { readonly ref: Ref; readonly table: string | null; readonly text: string }
 
-/** At which table, by whom; a `key` is done once. `keepsRulings`: refused where the last act is a signed ruling. */
+/** The newest undo that can be redone: at one table or anywhere; of one person until that one entered something there, else until anybody did. */
+export const lastUndo = (db: ReadableDb, { table, by }: Scope): LastUndo | null => {
+  const open = by === undefined ? 'overtaken IS NULL' : 'overtaken_own IS NULL AND by = ?'
+  const where = `redone IS NULL AND ${open}${table === null ? '' : ' AND table_id = ?'}`
+  const values = [...(by === undefined ? [] : [by]), ...(table === null ? [] : [table])]
+  return (
+    sql<LastUndo>(db, `SELECT ref, table_id AS "table", text FROM undo WHERE ${where} ORDER BY entry DESC LIMIT 1`).get(...values) ?? null
+  )
+}
+
+/**
+ * At which table (null: anywhere in the tournament), by whom; a `key` is done once. `own`: only what this person did. `keepsRulings`: refused where the
+ * last act is a signed ruling.
+ */
 export type TakingBack = {
-  readonly table: string
+  readonly table: string | null
   readonly by: string
+  readonly own?: boolean | undefined
   readonly keepsRulings?: boolean | undefined
   readonly key?: string | undefined
 }
 
-/** The hand that it changed, null where it had been done before. */
-export type TakenBack = FindingChange & { readonly hand: string | null }
+/** The table and the hand that it changed, null where it was none, or had been done before; `text`: what was taken or put back. */
+export type TakenBack = FindingChange & { readonly table: string | null; readonly hand: string | null; readonly text: string }
 
 /** Takes the last act back. It stays in the log; what the engine finds without it is shown. */
-export const undo = (office: Office, open: OpenFile, { table, by, key, keepsRulings }: TakingBack): Result<TakenBack, Refusal> =>
+export const undo = (office: Office, open: OpenFile, { table, by, own, key, keepsRulings }: TakingBack): Result<TakenBack, Refusal> =>
   save<TakenBack>(office, open, {
     by,
     table,
-    once: key === undefined ? undefined : { key, again: { hand: null, came: [], gone: [] } },
+    once: once(key, table),
     act: (write) => {
-      const last = lastAct(open.db, table)
+      const last = lastAct(open.db, { table, by: own ? by : undefined })
       if (!last) return refused(refusals.nothingToUndo)
-      if (last.ruling && keepsRulings) return refused(refusals.signed(last.ruling.by))
-      write('undo', { table, entries: [...last.refs], text: last.text })
-      return { ok: true, value: { hand: last.hand, ...refold(open, write, last.hand) } }
+      if (keepsRulings && (last.ruling || SIGNED.includes(last.kind))) return refused(refusals.signed(last.ruling?.by ?? last.by))
+      write('undo', { table: last.table, entries: [...last.refs], text: last.text })
+      return { ok: true, value: { table: last.table, hand: last.hand, text: last.text, ...afterwards(open, write, last.refs) } }
     },
   })
 
 /** Puts back what the last undo took back. */
-export const redo = (office: Office, open: OpenFile, { table, by, key }: TakingBack): Result<TakenBack, Refusal> =>
+export const redo = (office: Office, open: OpenFile, { table, by, own, key }: TakingBack): Result<TakenBack, Refusal> =>
   save<TakenBack>(office, open, {
     by,
     table,
-    once: key === undefined ? undefined : { key, again: { hand: null, came: [], gone: [] } },
+    once: once(key, table),
     act: (write) => {
-      const taken = lastUndo(open.db, table)
+      const taken = lastUndo(open.db, { table, by: own ? by : undefined })
       if (!taken) return refused(refusals.nothingToRedo)
       write('redo', { undo: taken.ref })
-      const hand = lastAct(open.db, table)?.hand ?? ''
-      return { ok: true, value: { hand, ...refold(open, write, hand) } }
+      const refs = JSON.parse(
+        sql<string>(open.db, 'SELECT entries FROM undo WHERE ref = ?').pluck().get(taken.ref) ?? '[]',
+      ) as readonly Ref[]
+      const [hand = null] = handsOf(open.db, refs)
+      return { ok: true, value: { table: taken.table, hand, text: taken.text, ...afterwards(open, write, refs) } }
     },
   })
 
-const refold = ({ db, hands }: OpenFile, write: Parameters<typeof logFindings>[1], hand: string): FindingChange => {
-  const row = handRow(db, hand)
-  return row ? logFindings(db, write, playHand(db, hands, row)) : { came: [], gone: [] }
+/** What a referee answers for, rulings apart. */
+const SIGNED: readonly Kind[] = ['ruling', 'penalty-cancelled', 'reviewed']
+
+const once = (key: string | undefined, table: string | null) =>
+  key === undefined ? undefined : { key, again: { table, hand: null, text: '', ...NO_CHANGE } }
+
+const afterwards = ({ db, hands }: OpenFile, write: Parameters<typeof judgeAgain>[1], refs: readonly Ref[]): FindingChange => {
+  const changed = handsOf(db, refs).map((hand) => judgeAgain({ db, hands }, write, hand))
+  return {
+    came: changed.flatMap(({ came }) => came),
+    gone: changed.flatMap(({ gone }) => gone),
+    moved: changed.flatMap(({ moved }) => moved),
+  }
 }
 
-type RulingRow = { id: number; by: string; exported: 0 | 1 }
-const RULING = `SELECT id, by, EXISTS (SELECT 1 FROM export WHERE export.incident = ruling.incident AND export.entry > ruling.entry) AS exported
-  FROM ruling WHERE event = ? AND taken_back IS NULL`
+/** The hands that entries are about. */
+const handsOf = (db: ReadableDb, refs: readonly Ref[]): readonly string[] => [
+  ...new Set(refs.flatMap((ref) => sql<string>(db, HANDS).pluck().all(ref, ref, ref))),
+]
 
-type EventRow = { entry: number; ref: Ref; hand: string; number: number; text: string; form_text: string | null; form_part: number | null }
-type HandRow = { id: string; entry: number; ref: Ref; wind: string; number: number; counters: number }
-
-/** Through the newest act of each hand, so that it costs the same however much the file holds. */
-const LAST_EVENT = `SELECT event.entry, event.ref, event.hand, event.number, event.text, event.form_text, event.form_part
-  FROM hand JOIN event ON event.entry = (SELECT max(entry) FROM event last WHERE last.hand = hand.id AND last.number IS NOT NULL)
-  WHERE hand.table_id = ? AND hand.taken_back IS NULL ORDER BY event.entry DESC LIMIT 1`
-
-const LAST_HAND = `SELECT id, entry, ref, wind, number, counters FROM hand
-  WHERE table_id = ? AND taken_back IS NULL AND NOT EXISTS (SELECT 1 FROM event WHERE event.hand = hand.id AND event.number IS NOT NULL)
-  ORDER BY position DESC LIMIT 1`
-
-/** The newest undo that was not redone, unless something was entered at the table after it. */
-const LAST_UNDO = 'SELECT ref, text FROM undo WHERE table_id = ? AND redone IS NULL AND overtaken IS NULL ORDER BY entry DESC LIMIT 1'
+const HANDS = `SELECT hand FROM event WHERE ref = ? UNION SELECT hand FROM event_removed WHERE ref = ? UNION SELECT subject FROM past WHERE ref = ? AND kind = 'hand'`

@@ -9,7 +9,7 @@ import { nextStep, worthOf } from '../../engine/repeats.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Seat } from '../../engine/seats.ts'
 import type { OpenFile } from '../office.ts'
-import { type FindingChange, logFindings } from '../play/log-findings.ts'
+import { type FindingChange, logFindings, NO_CHANGE } from '../play/log-findings.ts'
 import { handRow, now, type PlayedHand, playHand } from '../play/played-hand.ts'
 import { writeEvents } from '../play/record.ts'
 import { type Refusal, refused } from '../refusal.ts'
@@ -90,7 +90,7 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: Said): R
   }
   const id = sql<number>(db, 'SELECT id FROM ruling WHERE ref = ?').pluck().get(ruling.ref) ?? 0
   if (written) open.hands.set(written.hand.row.id, written.hand)
-  const change = written ? logFindings(db, write, written.hand) : { came: [], gone: [] }
+  const change = written ? logFindings(db, write, written.hand) : NO_CHANGE
   return { ok: true, value: { ...change, ruling: id, ref: ruling.ref, seq: ruling.seq } }
 }
 

@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
-import type { FindingChange } from '../play/log-findings.ts'
+import { type FindingChange, NO_CHANGE } from '../play/log-findings.ts'
 import { handRow } from '../play/played-hand.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
@@ -59,7 +59,7 @@ export const caseOf = (db: ReadableDb, finding: FindingRow): Case => ({
 const decidedBefore = (db: ReadableDb, id: number, key: string): Decided => {
   const finding = findingRow(db, id)
   const row = rulingSince(db, entryOfKey(db, key))
-  return { came: [], gone: [], table: finding?.table_id ?? '', hand: finding?.hand ?? '', ruling: row?.id ?? 0, seq: row?.entry ?? 0 }
+  return { ...NO_CHANGE, table: finding?.table_id ?? '', hand: finding?.hand ?? '', ruling: row?.id ?? 0, seq: row?.entry ?? 0 }
 }
 
 /** The ruling of an act, by the entry that the act began with. */

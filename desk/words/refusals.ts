@@ -37,6 +37,16 @@ export const refusals = {
     en: `more than ${most} claims and kongs in one hand`,
     fr: `plus de ${most} appels et kongs dans une main`,
   }),
+  noSuchAct: (number: number, acts: number): Text => ({
+    en: `there is no act ${number}: the hand has ${acts}`,
+    fr: `il n’y a pas d’acte ${number} : la main en a ${acts}`,
+  }),
+  nothingToEnter: { en: 'there is no act in the text', fr: 'le texte ne contient aucun acte' },
+  headerAmongActs: { en: 'header lines are corrected by themselves', fr: 'les lignes d’en-tête se corrigent à part' },
+  noReview: (ruling: number): Text => ({
+    en: `ruling ${ruling} does not wait for a review`,
+    fr: `la décision ${ruling} n’attend pas d’être revue`,
+  }),
   nothingToUndo: { en: 'there is nothing to undo', fr: 'il n’y a rien à annuler' },
   nothingToRedo: { en: 'there is nothing to redo', fr: 'il n’y a rien à rétablir' },
   signed: (by: string): Text => ({

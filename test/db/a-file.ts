@@ -7,6 +7,7 @@ import { act, type Write } from '../../db/act.ts'
 import { createFile } from '../../db/create-file.ts'
 import { openFile } from '../../db/file.ts'
 import type { WritableDb } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
 import type { Body } from '../../db/log/kinds.ts'
 import type { Finding } from '../../engine/findings.ts'
 import type { HouseRules } from '../../engine/house/house-rules.ts'
@@ -114,6 +115,7 @@ export const writeEverything = (db: WritableDb): void => {
       player: 'p1',
       playerName: null,
       finding: FINDING,
+      names: { 2: event.ref },
     }),
   )
   act(db, NOON, (write) => {
@@ -160,5 +162,7 @@ export const writeEverything = (db: WritableDb): void => {
   const undo = act(db, NOON, (write) => write('undo', { table: 't1', entries: [event.ref], text: 'W call pon', key: 'k1' }))
   act(db, NOON, (write) => write('redo', { undo: undo.ref }))
   act(db, NOON, (write) => write('finding-gone', { finding: finding.ref }))
+  const ruling = db.prepare('SELECT ref FROM ruling').pluck().get() as Ref
+  act(db, NOON, (write) => write('reviewed', { ruling, outcome: 'stands', reason: 'seen by all' }))
   act(db, NOON, (write) => write('rule-set', { house: HOUSE }))
 }

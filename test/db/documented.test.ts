@@ -7,7 +7,7 @@ const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/database.md'
 
 const part = (heading: string): string => DOCUMENT.split(heading)[1]?.split(/\n(?=\*\*`|## )/)[0] ?? ''
 
-test.each(['penalties', 'penalty_totals', 'incidents', 'statements', 'rulings', 'appeals', 'findings', 'events', 'conflicts'])(
+test.each(['penalties', 'penalty_totals', 'incidents', 'statements', 'rulings', 'appeals', 'findings', 'events', 'reviews', 'conflicts'])(
   'every column of %s is documented, and no other',
   (view) => {
     const db = newFile(join(folder(), 'a.shinpan'))

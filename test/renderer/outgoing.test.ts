@@ -3,7 +3,7 @@ import type { Change, TableState } from '../../desk/contract.ts'
 import { type Answer, type Item, outgoing } from '../../renderer/outgoing/outgoing.ts'
 
 const state = { table: { id: 't7' } } as unknown as TableState
-const saved: Answer = { ok: true, change: { state, came: [], gone: [] } satisfies Change }
+const saved: Answer = { ok: true, change: { state, came: [], gone: [], moved: [] } satisfies Change }
 const lost: Answer = { ok: false, failure: { kind: 'lost' } }
 const full: Answer = { ok: false, failure: { kind: 'not-saved', code: 'disk-full', detail: '' } }
 const refused: Answer = { ok: false, failure: { kind: 'refused', message: 'expected a verb', column: 3 } }

@@ -1,0 +1,166 @@
+import type { Write } from '../../db/act.ts'
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
+import { correct as correctPlay, type Kept } from '../../engine/corrections.ts'
+import type { Finding } from '../../engine/findings.ts'
+import { type FormattedAct, formatActs } from '../../engine/notation/format-event.ts'
+import { formatHeader } from '../../engine/notation/format-table.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { ruleSetNamesIn } from '../rule-sets/kept.ts'
+import { save } from '../saving.ts'
+import { refusals } from '../words/refusals.ts'
+import { type ListEdit, type ReadEdit, readEdit } from './correction.ts'
+import { judgeAgain } from './judge-again.ts'
+import { type FindingChange, NO_CHANGE } from './log-findings.ts'
+import { handRow, newestHand, now, type PlayedHand, playHand } from './played-hand.ts'
+import { readHeader } from './read-hand.ts'
+import { writeBehind } from './write-events.ts'
+
+/** What is corrected: the list of acts, or the header lines of the hand (`text`: all of them, as they should be). */
+export type CorrectionEdit = ListEdit | { readonly do: 'header'; readonly text: string }
+
+/** Which hand, the newest of the table if none is named; by whom; a `key` is done once. */
+export type Correcting = {
+  readonly table: string
+  readonly hand?: string | undefined
+  readonly edit: CorrectionEdit
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+/** The hand that was corrected, null where it had been done before. */
+export type CorrectedHand = FindingChange & { readonly hand: string | null }
+
+/** What a correction would do: the acts as they would stand, and what that does to the findings and to the rulings on them. */
+export type Preview = {
+  readonly acts: readonly FormattedAct[]
+  readonly came: readonly Finding[]
+  readonly gone: readonly Finding[]
+  readonly moved: readonly Kept[]
+  /** Numbers of the rulings that would be marked for review. */
+  readonly rulings: readonly number[]
+  /** Answers and rulings that would go with the act they are about, by their numbers of now. */
+  readonly decisions: readonly number[]
+}
+
+/**
+ * Corrects the record of a hand, wherever it is wrong: what was entered stays in the log. The hand is judged again; what that changes in the findings is
+ * logged, and rulings that rest on it wait for a referee to look.
+ */
+export const correct = (office: Office, open: OpenFile, correcting: Correcting): Result<CorrectedHand, Refusal> =>
+  save<CorrectedHand>(office, open, {
+    by: correcting.by,
+    table: correcting.table,
+    once: correcting.key === undefined ? undefined : { key: correcting.key, again: { hand: null, ...NO_CHANGE } },
+    act: (write) => {
+      const hand = handOf(open, correcting)
+      if (!hand.ok) return hand
+      const written = writeCorrection(open.db, write, hand.value, correcting.edit)
+      if (!written.ok) return written
+      const { id } = hand.value.row
+      return { ok: true, value: { hand: id, ...judgeAgain(open, write, id) } }
+    },
+  })
+
+/** What a correction of a hand's acts would do; nothing is written. */
+export const previewCorrection = (
+  open: OpenFile,
+  { table, hand: id, edit }: Omit<Correcting, 'by' | 'key' | 'edit'> & { edit: ListEdit },
+): Result<Preview, Refusal> => {
+  const hand = handOf(open, { table, hand: id })
+  if (!hand.ok) return hand
+  const read = readEdit(correctable(open.db, hand.value), edit)
+  if (!read.ok) return read
+  const { becomes } = read.value
+  const { new: came, gone, moved } = correctPlay(now(hand.value), becomes)
+  const rulings = sql<{ ruling: number; data: string }>(open.db, RULED).all(hand.value.row.id)
+  return {
+    ok: true,
+    value: {
+      acts: formatActs(becomes.events),
+      came,
+      gone,
+      moved,
+      rulings: rulings.filter(({ data }) => isOneOf(gone, JSON.parse(data) as Finding)).map(({ ruling }) => ruling),
+      decisions: becomes.gone.map(({ number }) => number),
+    },
+  }
+}
+
+const RULED = `SELECT ruling.id AS ruling, finding.data FROM finding JOIN ruling ON ruling.finding = finding.id
+  WHERE finding.hand = ? AND finding.gone IS NULL AND ruling.taken_back IS NULL AND ruling.decision <> 'dismissed' ORDER BY ruling.id`
+
+const isOneOf = (findings: readonly Finding[], { rule, level, seat, event }: Finding): boolean =>
+  findings.some((one) => one.rule === rule && one.level === level && one.seat === seat && one.event === event)
+
+const handOf = ({ db, hands }: OpenFile, { table, hand }: Pick<Correcting, 'table' | 'hand'>): Result<PlayedHand, Refusal> => {
+  const row = hand === undefined ? newestHand(db, table) : handRow(db, hand)
+  return row?.table_id === table ? { ok: true, value: playHand(db, hands, row) } : notFound(refusals.noHand)
+}
+
+/** A hand as a correction of it is read. */
+const correctable = (db: ReadableDb, { row, events }: PlayedHand) => {
+  const read = readHeader(row.header)
+  if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
+  return { header: read.value.header, events, ruleSets: ruleSetNamesIn(db) }
+}
+
+const writeCorrection = (db: ReadableDb, write: Write, hand: PlayedHand, edit: CorrectionEdit): Result<null, Refusal> => {
+  if (edit.do === 'header') return writeHeader(write, hand, edit.text)
+  const read = readEdit(correctable(db, hand), edit)
+  if (read.ok) writeEdit(db, write, hand, read.value)
+  return read.ok ? { ok: true, value: null } : read
+}
+
+const writeEdit = (db: ReadableDb, write: Write, hand: PlayedHand, { edit, added }: ReadEdit): void => {
+  const refOf = (number: number): Ref => {
+    const ref = hand.refs[number - 1]
+    if (ref === undefined) throw new Error(`hand ${hand.row.id} has no act ${number}`)
+    return ref
+  }
+  const from = edit.do === 'replace' ? edit.at + 1 : edit.at
+  const count = edit.do === 'remove' ? edit.count : edit.do === 'replace' ? edit.count - 1 : edit.do === 'move' ? 1 : 0
+  const events = hand.refs.slice(from - 1, from - 1 + count)
+  const removed = events.length > 0 ? write('event-removed', { hand: hand.row.id, events }).ref : undefined
+  if (edit.do === 'remove') return
+  if (edit.do === 'replace') {
+    const replaced = refOf(edit.at)
+    writeBehind(write, hand, { events: added, first: edit.at, ...behind(db, replaced), replaces: replaced, with: removed })
+    return
+  }
+  const last = edit.do === 'insert' ? edit.at - 1 : edit.after
+  const first = edit.do === 'move' && edit.after < edit.at ? edit.after + 1 : edit.do === 'move' ? edit.after : edit.at
+  if (last === hand.refs.length) writeBehind(write, hand, { events: added, first, after: hand.end, with: removed })
+  else if (last > 0) writeBehind(write, hand, { events: added, first, ...behind(db, refOf(last)), with: removed })
+  else {
+    const before = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND place = 1').pluck().get(hand.row.id)
+    writeBehind(write, hand, { events: added, first, after: null, before, with: removed })
+  }
+}
+
+/** Right behind an act: before what stands there in the list now. */
+const behind = (db: ReadableDb, after: Ref): { readonly after: Ref; readonly before: Ref | undefined } => ({
+  after,
+  before: sql<Ref>(
+    db,
+    'SELECT next.ref FROM event JOIN event next ON next.hand = event.hand AND next.place = event.place + 1 WHERE event.ref = ?',
+  )
+    .pluck()
+    .get(after),
+})
+
+const writeHeader = (write: Write, { row }: PlayedHand, text: string): Result<null, Refusal> => {
+  const read = readHeader(text)
+  if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
+  const { header } = read.value
+  const { wind, number, counters } = header.name ?? row
+  const kept = readHeader(row.header)
+  const settings = kept.ok ? kept.value.settings : []
+  if (read.value.settings.length > 0) return refused(refusals.lateHeader)
+  const lines = [...settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(header)]
+  const { id: hand, table_id: table, game, rules, edition } = row
+  write('hand', { hand, table, game, wind, number, counters, rules, edition, lines })
+  return { ok: true, value: null }
+}

@@ -1,0 +1,95 @@
+import type { TableEvent } from '../../engine/events.ts'
+import type { MendEdit } from '../../engine/mends/mend.ts'
+import { formatEvents } from '../../engine/notation/format-event.ts'
+import type { RuleSetNames } from '../../engine/notation/parse-header.ts'
+import { parseLineIn } from '../../engine/notation/parse-line.ts'
+import { readLine, startReading } from '../../engine/notation/reading.ts'
+import { type Edit, insertEvent, removeEvent, replaceEvent } from '../../engine/record/edit.ts'
+import type { HandHeader } from '../../engine/record/table-file.ts'
+import type { Result } from '../../engine/result.ts'
+import { MOST_GROUPS, tooManyGroups } from '../judging/too-many-groups.ts'
+import { type Refusal, refused } from '../refusal.ts'
+import { refusals } from '../words/refusals.ts'
+
+/**
+ * A change to the list of a hand's acts, numbered as they stand before it. `insert`: so that the first gets the number `at`; `replace`: in the place of
+ * `count` acts from `at` on; `move`: behind the act `after`, 0 for the beginning. `text`: lines of table notation, short forms too.
+ */
+export type ListEdit =
+  | { readonly do: 'insert'; readonly at: number; readonly text: string }
+  | { readonly do: 'remove'; readonly at: number; readonly count: number }
+  | { readonly do: 'replace'; readonly at: number; readonly count: number; readonly text: string }
+  | { readonly do: 'move'; readonly at: number; readonly after: number }
+
+/** The same with its events read; and what becomes of the hand's acts, with the answers and rulings that go with theirs. */
+export type ReadEdit = { readonly edit: ListEdit; readonly added: readonly TableEvent[]; readonly becomes: Edit }
+
+/** A hand as a correction needs it. */
+export type Corrected = { readonly header: HandHeader; readonly events: readonly TableEvent[]; readonly ruleSets: RuleSetNames }
+
+/** Reads what is to be corrected; refused where a number is none of the hand's, a line does not read, or the whole would no longer. */
+export const readEdit = (hand: Corrected, edit: ListEdit): Result<ReadEdit, Refusal> => {
+  const trouble = rangeTrouble(edit, hand.events.length)
+  if (trouble) return refused(trouble)
+  const read = 'text' in edit ? readLines(hand, edit.text, edit.at) : { ok: true as const, value: [] }
+  if (!read.ok) return read
+  const added = edit.do === 'move' ? hand.events.slice(edit.at - 1, edit.at) : read.value
+  if ('text' in edit && added.length === 0) return refused(refusals.nothingToEnter)
+  const becomes = carriedOut(hand.events, edit, added)
+  if (tooManyGroups(becomes.events)) return refused(refusals.groups(MOST_GROUPS))
+  return wholeTrouble(hand, becomes.events) ?? { ok: true, value: { edit, added, becomes } }
+}
+
+/** A mend that the engine proposes, as the desk is asked to carry it out. */
+export const asEdit = (edit: MendEdit): ListEdit =>
+  edit.do === 'insert'
+    ? { do: edit.do, at: edit.at, text: textOf(edit.events) }
+    : edit.do === 'replace'
+      ? { do: edit.do, at: edit.at, count: edit.count, text: textOf(edit.events) }
+      : edit
+
+const textOf = (events: readonly TableEvent[]): string => formatEvents(events).join('\n')
+
+const carriedOut = (events: readonly TableEvent[], edit: ListEdit, added: readonly TableEvent[]): Edit => {
+  switch (edit.do) {
+    case 'insert':
+      return insertEvent(events, edit.at, ...added)
+    case 'remove':
+      return removeEvent(events, edit.at, edit.count)
+    case 'replace': {
+      const { events: left, gone } = edit.count > 1 ? removeEvent(events, edit.at + 1, edit.count - 1) : { events, gone: [] }
+      return { events: replaceEvent(left, edit.at, ...added).events, gone }
+    }
+    case 'move': {
+      const { events: left, gone } = removeEvent(events, edit.at)
+      return { events: insertEvent(left, edit.after < edit.at ? edit.after + 1 : edit.after, ...added).events, gone }
+    }
+  }
+}
+
+const rangeTrouble = (edit: ListEdit, acts: number) => {
+  const last = edit.do === 'insert' ? edit.at - 1 : edit.do === 'move' ? Math.max(edit.at, edit.after) : edit.at + edit.count - 1
+  return last > acts ? refusals.noSuchAct(last, acts) : undefined
+}
+
+const readLines = ({ ruleSets }: Corrected, text: string, at: number): Result<readonly TableEvent[], Refusal> => {
+  const events: TableEvent[] = []
+  for (const [i, line] of text.split('\n').entries()) {
+    const read = parseLineIn(line, { line: i + 1, ruleSets, clock: null, events: at - 1 + events.length })
+    if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
+    if (read.value.kind === 'header') return refused(refusals.headerAmongActs)
+    if (read.value.kind === 'events') events.push(...read.value.events)
+  }
+  return { ok: true, value: events }
+}
+
+/** What is wrong with the corrected hand as a whole: a clock that goes back, an answer to what comes later. */
+const wholeTrouble = ({ header, ruleSets }: Corrected, events: readonly TableEvent[]): Result<never, Refusal> | undefined => {
+  let reading = startReading({ ruleSets, hand: { header, events: [] } })
+  for (const line of formatEvents(events)) {
+    const next = readLine(reading, line)
+    if (!next.ok) return { ok: false, error: { code: 'NOTATION', error: next.error } }
+    reading = next.value
+  }
+  return undefined
+}

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import type { TableState } from '../../desk/contract.ts'
+import { aDesk, aTable, type Calls, DEAD_HAND, openIn } from './a-desk.ts'
+
+const BY = 'Michiko Hayashi'
+
+const actsOf = ({ acts }: TableState): string => acts.map(({ number, text }) => `${number} ${text}`).join(', ')
+
+const disputed = async () => {
+  const made = await aTable()
+  const { state } = await made.calls.tables.record({ table: made.table, text: DEAD_HAND, by: 'recorder' })
+  return { ...made, finding: state.findings[0]?.id ?? 0 }
+}
+
+test('an act that was left out is put in where it belongs; what is found further on is the same finding at another number', async () => {
+  const { calls, table, finding } = await disputed()
+  const edit = { do: 'insert', at: 1, text: 'E draw' } as const
+  const preview = await calls.tables.preview({ table, edit })
+  expect(preview).toMatchObject({ came: [], gone: [], moved: [{ before: { event: 8 }, after: { event: 9 } }], rulings: [], decisions: [] })
+  expect((await calls.tables.state({ table })).acts).toHaveLength(8)
+  const { state, came, gone, moved } = await calls.tables.correct({ table, edit, by: BY })
+  expect([state.acts[0]?.text, state.acts[0]?.by, came, gone, moved]).toEqual(['E draw', BY, [], [], [finding]])
+  expect(openIn(state)).toEqual(['violation claim.not-taken W 9'])
+  expect(state.findings[0]?.id).toBe(finding)
+  expect(preview.acts.map(({ line }) => line)).toEqual(state.acts.map(({ text }) => text))
+})
+
+test('a ruling on a finding that a correction takes away waits for a review, with before and after, until a referee has looked', async () => {
+  const { calls, table, finding } = await disputed()
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'The tile lay in the river.', by: BY })
+  const edit = { do: 'insert', at: 4, text: 'W take' } as const
+  expect(await calls.tables.preview({ table, edit })).toMatchObject({ gone: [{ rule: 'claim.not-taken' }], rulings: [1] })
+  const { state } = await calls.tables.correct({ table, edit, by: 'recorder' })
+  expect(state.findings).toMatchObject([{ id: finding, state: 'gone', ruling: { id: 1 } }])
+  const [review] = await calls.reviews.list()
+  expect(review).toMatchObject({ ruling: 1, state: 'open', before: { rule: 'claim.not-taken', event: 8 }, after: null, looked: null })
+  expect(await calls.penalties.list()).toHaveLength(1)
+  const settled = await calls.reviews.settle({ ruling: 1, outcome: 'stands', reason: 'The recorder erred.', by: BY })
+  expect(settled).toMatchObject({ state: 'stands', looked: { by: BY, reason: 'The recorder erred.' } })
+  await expect(calls.reviews.settle({ ruling: 1, outcome: 'stands', reason: 'again', by: BY })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect(await calls.log.verify()).toMatchObject({ ok: true })
+})
+
+test('a ruling whose finding only moved waits for nothing; one whose finding comes back as it was needs no look', async () => {
+  const { calls, table, finding } = await disputed()
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
+  await calls.tables.correct({ table, edit: { do: 'insert', at: 1, text: 'E draw' }, by: 'recorder' })
+  expect(await calls.reviews.list()).toEqual([])
+  const { state } = await calls.tables.correct({ table, edit: { do: 'insert', at: 5, text: 'W take' }, by: 'recorder' })
+  expect(state.acts.at(-1)?.text).toBe('* ruling 10 claim.not-taken upheld')
+  expect((await calls.reviews.list()).map((review) => review.state)).toEqual(['open'])
+  await calls.tables.undo({ table, by: 'recorder' })
+  expect((await calls.reviews.list()).map((review) => review.state)).toEqual(['same-again'])
+  expect((await calls.tables.state({ table })).findings).toMatchObject([{ state: 'confirmed', finding: { event: 9 } }])
+})
+
+test('taking out the act that a ruling is about takes the ruling’s line with it, and not the ruling', async () => {
+  const { calls, table, finding } = await disputed()
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
+  const edit = { do: 'remove', at: 8, count: 1 } as const
+  expect(await calls.tables.preview({ table, edit })).toMatchObject({ decisions: [9], rulings: [1] })
+  const { state } = await calls.tables.correct({ table, edit, by: 'recorder' })
+  expect([state.acts.length, state.findings]).toMatchObject([7, [{ id: finding, state: 'gone', ruling: { id: 1 } }]])
+  const undone = await calls.tables.undo({ table, by: 'recorder' })
+  expect(undone.state.canRedo).toEqual({ text: 'E discard 7s' })
+  expect([undone.state.acts.length, undone.state.findings[0]?.state]).toEqual([9, 'confirmed'])
+})
+
+test('an act is replaced by others, moved, and several are replaced by one; each correction is undone and redone as one act', async () => {
+  const { calls, table } = await aTable()
+  await calls.tables.record({ table, text: '@from middle\nE discard 1z\nS draw\nS discard 2z\nW draw\nW discard 3z', by: '' })
+  const texts: string[] = [actsOf(await calls.tables.state({ table }))]
+  for (const edit of [
+    { do: 'replace', at: 2, count: 1, text: 'W call pon\nW retract\nS draw 5p' },
+    { do: 'move', at: 1, after: 3 },
+    { do: 'move', at: 3, after: 0 },
+    { do: 'replace', at: 2, count: 3, text: 'S draw' },
+    { do: 'remove', at: 4, count: 2 },
+    { do: 'insert', at: 1, text: 'N discard 1p\nE pon 1p1p' },
+  ] as const)
+    texts.push(actsOf((await calls.tables.correct({ table, edit, by: BY })).state))
+  expect(texts).toEqual([
+    '1 E discard 1z, 2 S draw, 3 S discard 2z, 4 W draw, 5 W discard 3z',
+    '1 E discard 1z, 2 W call pon, 3 W retract, 4 S draw 5p, 5 S discard 2z, 6 W draw, 7 W discard 3z',
+    '1 W call pon, 2 W retract, 3 E discard 1z, 4 S draw 5p, 5 S discard 2z, 6 W draw, 7 W discard 3z',
+    '1 E discard 1z, 2 W call pon, 3 W retract, 4 S draw 5p, 5 S discard 2z, 6 W draw, 7 W discard 3z',
+    '1 E discard 1z, 2 S draw, 3 S discard 2z, 4 W draw, 5 W discard 3z',
+    '1 E discard 1z, 2 S draw, 3 S discard 2z',
+    '1 N discard 1p, 2 E call pon, 3 E show 1p1p, 4 E take, 5 E discard 1z, 6 S draw, 7 S discard 2z',
+  ])
+  for (const text of texts.toReversed().slice(1)) expect(actsOf((await calls.tables.undo({ table, by: '' })).state)).toBe(text)
+  for (const text of texts.slice(1)) expect(actsOf((await calls.tables.redo({ table, by: '' })).state)).toBe(text)
+  expect(await calls.log.verify()).toMatchObject({ ok: true })
+})
+
+test('a header line is corrected, and the hand judged by it; undo brings the old one back', async () => {
+  const { calls, table } = await aTable()
+  const { state } = await calls.tables.record({
+    table,
+    text: '@hand E1 0\n@deal E 1m1m1m2m3m4m5m6m7m8m9m9m9m\n@dora 1m\nE draw\nE discard 1z',
+    by: '',
+  })
+  const before = openIn(state)
+  const changed = await calls.tables.correct({ table, edit: { do: 'header', text: '@hand E1 1\n@dora 2m' }, by: BY })
+  expect([changed.state.table.hand?.counters, changed.state.view.dora, changed.state.acts.length]).toEqual([1, ['2m'], 2])
+  const undone = await calls.tables.undo({ table, by: BY })
+  expect([undone.state.table.hand?.counters, undone.state.view.dora, openIn(undone.state)]).toEqual([0, ['1m'], before])
+  expect(await calls.log.verify()).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['an act that is not there', { do: 'remove', at: 8, count: 2 } as const, 'REFUSED'],
+  ['a place behind the end', { do: 'insert', at: 10, text: 'E draw' } as const, 'REFUSED'],
+  ['a line that does not read', { do: 'insert', at: 1, text: 'E darw' } as const, 'NOTATION'],
+  ['a header among acts', { do: 'insert', at: 1, text: '@wall 3' } as const, 'REFUSED'],
+  ['nothing', { do: 'insert', at: 1, text: '\n# only a remark\n' } as const, 'REFUSED'],
+  ['a ruling on what comes later', { do: 'insert', at: 2, text: '* ruling 5 claim.not-taken upheld' } as const, 'NOTATION'],
+  ['a header that does not read', { do: 'header', text: '@dora 9q' } as const, 'NOTATION'],
+])('a correction to %s is refused, and nothing of it written', async (_, edit, code) => {
+  const { calls, table } = await disputed()
+  const { seq } = await calls.saving()
+  await expect(calls.tables.correct({ table, edit, by: BY })).rejects.toMatchObject({ code })
+  expect((await calls.saving()).seq).toBe(seq)
+})
+
+test('a correction of an earlier hand changes what is counted on in the later ones', async () => {
+  const { calls, table } = await aTable()
+  await calls.tables.record({ table, text: '@hand E1 0\nE discard 1z\nS draw\nS discard 2z', by: '' })
+  const { state } = await calls.tables.record({ table, text: '@hand E2 0\nE discard 1z slow', by: '' })
+  expect(openIn(state)).toEqual([])
+  const hand = state.hands[0]?.id
+  const { came } = await calls.tables.correct({ table, hand, edit: { do: 'replace', at: 3, count: 1, text: 'S discard 2z slow' }, by: BY })
+  expect([came.length, openIn(await calls.tables.state({ table }))]).toEqual([1, ['question pace.slow E 1']])
+})
+
+test('one undoes what is one’s own, though others wrote after it, and puts it back until one enters something new', async () => {
+  const { calls, table } = await aTable()
+  const enter = (by: string, text: string) => calls.tables.record({ table, text, by })
+  await enter('Ann', '@from middle\nE discard 1z')
+  await enter('Ann', 'S draw')
+  await enter('Bob', 'S discard 2z')
+  const undone = await calls.tables.undo({ table, by: 'Ann', own: true })
+  expect(actsOf(undone.state)).toBe('1 E discard 1z, 2 S discard 2z')
+  await enter('Bob', 'W draw')
+  await expect(calls.tables.redo({ table, by: 'Bob' })).rejects.toMatchObject({ code: 'REFUSED' })
+  await expect(calls.tables.redo({ table, by: 'Bob', own: true })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect(actsOf((await calls.tables.redo({ table, by: 'Ann', own: true })).state)).toBe(
+    '1 E discard 1z, 2 S draw, 3 S discard 2z, 4 W draw',
+  )
+  await calls.tables.undo({ table, by: 'Ann', own: true })
+  await enter('Ann', 'W discard 3z')
+  await expect(calls.tables.redo({ table, by: 'Ann', own: true })).rejects.toMatchObject({ code: 'REFUSED' })
+  await calls.tables.undo({ table, by: 'Ann', own: true })
+  await calls.tables.undo({ table, by: 'Ann', own: true })
+  await expect(calls.tables.undo({ table, by: 'Ann', own: true })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect(actsOf(await calls.tables.state({ table }))).toBe('1 S discard 2z, 2 W draw')
+  expect(await calls.log.verify()).toMatchObject({ ok: true })
+})
+
+const tournament = async (calls: Calls) => {
+  const tables = await calls.tables.list()
+  const penalties = (await calls.penalties.list()).map(({ id, cancelled, takenBack }) => [id, cancelled !== null, takenBack !== null])
+  return { tables: tables.map(({ name, acts, players }) => [name, acts, players.E?.name]), penalties }
+}
+
+test('over the whole tournament, undo goes back through tables, rulings, cancellations and tables made, and redo through all of it again', async () => {
+  const { calls, table, finding, path, file } = await disputed()
+  const states: unknown[] = [await tournament(calls)]
+  const then = async (done: Promise<unknown>) => {
+    await done
+    states.push(await tournament(calls))
+  }
+  await then(calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY }))
+  await then(calls.tables.create({ name: '8', players: { E: 'Ada', S: '', W: '', N: '' } }))
+  await then(calls.penalties.cancel({ penalty: 1, reason: 'wrong player', by: BY }))
+  await then(calls.tables.record({ table, text: 'S draw', by: 'recorder' }))
+  const last = states.at(-1)
+  const again = aDesk({ folder: path })
+  await again.calls.tournaments.open({ file })
+  const said: (string | null)[] = []
+  for (const state of states.toReversed().slice(1)) {
+    const { text, table: where } = await again.calls.tournaments.undo({ by: 'x' })
+    said.push(`${text} at ${where === null ? 'none' : where === table ? '7' : 'another'}`)
+    expect((await tournament(again.calls)).tables).toEqual((state as { tables: unknown }).tables)
+  }
+  expect(said).toEqual(['S draw at 7', ' at 7', '8 at none', '* ruling 8 claim.not-taken upheld at 7'])
+  for (const _ of said) await again.calls.tournaments.redo({ by: 'x' })
+  expect(await tournament(again.calls)).toEqual(last)
+  await expect(again.calls.tournaments.redo({ by: 'x' })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect(await again.calls.log.verify()).toMatchObject({ ok: true })
+})
+
+test('a mend that the engine proposes is carried out by the same call', async () => {
+  const { calls, table } = await aTable()
+  const text = '@from middle\nE discard 1z\nS draw\nS discard 2z\nS discard 2z\nW draw'
+  const { state } = await calls.tables.record({ table, text, by: '' })
+  const finding = state.findings.find((shown) => shown.state === 'open')
+  const [mend] = await calls.findings.mends({ finding: finding?.id ?? 0 })
+  if (!mend) throw new Error(`no mend for ${JSON.stringify(finding?.finding)}`)
+  const mended = await calls.tables.correct({ table, hand: mend.hand, edit: mend.edit, by: BY })
+  expect(mended.gone).toContain(finding?.id)
+})
