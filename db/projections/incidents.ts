@@ -19,13 +19,13 @@ export const incidents: Pick<Projections, 'incident' | 'incident-filled' | 'inci
         by: entry.by,
       }),
 
-    'incident-filled': (db, entry, { incident, finding, key: _, ...fields }) =>
+    'incident-filled': (db, entry, { incident, finding, ...fields }) =>
       insert(db, 'incident_filled', {
         entry: entry.seq,
         ref: refOf(entry),
         incident: idOf(db, 'incident', incident),
         finding: finding === undefined ? null : idOf(db, 'finding', finding),
-        fields: JSON.stringify(fields),
+        fields: JSON.stringify({ ...fields, key: undefined }),
         at: entry.at,
         by: entry.by,
       }),
