@@ -4,5 +4,6 @@ import { kong } from './kong.ts'
 import { swap } from './swap.ts'
 import { tiles } from './tiles.ts'
 import { turn } from './turn.ts'
+import { win } from './win.ts'
 
-export const edges: readonly Edges[] = [...claim, ...kong, ...swap, ...tiles, ...turn]
+export const edges: readonly Edges[] = [...claim, ...kong, ...swap, ...tiles, ...turn, ...win]
