@@ -6,14 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
 import { folder } from '../db/a-file.ts'
-import { killRecording } from './record-kill.ts'
 import { run } from './run.ts'
-
-test('a recording killed at random moments loses nothing that it had answered', { timeout: 60_000 }, async () => {
-  const { acknowledged, lost, troubles } = await killRecording(5)
-  expect([lost, troubles]).toEqual([[], []])
-  expect(acknowledged).toBeGreaterThan(0)
-})
 
 test('two recorders write one file, and nothing of either is lost', { timeout: 60_000 }, async () => {
   const path = folder()

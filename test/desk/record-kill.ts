@@ -88,11 +88,3 @@ const readAnswers = async (child: ChildProcess, ok: (seq: number) => void): Prom
     else throw new Error(`an answer that was not expected: ${line}`)
   }
 }
-
-if (import.meta.main) {
-  const kills = Number(process.argv[2] ?? 50)
-  const { acknowledged, lost, troubles } = await killRecording(kills)
-  for (const line of [...lost, ...troubles]) console.log(line)
-  console.log(`${kills} kills, ${acknowledged} acts acknowledged, ${lost.length} lost, ${troubles.length} troubles`)
-  process.exitCode = lost.length + troubles.length > 0 || acknowledged === 0 ? 1 : 0
-}
