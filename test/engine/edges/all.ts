@@ -1,3 +1,4 @@
+import { answers } from './answers.ts'
 import { claim } from './claim.ts'
 import type { Edges } from './edge.ts'
 import { kong } from './kong.ts'
@@ -6,4 +7,4 @@ import { tiles } from './tiles.ts'
 import { turn } from './turn.ts'
 import { win } from './win.ts'
 
-export const edges: readonly Edges[] = [...claim, ...kong, ...swap, ...tiles, ...turn, ...win]
+export const edges: readonly Edges[] = [...answers, ...claim, ...kong, ...swap, ...tiles, ...turn, ...win]
