@@ -1,0 +1,3 @@
+import { rulingsRead } from './rulings.ts'
+
+rulingsRead('en')
