@@ -153,3 +153,16 @@ export type Incident = {
   readonly rulings: readonly Ruling[]
   readonly appeals: readonly Appeal[]
 }
+
+/** The result of a table as it was signed; `seat` by the wind of the first hand. */
+export type TableResult = {
+  readonly id: number
+  readonly tableId: string
+  readonly table: string
+  readonly round: number | null
+  readonly scores: readonly { readonly seat: Seat; readonly player: string | null; readonly points: number }[]
+  readonly signed: readonly string[]
+  readonly by: string
+  readonly at: Date
+  readonly reopened: { readonly by: string; readonly at: Date; readonly reason: string } | null
+}

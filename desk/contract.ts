@@ -1,14 +1,15 @@
-import { eventIterator, oc, type } from '@orpc/contract'
+import { eventIterator, type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Finding } from '../engine/findings.ts'
 import type { HouseRules } from '../engine/house/house-rules.ts'
-import { type ByLanguage, LANGUAGES } from '../engine/language.ts'
-import type { Penalty } from '../engine/penalties.ts'
+import type { ByLanguage } from '../engine/language.ts'
 import type { BySeat, Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
-import type { Incident, LedgerRow, PenaltyTotal, Ruling, ShownFinding } from './contract-rulings.ts'
-import { correctionEdit, date, listEdit, name, named, penalty, reason, remedies, words } from './inputs.ts'
+import { base, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
+import { incidents, penalties } from './contract-incidents.ts'
+import type { Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
+import { code, correctionEdit, date, listEdit, name, named, penalty, reason, remedies } from './inputs.ts'
 import type { Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 
@@ -21,6 +22,7 @@ export type {
   Ruling,
   ShownFinding,
   Statement,
+  TableResult,
   TakenBack,
 } from './contract-rulings.ts'
 
@@ -48,7 +50,8 @@ export type TournamentFile = {
   readonly trouble: ByLanguage<string> | null
 }
 
-export type Referee = { readonly id: string; readonly name: string; readonly head: boolean }
+/** `hasCode`: signs only after signing in with a code. */
+export type Referee = { readonly id: string; readonly name: string; readonly head: boolean; readonly hasCode: boolean }
 export type PlayerAtTable = { readonly number: number | null; readonly name: string; readonly country: string }
 
 /** One table of a round, as the list of tables shows it. */
@@ -178,42 +181,6 @@ export type News =
 /** The text of a house-rules file. */
 const houseText = z.string().max(1_000_000)
 
-/** Of the one who asks: an act that is sent again under its key is done once, and answered with the table as it is now. */
-const key = z.string().min(1).max(100).optional()
-
-/** The newest ruling on the same, where this one takes its place: who has not seen that one is refused. */
-const supersedes = z.number().int().optional()
-
-const aboutIncident = { incident: z.number().int(), by: name, key }
-
-/** What a person saw; `minutes`: how late, where the rule counts them. */
-const seen = {
-  rule: z.string().min(1).max(50),
-  seat: z.enum(['E', 'S', 'W', 'N']).optional(),
-  minutes: z.number().int().min(0).max(1440).optional(),
-}
-
-const notation = z.object({
-  line: z.number(),
-  column: z.number(),
-  found: z.string(),
-  expected: z.string(),
-  message: z.string(),
-  fr: z.string(),
-})
-/** The message, and the same in French. */
-const refusal = z.object({ message: z.string(), fr: z.string() })
-
-const base = oc.errors({
-  NO_TOURNAMENT: { status: 409, message: 'No tournament file is open', data: z.object({ fr: z.string() }) },
-  NOT_FOUND: { status: 404, data: refusal },
-  REFUSED: { status: 422, data: refusal },
-  NOT_SAVED: {
-    status: 507,
-    data: z.object({ code: z.enum(['disk-full', 'read-only', 'busy', 'damaged', 'other']), detail: z.string(), fr: z.string() }),
-  },
-})
-
 /** What can be asked of the desk. The window, the shell and the tests know nothing else of it. */
 export const contract = {
   tournaments: {
@@ -237,6 +204,8 @@ export const contract = {
         }),
       )
       .output(type<Tournament>()),
+    /** Sets name, place and date anew. */
+    set: base.input(z.object({ name, place: z.string().trim().max(200), date, by: name, key })).output(type<Tournament>()),
     /** Makes (or finds) the sample tournament and opens it. */
     sample: base.output(type<Tournament>()),
     /** Takes back the last act of the whole tournament, with `own` the last one of this person, whatever it was: at a table or not. */
@@ -251,7 +220,17 @@ export const contract = {
     /** Sets house rules down; tables that have not begun go by them from now on. */
     adopt: base.input(z.object({ text: houseText, by: name })).output(type<Tournament>()),
   },
-  referees: { list: base.output(type<readonly Referee[]>()) },
+  referees: {
+    list: base.output(type<readonly Referee[]>()),
+    /** Who has signed in with a code at this desk. */
+    signedIn: base.output(type<Referee | null>()),
+    /** Refused where name or code are wrong; after several wrong ones, for a while. */
+    signIn: base.input(z.object({ name, code: z.string().max(200) })).output(type<Referee>()),
+    signOut: base.output(type<null>()),
+    /** Sets the code of a referee, or takes it away: oneself, or the head referee. */
+    setCode: base.input(z.object({ referee: z.string().max(100), code: code.nullable() })).output(type<Referee>()),
+    add: base.input(z.object({ name, head: z.boolean() })).output(type<Referee>()),
+  },
   tables: {
     list: base.output(type<readonly TableSummary[]>()),
     /** A further table, its players by name (empty: unknown). */
@@ -294,6 +273,28 @@ export const contract = {
       .input(z.object({ table: z.string(), hand: z.string().optional(), edit: listEdit }))
       .output(type<Preview>()),
   },
+  /** Who sits where: seats by their wind in `hand`, from which on it holds; none: the one being played; null: from the beginning. */
+  seats: {
+    substitute: base.input(z.object({ ...seatAct, seat, player: named })).output(type<null>()),
+    leave: base.input(z.object({ ...seatAct, seat })).output(type<null>()),
+    swap: base.input(z.object({ ...seatAct, seats: z.tuple([seat, seat]) })).output(type<null>()),
+  },
+  results: {
+    list: base.output(type<readonly TableResult[]>()),
+    /** As the players named and the referee signed it; the points by the winds of the first hand. */
+    sign: base
+      .input(
+        z.object({
+          table: z.string(),
+          points: z.object({ E: points, S: points, W: points, N: points }),
+          signed: z.array(name).max(20),
+          by: name,
+          key,
+        }),
+      )
+      .output(type<TableResult>()),
+    reopen: base.input(z.object({ table: z.string(), reason, by: name, key })).output(type<TableResult>()),
+  },
   findings: {
     /** Answers a question with one of its words. */
     /** The likely mends of the record for a finding, best first; `tables.correct` carries one out. */
@@ -323,85 +324,8 @@ export const contract = {
       .input(z.object({ ruling: z.number().int(), outcome: z.enum(['stands', 'superseded']), reason, by: name }))
       .output(type<Review>()),
   },
-  incidents: {
-    list: base.output(type<readonly Incident[]>()),
-    get: base.input(z.object({ incident: z.number().int() })).output(type<Incident>()),
-    /** Opens one with nothing but its table. */
-    open: base.input(z.object({ table: z.string(), by: name, key })).output(type<Incident>()),
-    /** Fills one in; what is left out stays as it was. Acts by their numbers in the hand; null: none. */
-    fillIn: base
-      .input(
-        z.object({
-          ...aboutIncident,
-          hand: z.string().max(100).optional(),
-          from: z.number().int().min(1).nullable().optional(),
-          to: z.number().int().min(1).nullable().optional(),
-          finding: z.number().int().optional(),
-          players: z.array(named).max(50).optional(),
-          note: z.string().trim().max(20_000).optional(),
-          weight: z.enum(['routine', 'notable']).optional(),
-        }),
-      )
-      .output(type<Incident>()),
-    /** Notes down what somebody says of it. */
-    addStatement: base
-      .input(z.object({ ...aboutIncident, role: z.enum(['player', 'referee', 'other']), who: named, text: words }))
-      .output(type<Incident>()),
-    /** Decides it, on its finding or on what a person saw; `supersedes` as with findings. */
-    rule: base
-      .input(
-        z.object({
-          ...aboutIncident,
-          ...seen,
-          player: named.optional(),
-          decision: z.enum(['upheld', 'changed', 'dismissed']),
-          penalty: penalty.optional(),
-          remedies: remedies.default([]),
-          reason,
-          supersedes,
-        }),
-      )
-      .output(type<Incident>()),
-    appeal: base.input(z.object({ ...aboutIncident, who: named, grounds: words })).output(type<Incident>()),
-    /** Decides its appeal; where that changes the ruling, a further one takes its place in the same act. */
-    decideAppeal: base
-      .input(z.object({ ...aboutIncident, outcome: z.enum(['upheld', 'changed', 'overturned']), penalty: penalty.optional(), reason }))
-      .output(type<Incident>()),
-    close: base.input(z.object({ ...aboutIncident, how: z.enum(['agreement', 'closed']), reason })).output(type<Incident>()),
-    reopen: base.input(z.object({ ...aboutIncident, reason })).output(type<Incident>()),
-    /** Takes the last act about it back, `own`: the last of one's own; and puts it back. */
-    undo: base.input(z.object({ ...aboutIncident, own: z.boolean().optional() })).output(type<Incident>()),
-    redo: base.input(z.object(aboutIncident)).output(type<Incident>()),
-    /** The incident as a file: HTML (one file, nothing outside it) or JSON. */
-    report: base
-      .input(z.object({ incident: z.number().int(), format: z.enum(['html', 'json']), language: z.enum(LANGUAGES) }))
-      .output(type<{ name: string; mime: string; content: string }>()),
-  },
-  penalties: {
-    list: base.output(type<readonly LedgerRow[]>()),
-    cancel: base.input(z.object({ penalty: z.number().int(), reason, by: name, key })).output(type<LedgerRow>()),
-    /** What each player's penalties that stand come to. */
-    totals: base.output(type<readonly PenaltyTotal[]>()),
-    /** What the rule set proposes for a conduct, with the player's earlier ones. */
-    propose: base
-      .input(z.object({ ...seen, player: named, table: z.string().max(100).optional() }))
-      .output(type<{ penalty: Penalty; section: string | null; earlier: ShownFinding['earlier'] }>()),
-    /** Imposes a penalty that has no act behind it; what is proposed, if none is named. */
-    impose: base
-      .input(
-        z.object({
-          ...seen,
-          player: named,
-          table: z.string().max(100).optional(),
-          penalty: penalty.optional(),
-          remedies: remedies.default([]),
-          reason,
-          by: name,
-          key,
-        }),
-      )
-      .output(type<LedgerRow>()),
-  },
+  incidents,
+  penalties,
   log: {
     verify: base.output(type<{ ok: boolean; entries: number; head: string; trouble: string | null; text: ByLanguage<string> | null }>()),
   },

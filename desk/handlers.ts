@@ -39,7 +39,12 @@ import { adoptHouseRules } from './tournaments/adopt.ts'
 import { createTournament } from './tournaments/create.ts'
 import { listTournaments } from './tournaments/list.ts'
 import { openTournament, tournamentOf } from './tournaments/open.ts'
+import { addReferee, setCode } from './tournaments/referee-codes.ts'
 import { referees } from './tournaments/referees.ts'
+import { reopenResult, results, signResult } from './tournaments/results.ts'
+import { leave, substitute, swapSeats } from './tournaments/seats.ts'
+import { setTournament } from './tournaments/settings.ts'
+import { signedIn, signIn, signOut } from './tournaments/sign-in.ts'
 import { refusals } from './words/refusals.ts'
 
 const desk = implement(contract).$context<{ readonly office: Office }>()
@@ -55,6 +60,7 @@ export const handlers = desk.router({
     create: desk.tournaments.create.handler(({ context: { office }, input: { house, ...input } }) =>
       give(createTournament(office, { ...input, house: house === undefined ? undefined : houseIn(house) })),
     ),
+    set: desk.tournaments.set.handler(({ context: { office }, input }) => give(setTournament(office, opened(office), input))),
     undo: desk.tournaments.undo.handler(({ context: { office }, input }) =>
       undone(office, undo(office, opened(office), { ...input, table: null })),
     ),
@@ -70,7 +76,14 @@ export const handlers = desk.router({
       give(adoptHouseRules(office, opened(office), { house: houseIn(text), by })),
     ),
   },
-  referees: { list: desk.referees.list.handler(({ context: { office } }) => referees(opened(office).db)) },
+  referees: {
+    list: desk.referees.list.handler(({ context: { office } }) => referees(opened(office).db)),
+    signedIn: desk.referees.signedIn.handler(({ context: { office } }) => signedIn(office, opened(office).db)),
+    signIn: desk.referees.signIn.handler(({ context: { office }, input }) => give(signIn(office, opened(office), input))),
+    signOut: desk.referees.signOut.handler(({ context: { office } }) => give(signOut(office, opened(office)))),
+    setCode: desk.referees.setCode.handler(({ context: { office }, input }) => give(setCode(office, opened(office), input))),
+    add: desk.referees.add.handler(({ context: { office }, input }) => give(addReferee(office, opened(office), input))),
+  },
   tables: {
     list: desk.tables.list.handler(({ context: { office } }) => tableSummaries(opened(office).db)),
     create: desk.tables.create.handler(({ context: { office }, input }) => give(createTable(office, opened(office), input))),
@@ -84,6 +97,16 @@ export const handlers = desk.router({
     ),
     preview: desk.tables.preview.handler(({ context: { office }, input }) => give(previewCorrection(opened(office), input))),
     redo: desk.tables.redo.handler(({ context: { office }, input }) => change(office, input.table, redo(office, opened(office), input))),
+  },
+  seats: {
+    substitute: desk.seats.substitute.handler(({ context: { office }, input }) => give(substitute(office, opened(office), input))),
+    leave: desk.seats.leave.handler(({ context: { office }, input }) => give(leave(office, opened(office), input))),
+    swap: desk.seats.swap.handler(({ context: { office }, input }) => give(swapSeats(office, opened(office), input))),
+  },
+  results: {
+    list: desk.results.list.handler(({ context: { office } }) => results(opened(office).db)),
+    sign: desk.results.sign.handler(({ context: { office }, input }) => give(signResult(office, opened(office), input))),
+    reopen: desk.results.reopen.handler(({ context: { office }, input }) => give(reopenResult(office, opened(office), input))),
   },
   findings: {
     mends: desk.findings.mends.handler(({ context: { office }, input }) => give(mends(opened(office), input.finding))),

@@ -7,6 +7,9 @@ export const reason: z.ZodType<string> = z.string().trim().min(1, 'is missing').
 /** What somebody said or wrote, at length. */
 export const words: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(20_000, 'has more than 20000 characters')
 
+/** The short code of a referee. */
+export const code: z.ZodType<string> = z.string().min(4, 'has fewer than 4 characters').max(200, 'has more than 200 characters')
+
 /** Somebody: one of the list of players by id, or by name. */
 export const named = z.object({ id: z.string().min(1).max(100).optional(), name })
 

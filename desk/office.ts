@@ -55,6 +55,8 @@ export type Office = {
   readonly by: string
   readonly news: Newsroom
   open: OpenFile | null
+  /** The referee who signed in with a code, of the file in use. */
+  signedIn: string | null
   trouble: Saving['trouble']
 }
 
@@ -69,6 +71,7 @@ export const officeOf = (options: DeskOptions): Office => {
     by: options.by ?? userName(),
     news: newsroom(),
     open: null,
+    signedIn: null,
     trouble: null,
   }
 }

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { type Body, KINDS } from './kinds.ts'
 
-/** The forms of incidents, rulings, penalties and undoings before rulings could supersede each other and incidents have no table. */
+/** The forms before rulings could supersede each other, incidents have no table, and these acts a key. */
 const incident = KINDS.incident.omit({ key: true }).extend({ table: z.string().min(1).max(100) })
 const ruling = KINDS.ruling.omit({ supersedes: true, player: true, playerName: true, seat: true, key: true })
 const penalty = KINDS.penalty.omit({ worth: true, voidWithWin: true })
+const tournament = KINDS.tournament.omit({ key: true })
+const cancelled = KINDS['penalty-cancelled'].omit({ key: true })
 const undo = KINDS.undo.extend({ table: z.string().min(1).max(100) })
 
 /** Each with how it reads today. */
 export const EARLIER_RULINGS = {
+  tournament: [{ form: tournament, next: (body: z.infer<typeof tournament>): Body<'tournament'> => body }],
+  'penalty-cancelled': [{ form: cancelled, next: (body: z.infer<typeof cancelled>): Body<'penalty-cancelled'> => body }],
   incident: [{ form: incident, next: (body: z.infer<typeof incident>): Body<'incident'> => body }],
   ruling: [
     {

@@ -57,16 +57,47 @@ export const KINDS = {
     edition: text,
     settings: z.array(z.object({ name: text, value: text })),
     sample: z.boolean(),
+    ...keyed,
   }),
   /** A tournament's own rule set is set down; one that has the same id and edition already stays as it is. Entries that name them go by it. */
   'rule-set': z.object({ house }),
   referee: z.object({ referee: id, name: text, head: z.boolean() }),
+  /** The short code with which a referee signs in, as a hash of it only; null: no more. `cost`, `block`, `parallel` are N, r and p of scrypt. */
+  'referee-code': z.object({
+    referee: id,
+    code: z.object({ kind: z.literal('scrypt'), salt: text, hash: text, cost: number, block: number, parallel: number }).nullable(),
+  }),
+  'sign-in': z.object({ referee: id }),
+  'sign-out': z.object({ referee: id }),
+  /** Somebody named a referee, and a code that is not that referee's. */
+  'sign-in-failed': z.object({ referee: id }),
   player: z.object({ player: id, number: number.nullable(), name: text, country: text }),
   /** `starts`: planned start, ISO; `minutes`: planned length. */
   round: z.object({ round: number, starts: text.nullable(), minutes: number.nullable() }),
   table: z.object({ table: id, name: text, round: number.nullable() }),
   /** Who sits where when the round begins (`seat`: the wind of the first hand); null: nobody known. */
   seating: z.object({ table: id, seat, player: id.nullable() }),
+  /**
+   * Others sit at seats than the seating says (`seat`: the wind of the first hand), from a hand on or (`hand` null) from the beginning: a substitute took one,
+   * somebody left, or it is found that they were swapped. Of several changes of a seat the one with the latest hand counts.
+   */
+  'seats-changed': z.object({
+    table: id,
+    why: z.enum(['substitute', 'left', 'swapped']),
+    changes: z.array(z.object({ seat, player: id.nullable(), hand: id.nullable() })).min(1),
+    reason: text,
+    ...keyed,
+  }),
+  /** The result of a table, as those who are named there signed it. */
+  'result-signed': z.object({
+    table: id,
+    scores: z.array(z.object({ seat, ...who, points: number })),
+    signed: z.array(text),
+    ...keyed,
+  }),
+  'result-reopened': z.object({ result: ref, reason: text, ...keyed }),
+  /** Data came from a file: its name, the SHA-256 of its bytes as hex, and what it was read as. */
+  import: z.object({ file: text, hash: text, what: text, ...keyed }),
   /** A hand begins, or its header lines are set anew while it has no event. `lines`: table notation, one header each. */
   hand: z.object({
     hand: id,

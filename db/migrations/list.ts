@@ -10,6 +10,7 @@ import { list } from './0009-list.ts'
 import { incidents } from './0010-incidents.ts'
 import { conflicts } from './0012-conflicts.ts'
 import { corrections } from './0013-corrections.ts'
+import { moves } from './0013-moves.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -25,11 +26,13 @@ export const MIGRATIONS: readonly string[] = [
   incidents,
   conflicts,
   corrections,
+  moves,
 ]
 
 /** Projection tables, each after those that it speaks of. */
 export const PROJECTIONS = [
   ...(['tournament', 'referee', 'player', 'round', 'table_', 'seating', 'hand', 'event', 'event_removed', 'finding'] as const),
+  ...(['referee_code', 'sign_in', 'seat_change', 'result', 'result_reopened', 'import'] as const),
   ...(['incident', 'incident_filled', 'incident_closed', 'statement'] as const),
   ...(['ruling', 'ruling_superseded', 'appeal', 'appeal_decided', 'penalty', 'penalty_cancelled'] as const),
   ...(['undo', 'export', 'act_key', 'rule_set', 'head', 'latest', 'review', 'reviewed', 'act', 'past'] as const),

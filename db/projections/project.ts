@@ -7,6 +7,7 @@ import { noteAct } from './acts.ts'
 import { takeHead } from './heads.ts'
 import { incidents } from './incidents.ts'
 import { takeLatest } from './latest.ts'
+import { moves } from './moves.ts'
 import { keepPast } from './past.ts'
 import { people } from './people.ts'
 import { play } from './play.ts'
@@ -16,7 +17,7 @@ import { undo } from './undo.ts'
 /** For every kind of entry, what it changes in the projections. A missing kind does not compile. */
 export type Projections = { readonly [K in Kind]: (db: WritableDb, entry: Entry, body: Body<K>) => unknown }
 
-const projections: Projections = { ...people, ...play, ...incidents, ...rulings, ...undo }
+const projections: Projections = { ...people, ...moves, ...play, ...incidents, ...rulings, ...undo }
 
 /**
  * Carries one entry over into the projections. All that it needs stands in the entry and in the projections before it; `log`: the file that the

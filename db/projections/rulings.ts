@@ -75,7 +75,7 @@ export const insert = (db: WritableDb, table: string, row: Readonly<Record<strin
 }
 
 /** The number of a row that an entry made; the log never speaks of what it does not hold. */
-export const idOf = (db: ReadableDb, table: 'finding' | 'incident' | 'ruling' | 'penalty' | 'appeal', ref: Ref): number => {
+export const idOf = (db: ReadableDb, table: 'finding' | 'incident' | 'ruling' | 'penalty' | 'appeal' | 'result', ref: Ref): number => {
   const id = sql<number>(db, `SELECT id FROM ${table} WHERE ref = ?`).pluck().get(ref)
   if (id === undefined) throw troubled(logWords.notHeld(table, ref))
   return id

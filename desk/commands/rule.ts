@@ -1,6 +1,7 @@
 import { PENALTY_KINDS, type Penalty } from '../../engine/penalties.ts'
 import { name as aName, penalty as aPenalty, reason as aReason, remedies as someRemedies } from '../inputs.ts'
 import { rule as decide } from '../rulings/rule.ts'
+import { signIn, signOut } from '../tournaments/sign-in.ts'
 import { usage } from '../words/usage.ts'
 import { type Command, checked, required, requiredNumber, wrongUsage } from './command.ts'
 import { withFile } from './with-file.ts'
@@ -25,7 +26,12 @@ export const rule: Command = {
     if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage(usage.dismissed)
     const remedies = checked('remedies', given.option('remedies')?.split(',') ?? [], someRemedies)
     return withFile(given, (office, open, refuse) => {
+      // not on the command line, where everybody on the machine could read it
+      const code = process.env.SHINPAN_CODE
+      const signer = code === undefined ? undefined : signIn(office, open, { name: by, code })
+      if (signer?.ok === false) return refuse(signer.error)
       const done = decide(office, open, { finding, decision, penalty, remedies, reason, by, supersedes: 'newest' })
+      if (signer) signOut(office, open)
       if (!done.ok) return refuse(done.error)
       given.say(`ok ${done.value.seq}`)
       return 0

@@ -118,14 +118,14 @@ const readEvents = (rows: readonly EventRow[], before: number): readonly TableEv
 
 /** How far the table's earlier hands have come: as long as that is the same, so is what they hand on. */
 const handsBefore = (db: ReadableDb, { table_id, position }: HandRow): string =>
-  sql<string>(
-    db,
-    `SELECT coalesce(group_concat(state, ' '), '') FROM (SELECT
-       id || ' ' || edits || ' ' || coalesce((SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1), '') AS state
-     FROM hand WHERE table_id = ? AND position < ? AND taken_back IS NULL ORDER BY position)`,
-  )
-    .pluck()
-    .get(table_id, position) ?? ''
+  `${sql<string>(db, HANDS).pluck().get(table_id, position) ?? ''} ${sql<string>(db, SITTING).pluck().get(table_id) ?? ''}`
+
+const HANDS = `SELECT coalesce(group_concat(state, ' '), '') FROM (SELECT
+    id || ' ' || edits || ' ' || coalesce((SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1), '') AS state
+  FROM hand WHERE table_id = ? AND position < ? AND taken_back IS NULL ORDER BY position)`
+
+/** What was last set for the seats of a table: with them, whose hands they are changes. */
+const SITTING = 'SELECT group_concat(entry) FROM (SELECT entry FROM seat_set WHERE table_id = ? ORDER BY entry)'
 
 const handBefore = (db: ReadableDb, { table_id, position }: HandRow): HandRow | undefined =>
   sql<HandRow>(
@@ -138,7 +138,7 @@ const beginHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow, 
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
   const { header, settings } = read.value
   const rules = rulesOf(db, row, settings)
-  const seated = seatedAt(db, row.table_id, row.number, header.players)
+  const seated = seatedAt(db, row.table_id, row, header.players)
   const players = header.players ?? namesOf(seated)
   const earlier = handBefore(db, row)
   const carry = earlier ? carryFrom(now(playHand(db, kept, earlier))) : NOTHING_CARRIED

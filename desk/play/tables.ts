@@ -70,7 +70,7 @@ const summaryOf = (db: ReadableDb, { id, name, round }: TableRow, hand: HandRow 
   const first = sql<First>(db, FIRST).get(id)
   const levels = new Map(sql<[Level, number]>(db, OPEN).raw().all(id))
   const read = hand && readHeader(hand.header)
-  const seated = seatedAt(db, id, hand?.number ?? 1, read?.ok ? read.value.header.players : undefined)
+  const seated = seatedAt(db, id, hand, read?.ok ? read.value.header.players : undefined)
   return {
     id,
     name,
@@ -98,9 +98,14 @@ const playerNamed = (db: ReadableDb, write: Write, name: string): string => {
   const known = sql<string>(db, 'SELECT id FROM player WHERE name = ?').pluck().get(name)
   if (known !== undefined) return known
   const player = newId()
+  addPlayer(db, write, player, name)
+  return player
+}
+
+/** Puts somebody on the list of players, with the next number. */
+export const addPlayer = (db: ReadableDb, write: Write, player: string, name: string): void => {
   const number = sql<number>(db, 'SELECT 1 + coalesce(max(number), 0) FROM player').pluck().get() ?? null
   write('player', { player, number, name, country: '' })
-  return player
 }
 
 /** The number of the last event that stands tells how many there are. */

@@ -88,7 +88,8 @@ const afterwards = ({ db, hands }: OpenFile, write: Parameters<typeof judgeAgain
 
 /** The hands that entries are about. */
 const handsOf = (db: ReadableDb, refs: readonly Ref[]): readonly string[] => [
-  ...new Set(refs.flatMap((ref) => sql<string>(db, HANDS).pluck().all(ref, ref, ref))),
+  ...new Set(refs.flatMap((ref) => sql<string>(db, HANDS).pluck().all(ref, ref, ref, ref))),
 ]
 
-const HANDS = `SELECT hand FROM event WHERE ref = ? UNION SELECT hand FROM event_removed WHERE ref = ? UNION SELECT subject FROM past WHERE ref = ? AND kind = 'hand'`
+const HANDS = `SELECT hand FROM event WHERE ref = ? UNION SELECT hand FROM event_removed WHERE ref = ? UNION SELECT subject FROM past WHERE ref = ? AND kind = 'hand'
+  UNION SELECT hand.id FROM seat_change JOIN hand ON hand.table_id = seat_change.table_id AND hand.position = 1 WHERE seat_change.ref = ?`

@@ -3,7 +3,7 @@ import type { Incident } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
-import { type ByWhom, changeIncident, closedTrouble } from './change-incident.ts'
+import { type ByWhom, changeIncident, closedTrouble, signIncident } from './change-incident.ts'
 import { type Named, whoIs } from './players.ts'
 
 export type NewStatement = ByWhom & { readonly role: 'player' | 'referee' | 'other'; readonly who: Named; readonly text: string }
@@ -20,14 +20,14 @@ export type Closing = ByWhom & { readonly how: 'agreement' | 'closed'; readonly 
 
 /** Closes an incident, by agreement of those concerned or as the referee sees it. */
 export const closeIncident = (office: Office, open: OpenFile, asked: Closing): Result<Incident, Refusal> =>
-  changeIncident(office, open, asked, (write, incident) => {
+  signIncident(office, open, asked, (write, incident) => {
     const trouble = closedTrouble(open.db, incident.id)
     return trouble ?? { ok: true, value: write('incident-closed', { incident: incident.ref, how: asked.how, reason: asked.reason }) }
   })
 
 /** Takes a closed incident up again. */
 export const reopenIncident = (office: Office, open: OpenFile, asked: ByWhom & { readonly reason: string }): Result<Incident, Refusal> =>
-  changeIncident(office, open, asked, (write, incident) =>
+  signIncident(office, open, asked, (write, incident) =>
     closedTrouble(open.db, incident.id)
       ? { ok: true, value: write('incident-closed', { incident: incident.ref, how: 'reopened', reason: asked.reason }) }
       : refused(refusals.notClosed(incident.id)),

@@ -7,7 +7,7 @@ import type { Incident } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
-import { type ByWhom, changeIncident, type StandingIncident } from './change-incident.ts'
+import { type ByWhom, changeIncident, type StandingIncident, signIncident } from './change-incident.ts'
 import { type Case, decide, type Said } from './decide.ts'
 import { findingRow } from './finding-row.ts'
 import { penaltyFrom } from './penalty-from.ts'
@@ -41,7 +41,7 @@ export type AppealDecision = ByWhom & {
 
 /** Decides the appeal of an incident: the ruling stays, or a further one takes its place in the same act. */
 export const decideAppeal = (office: Office, open: OpenFile, asked: AppealDecision): Result<Incident, Refusal> =>
-  changeIncident(office, open, asked, (write, incident) => {
+  signIncident(office, open, asked, (write, incident) => {
     const { outcome, reason, penalty } = asked
     const standing = undecidedAppeal(open.db, incident.id)
     if (!standing) return refused(refusals.notAppealed(incident.id))

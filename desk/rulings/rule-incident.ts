@@ -11,7 +11,7 @@ import { notFound, type Refusal, refused } from '../refusal.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
-import { type ByWhom, changeIncident, type StandingIncident } from './change-incident.ts'
+import { type ByWhom, type StandingIncident, signIncident } from './change-incident.ts'
 import { type Case, decide, proposedFor, type Said } from './decide.ts'
 import { findingRow } from './finding-row.ts'
 import { ledgerRow } from './ledger.ts'
@@ -34,7 +34,7 @@ export type RulingOnIncident = ByWhom & Said & Seen
 
 /** Decides an incident: on its finding, where it has one and that is under this rule; else on what a person saw. */
 export const ruleOnIncident = (office: Office, open: OpenFile, asked: RulingOnIncident): Result<Incident, Refusal> =>
-  changeIncident(office, open, asked, (write, incident) => {
+  signIncident(office, open, asked, (write, incident) => {
     const about = caseIn(open.db, incident, asked)
     return about.ok ? decide(open, write, about.value, asked) : about
   })

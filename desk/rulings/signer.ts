@@ -1,7 +1,21 @@
 import type { ReadableDb } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office } from '../office.ts'
-import type { Refusal } from '../refusal.ts'
+import { type Refusal, refused } from '../refusal.ts'
+import { isSameName, referees } from '../tournaments/referees.ts'
+import { signedIn } from '../tournaments/sign-in.ts'
+import { refusals } from '../words/refusals.ts'
 
-/** In whose name an act of a referee is written. */
-export const signedBy = (_office: Office, _db: ReadableDb, by: string): Result<string, Refusal> => ({ ok: true, value: by })
+/**
+ * In whose name an act of a referee is written: of the one who is signed in. Without that, whoever is named, as long as no referee of the tournament has
+ * a code; where some have, a referee of the list who has none.
+ */
+export const signedBy = (office: Office, db: ReadableDb, by: string): Result<string, Refusal> => {
+  const signer = signedIn(office, db)
+  if (signer) return isSameName(signer.name, by) ? { ok: true, value: signer.name } : refused(refusals.signedInAs(signer.name))
+  const all = referees(db)
+  if (!all.some(({ hasCode }) => hasCode)) return { ok: true, value: by }
+  const named = all.find(({ name }) => isSameName(name, by))
+  if (!named) return refused(refusals.notReferee(by))
+  return named.hasCode ? refused(refusals.signInFirst(named.name)) : { ok: true, value: named.name }
+}

@@ -50,6 +50,7 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
       const told = head(db)?.seq ?? 0
       office.open?.db.close()
       office.open = { ...open, told }
+      office.signedIn = null
       office.trouble = null
       return { ok: true, value: tournament }
     }

@@ -3,6 +3,16 @@ import type { Referee } from '../contract.ts'
 
 /** The referees of the tournament, the head referee first. */
 export const referees = (db: ReadableDb): readonly Referee[] =>
-  sql<{ id: string; name: string; head: number }>(db, 'SELECT id, name, head FROM referee ORDER BY head DESC, entry')
+  sql<{ id: string; name: string; head: number; code: number }>(
+    db,
+    `SELECT id, name, head, EXISTS (SELECT 1 FROM referee_code WHERE referee_code.referee = referee.id) AS code
+     FROM referee ORDER BY head DESC, entry`,
+  )
     .all()
-    .map((row) => ({ ...row, head: row.head === 1 }))
+    .map(({ id, name, head, code }) => ({ id, name, head: head === 1, hasCode: code === 1 }))
+
+/** The referee of a name, however it is put together of letters and marks. */
+export const refereeNamed = (db: ReadableDb, name: string): Referee | undefined =>
+  referees(db).find((referee) => isSameName(referee.name, name))
+
+export const isSameName = (one: string, other: string): boolean => one.normalize('NFC').trim() === other.normalize('NFC').trim()

@@ -104,6 +104,34 @@ export const refusals = {
   }),
   noAct: (number: number): Text => ({ en: `there is no act ${number} in this hand`, fr: `il n’y a pas d’acte ${number} dans cette main` }),
   actsBackwards: { en: 'the last act stands before the first', fr: 'le dernier acte précède le premier' },
+  wrongCode: { en: 'name or code is wrong', fr: 'le nom ou le code est faux' },
+  tooSoon: (seconds: number): Text => ({
+    en: `too many wrong codes: try again in ${seconds} s`,
+    fr: `trop de codes faux : réessayez dans ${seconds} s`,
+  }),
+  signInFirst: (name: string): Text => ({
+    en: `${name} has a code: sign in first`,
+    fr: `${name} a un code : identifiez-vous d’abord`,
+  }),
+  signedInAs: (name: string): Text => ({
+    en: `${name} is signed in at this desk and signs; sign out first`,
+    fr: `${name} est identifié à ce poste et signe ; déconnectez-vous d’abord`,
+  }),
+  notReferee: (name: string): Text => ({
+    en: `${name} is no referee of this tournament`,
+    fr: `${name} n’est pas arbitre de ce tournoi`,
+  }),
+  noReferee: { en: 'there is no such referee', fr: 'cet arbitre n’existe pas' },
+  refereeNamed: (name: string): Text => ({ en: `there is a referee ${name} already`, fr: `il y a déjà un arbitre ${name}` }),
+  headOnly: { en: 'only the head referee, signed in, may do that', fr: 'seul l’arbitre principal, identifié, peut faire cela' },
+  sitsAlready: { en: 'this player sits at the table already', fr: 'ce joueur est déjà assis à la table' },
+  seatEmpty: { en: 'nobody is known to sit there', fr: 'on ne connaît personne à cette place' },
+  sameSeat: { en: 'two different seats are wanted', fr: 'il faut deux places différentes' },
+  resultSigned: {
+    en: 'the result of this table is signed; reopen it first, with a reason',
+    fr: 'le résultat de cette table est signé ; rouvrez-le d’abord, avec un motif',
+  },
+  noResult: { en: 'this table has no signed result', fr: 'cette table n’a pas de résultat signé' },
   noPlayer: { en: 'there is no such player', fr: 'ce joueur n’existe pas' },
   noRule: (id: string): Text => ({ en: `there is no rule ${id}`, fr: `il n’y a pas de règle ${id}` }),
   noConduct: (id: string): Text => ({

@@ -52,6 +52,7 @@ export const usage = {
 /** What `desk/inputs.ts` finds wrong with what people enter. */
 const INPUTS: Readonly<Record<string, string>> = {
   'is missing': 'manque',
+  'has fewer than 4 characters': 'a moins de 4 caractères',
   'has more than 200 characters': 'a plus de 200 caractères',
   'has more than 4000 characters': 'a plus de 4000 caractères',
   'has more than 20000 characters': 'a plus de 20000 caractères',

@@ -156,6 +156,18 @@ export const writeEverything = (db: WritableDb): void => {
     const second = write('ruling', { ...decided, supersedes: [ruling.ref], reason: 'seen again' })
     write('appeal-decided', { appeal: appeal.ref, outcome: 'changed', ruling: second.ref, reason: 'nobody heard it' })
     write('incident-closed', { incident: incident.ref, how: 'closed', reason: 'nothing more to be done' })
+    write('referee-code', { referee: 'r1', code: { kind: 'scrypt', salt: '00', hash: '11', cost: 16, block: 8, parallel: 1 } })
+    write('sign-in', { referee: 'r1' })
+    write('sign-in-failed', { referee: 'r1' })
+    write('sign-out', { referee: 'r1' })
+    write('seats-changed', { table: 't1', why: 'substitute', changes: [{ seat: 'E', player: 'p1', hand: 'h1' }], reason: 'ill' })
+    const result = write('result-signed', {
+      table: 't1',
+      scores: [{ seat: 'E', player: 'p1', playerName: null, points: 30_000 }],
+      signed: ['Zofia Wiśniewska'],
+    })
+    write('result-reopened', { result: result.ref, reason: 'added up wrongly' })
+    write('import', { file: 'players.csv', hash: '00', what: 'players' })
     write('penalty-cancelled', { penalty: penalty.ref, reason: 'wrong player' })
     write('export', { what: 'incident', format: 'html', incident: incident.ref })
   })

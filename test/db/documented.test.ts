@@ -7,21 +7,32 @@ const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/database.md'
 
 const part = (heading: string): string => DOCUMENT.split(heading)[1]?.split(/\n(?=\*\*`|## )/)[0] ?? ''
 
-test.each(['penalties', 'penalty_totals', 'incidents', 'statements', 'rulings', 'appeals', 'findings', 'events', 'reviews', 'conflicts'])(
-  'every column of %s is documented, and no other',
-  (view) => {
-    const db = newFile(join(folder(), 'a.shinpan'))
-    const columns = db
-      .prepare(`SELECT * FROM ${view}`)
-      .columns()
-      .map(({ name }) => name)
-    const rows = part(`**\`${view}\`**`)
-      .split('\n')
-      .filter((line) => line.startsWith('| `'))
-    const documented = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
-    expect(new Set(documented)).toEqual(new Set(columns))
-  },
-)
+test.each([
+  'penalties',
+  'penalty_totals',
+  'incidents',
+  'statements',
+  'rulings',
+  'appeals',
+  'seats',
+  'results',
+  'sign_ins',
+  'findings',
+  'events',
+  'reviews',
+  'conflicts',
+])('every column of %s is documented, and no other', (view) => {
+  const db = newFile(join(folder(), 'a.shinpan'))
+  const columns = db
+    .prepare(`SELECT * FROM ${view}`)
+    .columns()
+    .map(({ name }) => name)
+  const rows = part(`**\`${view}\`**`)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const documented = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(new Set(documented)).toEqual(new Set(columns))
+})
 
 test('every documented question is answered', () => {
   const db = newFile(join(folder(), 'a.shinpan'))

@@ -74,9 +74,9 @@ test.each([
 ])('%s is refused and nothing is written', async (_, asked, code) => {
   const { calls, table } = await disputed()
   await calls.incidents.open({ table, by: BY })
-  const before = await calls.saving()
+  const before = (await calls.saving()).seq
   await expect(calls.incidents.fillIn({ by: BY, ...asked })).rejects.toMatchObject({ code })
-  expect(await calls.saving()).toEqual(before)
+  expect((await calls.saving()).seq).toBe(before)
 })
 
 test('statements say who said what, and who noted it', async () => {
@@ -181,9 +181,9 @@ test.each([
 ])('%s is refused', async (_, act) => {
   const { calls, table } = await ruled()
   await calls.incidents.open({ table, by: BY })
-  const before = await calls.saving()
+  const before = (await calls.saving()).seq
   await expect(act(calls)).rejects.toMatchObject({ code: 'REFUSED' })
-  expect(await calls.saving()).toEqual(before)
+  expect((await calls.saving()).seq).toBe(before)
 })
 
 const SEEN = { decision: 'upheld', reason: 'seen', by: BY, player: { name: 'Jonas' } } as const

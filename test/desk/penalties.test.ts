@@ -145,10 +145,10 @@ test.each([
   ['an amount past all bounds', { penalty: { kind: 'points', amount: 1e9, unit: 'table' } }, 'BAD_REQUEST'],
 ])('%s is refused and nothing is written', async (_, asked, code) => {
   const { calls } = await aTable()
-  const before = await calls.saving()
+  const before = (await calls.saving()).seq
   const right = { rule: 'conduct.phone', player: { name: 'Zofia' }, penalty: { kind: 'notice' }, reason: 'x', by: BY } as const
   await expect(calls.penalties.impose({ ...right, ...asked } as typeof right)).rejects.toMatchObject({ code })
-  expect(await calls.saving()).toEqual(before)
+  expect((await calls.saving()).seq).toBe(before)
 })
 
 test('whatever is imposed, cancelled and superseded in whatever order: totals are those of the penalties that stand', async () => {

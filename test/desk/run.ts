@@ -8,10 +8,15 @@ const MAIN = join(import.meta.dirname, '../../desk/main.ts')
 /** Runs the command line as a program of its own, its home in a folder of the test. */
 export const run = (
   words: readonly string[],
-  { home, input = '', lang = 'C' }: { home: string; input?: string | Buffer; lang?: string },
+  {
+    home,
+    input = '',
+    lang = 'C',
+    env = {},
+  }: { home: string; input?: string | Buffer; lang?: string; env?: Readonly<Record<string, string>> },
 ): Promise<Ran> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [MAIN, ...words], { env: { ...process.env, SHINPAN_HOME: home, LC_ALL: lang } })
+    const child = spawn(process.execPath, [MAIN, ...words], { env: { ...process.env, SHINPAN_HOME: home, LC_ALL: lang, ...env } })
     let [out, errors] = ['', '']
     child.stdout.on('data', (part: Buffer) => {
       out += part.toString()

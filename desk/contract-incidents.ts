@@ -1,0 +1,90 @@
+import { type } from '@orpc/contract'
+import { z } from 'zod'
+import { LANGUAGES } from '../engine/language.ts'
+import type { Penalty } from '../engine/penalties.ts'
+import { aboutIncident, base, key, seen, supersedes } from './contract-base.ts'
+import type { Incident, LedgerRow, PenaltyTotal, ShownFinding } from './contract-rulings.ts'
+import { name, named, penalty, reason, remedies, words } from './inputs.ts'
+
+/** What can be asked about incidents. */
+export const incidents = {
+  list: base.output(type<readonly Incident[]>()),
+  get: base.input(z.object({ incident: z.number().int() })).output(type<Incident>()),
+  /** Opens one with nothing but its table. */
+  open: base.input(z.object({ table: z.string(), by: name, key })).output(type<Incident>()),
+  /** Fills one in; what is left out stays as it was. Acts by their numbers in the hand; null: none. */
+  fillIn: base
+    .input(
+      z.object({
+        ...aboutIncident,
+        hand: z.string().max(100).optional(),
+        from: z.number().int().min(1).nullable().optional(),
+        to: z.number().int().min(1).nullable().optional(),
+        finding: z.number().int().optional(),
+        players: z.array(named).max(50).optional(),
+        note: z.string().trim().max(20_000).optional(),
+        weight: z.enum(['routine', 'notable']).optional(),
+      }),
+    )
+    .output(type<Incident>()),
+  /** Notes down what somebody says of it. */
+  addStatement: base
+    .input(z.object({ ...aboutIncident, role: z.enum(['player', 'referee', 'other']), who: named, text: words }))
+    .output(type<Incident>()),
+  /** Decides it, on its finding or on what a person saw; `supersedes` as with findings. */
+  rule: base
+    .input(
+      z.object({
+        ...aboutIncident,
+        ...seen,
+        player: named.optional(),
+        decision: z.enum(['upheld', 'changed', 'dismissed']),
+        penalty: penalty.optional(),
+        remedies: remedies.default([]),
+        reason,
+        supersedes,
+      }),
+    )
+    .output(type<Incident>()),
+  appeal: base.input(z.object({ ...aboutIncident, who: named, grounds: words })).output(type<Incident>()),
+  /** Decides its appeal; where that changes the ruling, a further one takes its place in the same act. */
+  decideAppeal: base
+    .input(z.object({ ...aboutIncident, outcome: z.enum(['upheld', 'changed', 'overturned']), penalty: penalty.optional(), reason }))
+    .output(type<Incident>()),
+  close: base.input(z.object({ ...aboutIncident, how: z.enum(['agreement', 'closed']), reason })).output(type<Incident>()),
+  reopen: base.input(z.object({ ...aboutIncident, reason })).output(type<Incident>()),
+  /** Takes the last act about it back, `own`: the last of one's own; and puts it back. */
+  undo: base.input(z.object({ ...aboutIncident, own: z.boolean().optional() })).output(type<Incident>()),
+  redo: base.input(z.object(aboutIncident)).output(type<Incident>()),
+  /** The incident as a file: HTML (one file, nothing outside it) or JSON. */
+  report: base
+    .input(z.object({ incident: z.number().int(), format: z.enum(['html', 'json']), language: z.enum(LANGUAGES) }))
+    .output(type<{ name: string; mime: string; content: string }>()),
+}
+
+/** What can be asked about penalties. */
+export const penalties = {
+  list: base.output(type<readonly LedgerRow[]>()),
+  cancel: base.input(z.object({ penalty: z.number().int(), reason, by: name, key })).output(type<LedgerRow>()),
+  /** What each player's penalties that stand come to. */
+  totals: base.output(type<readonly PenaltyTotal[]>()),
+  /** What the rule set proposes for a conduct, with the player's earlier ones. */
+  propose: base
+    .input(z.object({ ...seen, player: named, table: z.string().max(100).optional() }))
+    .output(type<{ penalty: Penalty; section: string | null; earlier: ShownFinding['earlier'] }>()),
+  /** Imposes a penalty that has no act behind it; what is proposed, if none is named. */
+  impose: base
+    .input(
+      z.object({
+        ...seen,
+        player: named,
+        table: z.string().max(100).optional(),
+        penalty: penalty.optional(),
+        remedies: remedies.default([]),
+        reason,
+        by: name,
+        key,
+      }),
+    )
+    .output(type<LedgerRow>()),
+}

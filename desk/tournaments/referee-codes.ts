@@ -1,0 +1,57 @@
+import type { ReadableDb } from '../../db/handle.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Referee } from '../contract.ts'
+import { newId } from '../new-id.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { save } from '../saving.ts'
+import { refusals } from '../words/refusals.ts'
+import { hashCode } from './code-hash.ts'
+import { refereeNamed, referees } from './referees.ts'
+import { signedIn } from './sign-in.ts'
+
+/** Sets or takes away the code of a referee: oneself, or the head referee; anybody, as long as no head referee has one. */
+export const setCode = (
+  office: Office,
+  open: OpenFile,
+  asked: { readonly referee: string; readonly code: string | null },
+): Result<Referee, Refusal> => {
+  const { db } = open
+  const referee = referees(db).find(({ id }) => id === asked.referee)
+  if (!referee) return notFound(refusals.noReferee)
+  const isOwn = referee.hasCode && signedIn(office, db)?.id === referee.id
+  if (!isOwn && !mayLead(office, db, referee.hasCode)) return refused(refusals.headOnly)
+  const code = asked.code === null ? null : hashCode(asked.code)
+  return save(office, open, {
+    by: signedIn(office, db)?.name ?? office.by,
+    table: null,
+    act: (write) => {
+      write('referee-code', { referee: referee.id, code })
+      return { ok: true, value: { ...referee, hasCode: code !== null } }
+    },
+  })
+}
+
+/** A further referee of the tournament. */
+export const addReferee = (
+  office: Office,
+  open: OpenFile,
+  { name, head }: { readonly name: string; readonly head: boolean },
+): Result<Referee, Refusal> => {
+  const { db } = open
+  if (!mayLead(office, db, false)) return refused(refusals.headOnly)
+  return save<Referee>(office, open, {
+    by: signedIn(office, db)?.name ?? office.by,
+    table: null,
+    act: (write) => {
+      if (refereeNamed(db, name)) return refused(refusals.refereeNamed(name))
+      const id = newId()
+      write('referee', { referee: id, name, head })
+      return { ok: true, value: { id, name, head, hasCode: false } }
+    },
+  })
+}
+
+/** Whether what is the head referee's may be done now; `guarded`: what has a code already is never anybody's. */
+const mayLead = (office: Office, db: ReadableDb, guarded: boolean): boolean =>
+  signedIn(office, db)?.head === true || (!guarded && !referees(db).some(({ head, hasCode }) => head && hasCode))

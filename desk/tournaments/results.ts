@@ -1,0 +1,119 @@
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
+import type { Result } from '../../engine/result.ts'
+import { SEATS, type Seat } from '../../engine/seats.ts'
+import type { TableResult } from '../contract.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { newestHand } from '../play/played-hand.ts'
+import { seatedAt } from '../play/seated.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { signedBy } from '../rulings/signer.ts'
+import { save } from '../saving.ts'
+import { refusals } from '../words/refusals.ts'
+
+/** The points of a table by the seats of its first hand, and who signed them besides the referee. */
+export type Signing = {
+  readonly table: string
+  readonly points: Readonly<Record<Seat, number>>
+  readonly signed: readonly string[]
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+/** Keeps the result of a table as its players and the referee signed it. */
+export const signResult = (office: Office, open: OpenFile, { table, points, signed, by, key }: Signing): Result<TableResult, Refusal> =>
+  inTheNameOf(office, open, { table, by, key }, (signer, write) => {
+    const { db } = open
+    if (standing(db, table)) return refused(refusals.resultSigned)
+    const position = newestHand(db, table)?.position ?? 0
+    const seated = seatedAt(db, table, { number: 1, position })
+    const scores = SEATS.map((seat) => ({
+      seat,
+      player: seated[seat]?.id ?? null,
+      playerName: seated[seat]?.name ?? null,
+      points: points[seat],
+    }))
+    write('result-signed', { table, scores, signed: [...signed, signer] })
+    return { ok: true, value: null }
+  })
+
+/** Opens a signed result again, for a reason. */
+export const reopenResult = (
+  office: Office,
+  open: OpenFile,
+  { reason, ...asked }: { readonly table: string; readonly reason: string; readonly by: string; readonly key?: string | undefined },
+): Result<TableResult, Refusal> =>
+  inTheNameOf(office, open, asked, (_, write) => {
+    const result = standing(open.db, asked.table)
+    if (!result) return refused(refusals.noResult)
+    write('result-reopened', { result, reason })
+    return { ok: true, value: null }
+  })
+
+/** All results that were not taken back, reopened ones too, by table in the order in which they were signed. */
+export const results = (db: ReadableDb, table?: string): readonly TableResult[] => {
+  const rows = sql<Row>(db, RESULTS).all(table ?? null)
+  return rows.map(({ scores, signed, reopened_by, reopened_at, reopened_reason, at, ...row }) => ({
+    ...row,
+    at: new Date(at),
+    scores: (JSON.parse(scores) as { seat: Seat; playerName: string | null; points: number }[]).map((score) => ({
+      seat: score.seat,
+      player: score.playerName,
+      points: score.points,
+    })),
+    signed: JSON.parse(signed) as readonly string[],
+    reopened: reopened_by === null ? null : { by: reopened_by, at: new Date(reopened_at), reason: reopened_reason },
+  }))
+}
+
+type Write = Parameters<Parameters<typeof save>[2]['act']>[0]
+type Asked = { readonly table: string; readonly by: string; readonly key?: string | undefined }
+
+const inTheNameOf = (
+  office: Office,
+  open: OpenFile,
+  { table, by, key }: Asked,
+  act: (signer: string, write: Write) => Result<null, Refusal>,
+): Result<TableResult, Refusal> => {
+  const { db } = open
+  const signer = signedBy(office, db, by)
+  if (!signer.ok) return signer
+  const done = save<null>(office, open, {
+    by: signer.value,
+    table,
+    once: key === undefined ? undefined : { key, again: null },
+    act: (write) => (sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) ? act(signer.value, write) : notFound(refusals.noTable)),
+  })
+  if (!done.ok) return done
+  const result = results(db, table).at(-1)
+  return result ? { ok: true, value: result } : refused(refusals.noResult)
+}
+
+const standing = (db: ReadableDb, table: string): Ref | undefined =>
+  sql<Ref>(
+    db,
+    `SELECT ref FROM result WHERE table_id = ? AND taken_back IS NULL
+       AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL) ORDER BY id DESC LIMIT 1`,
+  )
+    .pluck()
+    .get(table)
+
+type Row = {
+  readonly id: number
+  readonly tableId: string
+  readonly table: string
+  readonly round: number | null
+  readonly scores: string
+  readonly signed: string
+  readonly by: string
+  readonly at: string
+  readonly reopened_by: string | null
+  readonly reopened_at: string
+  readonly reopened_reason: string
+}
+
+const RESULTS = `SELECT result.id, result.table_id AS tableId, table_.name AS "table", table_.round, result.scores, result.signed, result.by, result.at,
+    reopened.by AS reopened_by, reopened.at AS reopened_at, reopened.reason AS reopened_reason
+  FROM result JOIN table_ ON table_.id = result.table_id
+    LEFT JOIN result_reopened reopened ON reopened.entry = (SELECT max(entry) FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL)
+  WHERE result.taken_back IS NULL AND result.table_id = coalesce(?, result.table_id) ORDER BY result.id`

@@ -1,0 +1,40 @@
+import { sql } from '../../db/handle.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Tournament } from '../contract.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { type Refusal, refused } from '../refusal.ts'
+import { signedBy } from '../rulings/signer.ts'
+import { save } from '../saving.ts'
+import { refusals } from '../words/refusals.ts'
+import { tournamentOf } from './open.ts'
+
+export type NewSettings = {
+  readonly name: string
+  readonly place: string
+  readonly date: string
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+type Row = { readonly rules: string; readonly edition: string; readonly settings: string; readonly sample: number }
+
+/** Sets name, place and date of the tournament anew; what they were stays in the log. */
+export const setTournament = (office: Office, open: OpenFile, { by, key, ...data }: NewSettings): Result<Tournament, Refusal> => {
+  const signer = signedBy(office, open.db, by)
+  if (!signer.ok) return signer
+  const done = save<null>(office, open, {
+    by: signer.value,
+    table: null,
+    once: key === undefined ? undefined : { key, again: null },
+    act: (write) => {
+      const row = sql<Row>(open.db, 'SELECT rules, edition, settings, sample FROM tournament').get()
+      if (!row) return refused(refusals.empty(open.file))
+      const settings = JSON.parse(row.settings) as { name: string; value: string }[]
+      write('tournament', { ...data, rules: row.rules, edition: row.edition, settings, sample: row.sample === 1 })
+      return { ok: true, value: null }
+    },
+  })
+  if (!done.ok) return done
+  const now = tournamentOf(office)
+  return now ? { ok: true, value: now } : refused(refusals.empty(open.file))
+}

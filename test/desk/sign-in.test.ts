@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { rebuild } from '../../db/rebuild.ts'
+import { verify } from '../../db/verify.ts'
+import { aDesk, aTable, DEAD_HAND } from './a-desk.ts'
+import { run } from './run.ts'
+
+const HEAD = 'Michiko Hayashi'
+const CODE = 'jade-7'
+
+/** A tournament whose head referee has a code, a second referee without one, and a finding; the clock is the test's. */
+const coded = async () => {
+  const clock = { now: new Date('2026-11-21T12:00:00.000Z') }
+  const made = aDesk({ now: () => clock.now })
+  const { calls } = made
+  const at = { name: 'Test Open', place: 'Lyon', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: HEAD }
+  const { file } = await calls.tournaments.create(at)
+  const second = await calls.referees.add({ name: 'Paweł Kamiński', head: false })
+  const head = (await calls.referees.list()).find(({ name }) => name === HEAD)?.id ?? ''
+  await calls.referees.setCode({ referee: head, code: CODE })
+  const table = await calls.tables.create({ name: '7', players: { E: 'Zofia', S: 'Camille', W: 'Haruto', N: 'Jonas' } })
+  const { state } = await calls.tables.record({ table: table.id, text: DEAD_HAND, by: 'recorder' })
+  const finding = state.findings[0]?.id ?? 0
+  const wait = (seconds: number): void => {
+    clock.now = new Date(clock.now.getTime() + seconds * 1000)
+  }
+  return { ...made, file, head, second: second.id, finding, table: table.id, wait }
+}
+
+const ruling = (finding: number, by: string) => ({ finding, decision: 'upheld', reason: 'as seen', by }) as const
+
+test('a tournament without codes goes by the name that is typed', async () => {
+  const { calls, table } = await aTable()
+  const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: '' })
+  const done = await calls.findings.rule(ruling(state.findings[0]?.id ?? 0, 'Anybody at all'))
+  expect([done.ruling.by, await calls.referees.signedIn()]).toEqual(['Anybody at all', null])
+})
+
+test('who has a code signs only when signed in, in the name that the code is of', async () => {
+  const { calls, finding } = await coded()
+  await expect(calls.findings.rule(ruling(finding, HEAD))).rejects.toMatchObject({
+    code: 'REFUSED',
+    message: expect.stringContaining('sign in'),
+  })
+  await expect(calls.findings.rule(ruling(finding, 'Somebody'))).rejects.toMatchObject({ message: expect.stringContaining('no referee') })
+  await expect(calls.referees.signIn({ name: HEAD, code: 'wrong' })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect(await calls.referees.signIn({ name: HEAD, code: CODE })).toMatchObject({ name: HEAD, head: true, hasCode: true })
+  expect(await calls.referees.signedIn()).toMatchObject({ name: HEAD })
+  await expect(calls.findings.rule(ruling(finding, 'Paweł Kamiński'))).rejects.toMatchObject({ message: expect.stringContaining(HEAD) })
+  expect((await calls.findings.rule(ruling(finding, HEAD))).ruling.by).toBe(HEAD)
+  await calls.referees.signOut()
+  const cancel = { penalty: 1, reason: 'x' }
+  await expect(calls.penalties.cancel({ ...cancel, by: HEAD })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect((await calls.penalties.cancel({ ...cancel, by: 'Paweł Kamiński' })).cancelled).toMatchObject({ by: 'Paweł Kamiński' })
+})
+
+test('what is only noted needs no code', async () => {
+  const { calls, table } = await coded()
+  await calls.incidents.open({ table, by: 'A recorder' })
+  await calls.incidents.fillIn({ incident: 1, note: 'x', by: 'A recorder' })
+  await calls.incidents.addStatement({ incident: 1, role: 'player', who: { name: 'Zofia' }, text: 'x', by: 'A recorder' })
+  await expect(calls.incidents.close({ incident: 1, how: 'closed', reason: 'x', by: HEAD })).rejects.toMatchObject({ code: 'REFUSED' })
+})
+
+test('sign-ins, sign-outs and failed tries are in the log; the code is nowhere, and its hash in no answer', async () => {
+  const { calls, desk, file } = await coded()
+  await calls.referees.signIn({ name: HEAD, code: 'wrong' }).catch(() => undefined)
+  await calls.referees.signIn({ name: HEAD, code: CODE })
+  await calls.referees.signOut()
+  const db = desk.office.open?.writable
+  if (!db) throw new Error('no file')
+  const rows = () => db.prepare('SELECT referee, head, what, by FROM sign_ins').all()
+  const before = rows()
+  expect(before).toEqual([
+    { referee: HEAD, head: 1, what: 'failed', by: 'desk' },
+    { referee: HEAD, head: 1, what: 'in', by: HEAD },
+    { referee: HEAD, head: 1, what: 'out', by: HEAD },
+  ])
+  rebuild(db)
+  expect([rows(), verify(db).trouble]).toEqual([before, null])
+  const log = (db.prepare('SELECT body FROM entry').pluck().all() as string[]).join('\n')
+  expect([log.includes(CODE), log.includes('wrong')]).toEqual([false, false])
+  const { hash } = db.prepare('SELECT hash FROM referee_code').get() as { hash: string }
+  expect(log).toContain(hash)
+  const answers = [await calls.referees.list(), await calls.tournaments.current(), await calls.incidents.list()]
+  expect(JSON.stringify(answers)).not.toContain(hash)
+  expect(file).toBe(desk.office.open?.file)
+})
+
+test('after three wrong codes each try waits longer, a minute at most; nobody is locked out', async () => {
+  const { calls, wait } = await coded()
+  const wrong = () => calls.referees.signIn({ name: HEAD, code: 'wrong' }).catch((error: { message: string }) => error.message)
+  for (let n = 0; n < 3; n++) expect(await wrong()).toContain('wrong')
+  const seq = (await calls.saving()).seq
+  expect(await wrong()).toContain('in 1 s')
+  await expect(calls.referees.signIn({ name: HEAD, code: CODE })).rejects.toMatchObject({ message: expect.stringContaining('in 1 s') })
+  expect((await calls.saving()).seq).toBe(seq)
+  for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+    expect(await wrong()).toContain(`in ${seconds} s`)
+    wait(seconds)
+    expect(await wrong()).toContain('wrong')
+  }
+  wait(60)
+  expect(await calls.referees.signIn({ name: HEAD, code: CODE })).toMatchObject({ name: HEAD })
+  await calls.referees.signOut()
+  expect(await wrong()).toContain('wrong')
+})
+
+test('codes are set by oneself or the head referee, by anybody only as long as the head referee has none', async () => {
+  const { calls, head, second } = await coded()
+  await expect(calls.referees.setCode({ referee: second, code: 'mine' })).rejects.toMatchObject({ code: 'REFUSED' })
+  await expect(calls.referees.setCode({ referee: head, code: null })).rejects.toMatchObject({ code: 'REFUSED' })
+  await expect(calls.referees.add({ name: 'A friend', head: true })).rejects.toMatchObject({ code: 'REFUSED' })
+  await calls.referees.signIn({ name: HEAD, code: CODE })
+  await calls.referees.setCode({ referee: second, code: 'zażółć' })
+  await calls.referees.signIn({ name: 'Paweł Kamiński', code: 'zażółć'.normalize('NFD') })
+  await expect(calls.referees.setCode({ referee: head, code: null })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect(await calls.referees.setCode({ referee: second, code: null })).toMatchObject({ hasCode: false })
+  expect(await calls.referees.signedIn()).toBe(null)
+})
+
+test.each([
+  ['a short code', { code: '123' }, 'BAD_REQUEST'],
+  ['nobody', { referee: 'nobody' }, 'NOT_FOUND'],
+])('a code is not set: %s', async (_, asked, code) => {
+  const { calls, head } = await coded()
+  await expect(calls.referees.setCode({ referee: head, code: 'long enough', ...asked })).rejects.toMatchObject({ code })
+})
+
+test('who opens another file is not signed in there', async () => {
+  const { calls, file } = await coded()
+  await calls.referees.signIn({ name: HEAD, code: CODE })
+  await calls.tournaments.open({ file })
+  expect(await calls.referees.signedIn()).toBe(null)
+})
+
+test('on the command line the code comes from the environment', { timeout: 60_000 }, async () => {
+  const { desk, finding, file, path } = await coded()
+  desk.close()
+  const rule = ['rule', '--db', file, '--finding', String(finding), '--decision', 'upheld', '--reason', 'x', '--by', HEAD]
+  const without = await run(rule, { home: path })
+  expect([without.code, without.errors.join()]).toEqual([1, expect.stringContaining('sign in first')])
+  const withIt = await run(rule, { home: path, env: { SHINPAN_CODE: CODE } })
+  expect([withIt.code, withIt.out.join()]).toEqual([0, expect.stringMatching(/^ok \d+$/)])
+})
