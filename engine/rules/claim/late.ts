@@ -46,10 +46,10 @@ export const claimLate = rule({
     return late && !event.short ? violationAtOnce : null
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),
-  settle: ({ event: called, by: call, raised }, { table }, event) => {
+  settle: ({ event: called, raised }, { table }, event) => {
     if (event.verb === 'discard' && event.actor === raised.facts.due) return 'void'
     if (event.verb !== 'take' && event.verb !== 'discard') return null
-    return event.actor === call.actor && toBeTaken(table, event.actor)?.called === called ? 'stands' : null
+    return toBeTaken(table, event.actor)?.called === called ? 'stands' : null
   },
 
   examples: [

@@ -37,7 +37,7 @@ export const claimNoGroup = rule({
     }
     const claim = toBeShown(table, seat)
     if (!claim || claim.call === 'ron' || claim.short || claim.standing !== 'good' || claim.yields) return null
-    if (claim.shown.length > 0 && same(claim.shown, event.tiles)) return null
+    if (same(claim.shown, event.tiles)) return null
     if (makesGroup(claim.call, claim.tile, [...claim.shown, ...event.tiles]) || !mayBeShown(event.tiles)) return null
     return {
       seat,

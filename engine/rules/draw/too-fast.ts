@@ -48,10 +48,10 @@ export const drawTooFast = rule({
       ? { ...late, rule: 'record.claim', level: 'record', seat: null, remedies: [] }
       : { ...late, rule: 'claim.late', level: 'violation', seat: by.actor === '*' ? null : by.actor, remedies: ['claim-void'] }
   },
-  settle: ({ event: called, by: call, raised }, { table }, event) => {
+  settle: ({ event: called, raised }, { table }, event) => {
     if (event.verb === 'discard' && event.actor === raised.seat) return 'in-time'
     if (event.verb !== 'take' && event.verb !== 'discard') return null
-    return event.actor === call.actor && toBeTaken(table, event.actor)?.called === called ? 'fast' : null
+    return toBeTaken(table, event.actor)?.called === called ? 'fast' : null
   },
 
   examples: [

@@ -25,7 +25,7 @@ export const turnDraw = rule({
     return {
       seat: event.actor,
       level: possible.length === 0 ? 'violation' : 'question',
-      because: [...(table.discards.length > 0 ? [table.discards.at(-1)?.event ?? 0] : []), number].filter((n) => n > 0),
+      because: [table.discards.at(-1)?.event ?? 0, number].filter((n) => n > 0),
       facts: { due: due === event.actor && event.wrong ? undefined : due, dueAct: misfit?.dueAct, tile: event.tile },
       ...(event.mixed && { penalty: 'mixed' as const }),
       ...(possible.length > 0 && { answers: answersTo(possible) }),
