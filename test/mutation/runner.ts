@@ -31,6 +31,8 @@ Object.assign(globalThis, { __stryker__: switchboard })
 const inProcess = (): TestRunner => {
   let tests: readonly Collected[] = []
   let loads = 0
+  /** What each test cost without a mutant: where it may be any of many, the cheap ones are asked first. */
+  const cost = new Map<string, number>()
   const load = async (): Promise<void> => {
     loads++
     takeCollected()
@@ -47,7 +49,9 @@ const inProcess = (): TestRunner => {
         switchboard.currentTestId = name
         const from = performance.now()
         const failure = await failureOf(run)
-        const result = { id: name, name, timeSpentMs: performance.now() - from }
+        const timeSpentMs = performance.now() - from
+        cost.set(name, timeSpentMs)
+        const result = { id: name, name, timeSpentMs }
         results.push(
           failure === null ? { ...result, status: TestStatus.Success } : { ...result, status: TestStatus.Failed, failureMessage: failure },
         )
@@ -65,7 +69,9 @@ const inProcess = (): TestRunner => {
       }
       switchboard.activeMutant = activeMutant.id
       const chosen = testFilter && new Set(testFilter)
-      const due = chosen ? tests.filter(({ name }) => chosen.has(name)) : tests
+      const due = chosen
+        ? tests.filter(({ name }) => chosen.has(name)).toSorted((a, b) => (cost.get(a.name) ?? 0) - (cost.get(b.name) ?? 0))
+        : tests
       for (const [index, { name, run }] of due.entries()) {
         const failure = await failureOf(run)
         if (hitLimit !== undefined && (switchboard.hitCount ?? 0) > hitLimit)
