@@ -23,35 +23,32 @@ type Replayer = {
 const { Board, Game } = Majiang as unknown as Replayer
 
 /**
- * Replays kobalab games on the library's own board, and after every event asks it what may be done: `Game.get_dapai` and `get_gang_mianzi` for who has
- * drawn or claimed, `get_chi_mianzi`, `get_peng_mianzi` and `get_gang_mianzi` of every other player for a discard. Returns the events replayed.
+ * Replays for each hand of a kobalab game, in order, the hand on the library's own board, and after every event asks it what may be done:
+ * `Game.get_dapai` and `get_gang_mianzi` for who has drawn or claimed, `get_chi_mianzi`, `get_peng_mianzi` and `get_gang_mianzi` of every other player
+ * for a discard.
  */
-export const replay = (games: readonly unknown[]): number => {
+export const replaysOf = (game: unknown): readonly (() => void)[] => {
   const rule = Majiang.rule()
-  let events = 0
-  for (const game of games as readonly Paipu[]) {
-    const board = new Board(game)
-    for (const hand of game.log)
-      for (const act of hand) {
-        const [[verb, data] = ['', undefined]] = Object.entries(act)
-        if (!data) continue
-        events++
-        if (verb === 'gangzimo') board.zimo(data)
-        else if (verb in Board.prototype) board[verb as 'zimo'](data)
-        if (verb === 'zimo' || verb === 'gangzimo' || verb === 'fulou') {
-          const own = board.shoupai[data.l]
-          Game.get_dapai(rule, own)
-          Game.get_gang_mianzi(rule, own, undefined, board.shan.paishu, 0)
-        }
-        if (verb === 'dapai')
-          for (let l = 1; l < 4; l++) {
-            const tile = `${data.p?.slice(0, 2)}${['', '-', '=', '+'][l]}`
-            const other = board.shoupai[(data.l + l) % 4]
-            if (l === 1) Game.get_chi_mianzi(rule, other, tile, board.shan.paishu)
-            Game.get_peng_mianzi(rule, other, tile, board.shan.paishu)
-            Game.get_gang_mianzi(rule, other, tile, board.shan.paishu, 0)
-          }
+  const board = new Board(game)
+  return (game as Paipu).log.map((hand) => () => {
+    for (const act of hand) {
+      const [[verb, data] = ['', undefined]] = Object.entries(act)
+      if (!data) continue
+      if (verb === 'gangzimo') board.zimo(data)
+      else if (verb in Board.prototype) board[verb as 'zimo'](data)
+      if (verb === 'zimo' || verb === 'gangzimo' || verb === 'fulou') {
+        const own = board.shoupai[data.l]
+        Game.get_dapai(rule, own)
+        Game.get_gang_mianzi(rule, own, undefined, board.shan.paishu, 0)
       }
-  }
-  return events
+      if (verb === 'dapai')
+        for (let l = 1; l < 4; l++) {
+          const tile = `${data.p?.slice(0, 2)}${['', '-', '=', '+'][l]}`
+          const other = board.shoupai[(data.l + l) % 4]
+          if (l === 1) Game.get_chi_mianzi(rule, other, tile, board.shan.paishu)
+          Game.get_peng_mianzi(rule, other, tile, board.shan.paishu)
+          Game.get_gang_mianzi(rule, other, tile, board.shan.paishu, 0)
+        }
+    }
+  })
 }
