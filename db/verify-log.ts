@@ -1,18 +1,25 @@
 import { z } from 'zod'
 import type { ByLanguage } from '../engine/language.ts'
 import { type ReadableDb, sql } from './handle.ts'
-import { HASH_LENGTH, hashOf, parentsIn } from './log/entry.ts'
+import { HASH_LENGTH, HASHED, parentsIn, sha256 } from './log/entry.ts'
 import { keyOf, notBehind, type Placed } from './log/links.ts'
 import { isKind, readBody } from './log/versions.ts'
 import { logWords } from './words.ts'
 
 type Text = ByLanguage<string>
 
-/** How far the log was gone through; `leaves`: the entries so far that no later one names, in the order of the log, by hash. */
-export type Seen = { entries: number; head: string; readonly leaves: Map<string, Place> }
-type Place = { readonly seq: number; readonly number: number; readonly hash: Buffer }
+/**
+ * How far the log was gone through: the newest entry, and the others so far that no later one names, in the order of the log, by hash. In a
+ * file that is written in turn there are none.
+ */
+export type Seen = { entries: number; newest: Place | undefined; readonly others: Map<string, Place> }
+type Place = { readonly seq: number; readonly device: string; readonly number: number; readonly hash: Buffer }
 
-export const nothingSeen = (): Seen => ({ entries: 0, head: '', leaves: new Map() })
+export const nothingSeen = (): Seen => ({ entries: 0, newest: undefined, others: new Map() })
+
+/** The hashes of all entries so far that no later one names. */
+export const leavesOf = ({ newest, others }: Seen): readonly Buffer[] =>
+  [...others.values(), ...(newest ? [newest] : [])].map(({ hash }) => hash)
 
 /**
  * Goes through the log: every hash; every entry behind all that it names, its number right after theirs; the order of (number, device),
@@ -20,58 +27,57 @@ export const nothingSeen = (): Seen => ({ entries: 0, head: '', leaves: new Map(
  */
 export const logTrouble = (db: ReadableDb, seen: Seen): Text | null => entriesTrouble(db, seen) ?? headsTrouble(db, seen)
 
-type Row = Record<'device' | 'at' | 'by' | 'kind' | 'body' | 'previous' | 'hash', Buffer> & {
-  seq: number
-  number: number
-  version: number
-  types: string
-}
+type Row = Record<'device' | 'kind' | 'body' | 'types', string> &
+  Record<'seq' | 'number' | 'version', number> &
+  Record<'hashed' | 'previous' | 'hash', Buffer>
 
 const TYPES = 'texttexttexttexttextblobblob'
 
-const ROWS = `SELECT seq, number, version, typeof(device) || typeof(at) || typeof(by) || typeof(kind) || typeof(body) || typeof(previous) || typeof(hash) AS types,
-  CAST(device AS BLOB) AS device, CAST(at AS BLOB) AS at, CAST(by AS BLOB) AS by, CAST(kind AS BLOB) AS kind, CAST(body AS BLOB) AS body,
+/** `hashed`: the bytes under the hash as they stand in the file, which may be no UTF-8. */
+const ROWS = `SELECT seq, device, number, kind, version, body,
+  typeof(device) || typeof(at) || typeof(by) || typeof(kind) || typeof(body) || typeof(previous) || typeof(hash) AS types,
+  CAST(${HASHED.map((column) => `octet_length(${column}) || ':' || ${column} || ','`).join(' || ')} AS BLOB) AS hashed,
   CAST(previous AS BLOB) AS previous, CAST(hash AS BLOB) AS hash FROM entry NOT INDEXED ORDER BY seq`
 
 const entriesTrouble = (db: ReadableDb, seen: Seen): Text | null => {
-  let before = { number: 0, device: '' }
   for (const row of sql<Row>(db, ROWS).iterate()) {
-    const { seq, number } = row
-    const device = row.device.toString()
+    const { seq, device, number } = row
+    const before = seen.newest
     const named = (what: Text) => logWords.entry(seq, device, number, what)
     if (seq !== seen.entries + 1) return named(logWords.misplaced(seen.entries + 1))
     if (row.types !== TYPES) return named(logWords.valueType)
-    const hash = hashOf([row.device, number, row.at, row.by, row.kind, row.version, row.body, row.previous])
-    if (!hash.equals(row.hash)) return named(logWords.hash)
+    if (!sha256(row.hashed).equals(row.hash)) return named(logWords.hash)
     const parents = parentsOf(db, row, seen)
     if (!parents) return linkTrouble(db, row)
     const newest = parents.reduce((most, parent) => Math.max(most, parent.number), 0)
     if (number > newest + 1) return named(logWords.gap(newest + 1))
     if (number < newest + 1) return named(logWords.order)
-    if (number < before.number || (number === before.number && device <= before.device)) return orderTrouble(db, { seq, device, number })
-    const form = formTrouble(row.kind.toString(), row.version, row.body.toString())
+    if (before && (number < before.number || (number === before.number && device <= before.device)))
+      return orderTrouble(db, { seq, device, number })
+    const form = formTrouble(row.kind, row.version, row.body)
     if (form) return named(form)
-    before = { number, device }
     seen.entries++
-    seen.head = hash.toString('hex')
-    for (const parent of parents) seen.leaves.delete(keyOf(parent.hash))
-    seen.leaves.set(keyOf(hash), { seq, number, hash })
+    if (before && !parents.includes(before)) seen.others.set(keyOf(before.hash), before)
+    if (seen.others.size > 0) for (const parent of parents) seen.others.delete(keyOf(parent.hash))
+    seen.newest = { seq, device, number, hash: row.hash }
   }
   return null
 }
 
 /** All that an entry names, each before it and in their order; undefined where one is not, or where another than the first names none. */
-const parentsOf = (db: ReadableDb, { seq, previous }: Row, { entries, leaves }: Seen): readonly Place[] | undefined => {
+const parentsOf = (db: ReadableDb, { seq, previous }: Row, { entries, newest, others }: Seen): readonly Place[] | undefined => {
+  if (newest && previous.equals(newest.hash)) return [newest]
   const parents: Place[] = []
   for (const hash of parentsIn(previous)) {
     // where copies went on apart, the second to go on from an entry no longer finds it among the leaves
-    const parent =
-      leaves.get(keyOf(hash)) ?? sql<Place>(db, 'SELECT seq, number, hash FROM entry WHERE hash = ? AND seq < ?').get(hash, seq)
+    const parent = newest?.hash.equals(hash) ? newest : (others.get(keyOf(hash)) ?? sql<Place>(db, ONE_BEFORE).get(hash, seq))
     if (!parent || hash.length !== HASH_LENGTH || parent.seq <= (parents.at(-1)?.seq ?? 0)) return undefined
     parents.push(parent)
   }
   return (parents.length === 0) === (entries === 0) ? parents : undefined
 }
+
+const ONE_BEFORE = 'SELECT seq, device, number, hash FROM entry WHERE hash = ? AND seq < ?'
 
 /** What an entry names is not before it: one that nobody names stands in its place, with the number that it had, or there is none. */
 const linkTrouble = (db: ReadableDb, { seq, device, number }: Row): Text => {
@@ -83,7 +89,7 @@ const linkTrouble = (db: ReadableDb, { seq, device, number }: Row): Text => {
     if (placed.number === number - 1 && !named.has(keyOf(hash)))
       return logWords.entry(placed.seq, placed.device, placed.number, logWords.unnamed)
   }
-  return logWords.entry(seq, device.toString(), number, logWords.link)
+  return logWords.entry(seq, device, number, logWords.link)
 }
 
 const BEFORE = 'SELECT seq, device, number, hash FROM entry WHERE seq < ? ORDER BY seq'
@@ -117,11 +123,13 @@ const formTrouble = (kind: string, version: number, body: string): Text | null =
 }
 
 /** The heads that the file keeps are the leaves of its log. */
-const headsTrouble = (db: ReadableDb, { entries, leaves }: Seen): Text | null => {
+const headsTrouble = (db: ReadableDb, seen: Seen): Text | null => {
+  const { entries } = seen
   const kept = keptHeads(db)
   if (kept.length === 0) return null
   const cut = kept.find(({ hash }) => !sql(db, 'SELECT 1 FROM entry WHERE hash = ?').get(hash))
   if (cut) return logWords.cut(Math.min(cut.entry, entries + 1))
+  const leaves = new Set(leavesOf(seen).map(keyOf))
   if (kept.length === leaves.size && kept.every(({ hash }) => leaves.has(keyOf(hash)))) return null
   let added: Placed | undefined
   const heads = kept.map(({ hash }) => hash)

@@ -4,7 +4,7 @@ import { notBehind } from './log/links.ts'
 import { MIGRATIONS, PROJECTIONS } from './migrations/list.ts'
 import { projected } from './rebuild.ts'
 import { schemaTrouble } from './schema.ts'
-import { logTrouble, nothingSeen } from './verify-log.ts'
+import { leavesOf, logTrouble, nothingSeen } from './verify-log.ts'
 import { logWords, saidBy } from './words.ts'
 
 type Text = ByLanguage<string>
@@ -46,8 +46,16 @@ export const verify = (db: ReadableDb, { head }: { readonly head?: string } = {}
   }
   const said = guarded(db, look, (why) => logWords.after(seen.entries, why))
   const text = said && { en: oneLine(said.en), fr: oneLine(said.fr) }
-  const heads = [...seen.leaves.values()].map(({ hash }) => hash.toString('hex'))
-  return { ok: text === null, entries: seen.entries, head: seen.head, heads, joined, trouble: text?.en ?? null, text }
+  const heads = leavesOf(seen).map((hash) => hash.toString('hex'))
+  return {
+    ok: text === null,
+    entries: seen.entries,
+    head: seen.newest?.hash.toString('hex') ?? '',
+    heads,
+    joined,
+    trouble: text?.en ?? null,
+    text,
+  }
 }
 
 /** How many entries of each device stand before one in the order, though its writer had not seen them. */

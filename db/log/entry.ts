@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** One entry of the log as it stands in the file, all columns but `seq` under its hash. */
 export type Entry = {
@@ -33,26 +33,29 @@ export const parentsIn = (previous: Buffer): readonly Buffer[] => {
 }
 
 /** The columns under the hash, in the order in which they are hashed. */
-const HASHED = ['device', 'number', 'at', 'by', 'kind', 'version', 'body', 'previous'] as const
+export const HASHED = ['device', 'number', 'at', 'by', 'kind', 'version', 'body', 'previous'] as const
 
 /**
  * SHA-256 over the columns in the order of `HASHED`, each as a netstring: its length in bytes, a colon, its bytes, a comma.
  * Text is UTF-8 as stored, numbers are decimal, `previous` is its bytes themselves.
  */
 export const hashOf = (columns: readonly (string | number | Buffer)[]): Buffer => {
-  const hash = createHash('sha256')
+  const parts: Buffer[] = []
   let text = ''
   for (const column of columns) {
     if (typeof column === 'object') {
-      hash.update(`${text}${column.length}:`).update(column)
+      parts.push(Buffer.from(`${text}${column.length}:`), column)
       text = ','
     } else {
       const word = String(column)
       text += `${Buffer.byteLength(word)}:${word},`
     }
   }
-  return hash.update(text).digest()
+  return sha256(Buffer.concat([...parts, Buffer.from(text)]))
 }
+
+/** SHA-256 of bytes, at once. */
+export const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer')
 
 /** The hash that an entry should have. */
 export const hashOfEntry = (entry: Omit<Entry, 'seq' | 'hash'>): Buffer => hashOf(HASHED.map((column) => entry[column]))
