@@ -8,6 +8,7 @@ import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { base, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
 import { incidents, penalties } from './contract-incidents.ts'
+import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
 import type { Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
 import { code, correctionEdit, date, listEdit, name, named, penalty, reason, remedies } from './inputs.ts'
 import type { Preview } from './play/correct.ts'
@@ -272,6 +273,12 @@ export const contract = {
       .errors({ NOTATION: { status: 400, data: notation } })
       .input(z.object({ table: z.string(), hand: z.string().optional(), edit: listEdit }))
       .output(type<Preview>()),
+    /** What other rule sets (all built-in ones, if none are named) say of a hand, or of one act in it; nothing is written. */
+    compare: base.input(askedOfHand.compare).output(type<Compared>()),
+    /** What each player is entitled to after an act: what still stands, furiten, who may claim the last discard for what. */
+    entitlements: base.input(askedOfHand.moment).output(type<Entitled>()),
+    /** What the winning hands are worth after an act. */
+    value: base.input(askedOfHand.moment).output(type<HandValues>()),
   },
   /** Who sits where: seats by their wind in `hand`, from which on it holds; none: the one being played; null: from the beginning. */
   seats: {
@@ -296,9 +303,9 @@ export const contract = {
     reopen: base.input(z.object({ table: z.string(), reason, by: name, key })).output(type<TableResult>()),
   },
   findings: {
-    /** Answers a question with one of its words. */
     /** The likely mends of the record for a finding, best first; `tables.correct` carries one out. */
     mends: base.input(z.object({ finding: z.number().int() })).output(type<readonly ProposedMend[]>()),
+    /** Answers a question with one of its words. */
     answer: base.input(z.object({ finding: z.number().int(), word: z.string().max(50), by: name })).output(type<Change>()),
     /** Confirms (`upheld`), changes the penalty of, or dismisses a finding. Signing is one entry; the penalty another. */
     rule: base

@@ -20,6 +20,8 @@ import { createTable, tableSummaries } from './play/tables.ts'
 import { redo, type TakenBack, undo } from './play/take-back.ts'
 import { notFound, type Refusal, refused } from './refusal.ts'
 import { incidentReport, noteExport } from './reports/incident-report.ts'
+import { compareHand } from './review/compare.ts'
+import { entitledAt, valuesAt } from './review/entitled.ts'
 import { readHouseText } from './rule-sets/house-file.ts'
 import { houseRulesIn } from './rule-sets/kept.ts'
 import { addStatement, closeIncident, reopenIncident } from './rulings/about-incident.ts'
@@ -96,6 +98,9 @@ export const handlers = desk.router({
       change(office, input.table, correct(office, opened(office), input)),
     ),
     preview: desk.tables.preview.handler(({ context: { office }, input }) => give(previewCorrection(opened(office), input))),
+    compare: desk.tables.compare.handler(({ context: { office }, input }) => give(compareHand(opened(office), input))),
+    entitlements: desk.tables.entitlements.handler(({ context: { office }, input }) => give(entitledAt(opened(office), input))),
+    value: desk.tables.value.handler(({ context: { office }, input }) => give(valuesAt(opened(office), input))),
     redo: desk.tables.redo.handler(({ context: { office }, input }) => change(office, input.table, redo(office, opened(office), input))),
   },
   seats: {

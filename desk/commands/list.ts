@@ -7,6 +7,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   judge: async () => (await import('./judge.ts')).judge,
   convert: async () => (await import('./convert.ts')).convert,
   check: async () => (await import('./check.ts')).check,
+  rules: async () => (await import('./rules.ts')).rules,
   record: async () => (await import('./record.ts')).record,
   rule: async () => (await import('./rule.ts')).rule,
   findings: async () => (await import('./listings.ts')).findings,

@@ -1,27 +1,42 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage, Language } from '../../engine/language.ts'
+import { mendAsJson } from '../judging/judged.ts'
+import { likelyMends } from '../play/mends.ts'
 import { BIDI } from '../reports/html.ts'
 import type { Command, Given } from './command.ts'
 import { withFileToRead } from './with-file.ts'
 
+type Row = Readonly<Record<string, unknown>>
+
+/** A column that is worked out where its option asks for it: no view has it. */
+type More = {
+  readonly option: string
+  readonly of: (db: ReadableDb, language: Language) => (row: Row) => { readonly data: unknown; readonly text: string }
+}
+
 /** Lists the rows of a view, tab-separated with a header line, or one JSON object a line. */
-const listing = (view: 'log' | 'findings' | 'incidents' | 'penalties', does: ByLanguage<string>): Command => ({
-  usage: '--db FILE [--json]',
+const listing = (view: 'log' | 'findings' | 'incidents' | 'penalties', does: ByLanguage<string>, more?: More): Command => ({
+  usage: `--db FILE [--json]${more ? ` [--${more.option}]` : ''}`,
   does,
-  options: { db: { type: 'string' } },
+  options: { db: { type: 'string' }, ...(more && { [more.option]: { type: 'boolean' } }) },
   run: (given) =>
     withFileToRead(given, (db) => {
-      sayRows(given, db, view)
+      sayRows(given, db, view, more && given.flag(more.option) ? more : undefined)
       return 0
     }),
 })
 
 /** The rows of a view, a line each. */
-export const sayRows = (given: Given, db: ReadableDb, view: string): void => {
-  const rows = sql<Readonly<Record<string, unknown>>>(db, `SELECT * FROM ${view}`)
+export const sayRows = (given: Given, db: ReadableDb, view: string, more?: More): void => {
+  const rows = sql<Row>(db, `SELECT * FROM ${view}`)
   const columns = rows.columns().map(({ name }) => name)
-  if (!given.flag('json')) given.say(columns.join('\t'))
-  for (const row of rows.iterate()) given.say(given.flag('json') ? JSON.stringify(row) : columns.map((name) => cell(row[name])).join('\t'))
+  if (!given.flag('json')) given.say([...columns, ...(more ? [more.option] : [])].join('\t'))
+  const added = more?.of(db, given.language)
+  for (const row of rows.iterate()) {
+    const { data, text } = added?.(row) ?? { data: undefined, text: '' }
+    const cells = [...columns.map((name) => cell(row[name])), ...(more ? [cell(text)] : [])]
+    given.say(given.flag('json') ? JSON.stringify(more ? { ...row, [more.option]: data } : row) : cells.join('\t'))
+  }
 }
 
 /** One cell of a line: nothing in it may look like the next cell or line, or turn the line round. */
@@ -36,10 +51,27 @@ export const log = listing('log', {
   en: 'prints the log, one entry a line, its seq first',
   fr: 'affiche le journal, une entrée par ligne, son seq d’abord',
 })
-export const findings = listing('findings', {
-  en: 'lists the findings with their numbers and states',
-  fr: 'énumère les constats avec leurs numéros et leurs états',
-})
+/** For what stands open in the record: what was probably meant. */
+const whatWasMeant: More = {
+  option: 'mends',
+  of: (db, language) => {
+    const open = { db, hands: new Map() }
+    return ({ id, level, state }) => {
+      const mends = level === 'record' && state === 'open' && typeof id === 'number' ? likelyMends(open, id) : undefined
+      const said = (mends?.ok ? mends.value.mends : []).slice(0, 3).map((mend) => mendAsJson(mend, language))
+      return { data: said, text: said.map(({ text }) => text).join(' · ') }
+    }
+  },
+}
+
+export const findings = listing(
+  'findings',
+  {
+    en: 'lists the findings with their numbers and states; --mends: what was probably meant where the record can’t be right',
+    fr: 'énumère les constats avec leurs numéros et leurs états ; --mends : ce qu’on a sans doute voulu dire là où le relevé ne peut être juste',
+  },
+  whatWasMeant,
+)
 export const incidents = listing('incidents', { en: 'lists the incidents', fr: 'énumère les incidents' })
 export const penalties = listing('penalties', {
   en: 'lists the penalties, cancelled ones too',

@@ -14,7 +14,7 @@ import { troubleIn } from '../play/read-text.ts'
 import { record as enter, headerTrouble } from '../play/record.ts'
 import { createTable, tableNamed } from '../play/tables.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
-import { ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
+import { clashWithKept, ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
 import { isNoFile, ruleSetNamed } from '../rule-sets/named.ts'
 import { makeFor } from '../tournaments/make-for.ts'
 import { openTournament } from '../tournaments/open.ts'
@@ -43,6 +43,8 @@ export const record: Command = {
       const opened = existsSync(file) ? openTournament(office, file) : undefined
       if (opened?.ok === false) return refuse(opened.error)
       if (isOwn && !(office.open && ruleSetIn(office.open.db, word))) throw wrongUsage(refusals.noRuleSet(word))
+      const clash = office.open && named?.house ? clashWithKept(office.open.db, named.house) : null
+      if (clash) return refuse({ code: 'REFUSED', text: clash })
       try {
         // Node takes a folder for an input without lines
         if (fstatSync(0).isDirectory()) throw Object.assign(new Error(), { syscall: 'read', code: 'EISDIR' })

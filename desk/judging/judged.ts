@@ -29,7 +29,8 @@ export const asJson = (file: string, { rules, games, hands, events, findings }: 
     }),
 })
 
-const mendAsJson = (mend: Mend, language: Language) => ({
+/** A likely mend, and how likely it is among those proposed. */
+export const mendAsJson = (mend: Mend, language: Language) => ({
   kind: mend.kind,
   at: mend.at,
   likelihood: Number(mend.likelihood.toFixed(2)),

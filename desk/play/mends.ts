@@ -11,8 +11,18 @@ import { handRow, now, playHand } from './played-hand.ts'
 /** A mend that is proposed for a finding, as `correct` takes it; `hand` is the finding's. */
 export type ProposedMend = Omit<Mend, 'edit'> & { readonly hand: string; readonly edit: ListEdit }
 
-/** The likely mends of the record for a finding that stands, best first. */
-export const mends = ({ db, hands }: OpenFile, id: number): Result<readonly ProposedMend[], Refusal> => {
+type LikelyMends = { readonly hand: string; readonly mends: readonly Mend[] }
+
+/** The likely mends of the record for a finding that stands, best first, as a correction takes them. */
+export const mends = (open: OpenFile, id: number): Result<readonly ProposedMend[], Refusal> => {
+  const likely = likelyMends(open, id)
+  if (!likely.ok) return likely
+  const { hand, mends } = likely.value
+  return { ok: true, value: mends.map((mend) => ({ ...mend, hand, edit: asEdit(mend.edit) })) }
+}
+
+/** The same as the engine has them. */
+export const likelyMends = ({ db, hands }: Pick<OpenFile, 'db' | 'hands'>, id: number): Result<LikelyMends, Refusal> => {
   const found = findingRow(db, id)
   const row = found && handRow(db, found.hand)
   if (!found || !row || found.gone !== null) return notFound(found ? refusals.findingGone(id) : refusals.noFinding(id))
@@ -21,6 +31,5 @@ export const mends = ({ db, hands }: OpenFile, id: number): Result<readonly Prop
     ({ rule, level, seat, event }) =>
       rule === found.finding.rule && level === found.finding.level && seat === found.finding.seat && event === found.finding.event,
   )
-  const proposed = finding ? mendsFor(play, finding) : []
-  return { ok: true, value: proposed.map((mend) => ({ ...mend, hand: row.id, edit: asEdit(mend.edit) })) }
+  return { ok: true, value: { hand: row.id, mends: finding ? mendsFor(play, finding) : [] } }
 }

@@ -146,6 +146,13 @@ const beginHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow, 
   return { row, after, rules, seated, events: [], plays: [first], refs: [], end: null, edits: -1 }
 }
 
+/** The settings that stand in a hand's header. */
+export const settingsOf = ({ id, header }: HandRow): readonly SettingLine[] => {
+  const read = readHeader(header)
+  if (!read.ok) throw new Error(`hand ${id}: its header does not read`)
+  return read.value.settings
+}
+
 /** The names of all four, where all are known and nobody can be taken for another. */
 const namesOf = (seated: BySeat<Seated | null>): [string, string, string, string] | undefined => {
   const [E, S, W, N] = SEATS.map((seat) => seated[seat]?.name ?? '')

@@ -4,6 +4,7 @@ import { type ReadableDb, sql } from '../../db/handle.ts'
 import { houseRuleSet } from '../../engine/house/house-rule-set.ts'
 import type { HouseRules } from '../../engine/house/house-rules.ts'
 import { readKeptHouseRules } from '../../engine/house/read-house-rules.ts'
+import type { ByLanguage } from '../../engine/language.ts'
 import type { RuleSetNames } from '../../engine/notation/parse-header.ts'
 import type { Result } from '../../engine/result.ts'
 import { isRuleSetId, RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
@@ -43,12 +44,20 @@ export const namesOf = (own: readonly string[]): RuleSetNames => ({
   shown: [...new Set([...RULE_SET_IDS, ...own])],
 })
 
+/** Why house rules can't be set down here: their id and edition stand for others. */
+export const clashWithKept = (db: ReadableDb, house: HouseRules): ByLanguage<string> | null => {
+  const { id, edition } = house
+  const data = sql<string>(db, 'SELECT data FROM rule_set WHERE id = ? AND edition = ?').pluck().get(id, edition)
+  const isSame = data === undefined || isDeepStrictEqual(JSON.parse(data), JSON.parse(JSON.stringify(house)))
+  return isSame ? null : houseWords.otherContent(id, edition)
+}
+
 /** Sets house rules down with the tournament, once; refused, and nothing written, where their id and edition stand for others. */
 export const keepHouseRules = (db: ReadableDb, write: Write, house: HouseRules): Result<RuleSet, Refusal> => {
   const { id, edition } = house
-  const data = sql<string>(db, 'SELECT data FROM rule_set WHERE id = ? AND edition = ?').pluck().get(id, edition)
-  if (data === undefined) write('rule-set', { house })
-  else if (!isDeepStrictEqual(JSON.parse(data), JSON.parse(JSON.stringify(house)))) return refused(houseWords.otherContent(id, edition))
+  const clash = clashWithKept(db, house)
+  if (clash) return refused(clash)
+  if (!sql(db, 'SELECT 1 FROM rule_set WHERE id = ? AND edition = ?').get(id, edition)) write('rule-set', { house })
   return { ok: true, value: houseRuleSet(house) }
 }
 

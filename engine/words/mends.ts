@@ -2,10 +2,9 @@ import type { TableEvent } from '../events.ts'
 import type { ByLanguage, Language } from '../language.ts'
 import type { Mend } from '../mends/mend.ts'
 import { formatEvents } from '../notation/format-event.ts'
-import { typeset } from './typeset.ts'
 
 /** A mend as a button says it: `Remove 48`, `Change 48 to S discard 9p`, `Insert S draw before 49`. */
-export const mendText = ({ edit }: Mend, language: Language): string => typeset(say(edit, WORDS[language]), language)
+export const mendText = ({ edit }: Mend, language: Language): string => say(edit, WORDS[language])
 
 const say = (edit: Mend['edit'], words: Words): string => {
   switch (edit.do) {

@@ -1,14 +1,17 @@
+import { CONDUCT_IDS, type ConductRow } from '../conduct.ts'
 import { cellUnder } from '../house/under-house.ts'
 import type { ByLanguage, Language } from '../language.ts'
 import type { PenaltyCase, RuleSet } from '../rule-sets/rule-set.ts'
 import { RULE_IDS } from '../rules/ids.ts'
 import { isJudged, ruleById } from '../rules/index.ts'
 import { type Rule, remediesOf } from '../rules/rule.ts'
+import { conductName } from './conduct.ts'
 import { levelName } from './levels.ts'
 import { penaltyName } from './penalties.ts'
 import { PENALTY_CASES } from './penalty-cases.ts'
 import { ruleSetName } from './rule-sets.ts'
 import { ruleLaw, ruleName } from './rule-table.ts'
+import { typeset } from './typeset.ts'
 
 /** In the order of the rule book. */
 const allRules: readonly Rule[] = RULE_IDS.filter(isJudged).map(ruleById)
@@ -21,14 +24,17 @@ export const sheetOf = (rules: RuleSet, language: Language): string => {
   const raised = allRules.filter((rule) => cellUnder(rule, rules))
   const silent = allRules.filter((rule) => !cellUnder(rule, rules))
   const title = ruleSetName(rules, language)
-  return [
+  const lines = [
     title,
     '='.repeat(title.length),
     '',
     ...raised.flatMap((rule) => [...entry(rule, rules, language), '']),
-    `${language === 'en' ? 'Not raised here' : 'Non relevées ici'}: ${silent.map(({ id }) => id).join(', ') || '—'}`,
+    `${language === 'en' ? 'Not raised here: ' : 'Non relevées ici : '}${silent.map(({ id }) => id).join(', ') || '—'}`,
     '',
-  ].join('\n')
+    ...sayConduct(rules, language),
+    '',
+  ]
+  return typeset(lines.join('\n'), language)
 }
 
 const entry = (rule: Rule, rules: RuleSet, language: Language): readonly string[] => {
@@ -37,9 +43,27 @@ const entry = (rule: Rule, rules: RuleSet, language: Language): readonly string[
   const sections = typeof cell.sections === 'function' ? everySection(cell.sections) : cell.sections
   return [
     `${rule.id} · ${levelName(cell.level, language)} · ${sections.join(', ') || '—'}`,
-    `  ${ruleName(rule.id, language)}: ${ruleLaw(rule.id, rules.base, language)}`,
+    `  ${ruleName(rule.id, language)}${language === 'en' ? ':' : ' :'} ${ruleLaw(rule.id, rules.base, language)}`,
     `  ${remediesOf(rule, rules.base).join(', ') || '—'}${cell.level === 'violation' || cell.level === 'question' ? ` · ${proposals(rule, rules, language)}` : ''}`,
   ]
+}
+
+/** What a person finds, not the engine: the conduct that the rule set names, with what it proposes; the rest is the referee's. */
+const sayConduct = (rules: RuleSet, language: Language): readonly string[] => {
+  const colon = language === 'en' ? ':' : ' :'
+  const lines = CONDUCT_IDS.map((id) => {
+    const row = rules.conduct[id]
+    return `  ${id} · ${conductName(id, language)}${colon} ${row ? conductProposal(row, language) : penaltyName({ kind: 'discretion' }, language)}`
+  })
+  return [language === 'en' ? 'Conduct, found by a referee' : 'Conduite, relevée par un arbitre', ...lines]
+}
+
+const conductProposal = (row: ConductRow, language: Language): string => {
+  const en = language === 'en'
+  if ('choices' in row) return `${row.choices.map((penalty) => penaltyName(penalty, language)).join(en ? ' or ' : ' ou ')} (${row.section})`
+  const forfeit =
+    row.forfeit && `${penaltyName(row.forfeit.penalty, language)} ${en ? 'from' : 'à partir de'} ${row.forfeit.minutes} minutes`
+  return `${penaltyName(row.aMinute, language)} ${en ? 'a minute' : 'par minute'}${forfeit ? `, ${forfeit}` : ''} (${row.section})`
 }
 
 /** The sections of all kinds of call, kong or win that a cell tells apart. */
@@ -64,5 +88,5 @@ const proposals = (rule: Rule, rules: RuleSet, language: Language): string => {
     const proposal = row[name as PenaltyCase]
     return proposal ? [`${penaltyName(proposal.penalty, language)} ${when}${proposal.section ? ` (${proposal.section})` : ''}`] : []
   })
-  return [always, ...others].join('; ')
+  return [always, ...others].join(language === 'en' ? '; ' : ' ; ')
 }

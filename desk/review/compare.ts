@@ -1,0 +1,51 @@
+import { comparePlays } from '../../engine/compare.ts'
+import type { TableEvent } from '../../engine/events.ts'
+import { judgeHand, type Play } from '../../engine/judge.ts'
+import { formatEvent } from '../../engine/notation/format-event.ts'
+import type { Result } from '../../engine/result.ts'
+import { ruleSets } from '../../engine/rule-sets/index.ts'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import { ruleSetNameOf } from '../../engine/words/rule-sets.ts'
+import type { Compared } from '../contract-review.ts'
+import type { OpenFile } from '../office.ts'
+import { rulesOf, settingsOf } from '../play/played-hand.ts'
+import { notFound, type Refusal } from '../refusal.ts'
+import { ruleSetIn } from '../rule-sets/kept.ts'
+import { refusals } from '../words/refusals.ts'
+import { type Moment, reviewed } from './reviewed-hand.ts'
+
+export type AskedComparison = Omit<Moment, 'at'> & { readonly event?: number | undefined; readonly rules?: readonly string[] | undefined }
+
+/**
+ * What other rule sets say of a hand, or of one act in it: the one in force first, then those asked for, else all built-in ones. The settings of
+ * tournament and hand hold in all. The referees' decisions are left out: it is the rule sets that are compared.
+ */
+export const compareHand = (open: OpenFile, { rules: ids, event, ...moment }: AskedComparison): Result<Compared, Refusal> => {
+  const at = reviewed(open, moment)
+  if (!at.ok) return at
+  const { play, played } = at.value
+  const { rules: own } = play
+  const settings = settingsOf(played.row)
+  const others: RuleSet[] = []
+  for (const id of ids ?? ruleSets.map((rules) => rules.id)) {
+    const named = ruleSetIn(open.db, id)
+    if (!named) return notFound(refusals.noRuleSet(id))
+    const isThere = [own, ...others].some((rules) => rules.id === named.id && rules.edition === named.edition)
+    if (!isThere) others.push(rulesOf(open.db, { rules: named.id, edition: named.edition }, settings))
+  }
+  const hand = { header: play.header, events: played.events.map(withoutDecision) }
+  const plays: Play[] = [own, ...others].map((rules) => judgeHand(hand, rules, play.carry))
+  const { places } = comparePlays(hand, plays)
+  return {
+    ok: true,
+    value: {
+      hand: played.row.id,
+      ruleSets: plays.map(({ rules }) => ruleSetNameOf(rules)),
+      places: event === undefined ? places : places.filter((place) => place.event === event),
+    },
+  }
+}
+
+/** A decision keeps its number and says nothing. */
+const withoutDecision = (event: TableEvent): TableEvent =>
+  event.verb === 'ruling' ? { actor: '*', verb: 'note', text: formatEvent(event) } : event
