@@ -76,6 +76,8 @@ export type LedgerRow = {
   readonly void: 'win' | null
   /** Whether it counts: neither cancelled, superseded nor void. */
   readonly stands: boolean
+  /** What its ruling rests on changed, and nobody has looked yet. */
+  readonly review: boolean
   readonly takenBack: TakenBack | null
 }
 
@@ -144,6 +146,8 @@ export type Incident = {
   readonly state: 'open' | 'ruled' | 'appealed' | 'closed-by-agreement' | 'closed' | 'taken-back'
   /** Two rulings on the same stand side by side. */
   readonly conflict: boolean
+  /** What its newest ruling rests on changed, and nobody has looked yet. */
+  readonly review: boolean
   readonly closed: { readonly how: 'agreement' | 'closed'; readonly reason: string; readonly by: string; readonly at: Date } | null
   readonly takenBack: TakenBack | null
   readonly openedAt: Date

@@ -139,7 +139,8 @@ const views = `
       ruling.decision, ruling.reason, ruling.by AS ruled_by, ruling.at AS ruled_at, ruling.rules, ruling.edition, ruling.hash,
       (SELECT count(*) FROM ruling r WHERE r.incident = incident.id AND r.taken_back IS NULL) AS rulings,
       EXISTS (SELECT 1 FROM ruling_now r WHERE r.incident = incident.id AND r.conflict IS NOT NULL) AS conflict,
-      CASE WHEN appeal.id IS NOT NULL THEN coalesce(outcome.outcome, 'undecided') END AS appeal, closed.reason AS closed_reason
+      CASE WHEN appeal.id IS NOT NULL THEN coalesce(outcome.outcome, 'undecided') END AS appeal, closed.reason AS closed_reason,
+      EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open') AS review
     FROM incident_now incident JOIN incident_state state ON state.id = incident.id LEFT JOIN table_ ON table_.id = incident.table_id
       LEFT JOIN hand ON hand.id = incident.hand LEFT JOIN finding ON finding.id = incident.finding LEFT JOIN player ON player.id = finding.player
       LEFT JOIN event first ON first.ref = incident.from_ref LEFT JOIN event last ON last.ref = incident.to_ref
@@ -171,7 +172,8 @@ const views = `
       cancelled.by AS cancelled_by, cancelled.at AS cancelled_at, cancelled.reason AS cancelled_reason, ruling.superseded_by, penalty.void,
       penalty.worth_amount, penalty.worth_unit,
       cancelled.entry IS NULL AND penalty.void IS NULL AND ruling.superseded_by IS NULL AND coalesce(ruling.conflict, 0) < ruling.id
-        AND incident.taken_back IS NULL AS stands
+        AND incident.taken_back IS NULL AS stands,
+      EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open') AS review
     FROM penalty_now penalty JOIN ruling_now ruling ON ruling.id = penalty.ruling JOIN incident_now incident ON incident.id = ruling.incident
       LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN table_ ON table_.id = incident.table_id LEFT JOIN hand ON hand.id = incident.hand
       LEFT JOIN player ON player.id = coalesce(finding.player, penalty.player) LEFT JOIN event first ON first.ref = incident.from_ref

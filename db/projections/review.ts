@@ -9,9 +9,13 @@ type Names = Readonly<Record<string, string>>
 /** A finding as it stands in the file. */
 export type FindingNow = { readonly id: number; readonly data: string; readonly names: string; readonly gone: number | null }
 
-/** A finding by the entry that first showed it. */
+/** A finding by the entry that first showed it, with the name of whom it is about. */
 export const findingNow = (db: ReadableDb, ref: string): FindingNow | undefined =>
-  sql<FindingNow>(db, 'SELECT id, data, names, gone FROM finding WHERE ref = ?').get(ref)
+  sql<FindingNow>(
+    db,
+    `SELECT id, json_set(data, '$.player', coalesce((SELECT name FROM player WHERE player.id = finding.player), player_name)) AS data, names, gone
+     FROM finding WHERE ref = ?`,
+  ).get(ref)
 
 /** The event behind each number of a finding: as its writer had it, else as the record stands now. */
 export const namesOf = (db: ReadableDb, { hand, finding, names }: Body<'finding'>): string => {

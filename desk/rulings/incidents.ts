@@ -22,6 +22,7 @@ const ALL = `SELECT incident.id, coalesce(incident.table_id, '') AS table_id, co
     coalesce(player.name, finding.player_name, (SELECT name FROM player WHERE id = ruling.player), ruling.player_name) AS player,
     state.state, incident.players, incident.note, incident.weight,
     EXISTS (SELECT 1 FROM ruling_now r WHERE r.incident = incident.id AND r.conflict IS NOT NULL) AS conflict,
+    EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open') AS review,
     closed.how AS closed_how, closed.reason AS closed_reason, closed.by AS closed_by, closed.at AS closed_at,
     incident.at AS opened_at, incident.by AS opened_by, ${undoneColumns('incident')}
   FROM incident_now incident JOIN incident_state state ON state.id = incident.id LEFT JOIN table_ ON table_.id = incident.table_id
@@ -46,6 +47,7 @@ type Row = UndoneColumns & {
   note: string | null
   weight: Incident['weight']
   conflict: 0 | 1
+  review: 0 | 1
   closed_how: 'agreement' | 'closed' | null
   closed_reason: string
   closed_by: string
@@ -72,6 +74,7 @@ const incidentFrom = (db: ReadableDb, row: Row): Incident => {
     note: row.note ?? '',
     state: takenBack ? 'taken-back' : row.state,
     conflict: row.conflict === 1,
+    review: row.review === 1,
     closed:
       row.closed_how === null ? null : { how: row.closed_how, reason: row.closed_reason, by: row.closed_by, at: new Date(row.closed_at) },
     takenBack,

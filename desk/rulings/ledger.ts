@@ -63,6 +63,7 @@ const ALL = `SELECT penalty.id, penalty.ruling, penalty.seat, coalesce(player.na
     penalty.kind, penalty.amount, penalty.unit, penalty.reason, penalty.by, penalty.at, penalty.worth_amount, penalty.worth_unit, penalty.void,
     cancelled.by AS cancelled_by, cancelled.at AS cancelled_at, cancelled.reason AS cancelled_reason, ruling.superseded_by,
     coalesce((SELECT stands FROM penalties WHERE penalties.id = penalty.id), 0) AS stands,
+    EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open') AS review,
     ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_unit, ruling.rules, ruling.edition, ruling.sections, ruling.incident,
     table_.round, coalesce(table_.name, '') AS "table", ${undoneColumns('penalty')}
   FROM penalty_now penalty JOIN ruling_now ruling ON ruling.id = penalty.ruling JOIN incident ON incident.id = ruling.incident
@@ -90,6 +91,7 @@ type Row = Columns<''> &
     superseded_by: number | null
     void: 'win' | null
     stands: 0 | 1
+    review: 0 | 1
     worth_amount: number | null
     worth_unit: 'table' | 'tournament' | null
   }
@@ -117,6 +119,7 @@ const rowFrom = (db: ReadableDb, row: Row): LedgerRow => {
     supersededBy: row.superseded_by,
     void: row.void,
     stands: row.stands === 1,
+    review: row.review === 1,
     takenBack: takenBackFrom(row),
   }
 }

@@ -55,6 +55,7 @@ export const SignForm = ({ state, shown, words, done, mode, signs, onDone }: Sig
         remedies: mode === 'dismiss' ? [] : remediesOf(done),
         reason: reason.trim(),
         by,
+        ...(shown.ruling && { supersedes: shown.ruling.id }),
       })
   }
   const press = (event: KeyboardEvent): void => {
