@@ -8,9 +8,9 @@ import { heads } from './0007-heads.ts'
 import { ruleSets } from './0008-rule-sets.ts'
 import { list } from './0009-list.ts'
 import { incidents } from './0010-incidents.ts'
-import { conflicts } from './0012-conflicts.ts'
 import { corrections } from './0013-corrections.ts'
 import { moves } from './0013-moves.ts'
+import { conflicts } from './0014-conflicts.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -24,9 +24,9 @@ export const MIGRATIONS: readonly string[] = [
   ruleSets,
   list,
   incidents,
-  conflicts,
   corrections,
   moves,
+  conflicts,
 ]
 
 /** Projection tables, each after those that it speaks of. */

@@ -30,6 +30,8 @@ const SETS: { readonly [K in Kind]?: (body: Body<K>, db: ReadableDb) => readonly
     Object.keys(fields)
       .filter((field) => field !== 'key')
       .map((field) => ['incident-filled', `${incident} ${field}`]),
+  'seats-changed': ({ table, changes }) => [...new Set(changes.map(({ seat }) => seat))].map((seat) => ['seat-change', `${table} ${seat}`]),
+  'result-signed': ({ table }) => [['result', table]],
   'incident-closed': ({ incident }) => [['incident-closed', incident]],
   'appeal-decided': ({ appeal }) => [['appeal-decided', appeal]],
 }

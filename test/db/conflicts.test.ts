@@ -52,6 +52,12 @@ const cases: readonly (readonly [string, Side, Side, readonly (readonly string[]
     (w) => w('round', { round: 1, starts: null, minutes: 75 }),
     [['round', '60', '75']],
   ],
+  [
+    'a result signed in two ways',
+    (w) => w('result-signed', { table: 't1', scores: [], signed: ['Ann'] }),
+    (w) => w('result-signed', { table: 't1', scores: [{ seat: 'E', player: null, playerName: null, points: 5 }], signed: [] }),
+    [['result', '[]', '[{"seat":"E","player":null,"playerName":null,"points":5}]']],
+  ],
   ['different things', player('pa', 8, 'Ann'), table('tb', '12'), []],
 ]
 
@@ -65,6 +71,17 @@ test.each(cases)('%s: both are kept, and shown', (_, here, there, shown) => {
 test('who has seen both decides by setting it anew', () => {
   const { db, conflicts } = joined(player('p1', 1, 'Zofia'), player('p1', 2, 'Zofia W.'))
   act(db, NOON, player('p1', 1, 'Zofia Wiśniewska'))
+  expect(conflicts()).toEqual([])
+})
+
+test('what is taken back stands against nothing any more', () => {
+  const { db, conflicts } = joined(table('t1', '12'), table('t1', '13'))
+  expect(conflicts()).toEqual([['table', '12', '13']])
+  const { device, number } = db.prepare("SELECT device, number FROM entry WHERE kind = 'table' ORDER BY seq DESC").get() as {
+    device: string
+    number: number
+  }
+  act(db, NOON, (write) => write('undo', { table: null, entries: [`${device}:${number}`], text: '' }))
   expect(conflicts()).toEqual([])
 })
 

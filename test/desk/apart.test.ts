@@ -41,8 +41,27 @@ const DOES = {
     side.calls.tables.record({ table: await tableOf(side, chance), text: pick(LINES, chance >> 4) ?? '', by: 'Ann' }),
   'begin a hand': async (side, chance) =>
     side.calls.tables.record({ table: await tableOf(side, chance), text: `@hand E${1 + (chance % 4)} 0\nE discard 5p`, by: 'Ann' }),
-  undo: async (side, chance) => side.calls.tables.undo({ table: await tableOf(side, chance), by: 'Bo' }),
-  redo: async (side, chance) => side.calls.tables.redo({ table: await tableOf(side, chance), by: 'Bo' }),
+  correct: async (side, chance) => {
+    const at = 1 + (chance % 5)
+    const text = pick(LINES, chance >> 4) ?? ''
+    const edit = pick(
+      [
+        { do: 'insert', at, text },
+        { do: 'remove', at, count: 1 },
+        { do: 'replace', at, count: 1, text },
+        { do: 'move', at, after: chance % 3 },
+      ] as const,
+      chance >> 8,
+    )
+    if (edit) await side.calls.tables.correct({ table: await tableOf(side, chance), edit, by: 'Ann' })
+  },
+  undo: async (side, chance) => side.calls.tables.undo({ table: await tableOf(side, chance), by: 'Bo', own: chance % 3 === 0 }),
+  redo: async (side, chance) => side.calls.tables.redo({ table: await tableOf(side, chance), by: 'Bo', own: chance % 3 === 0 }),
+  'open an incident': async (side, chance) => side.calls.incidents.open({ table: await tableOf(side, chance), by: 'Cy' }),
+  'fill one in': async (side, chance) => {
+    const incident = pick(await side.calls.incidents.list(), chance)
+    if (incident) await side.calls.incidents.fillIn({ incident: incident.id, by: 'Cy', note: `seen ${chance % 9}` })
+  },
   rule: async (side, chance) => {
     const { findings } = await side.calls.tables.state({ table: await tableOf(side, chance) })
     const finding = pick(
@@ -73,7 +92,20 @@ const step: fc.Arbitrary<Step> = fc.record({
   what: fc.oneof(
     { weight: 8, arbitrary: fc.constant('record' as const) },
     { weight: 2, arbitrary: fc.constant('merge' as const) },
-    { weight: 8, arbitrary: fc.constantFrom('begin a hand', 'undo', 'redo', 'rule', 'cancel', 'make a table') },
+    {
+      weight: 8,
+      arbitrary: fc.constantFrom(
+        'correct',
+        'open an incident',
+        'fill one in',
+        'begin a hand',
+        'undo',
+        'redo',
+        'rule',
+        'cancel',
+        'make a table',
+      ),
+    },
   ),
   chance: fc.nat({ max: 1 << 16 }),
 })

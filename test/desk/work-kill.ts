@@ -30,7 +30,7 @@ export const killWork = async (work: Work, kills: number): Promise<KilledWork> =
     const troubles: string[] = []
     let answered = 0
     for (let kill = 1; kill <= kills; kill++) {
-      const said = await run(work, { ...files, folder }, longest * (0.3 + 0.8 * Math.random()))
+      const said = await run(work, { ...files, folder }, longest * (0.3 + Math.random()))
       if (said) answered++
       for (const trouble of troublesAfter(work, { ...files, folder }, said)) troubles.push(`${work}, kill ${kill}: ${trouble}`)
     }
@@ -90,10 +90,12 @@ const run = async (work: Work, place: Place, after: number): Promise<boolean> =>
   })
   child.stdin.on('error', () => undefined)
   child.stdin.end(work === 'migration' ? `${NOTE}\n` : '')
-  const ended = new Promise((resolve) => child.once('close', resolve))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   await (after === Number.POSITIVE_INFINITY ? ended : Promise.race([ended, wait(after)]))
   child.kill('SIGKILL')
-  await ended
+  // none where it was killed
+  const code = await ended
+  if (code !== null && code !== 0) throw new Error(`${words.join(' ')} ended by itself with ${code}`)
   return work === 'merge' ? said.includes('ok: ') : said.includes('\n')
 }
 

@@ -16,6 +16,8 @@ const says = (entry: 'a' | 'b'): string => {
     WHEN 'hand' THEN ${handIn(entry)}
     WHEN 'hand-header' THEN ${handIn(entry)} || ' ' || (${field('lines')})
     WHEN 'incident-filled' THEN coalesce(${entry}.body ->> ('$.' || pair.field), '')
+    WHEN 'seat-change' THEN ${words(field('why'), field('reason'), field('changes'))}
+    WHEN 'result' THEN ${field('scores')}
     WHEN 'incident-closed' THEN ${words(field('how'), field('reason'))}
     WHEN 'appeal-decided' THEN ${words(field('outcome'), field('reason'))}
     WHEN 'rule-set' THEN ${field('house.differences')}
@@ -32,6 +34,9 @@ export const conflicts = `
     SELECT one.what AS kind, one.entry AS one, other.entry AS other, substr(one.key, instr(one.key, ' ') + 1) AS field FROM latest one JOIN latest other ON other.what = one.what AND other.key = one.key AND other.entry > one.entry
       WHERE one.what NOT IN ('hand-begun', 'hand-crossed')
     UNION ALL SELECT 'hand', CAST(key AS INTEGER), entry, NULL FROM latest WHERE what = 'hand-crossed';
+  CREATE VIEW taken_back AS ${['past', 'incident_filled', 'incident_closed', 'appeal_decided', 'seat_change', 'result']
+    .map((table) => `SELECT entry FROM ${table} WHERE taken_back IS NOT NULL`)
+    .join(' UNION ALL ')};
   CREATE VIEW conflicts AS
     SELECT pair.kind, table_.round, table_.name AS "table", CASE WHEN pair.kind IN ('hand', 'hand-header') THEN ${handIn('a')} END AS hand, NULL AS event,
       pair.one, a.by AS one_by, ${says('a')} AS one_says, pair.other, b.by AS other_by, ${says('b')} AS other_says
@@ -39,7 +44,7 @@ export const conflicts = `
       LEFT JOIN appeal ON appeal.ref = a.body ->> '$.appeal'
       LEFT JOIN incident_now incident ON incident.ref = a.body ->> '$.incident' OR incident.id = appeal.incident
       LEFT JOIN table_ ON table_.id = coalesce(a.body ->> '$.table', incident.table_id)
-    WHERE json_remove(a.body, '$.key', '$.with') <> json_remove(b.body, '$.key', '$.with') AND CASE pair.kind
+    WHERE json_remove(a.body, '$.key', '$.with') <> json_remove(b.body, '$.key', '$.with') AND NOT EXISTS (SELECT 1 FROM taken_back t WHERE t.entry IN (pair.one, pair.other)) AND CASE pair.kind
       WHEN 'table-name' THEN (SELECT count(*) FROM table_ t WHERE t.name = a.body ->> '$.name' AND t.round IS a.body ->> '$.round' AND t.id IN (a.body ->> '$.table', b.body ->> '$.table')) = 2
       WHEN 'player-name' THEN (SELECT count(*) FROM player p WHERE p.name = a.body ->> '$.name' AND p.id IN (a.body ->> '$.player', b.body ->> '$.player')) = 2
       WHEN 'player-number' THEN (SELECT count(*) FROM player p WHERE p.number = a.body ->> '$.number' AND p.id IN (a.body ->> '$.player', b.body ->> '$.player')) = 2
