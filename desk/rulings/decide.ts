@@ -16,6 +16,7 @@ import { type Refusal, refused } from '../refusal.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { refusals } from '../words/refusals.ts'
 import type { FindingRow } from './finding-row.ts'
+import { type Columns, penaltyFrom } from './penalty-from.ts'
 import type { Who } from './players.ts'
 import { earlierOf } from './repeats.ts'
 
@@ -58,6 +59,9 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: Said): R
   const told = tellEngine(open, about, said, former)
   if (!told.ok) return told
   const { proposed, imposed, decision } = penaltyOf(proposedFor(db, about), said)
+  const [newest, ...others] = former
+  if (newest && others.length === 0 && said.supersedes === 'newest' && isSaidAgain(newest, { decision, imposed, reason: said.reason }))
+    return refused(about.finding ? refusals.decided(about.finding.id, newest.by) : refusals.ruled(newest.id, newest.by))
 
   const written = told.value && writeEvents(write, told.value.before, [told.value.line])
   const { table, hand, finding, player, playerName, seat, rule } = about
@@ -103,12 +107,25 @@ export const proposedFor = (db: ReadableDb, about: Case): Penalty => {
   return (set && nextStep(set, rule, first, earlier)?.penalty) ?? first
 }
 
-type Former = { readonly id: number; readonly ref: Ref; readonly by: string; readonly decision: Said['decision'] }
+type Former = Columns<'imposed_'> & {
+  readonly id: number
+  readonly ref: Ref
+  readonly by: string
+  readonly decision: Said['decision']
+  readonly reason: string
+}
+
+/** A command given twice is no second thought. */
+const isSaidAgain = (
+  former: Former,
+  now: { readonly decision: Said['decision']; readonly imposed: Penalty; readonly reason: string },
+): boolean => isDeepStrictEqual({ decision: former.decision, imposed: penaltyFrom(former, 'imposed_'), reason: former.reason }, now)
 
 /** The rulings of a case that nothing has superseded, newest first: one, or several where two people decided at once. */
 const standingRulings = (db: ReadableDb, { finding, incident, rule, player, playerName }: Case): readonly Former[] => {
   if (!finding && !incident) return []
-  const all = 'SELECT id, ref, by, decision FROM ruling_now WHERE taken_back IS NULL AND superseded_by IS NULL AND'
+  const all =
+    'SELECT id, ref, by, decision, reason, imposed_kind, imposed_amount, imposed_unit FROM ruling_now WHERE taken_back IS NULL AND superseded_by IS NULL AND'
   return finding
     ? sql<Former>(db, `${all} finding = ? ORDER BY id DESC`).all(finding.id)
     : sql<Former>(db, `${all} incident = ? AND rule = ? AND player IS ? AND player_name IS ? ORDER BY id DESC`).all(

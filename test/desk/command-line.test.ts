@@ -79,6 +79,16 @@ test('a rule twice, or on nothing, is one line and changes nothing', async () =>
   expect((await sh('log')).out).toEqual(before)
 })
 
+test('another ruling on the same finding takes the place of the first', async () => {
+  const { sh } = await recorded()
+  const words = ['rule', '--finding', '1', '--decision', 'dismissed', '--reason', 'x', '--by', 'H']
+  await sh(...words)
+  expect((await sh('rule', '--finding', '1', '--decision', 'upheld', '--reason', 'after all', '--by', 'K')).code).toBe(0)
+  expect((await sh('incidents', '--json')).out.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { decision: 'upheld', ruled_by: 'K', rulings: 2, conflict: 0 },
+  ])
+})
+
 const RULE = ['rule', '--db', 'a', '--finding', '1', '--decision', 'upheld'] as const
 
 test.each<readonly [readonly string[]]>([
