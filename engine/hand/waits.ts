@@ -1,6 +1,6 @@
 import Majiang from '@kobalab/majiang-core'
 import { type Kind, kindOf } from '../tiles.ts'
-import { type Hand, paper } from './paper.ts'
+import { type Hand, kindFrom, paper } from './paper.ts'
 import { add, countsOf, isOrphans, isWinning, KINDS } from './winning.ts'
 
 /**
@@ -11,22 +11,22 @@ export type Waits = { readonly kinds: readonly Kind[]; readonly fifth: boolean }
 
 /** The waits of a hand of 13 tiles (less three for each group); none where it is not one tile from complete. */
 export const waitsOf = (hand: Hand): Waits => {
-  const waits = winningWith(hand, KINDS)
-  const kinds = waits.filter((kind) => ownTiles(hand, kind) < 4)
-  return { kinds, fifth: waits.length > 0 && kinds.length === 0 }
+  if (!isOneAway(hand)) return { kinds: [], fifth: false }
+  const kinds = (Majiang.Util.tingpai(paper(hand)) ?? []).map(kindFrom).filter((kind) => ownTiles(hand, kind) < 4)
+  return { kinds, fifth: kinds.length === 0 }
 }
 
-/** Whether a hand of 13 tiles waits; `fifth`: only for a fifth tile of its kind. */
+/** Whether a hand of 13 tiles waits; `fifth`: only for a fifth tile of its kind. Where counting finds no wait, the library has the word. */
 export const isWaiting = (hand: Hand): 'yes' | 'no' | 'fifth' => {
   const waits = winningWith(hand, KINDS)
-  if (waits.length === 0) return 'no'
-  const holdsFour = hand.concealed.some((tile) => ownTiles(hand, kindOf(tile)) === 4)
-  return holdsFour && waits.every((kind) => ownTiles(hand, kind) >= 4) ? 'fifth' : 'yes'
+  if (waits.some((kind) => ownTiles(hand, kind) < 4)) return 'yes'
+  if (!isOneAway(hand)) return 'no'
+  return waitsOf(hand).fifth ? 'fifth' : 'yes'
 }
 
-/** Which of some kinds complete a hand of 13 tiles; what it would need a fifth tile of does not. */
+/** Which of some kinds complete a hand of 13 tiles; what it would need a fifth tile of does not. What counting finds, the library confirms. */
 export const completing = (hand: Hand, kinds: Iterable<Kind>): readonly Kind[] =>
-  winningWith(hand, new Set(kinds)).filter((kind) => ownTiles(hand, kind) < 4)
+  winningWith(hand, new Set(kinds)).filter((kind) => ownTiles(hand, kind) < 4 && isWhole({ ...hand, concealed: [...hand.concealed, kind] }))
 
 const winningWith = ({ concealed, melds }: Hand, kinds: Iterable<Kind>): readonly Kind[] => {
   if (!melds.every(isGroup)) return []
@@ -40,8 +40,16 @@ const winningWith = ({ concealed, melds }: Hand, kinds: Iterable<Kind>): readonl
   return found
 }
 
-/** Whether 14 tiles (less three for each group) are a winning hand. */
-export const isComplete = ({ concealed, melds }: Hand): boolean => melds.every(isGroup) && isWinning(countsOf(concealed), melds.length)
+/** Whether 14 tiles (less three for each group) are a winning hand. Where counting says no, the library has the word. */
+export const isComplete = (hand: Hand): boolean =>
+  hand.melds.every(isGroup) && (isWinning(countsOf(hand.concealed), hand.melds.length) || isWhole(hand))
+
+const isWhole = (hand: Hand): boolean => {
+  const last = hand.concealed.at(-1)
+  return last !== undefined && Majiang.Util.xiangting(paper({ ...hand, concealed: hand.concealed.slice(0, -1) }, last)) === -1
+}
+
+const isOneAway = (hand: Hand): boolean => hand.melds.every(isGroup) && Majiang.Util.xiangting(paper(hand)) === 0
 
 /** Whether the tiles that lie as a group are one: they may have been shown wrong. */
 const isGroup = (meld: string): boolean => {

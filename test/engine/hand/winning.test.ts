@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Hand, kindFrom, paper } from '../../../engine/hand/paper.ts'
 import { completing, isComplete, isThirteenOrphans, isWaiting, waitsOf } from '../../../engine/hand/waits.ts'
-import { KINDS } from '../../../engine/hand/winning.ts'
+import { countsOf, isWinning, KINDS } from '../../../engine/hand/winning.ts'
 import { hasYaku, yakuOf } from '../../../engine/hand/yaku.ts'
 import { SEATS } from '../../../engine/seats.ts'
 import { type Kind, type KnownTile, kindOf, TILES } from '../../../engine/tiles.ts'
@@ -45,7 +45,10 @@ test('a hand is complete where the evaluation library says so', () => {
   fc.assert(
     fc.property(hands, (hand) => {
       const [last] = hand.concealed
-      expect(isComplete(hand)).toBe(Majiang.Util.xiangting(paper(without(hand, 0), last)) === -1)
+      const whole = Majiang.Util.xiangting(paper(without(hand, 0), last)) === -1
+      expect(isComplete(hand)).toBe(whole)
+      // by counting alone too: else every hand would have to go through the library
+      expect(isWinning(countsOf(hand.concealed), hand.melds.length)).toBe(whole)
       expect(isThirteenOrphans(hand)).toBe(Majiang.Util.xiangting_guoshi(paper(without(hand, 0), last)) === -1)
     }),
     { numRuns: 3000 },
