@@ -2,11 +2,12 @@ import { ORPCError, onError } from '@orpc/server'
 import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
 
 import type { ReadableDb } from '../db/handle.ts'
-import { head } from '../db/log/read.ts'
+import { type Head, head } from '../db/log/read.ts'
 import { handlers } from './handlers.ts'
 import { keepFiles } from './keeping/keeper.ts'
 import { type DeskOptions, type Office, officeOf } from './office.ts'
 import { HEADERS, serveFile } from './serving/files.ts'
+import { tellOthers } from './tell-others.ts'
 import { closeTournament } from './tournaments/open.ts'
 
 /** All of the desk behind one function; the office is for the command line, which calls what the handlers call. */
@@ -59,21 +60,17 @@ const LOOK_EVERY = 1000
 const watchOthers = (office: Office): (() => void) => {
   const timer = setInterval(() => {
     const { open } = office
-    const seq = open ? newestIn(open.db) : undefined
-    if (!open || seq === undefined || seq === open.told) return
-    open.told = seq
-    // who sits where may be otherwise now, which a folded hand does not see
-    open.hands.clear()
-    office.news.tell({ kind: 'entry', seq, table: null })
+    const newest = open ? newestIn(open.db) : undefined
+    if (open && newest && newest.hash !== open.told?.hash) tellOthers(office, open, newest)
   }, LOOK_EVERY)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 /** Undefined where the file can't be read just now: the next act that meets the trouble says so. */
-const newestIn = (db: ReadableDb): number | undefined => {
+const newestIn = (db: ReadableDb): Head | undefined => {
   try {
-    return head(db)?.seq
+    return head(db)
   } catch {
     return undefined
   }

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { deviceId, deviceIn, homeFolder, homePath } from '../db/device.ts'
 import type { ReadableDb, WritableDb } from '../db/handle.ts'
+import type { Head } from '../db/log/read.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Saving } from './contract.ts'
 import { type Newsroom, newsroom } from './news.ts'
@@ -29,7 +30,7 @@ export type OpenFile = {
   /** Hands folded so far, by id: never the truth, only kept so that an act costs the same at any length. */
   readonly hands: Map<string, PlayedHand>
   /** The newest entry that the windows were told of, or that stood there when the file was opened. */
-  told: number
+  told: Head | undefined
   readonly opened: Date
   /**
    * The newest backup: when it was made, how many entries it held, and the round that went on then; `trouble`: why the last try failed.

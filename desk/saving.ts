@@ -3,12 +3,13 @@ import { dirname } from 'node:path'
 import { act, type Write } from '../db/act.ts'
 import { type ReadableDb, sql } from '../db/handle.ts'
 import { holderOf } from '../db/holder.ts'
-import { head } from '../db/log/read.ts'
+import { head, standsStill } from '../db/log/read.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
 import type { Saving, SavingTrouble } from './contract.ts'
 import type { Office, OpenFile } from './office.ts'
-import type { Refusal } from './refusal.ts'
+import { type Refusal, refused } from './refusal.ts'
+import { tellOthers } from './tell-others.ts'
 import { refusals } from './words/refusals.ts'
 
 /** Whether what was entered is safe. */
@@ -42,29 +43,38 @@ type Doing<T> = {
   readonly by: string
   readonly table: string | null
   readonly act: (write: Write) => Result<T, Refusal>
+  /** Names nothing by a number that was counted from the beginning of the log: it is done also where those have just moved on. */
+  readonly numberless?: boolean
   /** The key of an act that may be sent twice, and what to answer where the log has it already. */
   readonly once?: { readonly key: string; readonly again: T } | undefined
 }
 
 /**
  * Carries out an act in one transaction and tells the windows. A refusal must come before anything is written. An act whose key stands
- * in the log is not done again.
+ * in the log is not done again. Where copies were joined since the windows were told how things stand, an act that names findings,
+ * incidents or acts by number may mean others: it is refused once, and the windows look again.
  * Trouble with the disk is told at once and comes back as a refusal; nothing of the act is in the file then.
  */
-export const save = <T>(office: Office, open: OpenFile, { by, table, act: what, once }: Doing<T>): Result<T, Refusal> => {
+export const save = <T>(office: Office, open: OpenFile, { by, table, act: what, numberless, once }: Doing<T>): Result<T, Refusal> => {
   if (!open.writable) return troubled(office, 'read-only', refusals.notWritable(open.file))
   try {
     const before = head(open.db)?.seq ?? 0
+    let moved = false
     const result = act(open.writable, { at: office.now(), by }, (write) => {
       if (once && isDone(open.db, once.key)) return { ok: true, value: once.again } as const
+      moved = open.told !== undefined && !standsStill(open.db, open.told)
+      if (moved && !numberless) return refused(refusals.joined)
       return what(once ? keyed(write, once.key) : write)
     })
-    if (!result.ok) return result
-    const seq = head(open.db)?.seq ?? 0
+    const newest = head(open.db)
+    if (!result.ok) {
+      if (newest && moved) tellOthers(office, open, newest)
+      return result
+    }
     recovered(office)
-    if (seq > before) {
-      open.told = seq
-      office.news.tell({ kind: 'entry', seq, table })
+    if (newest && newest.seq > before) {
+      open.told = newest
+      office.news.tell({ kind: 'entry', seq: newest.seq, table: moved ? null : table })
     }
     return result
   } catch (error) {

@@ -1,8 +1,8 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
-import { head } from '../../db/log/read.ts'
+import type { ReadableDb } from '../../db/handle.ts'
+import { type Head, head, standsStill } from '../../db/log/read.ts'
 
 /** Where the log stood when what is kept of a file was last looked at. */
-const stood = new WeakMap<object, { readonly seq: number; readonly hash: string }>()
+const stood = new WeakMap<object, Head>()
 
 /**
  * Forgets all that is kept of a file's hands once entries came in before the newest one that was seen, as when copies are joined: what was
@@ -10,7 +10,7 @@ const stood = new WeakMap<object, { readonly seq: number; readonly hash: string 
  */
 export const forgetMoved = (db: ReadableDb, kept: Map<string, unknown>): void => {
   const before = stood.get(kept)
-  if (before && !sql(db, 'SELECT 1 FROM entry WHERE seq = ? AND hash = ?').get(before.seq, Buffer.from(before.hash, 'hex'))) kept.clear()
+  if (before && !standsStill(db, before)) kept.clear()
   const newest = head(db)
   if (newest) stood.set(kept, newest)
 }

@@ -41,6 +41,7 @@ export const record = (office: Office, open: OpenFile, recording: Recording): Re
   save(office, open, {
     by: recording.by,
     table: recording.table,
+    numberless: true,
     act: (write) => enter(open, write, recording),
     once: recording.key === undefined ? undefined : { key: recording.key, again: { hand: null, seq: null, ...NO_CHANGE } },
   })

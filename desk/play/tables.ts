@@ -40,6 +40,7 @@ export const createTable = (
   return save(office, open, {
     by: office.by,
     table: id,
+    numberless: true,
     act: (write) => {
       const round = sql<number | null>(db, 'SELECT max(number) FROM round').pluck().get() ?? null
       if (sql(db, 'SELECT 1 FROM table_ WHERE name = ? AND round IS ?').get(asked.name, round))

@@ -32,6 +32,7 @@ export const noteExport = (office: Office, open: OpenFile, { incident, format }:
   return save(office, open, {
     by: office.by,
     table: null,
+    numberless: true,
     act: (write) => ({ ok: true, value: write('export', { what: 'incident', format, incident: ref }) }),
   })
 }

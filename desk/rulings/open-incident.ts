@@ -24,6 +24,7 @@ export const openIncident = (
     by,
     table,
     once: key === undefined ? undefined : { key, again: null },
+    numberless: true,
     act: (write) => {
       if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
       return { ok: true, value: write('incident', { table, hand: newestHand(db, table)?.id ?? null, event: null, finding: null }).seq }

@@ -47,7 +47,7 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
   try {
     const tournament = tournamentIn(open)
     if (tournament) {
-      const told = head(db)?.seq ?? 0
+      const told = head(db)
       office.open?.db.close()
       office.open = { ...open, told }
       office.signedIn = null
@@ -68,7 +68,7 @@ export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'fi
   db,
   writable,
   hands: new Map(),
-  told: 0,
+  told: undefined,
   opened: office.now(),
   backup: backupsBefore(file, db),
   check: { state: 'none', text: null },

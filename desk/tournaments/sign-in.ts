@@ -35,6 +35,7 @@ export const signIn = (
   const noted = save(office, open, {
     by: isRight ? referee.name : office.by,
     table: null,
+    numberless: true,
     act: (write) => ({ ok: true, value: write(isRight ? 'sign-in' : 'sign-in-failed', { referee: referee.id }) }),
   })
   if (!noted.ok) return noted
@@ -51,6 +52,7 @@ export const signOut = (office: Office, open: OpenFile): Result<null, Refusal> =
   return save<null>(office, open, {
     by: referee.name,
     table: null,
+    numberless: true,
     act: (write) => {
       write('sign-out', { referee: referee.id })
       return { ok: true, value: null }

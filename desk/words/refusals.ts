@@ -17,6 +17,10 @@ export const refusals = {
     en: `${file} can't be read: ${saidBy(error).en} (shinpan rebuild makes all but the log anew)`,
     fr: `${file} est illisible : ${saidBy(error).fr} (shinpan rebuild refait tout sauf le journal)`,
   }),
+  joined: {
+    en: 'the file was just joined with another copy, and numbers may have moved on: look again, then repeat it',
+    fr: 'le fichier vient d’être réuni avec une autre copie et les numéros ont pu changer : regardez de nouveau, puis recommencez',
+  },
   noRuleSet: (id: string): Text => ({ en: `there is no rule set ${id}`, fr: `il n’y a pas de règlement ${id}` }),
   wrongSetting: (setting: string, expected: string): Text => ({
     en: `${setting}: ${expected} expected`,

@@ -112,19 +112,20 @@ test('two referees rule on one finding in two copies: both rulings stand side by
   await there.calls.tournaments.open({ file: copy })
   await here.calls.findings.rule({ finding, decision: 'upheld', remedies: [], reason: 'seen', by: 'Ann' })
   await there.calls.findings.rule({ finding, decision: 'dismissed', remedies: [], reason: 'not seen', by: 'Bo' })
+  const told = here.desk.office.open?.told
   const { code, out } = await run(['merge', '--into', here.file, copy], { home: here.path })
   expect(code).toBe(0)
   expect(out.filter((line) => /^(ruling|incident)\t/.test(line)).map((line) => line.split('\t')[0])).toEqual(['incident', 'ruling'])
+  const again = { finding, decision: 'upheld' as const, remedies: [], reason: 'both heard', by: 'Cy' }
+  // the numbers on the screen are those of before
+  if (here.desk.office.open) here.desk.office.open.told = told
+  await expect(here.calls.findings.rule(again)).rejects.toMatchObject({
+    code: 'REFUSED',
+    message: expect.stringContaining('joined with another copy'),
+  })
   const rulings = (await here.calls.incidents.list()).flatMap((incident) => incident.rulings)
   expect(rulings.map(({ decision, by }) => `${decision} ${by}`).toSorted()).toEqual(['dismissed Bo', 'upheld Ann'])
-  await here.calls.findings.rule({
-    finding,
-    decision: 'upheld',
-    remedies: [],
-    reason: 'both heard',
-    by: 'Cy',
-    supersedes: Math.max(...rulings.map(({ id }) => id)),
-  })
+  await here.calls.findings.rule({ ...again, supersedes: Math.max(...rulings.map(({ id }) => id)) })
   const conflicts = here.desk.office.open?.db.prepare("SELECT count(*) FROM conflicts WHERE kind = 'ruling'").pluck().get()
   expect(conflicts).toBe(0)
   expect(await here.calls.log.verify()).toMatchObject({ ok: true, trouble: null })

@@ -1,0 +1,10 @@
+import type { Head } from '../db/log/read.ts'
+import type { Office, OpenFile } from './office.ts'
+
+/** Tells the windows that another program wrote the file in use. */
+export const tellOthers = (office: Office, open: OpenFile, newest: Head): void => {
+  open.told = newest
+  // who sits where may be otherwise now, which a folded hand does not see
+  open.hands.clear()
+  office.news.tell({ kind: 'entry', seq: newest.seq, table: null })
+}
