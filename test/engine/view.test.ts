@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../engine/seats.ts'
 import { viewOf } from '../../engine/table/view.ts'
-import type { GroupTile } from '../../engine/view.ts'
+import { groupTile } from './picture.ts'
 import { judged } from './table-of.ts'
 
-/** A group as it lies: `<5p>` sideways, `[5p]` face down, `_` still to be taken, `^5p` above the one before. */
-const drawn = (tile: GroupTile): string =>
-  tile.missing ? '_' : tile.faceDown ? `[${tile.tile}]` : tile.stacked ? `^${tile.tile}` : tile.rotated ? `<${tile.tile}>` : tile.tile
 const groupsOf = (table: string, seat: Seat): readonly string[] =>
-  viewOf(judged(table)).seats[seat].groups.map(({ tiles }) => tiles.map(drawn).join(' '))
+  viewOf(judged(table)).seats[seat].groups.map(({ tiles }) => tiles.map(groupTile).join(' '))
 
 describe('groups lie as at a real table', () => {
   test.each<[string, string, Seat, string]>([

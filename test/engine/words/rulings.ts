@@ -18,13 +18,13 @@ const ruling = (title: string, table: string, under = 'wrc-2015'): Ruling => [
   judged(table, under),
 ]
 
-const examples = (): readonly Ruling[] =>
+export const examples = (): readonly Ruling[] =>
   rules.flatMap(({ id, examples }) => examples.map(([situation, table, , options]) => ruling(`${id}: ${situation}`, table, options?.rules)))
 
-const besides = (): readonly Ruling[] =>
+export const besides = (): readonly Ruling[] =>
   edges.flatMap(([of, rows]) => rows.map(([situation, table, , under]) => ruling(`${of}: ${situation}`, table, under)))
 
-const cases = (): readonly Ruling[] =>
+export const cases = (): readonly Ruling[] =>
   globSync(new URL('../../cases/*.table', import.meta.url).pathname)
     .toSorted()
     .flatMap((path) => {
