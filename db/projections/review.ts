@@ -29,15 +29,16 @@ export const namesOf = (db: ReadableDb, { hand, finding, names }: Body<'finding'
 }
 
 /**
- * Marks the rulings that rest on a finding which says something else than before, of the same acts, or is gone. What was only renumbered, or
- * decided, is no change. One that reads again as it did then needs no looking at.
+ * Marks the ruling on a finding which says something else than before, of the same acts, or is gone; or comes back though it was dismissed. What was only
+ * renumbered, or decided, is no change. One that reads again as it did then needs no looking at.
  */
 export const markForReview = (db: WritableDb, entry: Entry, before: FindingNow, after: FindingNow): void => {
   if (saidOf(db, before) === saidOf(db, after)) return
   const ruling = sql<{ id: number; decision: string }>(db, NEWEST).get(before.id)
-  if (!ruling || ruling.decision === 'dismissed') return
+  if (!ruling) return
   const open = sql<{ id: number; before: string | null; names: string }>(db, OPEN).get(ruling.id)
   const [was, is] = [shown(before), shown(after)]
+  if (!open && ruling.decision === 'dismissed' && is === null) return
   if (!open) {
     sql(db, 'INSERT INTO review (ref, entry, ruling, finding, before, after, same, at) VALUES (?, ?, ?, ?, ?, ?, 0, ?)').run(
       refOf(entry),

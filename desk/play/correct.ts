@@ -110,8 +110,22 @@ const correctable = (db: ReadableDb, { row, events }: PlayedHand) => {
 const writeCorrection = (db: ReadableDb, write: Write, hand: PlayedHand, edit: CorrectionEdit): Result<null, Refusal> => {
   if (edit.do === 'header') return writeHeader(write, hand, edit.text)
   const read = readEdit(correctable(db, hand), edit)
-  if (read.ok) writeEdit(db, write, hand, read.value)
-  return read.ok ? { ok: true, value: null } : read
+  if (!read.ok) return read
+  const signed = signedLine(db, hand, edit)
+  if (signed) return refused(refusals.signedAct(signed.number, signed.by))
+  writeEdit(db, write, hand, read.value)
+  return { ok: true, value: null }
+}
+
+/** The line of a signed ruling among those that would be taken out: that is undone, or ruled on anew. It goes only with the act that it is about. */
+const signedLine = (db: ReadableDb, { refs }: PlayedHand, edit: ListEdit): { readonly number: number; readonly by: string } | undefined => {
+  if (edit.do === 'insert') return undefined
+  const count = edit.do === 'move' ? 1 : edit.count
+  for (const [i, ref] of refs.slice(edit.at - 1, edit.at - 1 + count).entries()) {
+    const by = sql<string>(db, 'SELECT by FROM ruling WHERE event = ? AND taken_back IS NULL').pluck().get(ref)
+    if (by !== undefined) return { number: edit.at + i, by }
+  }
+  return undefined
 }
 
 const writeEdit = (db: ReadableDb, write: Write, hand: PlayedHand, { edit, added }: ReadEdit): void => {

@@ -93,17 +93,33 @@ const knownFrom = (db: ReadableDb, hand: PlayedHand, row: Row): Known => {
 /** Which finding of now is which one shown before: one that says the same; else one about the same act; else one that went with another act of that number. */
 const matched = (known: readonly Known[], found: readonly Finding[]): ReadonlyMap<Finding, Known> => {
   const same = new Map<Finding, Known>()
-  const left = new Set(known)
-  const match = (isSame: (finding: Finding, before: Known) => boolean) => {
+  const taken = new Set<Known>()
+  const match = (keyOfKnown: (before: Known) => string | undefined, keyOfFound: (finding: Finding) => string) => {
+    if (same.size === found.length) return
+    const left = Map.groupBy(
+      known.filter((before) => !taken.has(before)),
+      keyOfKnown,
+    )
     for (const finding of found) {
-      if (same.has(finding)) continue
-      const before = [...left].find((one) => isSame(finding, one))
-      if (before && left.delete(before)) same.set(finding, before)
+      const before = same.has(finding) ? undefined : left.get(keyOfFound(finding))?.shift()
+      if (!before) continue
+      same.set(finding, before)
+      taken.add(before)
     }
   }
-  const isAbout = (a: Finding, b: Finding) => a.rule === b.rule && a.level === b.level && a.seat === b.seat
-  match((finding, { expected }) => expected !== undefined && isAbout(finding, expected) && saidBy(finding) === saidBy(expected))
-  match((finding, before) => isAbout(finding, before.finding) && before.at === finding.event)
-  match((finding, before) => before.gone !== null && isAbout(finding, before.finding) && before.finding.event === finding.event)
+  const about = ({ rule, level, seat }: Finding, event: number | undefined): string | undefined =>
+    event === undefined ? undefined : `${rule} ${level} ${seat} ${event}`
+  match(
+    ({ expected }) => expected && saidBy(expected),
+    (finding) => saidBy(finding),
+  )
+  match(
+    (before) => about(before.finding, before.at),
+    (finding) => about(finding, finding.event) ?? '',
+  )
+  match(
+    (before) => (before.gone === null ? undefined : about(before.finding, before.finding.event)),
+    (finding) => about(finding, finding.event) ?? '',
+  )
   return same
 }

@@ -100,7 +100,15 @@ const actsOf = (db: ReadableDb, hand: string): readonly Act[] =>
     'SELECT number, entry AS seq, text, form_text, form_part, form_parts, at, by FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY place',
   )
     .all(hand)
-    .map(({ number, seq, text, form_text, form_part, form_parts, at, by }) => {
-      const form = form_text === null ? null : { text: form_text, part: form_part, parts: form_parts }
+    .map(({ number, seq, text, form_text, form_part, form_parts, at, by }, i, rows) => {
+      const form = form_text !== null && isWhole(rows, i) ? { text: form_text, part: form_part, parts: form_parts } : null
       return { number, seq, text, form, at: new Date(at), by }
     })
+
+/** Whether the short form that an act was entered in still stands whole: a correction can have parted it. */
+const isWhole = (rows: readonly ActRow[], i: number): boolean => {
+  const { form_text, form_part, form_parts } = rows[i] as ActRow
+  return Array.from({ length: form_parts }, (_, n) => rows[i - form_part + 1 + n]).every(
+    (row, n) => row?.form_text === form_text && row.form_part === n + 1,
+  )
+}

@@ -15,8 +15,8 @@ export type LastUndo = { readonly ref: Ref; readonly table: string | null; reado
 
 /** The newest undo that can be redone: at one table or anywhere; of one person until that one entered something there, else until anybody did. */
 export const lastUndo = (db: ReadableDb, { table, by }: Scope): LastUndo | null => {
-  const open = by === undefined ? 'overtaken IS NULL' : 'overtaken_own IS NULL AND by = ?'
-  const where = `redone IS NULL AND ${open}${table === null ? '' : ' AND table_id = ?'}`
+  const open = by === undefined ? 'overtaken IS NULL' : 'by = ?'
+  const where = `redone IS NULL AND overtaken_own IS NULL AND ${open}${table === null ? '' : ' AND table_id = ?'}`
   const values = [...(by === undefined ? [] : [by]), ...(table === null ? [] : [table])]
   return (
     sql<LastUndo>(db, `SELECT ref, table_id AS "table", text FROM undo WHERE ${where} ORDER BY entry DESC LIMIT 1`).get(...values) ?? null

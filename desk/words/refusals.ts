@@ -45,6 +45,10 @@ export const refusals = {
     en: `there is no act ${number}: the hand has ${acts}`,
     fr: `il n’y a pas d’acte ${number} : la main en a ${acts}`,
   }),
+  signedAct: (number: number, by: string): Text => ({
+    en: `act ${number} is the ruling signed by ${by}: it is undone, or ruled on anew`,
+    fr: `l’acte ${number} est la décision signée par ${by} : elle s’annule ou se tranche à nouveau`,
+  }),
   nothingToEnter: { en: 'there is no act in the text', fr: 'le texte ne contient aucun acte' },
   headerAmongActs: { en: 'header lines are corrected by themselves', fr: 'les lignes d’en-tête se corrigent à part' },
   noReview: (ruling: number): Text => ({
