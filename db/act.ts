@@ -19,7 +19,7 @@ export const act = <T>(db: WritableDb, stamp: Stamp, what: (write: Write) => T):
       return what((kind, body) => {
         const entry = append(db, stamp, kind, first && !OF_THEIR_OWN.includes(kind) ? { ...body, with: first } : body)
         project(db, entry)
-        if (!SHOWN.includes(kind)) first ??= refOf(entry)
+        if (!SHOWN.includes(kind) && (first === undefined || OF_THEIR_OWN.includes(kind))) first = refOf(entry)
         return { seq: entry.seq, hash: entry.hash, ref: refOf(entry) }
       })
     })
@@ -28,5 +28,5 @@ export const act = <T>(db: WritableDb, stamp: Stamp, what: (write: Write) => T):
 /** What the program adds of itself. */
 const SHOWN: readonly Kind[] = ['finding', 'finding-gone']
 
-/** Lines are undone one by one, though several were entered at once; all else that is written in one act is undone with its first entry. */
-const OF_THEIR_OWN: readonly Kind[] = ['hand', 'event', 'event-removed', 'undo', 'redo', 'export', ...SHOWN]
+/** Undone by themselves, line by line, though several were entered at once; all else that is written with one of them, or with another entry, goes with that. */
+const OF_THEIR_OWN: readonly Kind[] = ['hand', 'event', 'event-removed', 'seats-changed', 'undo', 'redo', 'export', ...SHOWN]

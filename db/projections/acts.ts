@@ -21,6 +21,7 @@ const TABLE_OF: TableOf = {
   referee: atNone,
   player: atNone,
   round: atNone,
+  import: atNone,
   table: atNone,
   seating: (_, { table }) => table,
   'seats-changed': (_, { table }) => table,

@@ -183,6 +183,7 @@ const SAYS: { readonly [K in Kind]?: string } = {
   round: "SELECT body ->> '$.round' FROM past WHERE ref = ?",
   'event-removed':
     "SELECT group_concat(text, ', ') FROM (SELECT text FROM event_removed JOIN event ON event.entry = event_removed.event WHERE event_removed.ref = ? ORDER BY place)",
+  import: 'SELECT file FROM import JOIN act ON act.entry = import.entry WHERE act.ref = ?',
   incident: "SELECT '! ' || name FROM incident JOIN table_ ON table_.id = incident.table_id WHERE incident.ref = ?",
   ruling: 'SELECT rule FROM ruling WHERE ref = ?',
 }
@@ -218,11 +219,15 @@ const NEEDED: { readonly [K in Kind]?: string } = {
       WHERE later.taken_back IS NULL`,
   appeal:
     'SELECT 1 FROM appeal_decided later JOIN appeal ON appeal.id = later.appeal JOIN one ON one.ref = appeal.ref WHERE later.taken_back IS NULL AND later.entry > seq',
+  'result-signed':
+    'SELECT 1 FROM result_reopened later JOIN result ON result.id = later.result JOIN one ON one.ref = result.ref WHERE later.taken_back IS NULL',
+  referee: `SELECT 1 FROM sign_in WHERE referee = ${SUBJECT}`,
   tournament: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER})`,
   table: `SELECT 1 FROM hand WHERE table_id = ${SUBJECT} AND taken_back IS NULL
     UNION ALL SELECT 1 FROM incident WHERE table_id = ${SUBJECT} AND taken_back IS NULL`,
   player: `SELECT 1 FROM finding WHERE player = ${SUBJECT} UNION ALL SELECT 1 FROM penalty WHERE player = ${SUBJECT}
-    UNION ALL SELECT 1 FROM seating JOIN past ON past.kind = 'seating' AND past.entry = seating.entry JOIN one WHERE player = ${SUBJECT} AND past.entry > seq`,
+    UNION ALL SELECT 1 FROM seating JOIN past ON past.kind = 'seating' AND past.entry = seating.entry JOIN one WHERE player = ${SUBJECT} AND past.entry > seq
+    UNION ALL SELECT 1 FROM seat_change JOIN one WHERE player = ${SUBJECT} AND seat_change.entry > seq AND taken_back IS NULL`,
   seating: `SELECT 1 FROM hand WHERE table_id = substr(${SUBJECT}, 3) AND taken_back IS NULL`,
   round: `SELECT 1 FROM table_ JOIN one WHERE round = CAST(${SUBJECT} AS INTEGER) AND table_.entry > seq`,
 }

@@ -200,3 +200,15 @@ test('a mend that the engine proposes is carried out by the same call', async ()
   const mended = await calls.tables.correct({ table, hand: mend.hand, edit: mend.edit, by: BY })
   expect(mended.gone).toContain(finding?.id)
 })
+
+test('a player who takes a seat is taken back with the change', async () => {
+  const { calls, table } = await aTable()
+  const seatOf = async () => (await calls.tables.list()).find(({ id }) => id === table)?.players.E?.name
+  await calls.seats.substitute({ table, seat: 'E', player: { name: 'Ivy' }, reason: 'ill', by: BY })
+  expect(await seatOf()).toBe('Ivy')
+  await calls.tables.undo({ table, by: BY })
+  expect(await seatOf()).toBe('Zofia')
+  await calls.tables.redo({ table, by: BY })
+  expect(await seatOf()).toBe('Ivy')
+  expect(await calls.log.verify()).toMatchObject({ ok: true })
+})
