@@ -57,16 +57,22 @@ const tables = `
     at TEXT NOT NULL, by TEXT NOT NULL, taken_back INTEGER
   ) STRICT;
   CREATE INDEX appeal_decided_by_appeal ON appeal_decided (appeal);
-  CREATE TABLE penalty (
+  CREATE TABLE penalty_imposed (
     id INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, entry INTEGER NOT NULL, ruling INTEGER NOT NULL, player TEXT, player_name TEXT, seat TEXT,
     rule TEXT NOT NULL, kind TEXT NOT NULL, amount INTEGER, unit TEXT, worth_amount INTEGER, worth_unit TEXT, void_with_win INTEGER NOT NULL,
     reason TEXT NOT NULL, by TEXT NOT NULL, at TEXT NOT NULL, taken_back INTEGER
   ) STRICT;
-  CREATE INDEX penalty_by_ruling ON penalty (ruling);
+  CREATE INDEX penalty_by_ruling ON penalty_imposed (ruling);
   CREATE TABLE penalty_cancelled (
     entry INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, penalty INTEGER NOT NULL, reason TEXT NOT NULL, at TEXT NOT NULL, by TEXT NOT NULL, taken_back INTEGER
   ) STRICT;
   CREATE INDEX penalty_cancelled_by_penalty ON penalty_cancelled (penalty);
+  CREATE VIEW penalty AS
+    SELECT penalty_imposed.id, penalty_imposed.ref, penalty_imposed.entry, penalty_imposed.ruling, player, player_name, seat, rule, kind, amount, unit,
+      worth_amount, worth_unit, void_with_win, penalty_imposed.reason, penalty_imposed.by, penalty_imposed.at, penalty_imposed.taken_back,
+      cancelled.by AS cancelled_by, cancelled.at AS cancelled_at, cancelled.reason AS cancelled_reason
+    FROM penalty_imposed LEFT JOIN penalty_cancelled cancelled ON cancelled.entry = (
+      SELECT max(c.entry) FROM penalty_cancelled c WHERE c.penalty = penalty_imposed.id AND c.taken_back IS NULL);
 `
 
 /** What the views below are made of: incidents with what was filled in, rulings in force, what became of a penalty. */

@@ -34,6 +34,6 @@ export const PROJECTIONS = [
   ...(['tournament', 'referee', 'player', 'round', 'table_', 'seating', 'hand', 'event', 'event_removed', 'finding'] as const),
   ...(['referee_code', 'sign_in', 'seat_change', 'result', 'result_reopened', 'import'] as const),
   ...(['incident', 'incident_filled', 'incident_closed', 'statement'] as const),
-  ...(['ruling', 'ruling_superseded', 'appeal', 'appeal_decided', 'penalty', 'penalty_cancelled'] as const),
+  ...(['ruling', 'ruling_superseded', 'appeal', 'appeal_decided', 'penalty_imposed', 'penalty_cancelled'] as const),
   ...(['undo', 'export', 'act_key', 'rule_set', 'head', 'latest', 'review', 'reviewed', 'act', 'past'] as const),
 ] as const

@@ -36,7 +36,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
   },
 
   penalty: (db, entry, { ruling, player, playerName, seat, rule, penalty, worth, voidWithWin, reason }) =>
-    insert(db, 'penalty', {
+    insert(db, 'penalty_imposed', {
       id: nextId(db, 'penalty'),
       ref: refOf(entry),
       entry: entry.seq,

@@ -11,7 +11,7 @@ import { renumber } from './standing.ts'
 const TAKEN_BACK = [
   ...(['hand', 'event', 'event_removed', 'incident', 'incident_filled', 'incident_closed', 'statement'] as const),
   ...(['seat_change', 'result', 'result_reopened'] as const),
-  ...(['ruling', 'appeal', 'appeal_decided', 'penalty', 'penalty_cancelled', 'reviewed', 'act', 'past'] as const),
+  ...(['ruling', 'appeal', 'appeal_decided', 'penalty_imposed', 'penalty_cancelled', 'reviewed', 'act', 'past'] as const),
 ] as const
 
 /** Undo marks the rows of the entries it names, redo clears the mark: nothing is lost either way. */

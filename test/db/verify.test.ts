@@ -127,7 +127,7 @@ test.each(PROJECTIONS)('a row of %s that does not come from the log is found', (
 test.each([
   ['a guard taken off', 'DROP TRIGGER entry_is_never_changed'],
   ['a view changed', 'DROP VIEW penalties; CREATE VIEW penalties AS SELECT 1 AS id'],
-  ['a trigger put in', 'CREATE TRIGGER sly AFTER INSERT ON penalty BEGIN SELECT 1; END'],
+  ['a trigger put in', 'CREATE TRIGGER sly AFTER INSERT ON ruling BEGIN SELECT 1; END'],
 ])('%s is found', (_, sql) => {
   const file = written()
   raw(file, (db) => db.exec(sql))
