@@ -6,6 +6,10 @@ const filled = (field: string): string =>
 const superseded = (ruling: string): string =>
   `SELECT 1 FROM ruling_superseded s JOIN ruling later ON later.id = s.ruling WHERE s.former = ${ruling}.id AND later.taken_back IS NULL`
 
+/** A column of the newest cancellation of a penalty that stands. */
+const cancelled = (column: string): string =>
+  `(SELECT c.${column} FROM penalty_cancelled c WHERE c.penalty = penalty_imposed.id AND c.taken_back IS NULL ORDER BY c.entry DESC LIMIT 1)`
+
 const tables = `
   DROP VIEW incidents;
   DROP VIEW penalties;
@@ -70,9 +74,8 @@ const tables = `
   CREATE VIEW penalty AS
     SELECT penalty_imposed.id, penalty_imposed.ref, penalty_imposed.entry, penalty_imposed.ruling, player, player_name, seat, rule, kind, amount, unit,
       worth_amount, worth_unit, void_with_win, penalty_imposed.reason, penalty_imposed.by, penalty_imposed.at, penalty_imposed.taken_back,
-      cancelled.by AS cancelled_by, cancelled.at AS cancelled_at, cancelled.reason AS cancelled_reason
-    FROM penalty_imposed LEFT JOIN penalty_cancelled cancelled ON cancelled.entry = (
-      SELECT max(c.entry) FROM penalty_cancelled c WHERE c.penalty = penalty_imposed.id AND c.taken_back IS NULL);
+      ${cancelled('by')} AS cancelled_by, ${cancelled('at')} AS cancelled_at, ${cancelled('reason')} AS cancelled_reason
+    FROM penalty_imposed;
 `
 
 /** What the views below are made of: incidents with what was filled in, rulings in force, what became of a penalty. */

@@ -5,13 +5,15 @@ import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.t
 
 /** The rulings on a finding, on an incident, or with a number, oldest first; those taken back too. */
 export const rulingsOf = (db: ReadableDb, what: 'finding' | 'incident' | 'id', id: number): readonly Ruling[] =>
-  sql<Row>(db, `${ALL} WHERE ruling.${what} = ? ORDER BY ruling.id`).all(id).map(rulingFrom)
+  // of most findings there are none, and this is asked of each at every act
+  sql(db, `SELECT 1 FROM ruling WHERE ${what} = ? LIMIT 1`).get(id)
+    ? sql<Row>(db, `${ALL} WHERE ruling.${what} = ? ORDER BY ruling.id`).all(id).map(rulingFrom)
+    : []
 
 const ALL = `SELECT ruling.*, ${undoneColumns('ruling')},
     coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name) AS about,
-    cancelled.by AS cancelled_by, cancelled.at AS cancelled_at, cancelled.reason AS cancelled_reason
-  FROM ruling_now ruling LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN penalty_now penalty ON penalty.ruling = ruling.id
-    LEFT JOIN penalty_cancelled cancelled ON cancelled.entry = penalty.cancelled`
+    penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason
+  FROM ruling_now ruling LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN penalty ON penalty.ruling = ruling.id`
 
 type Row = Columns<'proposed_'> &
   Columns<'imposed_'> &
