@@ -108,10 +108,10 @@ const findingFor = (
 export const incidentOfFinding = (db: ReadableDb, finding: number): { readonly id: number; readonly ref: Ref } | undefined =>
   sql<{ id: number; ref: Ref }>(
     db,
-    `SELECT id, ref FROM incident WHERE finding = ? AND taken_back IS NULL
-     UNION SELECT incident.id, incident.ref FROM incident_filled JOIN incident ON incident.id = incident_filled.incident
-       WHERE incident_filled.finding = ? AND incident_filled.taken_back IS NULL AND incident.taken_back IS NULL
-     ORDER BY id LIMIT 1`,
+    `SELECT id, ref FROM incident WHERE taken_back IS NULL AND id = (SELECT min(id) FROM (
+       SELECT id FROM incident WHERE finding = ? AND taken_back IS NULL
+       UNION ALL SELECT incident FROM incident_filled WHERE finding = ? AND taken_back IS NULL
+         AND EXISTS (SELECT 1 FROM incident WHERE incident.id = incident_filled.incident AND incident.taken_back IS NULL)))`,
   ).get(finding, finding)
 
 const isHandOf = (db: ReadableDb, hand: string, table: string | null): boolean =>

@@ -51,7 +51,7 @@ test.each([['log'], ['verify'], ['rebuild'], ['doctor'], [...RULE, '--reason', '
 
 test.each([
   ['UPDATE ruling SET reason = $, imposed_kind = $', 'table ruling'],
-  ['UPDATE penalty SET kind = $', 'table penalty'],
+  ['UPDATE penalty_imposed SET kind = $', 'table penalty'],
   ["UPDATE ruling SET at = 'nope'", 'table ruling'],
   ["UPDATE hand SET header = '{'", 'table hand'],
 ])('no report is printed from a file that is not what its log says: %s', async (sql, says) => {

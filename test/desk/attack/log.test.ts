@@ -25,14 +25,14 @@ const penalized = async () => {
 
 test('a trigger whose name only looks like one of SQLite’s own is found', async () => {
   const { file } = await penalized()
-  raw(file, (db) => db.exec(`CREATE TRIGGER sqlite1stat BEFORE INSERT ON penalty BEGIN SELECT RAISE(IGNORE); END`))
+  raw(file, (db) => db.exec(`CREATE TRIGGER sqlite1stat BEFORE INSERT ON penalty_imposed BEGIN SELECT RAISE(IGNORE); END`))
   expect(trouble(file)).toContain('tables or guards')
 })
 
 test('a file with a guard of somebody else in it is not written to, until it is made anew', async () => {
   const { file, desk } = await penalized()
   desk.close()
-  raw(file, (db) => db.exec(`CREATE TRIGGER sly BEFORE INSERT ON penalty BEGIN SELECT RAISE(IGNORE); END`))
+  raw(file, (db) => db.exec(`CREATE TRIGGER sly BEFORE INSERT ON penalty_imposed BEGIN SELECT RAISE(IGNORE); END`))
   const before = readFileSync(file)
   expect(openFile(file, DEVICE)).toMatchObject({ ok: false, error: { detail: expect.stringContaining('sly') } })
   expect(readFileSync(file).equals(before)).toBe(true)
