@@ -54,7 +54,13 @@ export const raisedBefore = (situation: Situation, event: TableEvent, decisions:
     if (firstOf) taken = [...taken, firstOf]
     for (const one of 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, situation, event, decisions)
   }
-  return raising
+  return raising.findings.length > 1 ? withoutSecondAct(raising, situation.number) : raising
+}
+
+/** A line that stands twice tells of no second act: nothing else is found at it. */
+const withoutSecondAct = (raising: Raising, number: number): Raising => {
+  const doubled = raising.findings.filter(({ rule, event }) => rule === 'record.doubled' && event === number)
+  return doubled.length > 0 ? { ...raising, findings: doubled, waiting: [] } : raising
 }
 
 /** What only the table after the event shows. A record that was found wrong at the event is not found wrong twice. */

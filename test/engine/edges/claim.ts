@@ -257,4 +257,95 @@ export const claim: readonly Edges[] = [
     ],
   ],
   ['written twice', [['the tiles of a claim, one of them unknown', '@from middle; E discard 5p; S call chii; S show 4p?; S show 4p?', []]]],
+  [
+    'claims that were passed over',
+    [
+      [
+        'the chow that came first goes on, and the pung discards',
+        '@from middle; E discard 3m; S call chii; W call pon; S show 4m5m; W discard 9s; E discard 2z',
+        ['3 info claim.awarded S', '5 violation claim.precedence W', '6 question turn.discard E'],
+      ],
+      [
+        'the chow takes though the pung has the tile',
+        '@from middle; E discard 3m; W call pon; S call chii; S take',
+        ['3 info claim.awarded W', '4 violation claim.precedence S'],
+      ],
+      [
+        'the chow takes after the pung',
+        '@from middle; E discard 5p; W pon 5p5p; S call chii; S take',
+        ['5 info claim.awarded W', '6 violation claim.precedence S'],
+      ],
+      [
+        'called before the discard was written',
+        '@from middle; W call pon; E discard 1z; W show 1z1z; W discard 9m; N discard 3p',
+        ['2 violation turn.discard E'],
+      ],
+      [
+        'one opponent’s discard written twice is one: the hand is not dead',
+        '@from middle; E discard 1z; W call pon; W discard 9m; N discard 3p; N discard 3p; E draw',
+        ['5 record record.doubled -'],
+      ],
+      [
+        'the chow after which the pung in short form goes before',
+        '@from middle; E discard 5p; S call chii; W pon 5p0p',
+        ['3 info claim.awarded W'],
+        'ema-2016',
+      ],
+      [
+        'taken back, and a dead hand',
+        '@from middle; E discard 3m; S call chii; S retract; S discard 1z; W draw; W discard 1z; S call pon',
+        ['3 violation claim.changed S', '7 question dead-hand.act S'],
+        'wrc-2025',
+      ],
+      [
+        'a win called, the tsumo of the next is no kong to rob',
+        '@from middle; E discard 3m; S ankan 1z; W call ron 3m',
+        ['3 violation win.late W'],
+      ],
+      [
+        'the discard goes before the tiles, and is taken back',
+        '@from middle; E discard 1p; S call chii; S discard 4p; S retract; S show 2p3p',
+        [],
+      ],
+      [
+        'the discard two turns before is not the swapped one',
+        '@from middle; S discard 4p; E discard 1p; S chii 2p3p',
+        ['2 question turn.discard E'],
+      ],
+      [
+        'three shown for a pung, then a kong',
+        '@from middle; E discard 3m; W call pon; W show 3m3m3m; W discard 1z; N discard 1z; W call pon',
+        ['3 violation claim.no-group W', '6 violation dead-hand.act W'],
+      ],
+    ],
+  ],
+  [
+    'several wins',
+    [
+      [
+        'the question is asked once',
+        '@from middle; E discard 3m; S call ron; W call ron; & S call ron',
+        ['3 question win.several W'],
+        'riichi-wiki',
+      ],
+      ['the same win twice is one', '@from middle; E discard 3m; W call ron; W call ron', [], 'riichi-wiki'],
+      [
+        'one of two hands is none: the other one wins',
+        '@from middle; E discard 3m; S call ron; W call ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
+        ['3 info claim.awarded W', '4 violation win.incomplete S'],
+        'ema-2016',
+      ],
+      [
+        'one of two hands is none, and it is still asked',
+        '@from middle; E discard 3m; W call ron; & S call ron; S reveal 3s4p4p5p5p7s7s9s9s5z5z6z6z',
+        ['3 question win.several S', '4 violation win.incomplete S'],
+        'riichi-wiki',
+      ],
+      [
+        'shown after the end of the hand',
+        '@from middle; N discard 3m; E call ron; W call ron; * end win; W reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z',
+        ['3 info claim.awarded E'],
+      ],
+    ],
+  ],
 ]

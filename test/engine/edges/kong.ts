@@ -220,4 +220,34 @@ export const kong: readonly Edges[] = [
       ],
     ],
   ],
+  [
+    'four kongs, and somebody has won',
+    [
+      [
+        'a win on the discard, and the next one draws',
+        '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W ankan 9p; W discard 1z; N ron; S draw',
+        [],
+        'ema-pre-2016',
+      ],
+      [
+        'a discard, and the fourth kong after it',
+        '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; S discard 5p; W ankan 9p; W discard 1z',
+        [],
+        'ema-pre-2016',
+      ],
+    ],
+  ],
+  [
+    'a kong in riichi, shown later',
+    [
+      ['the hand is shown before the end', '@from middle; @riichi W; W ankan 2p; W reveal 3p4p5p6p7p7s8s9s5z5z', [], 'wrc-2025'],
+      [
+        'the hand is shown before the end',
+        '@from middle; @riichi W; W ankan 2p; W reveal 3p4p5p6p7p7s8s9s5z5z',
+        ['2 violation kong.riichi W'],
+      ],
+      ['the waits stay, and only they count', '@from middle; @riichi W; @hold W 2m2m2m3m3m3m4m4m4m7s8s5z5z; W ankan 3m', [], 'riichi-wiki'],
+      ['an open kong, then an own one', '@from middle; E discard 5p; S daiminkan 5p5p0p; S kakan 3m', []],
+    ],
+  ],
 ]

@@ -104,4 +104,38 @@ export const turn: readonly Edges[] = [
       ['shows a hand that waits', '@from middle; * end exhaustive; E tenpai; E reveal 1m2m3m2p3p4p3s4s5s2z2z4z4z', []],
     ],
   ],
+  [
+    'what comes back',
+    [
+      [
+        'a dead hand for a draw that was put back is alive again',
+        '@from middle; E discard 1z; W draw 3s wrong; W return 3s; S discard 2z; W call pon',
+        ['2 violation turn.draw W'],
+        'rrc-1.5',
+      ],
+      [
+        'a dead hand for a draw that was not put back',
+        '@from middle; E discard 1z; W draw 3s wrong; S discard 2z; W call pon',
+        ['2 violation turn.draw W', '4 violation dead-hand.act W'],
+        'rrc-1.5',
+      ],
+      [
+        'an open hand in riichi, at the end',
+        '@from middle; @meld S pon 5p E; S call riichi; * end exhaustive',
+        ['1 violation riichi.open-hand S'],
+        'rrc-1.5',
+      ],
+      [
+        'another tile in riichi, at the end',
+        '@from middle; @riichi W; W draw 1m; W discard 1z; * end exhaustive',
+        ['2 question riichi.hand-changed W'],
+        'wrc-2025',
+      ],
+      [
+        'a kong that was no kong, after the discard',
+        '@from middle; @displayed complete; W draw; W kakan 7m; W replace; W discard 3m; * answer 2 foul',
+        ['2 violation kong.no-group W'],
+      ],
+    ],
+  ],
 ]

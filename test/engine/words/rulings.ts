@@ -36,11 +36,15 @@ export const cases = (): readonly Ruling[] =>
     })
 
 const said = (finding: Finding, told: Description): string => {
-  const { event, level, rule, seat, state, because } = finding
+  const { event, level, rule, seat, state, because, facts } = finding
   return [
     `→ ${event} ${level} ${rule} ${seat ?? '-'}${state === 'open' ? '' : ` ${state}`} · because ${because.join(' ')} · ${told.citation || '—'}`,
     `  ${told.headline}`,
     `  ${told.fact}`,
+    `  (${Object.entries(facts)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => `${name} ${String(value)}`)
+      .join(', ')})`,
     ...told.steps.map((step, index) => `  ${index + 1} ${step}`),
     ...told.answers.map(({ word, follows }) => `  [${word}] ${follows}`),
     `  = ${told.penalty}`,
