@@ -4,8 +4,9 @@ import type { Edges } from './edge.ts'
 import { kong } from './kong.ts'
 import { record } from './record.ts'
 import { swap } from './swap.ts'
+import { table } from './table.ts'
 import { tiles } from './tiles.ts'
 import { turn } from './turn.ts'
 import { win } from './win.ts'
 
-export const edges: readonly Edges[] = [...answers, ...claim, ...kong, ...record, ...swap, ...tiles, ...turn, ...win]
+export const edges: readonly Edges[] = [...answers, ...claim, ...kong, ...record, ...swap, ...table, ...tiles, ...turn, ...win]
