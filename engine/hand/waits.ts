@@ -1,6 +1,6 @@
 import Majiang from '@kobalab/majiang-core'
 import { type Kind, kindOf } from '../tiles.ts'
-import { type Hand, kindFrom, paper } from './paper.ts'
+import { canExist, type Hand, kindFrom, paper } from './paper.ts'
 import { add, countsOf, isOrphans, isWinning, KINDS } from './winning.ts'
 
 /**
@@ -46,10 +46,15 @@ export const isComplete = (hand: Hand): boolean =>
 
 const isWhole = (hand: Hand): boolean => {
   const last = hand.concealed.at(-1)
-  return last !== undefined && Majiang.Util.xiangting(paper({ ...hand, concealed: hand.concealed.slice(0, -1) }, last)) === -1
+  return (
+    last !== undefined &&
+    canExist(hand.concealed) &&
+    Majiang.Util.xiangting(paper({ ...hand, concealed: hand.concealed.slice(0, -1) }, last)) === -1
+  )
 }
 
-const isOneAway = (hand: Hand): boolean => hand.melds.every(isGroup) && Majiang.Util.xiangting(paper(hand)) === 0
+const isOneAway = (hand: Hand): boolean =>
+  hand.melds.every(isGroup) && canExist(hand.concealed) && Majiang.Util.xiangting(paper(hand)) === 0
 
 /** Whether the tiles that lie as a group are one: they may have been shown wrong. */
 const isGroup = (meld: string): boolean => {

@@ -45,4 +45,5 @@ export const abortCanHold = (table: Table, abort: Abort): boolean => {
   }
 }
 
-const isTerminalOrHonour = (kind: string): boolean => kind[1] === 'z' || kind[0] === '1' || kind[0] === '9'
+/** A 1, a 9, a wind or a dragon. */
+export const isTerminalOrHonour = (kind: string): boolean => kind[1] === 'z' || kind[0] === '1' || kind[0] === '9'

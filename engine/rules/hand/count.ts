@@ -1,9 +1,10 @@
 import type { Reveal } from '../../events.ts'
 import { isComplete, isWaiting } from '../../hand/waits.ts'
+import { isTerminalOrHonour } from '../../table/aborts.ts'
 import { isSizeRight, isWholeGroupsOff, sizesOf } from '../../table/sizes.ts'
 import type { Table } from '../../table/table.ts'
 import { isAnothersWin, shownHand, winOf } from '../../table/win.ts'
-import { isKnown, type KnownTile, sameKind } from '../../tiles.ts'
+import { isKnown, type KnownTile, kindOf, sameKind } from '../../tiles.ts'
 import { rule, secondHand, violation } from '../rule.ts'
 
 /** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */
@@ -68,17 +69,23 @@ export const handCount = rule({
       '@from middle; @displayed complete; E draw 3m; E tsumo; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
       'nobody',
     ],
+    [
+      'the self-drawn tile was written down, and another is missing',
+      '@from middle; @displayed complete; E draw 6z; E tsumo; E reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z',
+      'E',
+    ],
     ['groups that nobody has written down', '@from middle; E draw; E discard 1z; S count 10', 'nobody'],
   ],
 })
 
-/** Shown in another's turn, with as many tiles as that player holds: it is likely that player's hand, as at a redraw for nine terminals. */
+/** Nine terminals shown in another's turn, with as many tiles as that player holds: it is likely that player's hand, for a redraw. */
 const isInAnothersTurn = (table: Table, { actor, tiles }: Reveal): boolean => {
   const { ended, turn } = table
   const { seat } = turn
   const isOver = ended !== null && ended.how !== 'nine-terminals'
   const sizes = isOver || seat === null || seat === actor || winOf(table, actor) ? null : sizesOf(table, seat)
-  return sizes !== null && isSizeRight(sizes, tiles.length)
+  const nine = new Set(tiles.filter(isKnown).map(kindOf).filter(isTerminalOrHonour)).size >= 9
+  return nine && sizes !== null && isSizeRight(sizes, tiles.length)
 }
 
 /** At the own win, one tile more or less may be the winning one: written down with the hand on a discard, left out at a self-draw. */
@@ -89,5 +96,7 @@ const isWinningTileMisplaced = (table: Table, event: Reveal): boolean => {
   const { hand, last } = shown
   const complete = (tile: KnownTile): boolean => isComplete({ ...hand, concealed: [...hand.concealed, tile] })
   if (!win.selfDraw) return last !== undefined && complete(last) && event.tiles.some((tile) => sameKind(tile, win.tile))
-  return last === undefined && (isKnown(win.tile) ? complete(win.tile) : isWaiting(hand) === 'yes')
+  if (last !== undefined || !isKnown(win.tile)) return last === undefined && isWaiting(hand) === 'yes'
+  // it stands where the winning tile stands: then it was not left out
+  return complete(win.tile) && !sameKind(event.tiles.at(-1), win.tile)
 }
