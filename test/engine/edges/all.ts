@@ -1,5 +1,6 @@
 import { answers } from './answers.ts'
 import { claim } from './claim.ts'
+import { clock } from './clock.ts'
 import type { Edges } from './edge.ts'
 import { kong } from './kong.ts'
 import { record } from './record.ts'
@@ -9,4 +10,4 @@ import { tiles } from './tiles.ts'
 import { turn } from './turn.ts'
 import { win } from './win.ts'
 
-export const edges: readonly Edges[] = [...answers, ...claim, ...kong, ...record, ...swap, ...table, ...tiles, ...turn, ...win]
+export const edges: readonly Edges[] = [...answers, ...claim, ...clock, ...kong, ...record, ...swap, ...table, ...tiles, ...turn, ...win]
