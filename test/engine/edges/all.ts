@@ -2,12 +2,27 @@ import { answers } from './answers.ts'
 import { claim } from './claim.ts'
 import { clock } from './clock.ts'
 import type { Edges } from './edge.ts'
+import { hurry } from './hurry.ts'
 import { kong } from './kong.ts'
 import { record } from './record.ts'
+import { riichi } from './riichi.ts'
 import { swap } from './swap.ts'
 import { table } from './table.ts'
 import { tiles } from './tiles.ts'
 import { turn } from './turn.ts'
 import { win } from './win.ts'
 
-export const edges: readonly Edges[] = [...answers, ...claim, ...clock, ...kong, ...record, ...swap, ...table, ...tiles, ...turn, ...win]
+export const edges: readonly Edges[] = [
+  ...answers,
+  ...claim,
+  ...clock,
+  ...hurry,
+  ...kong,
+  ...record,
+  ...riichi,
+  ...swap,
+  ...table,
+  ...tiles,
+  ...turn,
+  ...win,
+]

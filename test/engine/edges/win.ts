@@ -85,75 +85,6 @@ export const win: readonly Edges[] = [
     ],
   ],
   [
-    'riichi',
-    [
-      [
-        'the hand that is shown does not wait',
-        '@from middle; @riichi E; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
-        ['1 violation riichi.not-waiting E'],
-        'ema-pre-2016',
-      ],
-      [
-        'the hand that is shown does not wait, at a draw',
-        '@from middle; @riichi E; * end exhaustive; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
-        ['2 violation riichi.not-waiting E'],
-        'ema-pre-2016',
-      ],
-      [
-        'the hand that is shown does not wait, at a draw',
-        '@from middle; @riichi E; * end exhaustive; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
-        ['2 violation riichi.not-waiting E'],
-      ],
-      [
-        'the hand that is shown does not wait, at a win',
-        '@from middle; @riichi E; E call tsumo; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
-        ['2 violation riichi.not-waiting E'],
-        'wrc-2025',
-      ],
-      [
-        'the hand that is shown does not wait, at a win',
-        '@from middle; @riichi E; E call tsumo; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
-        [],
-        'rrc-1.5',
-      ],
-      [
-        'the known hand does not wait: nothing until it is shown',
-        '@from middle; @hold E 1m4m7m2p5p8p3s6s9s2z; @meld E ankan 2m; E draw 1z; E riichi 1z',
-        [],
-      ],
-      [
-        'more tiles than a hand can have: nothing is judged',
-        '@from middle; @hold E 1m4m7m2p5p8p3s6s9s2z3z4z6z; @meld E ankan 2m; E riichi 1z',
-        [],
-      ],
-      [
-        'discards another tile than the one drawn',
-        '@from middle; @riichi S; S draw; S discard ? hand',
-        ['2 question riichi.hand-changed S'],
-      ],
-      [
-        'discards from the hand in the very turn of riichi, rotated again',
-        '@from middle; S riichi 9m; S discard 3z rotated hand',
-        ['4 question turn.discard S', '4 question riichi.hand-changed S'],
-      ],
-      [
-        'a riichi that was only called, and the next turn',
-        '@from middle; S call riichi; S draw; S discard 9m hand',
-        ['2 violation turn.draw S'],
-      ],
-      ['with an extended pung', '@from middle; S kakan 5p; S replace; S call riichi', ['3 violation riichi.open-hand S']],
-      ['too few points, and no riichi', '@from middle; @scores 50000 900 25000 24100; S call chii', []],
-      ['exactly enough points', '@from middle; @scores 50000 1000 25000 24000; S riichi 9m', []],
-      ['a hundred points too few', '@from middle; @scores 50000 900 25000 24100; S riichi 9m', ['1 question riichi.points S']],
-      ['the riichi discard is won on: the stick comes back', '@from middle; S riichi 9m; W call ron', ['4 info riichi.returned S']],
-      [
-        'the riichi discard is won on by two',
-        '@from middle; S riichi 9m; W call ron; E call ron; W retract; S call ron',
-        ['5 info claim.awarded W', '7 question claim.own-discard S'],
-      ],
-    ],
-  ],
-  [
     'turns in which something else shows',
     [
       [
@@ -196,6 +127,103 @@ export const win: readonly Edges[] = [
         ['1 violation turn.no-draw E', '2 record record.seat -'],
       ],
       ['an extended kong out of turn, and it was so', '@from middle; S draw; N kakan 5p; * answer 2 foul', ['2 violation turn.act N']],
+    ],
+  ],
+  [
+    'furiten',
+    [
+      [
+        'passed the tile of an extended pung',
+        '@from middle; @meld W pon 3m E; W draw; W kakan 3m; W replace; W discard 1z; N discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+        ['5 record record.fifth-tile -'],
+      ],
+      [
+        'passed a concealed kong, which can’t be robbed',
+        '@from middle; W draw; W ankan 6m; W replace; W discard 1z; N discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+        [],
+      ],
+      [
+        'passed another tile of the wait',
+        '@from middle; W discard 4m; N discard 1m; S call ron; S reveal 2m3m4p5p6p7s8s9s5z5z6z6z6z',
+        ['4 violation win.furiten S'],
+      ],
+      [
+        'the own kong was not passed',
+        '@from middle; @meld S pon 3m E; S draw; S kakan 3m; S replace; S discard 1z; W discard 1z; N discard 2s; S call ron; S reveal 1s3s4p5p6p7s8s9s5z5z',
+        [],
+      ],
+    ],
+  ],
+  [
+    'liability',
+    [
+      ['the second group of dragons', '@from middle; @displayed complete; @meld S pon 5z E; N discard 7z; S pon 7z7z', [], 'ema-pre-2016'],
+      [
+        'the third, one of them a concealed kong',
+        '@from middle; @displayed complete; @meld S pon 5z E; @meld S ankan 6z; N discard 7z; S pon 7z7z',
+        [],
+        'ema-pre-2016',
+      ],
+      [
+        'the third, by a win',
+        '@from middle; @displayed complete; @meld S pon 5z E; @meld S pon 6z W; N discard 7z; S call ron',
+        [],
+        'ema-pre-2016',
+      ],
+      [
+        'the fourth group of winds',
+        '@from middle; @displayed complete; @meld S pon 1z E; @meld S pon 2z W; @meld S pon 3z W; N discard 4z; S pon 4z4z',
+        ['4 info win.liability N'],
+        'ema-pre-2016',
+      ],
+      [
+        'the third group of winds',
+        '@from middle; @displayed complete; @meld S pon 1z E; @meld S pon 2z W; N discard 4z; S pon 4z4z',
+        [],
+        'ema-pre-2016',
+      ],
+      [
+        'a third group beside two dragons',
+        '@from middle; @displayed complete; @meld S pon 5z E; @meld S pon 6z W; N discard 4z; S pon 4z4z',
+        [],
+        'ema-pre-2016',
+      ],
+      [
+        'a pung that has to yield',
+        '@from middle; @displayed complete; @meld S pon 5z E; @meld S pon 6z W; N discard 7z; W call ron; S call pon; S show 7z7z; S take',
+        ['3 info claim.awarded W', '4 violation claim.precedence S'],
+        'ema-pre-2016',
+      ],
+    ],
+  ],
+  [
+    'declared waiting, and it was paid',
+    [
+      [
+        'one tile of the hand may be written wrong',
+        '@from middle; @scores 25000 25000 25000 25000; * end exhaustive; E tenpai; E reveal 1m2m4m2p3p4p3s4s5s2z2z4z4z; * scores 28000 24000 24000 24000',
+        ['3 record record.tile -'],
+      ],
+      [
+        'no one tile explains it',
+        '@from middle; @scores 25000 25000 25000 25000; * end exhaustive; E tenpai; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z; * scores 28000 24000 24000 24000',
+        ['3 violation tenpai.false E'],
+      ],
+      [
+        'one tile may be written wrong, but it was not paid',
+        '@from middle; @scores 25000 25000 25000 25000; * end exhaustive; E tenpai; E reveal 1m2m4m2p3p4p3s4s5s2z2z4z4z; * scores 25000 25000 25000 25000',
+        ['3 violation tenpai.false E'],
+      ],
+      [
+        'in riichi, one tile may be written wrong',
+        '@from middle; @scores 25000 25000 25000 25000; @riichi E; * end exhaustive; E reveal 1m2m4m2p3p4p3s4s5s2z2z4z4z; * scores 28000 24000 24000 24000',
+        ['2 record record.tile -'],
+      ],
+      [
+        'in riichi, and no one tile explains it',
+        '@from middle; @scores 25000 25000 25000 25000; @riichi E; * end exhaustive; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z; * scores 28000 24000 24000 24000',
+        ['2 violation riichi.not-waiting E'],
+      ],
     ],
   ],
 ]

@@ -1,0 +1,368 @@
+import type { Edges } from './edge.ts'
+
+export const hurry: readonly Edges[] = [
+  [
+    'lines in a hurry',
+    [
+      ['a tile of the own chow is discarded', '@from middle; @meld E chii 4p5p6p 5p; E discard 4p meld', ['1 violation group.discarded E']],
+      [
+        'pung, then kong, then tiles that make neither',
+        '@from middle; E discard 3m; W call pon; W call kan; W show 3m4m; N draw',
+        ['4 violation claim.no-group W', '5 question turn.draw N'],
+      ],
+      [
+        'a pung that yields, and then the hand',
+        '@from middle; @displayed complete; @meld S pon 5z E; N discard 7z; W call ron; S call pon; S reveal 3s1m1m5p5p5p5p7s8s9s6z6z6z',
+        ['3 info claim.awarded W'],
+      ],
+      [
+        'the own discard, then somebody’s win',
+        '@from middle; E discard 3m; E call pon; N call ron; W show 3m3m',
+        ['2 question claim.own-discard E'],
+      ],
+      ['a hand shown by nobody in particular', 'E discard 1z; S reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z mixed', []],
+      ['a short form that makes none, then riichi', '@from middle; E discard 5p; W pon 5m5p; W riichi 3p', ['2 record record.claim -']],
+      [
+        'a win and a pung by one, and a better win',
+        '@from middle; E discard 3m; S call ron; W call ron; S call chii',
+        ['3 info claim.awarded S'],
+      ],
+      [
+        'two draws of one player at the same time as a pung',
+        '@from middle; S discard 1s; N call pon; & W draw; & W draw',
+        ['4 violation turn.draw W'],
+      ],
+      [
+        'drawn and discarded out of turn, then the right one',
+        '@from middle; E discard 5p; W draw wrong; W discard 1z; S draw',
+        ['2 violation turn.draw W'],
+      ],
+      [
+        'a dead hand shows another hand than it holds',
+        '@from middle; * dead W; S discard 2p; W call pon; W reveal 1m2m4p5p6p7s8s9s7z7z1z1z1z; W discard 9m',
+        ['3 violation dead-hand.act W', '5 record record.hand -'],
+      ],
+      [
+        'takes before showing, then shows twice',
+        '@from middle; E discard 5p; S call chii; S take; S show 4p6p; S show 4p7p',
+        ['3 advice claim.order S'],
+      ],
+      [
+        'shown before it was called, and a win',
+        '@from middle; E discard 5p; W call ron; W show 4p6p; W call chii',
+        ['4 violation claim.wrong-seat W', '4 advice claim.order W'],
+      ],
+      ['riichi by one, the rotated tile by another', '@from middle; W call riichi; S discard 9m rotated', ['2 question turn.discard S']],
+      [
+        'the hand is shown twice',
+        '@from middle; @displayed complete; @wall 2; @meld E pon 1p S; E tsumo; E reveal 4s5s2m3m4m6p7p8p9m9m6s; E reveal 4s5s2m3m4m6p7p8p9m9m6s',
+        ['2 violation win.no-yaku E'],
+      ],
+      [
+        'discards out of turn wrong, then the right one draws',
+        '@from middle; E discard 2z; W discard 9m wrong; S draw',
+        ['2 violation turn.discard W'],
+      ],
+      [
+        'a chow of the wrong seat, and the right one takes',
+        '@from middle; E discard 5p; W call chii; S take',
+        ['2 violation claim.wrong-seat W', '3 record record.no-claim -'],
+      ],
+      [
+        'after four kongs, a replacement by another',
+        '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W ankan 9p; S replace; W discard 1z; N draw',
+        ['2 record record.no-claim -'],
+      ],
+      ['a win on a kong named otherwise', '@from middle; S ankan 1z; W call ron 3m', ['2 question kong.rob-concealed W']],
+    ],
+  ],
+  [
+    'lines in a greater hurry',
+    [
+      [
+        'a pung nobody knows the tiles of, then riichi',
+        '@from middle; S pon ??; E discard 1z; S riichi 9m',
+        ['4 violation turn.discard E'],
+      ],
+      ['a kong, a draw from the wall, two indicators', '@from middle; E ankan 5p; E draw; * dora 3s; * dora 3s', ['3 advice kong.order E']],
+      [
+        'a hand shown before a pung',
+        '@from middle; @displayed complete; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z2z; S pon 5p5p; S count 10',
+        ['3 record record.hand -'],
+      ],
+      ['a hand shown, then an extended pung', '@from middle; W reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z; W kakan 0p', []],
+      [
+        'the same kong twice, and another’s replacement tile',
+        '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; S ankan 9p; S ankan 9p; W replace',
+        ['2 violation kong.fifth S', '3 record record.wall -', '3 record record.no-claim -'],
+      ],
+      [
+        'a pung shown and not gone on with',
+        '@from middle; E discard 2z; W call pon; W show 2z2z; N discard 1m; E draw',
+        ['4 record record.missing -'],
+      ],
+      [
+        'a chow of the header, and furiten by nothing',
+        '@from middle; @meld S chii 1m2m3m 2m; W discard 3m; S call ron; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z',
+        [],
+      ],
+      ['a turn left out', '@from middle; @wall 2; E discard 2p; W draw; W discard 1p', ['2 record record.missing -']],
+      ['shows a chow of honours before the tile is known', '@from middle; S call chii; S show 2z3z', ['2 violation claim.no-group S']],
+      [
+        'dismissed at the end of a muddle',
+        '@from middle; N discard 5p; S draw; W draw; W discard 1m; N draw; N discard 3p; E discard 3p wrong; * ruling 7 turn.discard dismissed; E discard 2z',
+        ['2 question turn.draw S', '9 question turn.discard E'],
+      ],
+      [
+        'a pung not taken, a chow that makes none',
+        '@from middle; E discard 2z; W call pon; W show 2z2z; S chii 0m5m; N discard 1m; E discard 3m',
+        ['4 record record.claim -', '8 violation claim.not-taken W'],
+      ],
+      [
+        'a win before the record begins, on a tile of the own river',
+        '@from middle; @river S 3m 9p; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+        [],
+      ],
+      [
+        'the same draw twice, of a fifth tile',
+        '@from middle; @river N 7p 7p 7p; E draw 7p; E draw 7p',
+        ['2 question turn.draw E', '2 record record.fifth-tile -'],
+      ],
+      [
+        'a win on a kong, named as another one',
+        '@from middle; @meld E ankan 3m; E ankan 4m; S call ron 3m',
+        ['2 question kong.rob-concealed S'],
+      ],
+      [
+        'no draw, then a draw, then the hand',
+        '@from middle; @displayed complete; E discard 6z nodraw; E draw 6s; E reveal 4s5s2m3m4m6p7p8p9m9m6s',
+        ['1 violation turn.no-draw E', '2 question turn.draw E', '3 record record.missing -'],
+      ],
+      [
+        'a chow called, a pung that can’t be, riichi',
+        '@from middle; E discard 2p; S call chii; W pon 5p0p; S riichi 9m',
+        ['3 record record.claim -'],
+      ],
+      [
+        'a kong, and a pung of another',
+        '@from middle; @displayed complete; W ankan 5p; N pon 1s1s; N discard 1s',
+        ['3 record record.no-claim -'],
+      ],
+      ['three winds with a gap', 'E discard 1z; W discard 1z; N discard 1z; * end abort four-winds', ['2 record record.missing -']],
+      [
+        'a win on the own discard, then a pung, then riichi',
+        '@from middle; E discard 5p; E call ron; N call pon; E riichi 1z',
+        ['2 question claim.own-discard E', '4 question turn.act E'],
+      ],
+      [
+        'a kong that makes none after the own draw',
+        '@from middle; E discard 3m; S draw; S daiminkan 7m7z7z; S draw',
+        ['3 record record.claim -', '6 violation turn.draw S'],
+      ],
+      ['out of turn, and the seat behind draws', '@from middle; E discard 2z; W discard 9m wrong; N draw', ['2 violation turn.discard W']],
+      [
+        'the same discard twice, and a fifth',
+        '@from middle; @river N 5p 5p 0p; E discard 5p; E discard 5p; S discard 5p',
+        ['2 record record.doubled -', '3 record record.fifth-tile -'],
+      ],
+      ['two extended pungs of two players', '@from middle; @displayed complete; S draw; W kakan 3p; S kakan 5p', ['2 question turn.act W']],
+      [
+        'a win before the discard, and another one',
+        '@from middle; @displayed complete; @wall 30; N call ron; W discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
+        ['4 violation win.no-yaku E'],
+      ],
+      [
+        'a chow twice at the same time, and a tile out of it',
+        '@from middle; & S chii 6p7p; & S chii 6p7p; S discard 8p meld',
+        ['7 violation group.discarded S'],
+      ],
+      ['not the dealer draws, and the dealer is counted', 'W draw; E count 14', ['1 question turn.draw W']],
+      [
+        'wins on the own kong and shows a chow',
+        '@from middle; W ankan 1m; W call ron; S show 4m5m; N discard 2m',
+        ['2 question claim.own-discard W', '3 record record.no-claim -'],
+      ],
+      [
+        'takes, and another one discards',
+        '@from middle; S discard 1z; W take; N discard 9p; W draw',
+        ['2 record record.no-claim -', '4 question turn.draw W'],
+      ],
+      [
+        'a pung not taken, a seat left out',
+        '@from middle; N discard 3p; W call pon; W discard 9m; E discard 7s; S discard 2p',
+        ['4 record record.missing -', '5 violation claim.not-taken W'],
+      ],
+      ['a chow of another suit', '@from middle; E discard 0m; S chii 4p6p', ['2 record record.claim -']],
+      [
+        'a fifth tile, discarded twice',
+        '@from middle; @river N 7p 7p 7p; E draw 5m; E discard 7p; E discard 7p',
+        ['3 question turn.discard E', '3 record record.fifth-tile -'],
+      ],
+      [
+        'a kong in riichi at the same time as the draw',
+        '@from middle; @riichi W; @hold W 2m2m2m3m3m3m4m4m4m7s8s5z5z; & W draw; W ankan 3m outer',
+        ['2 violation kong.riichi W'],
+      ],
+      [
+        'a replacement tile out of nowhere, then a kong',
+        '@from middle; @meld E ankan 1m; @meld E ankan 2m; S replace 1z; W draw; W ankan 9p; W replace',
+        ['2 record record.missing -'],
+      ],
+      [
+        'a fourth kong, a draw and a replacement',
+        '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; S ankan 9p; S draw; S replace',
+        ['3 record record.wall -', '3 record record.no-claim -'],
+      ],
+      [
+        'a fourth kong, with a chow on the table',
+        '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; @meld S chii 1m2m3m 2m; S ankan 9p',
+        [],
+      ],
+      ['a fourth of a kind out of two hands', '@from middle; @hold S 2p3p1m1m1m5s5s5s7z7z7z1z1z; S discard 1m; W discard 1m', []],
+      ['shows what was not called, one of it unknown', '@from middle; @hold S 1m4m7m1p4p7p1s4s7s1z2z3z4z; S show 4p?', []],
+      [
+        'an extended pung, then tsumo',
+        '@from middle; @displayed complete; @wall 30; @meld E pon 1p S; E kakan 1p; E call tsumo; E reveal 4s5s2m3m4m6p7p8p9m9m6s',
+        [],
+      ],
+    ],
+  ],
+  [
+    'claims in a hurry',
+    [
+      ['a pung in short form, then a kong', '@from middle; W pon 5p5p; W call kan', []],
+      [
+        'too fast, taken, then shown wrong',
+        '@from middle; S discard 5p; W draw; N call pon; N take; N show 9m5p',
+        ['3 violation draw.too-fast W', '4 advice claim.order N', '5 violation claim.no-group N'],
+      ],
+      ['the same pung twice, and a kong', '@from middle; N pon 1s1s; N pon 1s1s; S daiminkan 5p5p5p', ['7 info claim.awarded N']],
+      ['a chow of the one who has drawn', '@from middle; E discard 5p; S draw; S chii 7p8p', ['3 record record.claim -']],
+      [
+        'a kong after a pung, taken back',
+        '@from middle; E discard 3m; W call pon; W ankan 9p; W retract',
+        ['3 violation kong.after-claim W'],
+      ],
+      [
+        'called again after another’s discard',
+        '@from middle; E discard 1z; W call pon; S discard 2z; W call pon',
+        ['3 question turn.discard S'],
+      ],
+      [
+        'riichi out of turn: so it was',
+        '@from middle; E discard 1z; E reveal 4s5s2m3m4m6p7p8p9m9m6s; W riichi 9m; * answer 3 foul',
+        ['3 violation turn.act W'],
+      ],
+      [
+        'the pung goes on first, then a chow that makes none',
+        '@from middle; E discard 1m; S call chii; W call pon; W discard 1z; S show 4m5m',
+        ['3 info claim.awarded S', '4 violation claim.precedence W', '5 violation claim.no-group S'],
+      ],
+      [
+        'shows a pair, and discards in the own turn',
+        '@from middle; @wall 10; S discard 1z; W show 2z2z; W discard 3z',
+        ['2 record record.no-claim -'],
+      ],
+      [
+        'a chow at the same time as a pung, before 2016',
+        '@from middle; & W call pon; S call chii',
+        ['2 info claim.awarded W'],
+        'ema-pre-2016',
+      ],
+      ['a draw put back in the own turn', '@from middle; W draw; W return', []],
+      ['a draw put back after another’s discard', '@from middle; W draw 6s mixed; E discard 5p; W return', ['2 question turn.discard E']],
+      ['a chow before nine kinds', '@from middle; W chii 6p7p; * end abort nine-terminals', []],
+      ['a win called before the tile is discarded', '@from middle; W call ron 3m; S ankan 1z; N discard 3m', ['3 question turn.discard N']],
+      ['two riichi by one player, and a win', '@from middle; S riichi 9m; S riichi 9m; W call ron', ['4 question turn.act S']],
+      ['riichi after a pung', '@from middle; S pon 6p6p; S call riichi', ['4 violation riichi.open-hand S']],
+      ['two draws, of two players', '@from middle; S draw; E draw 2p', ['2 violation turn.draw E']],
+      [
+        'two pungs by one player',
+        '@from middle; N pon 5p5p; E discard 4m; N pon 1s1s; N discard 1s',
+        ['4 question turn.discard E', '5 record record.claim -'],
+      ],
+      [
+        'a draw of the wrong one, a pung, the right one',
+        '@from middle; N discard 2s; E draw; W call pon; S draw 5p',
+        ['3 question draw.too-fast E', '4 question turn.draw S'],
+      ],
+      ['a pung, and two others draw', '@from middle; N call pon; W draw; N draw', ['2 violation turn.draw W', '3 violation turn.draw N']],
+      ['a chow called, and the hand shown', '@from middle; E discard 5p; S call chii; S reveal 1m4m7m2p5p8p3s6s9s2z', []],
+      [
+        'a chow of the own discard; another one takes it',
+        '@from middle; E discard 5p; E call chii; S take; S show 4p6p',
+        ['2 question claim.own-discard E', '3 advice claim.order S'],
+      ],
+      ['a pung taken back, then a kong', '@from middle; E discard 3m; W call pon; W retract; W kakan 4p', []],
+      ['tsumo, then the draw', '@from middle; E discard 3m; S call tsumo; S draw', []],
+      [
+        'a win on another tile than lies there',
+        '@from middle; E discard 3m; S ankan 1z; W call ron 7m',
+        ['3 question kong.rob-concealed W'],
+      ],
+      ['two discards by one player', '@from middle; E discard 1z; E discard 5p slow', ['2 question turn.discard E']],
+      ['a chow of a pair', '@from middle; E discard 1p; S chii 3p3p', ['2 record record.claim -']],
+      [
+        'the empty wall, dismissed',
+        '@from middle; @wall 0; S discard 1z; W draw; N draw; * ruling 2 record.wall dismissed',
+        ['3 question turn.draw N'],
+      ],
+      ['a void kong twice', '@from middle; @displayed complete; S kakan 8m; S kakan 8m', ['1 question kong.no-group S']],
+      [
+        'a pung the hand can’t hold',
+        '@from middle; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; E discard 9s; S pon 7z7z',
+        ['2 record record.claim -'],
+      ],
+      ['another hand than the winner’s is shown', '@from middle; @displayed complete; S tsumo; E reveal 4s5s2m3m4m6p7p8p9m9m6s', []],
+      [
+        'a seat left out before a win',
+        '@from middle; @displayed complete; N discard 7m; E call ron; E reveal 4s5s2m3m4m6p7p8p5m5m',
+        ['3 record record.missing -'],
+      ],
+      [
+        'after the end, twice',
+        '@from middle; * end win; W discard 1z; * end exhaustive; W return',
+        ['2 record record.wind -', '4 record record.no-claim -'],
+      ],
+      [
+        'rotated twice',
+        '@from middle; S riichi 9m; S discard 3z rotated hand; S discard 4p',
+        ['4 question turn.discard S', '4 question riichi.hand-changed S'],
+        'ema-pre-2016',
+      ],
+      [
+        'two indicators at once',
+        '@from middle; 10.0 E kakan 5p; 11.0 * dora 3s; 11.0 * dora 3s',
+        ['2 violation kong.no-wait E'],
+        'ema-pre-2016',
+      ],
+      [
+        'a ruling upheld on a dead hand',
+        '@from middle; E discard 1z; W draw wrong; W discard 9m; * ruling 2 turn.draw upheld; N discard 3p; W call pon',
+        ['2 violation turn.draw W'],
+        'wrc-2025',
+      ],
+      [
+        'a fourth kong gone on after, dismissed',
+        '@from middle; @displayed complete; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; S draw; S ankan 9p; S replace; S discard 1z; W draw; * ruling 5 kong.fourth-abort dismissed; W discard 2z; N draw',
+        [],
+        'ema-pre-2016',
+      ],
+      [
+        'a claim not taken, dismissed',
+        '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; * ruling 6 claim.not-taken dismissed; S discard 8s',
+        [],
+      ],
+      [
+        'an order of claim, dismissed',
+        '@from middle; E discard 5p; S call pon; S take; S show 5p5p; * ruling 3 claim.order dismissed; S discard 9m',
+        [],
+      ],
+      [
+        'a precedence, dismissed',
+        '@from middle; E discard 3m; W call pon; N call ron; W show 3m3m; * ruling 4 claim.precedence dismissed; W take',
+        ['3 info claim.awarded N'],
+      ],
+    ],
+  ],
+]
