@@ -14,6 +14,7 @@ export const fitOf = (hand: Concealed, call: GroupCall, claimed: Tile): Fit => {
     call === 'chii'
       ? chowsWith(kindOf(claimed)).map((others) => others.filter((kind) => countOf(hand, kind) === 0).length)
       : [Math.max(0, needed - countOf(hand, kindOf(claimed)))]
+  if (lacks.length === 0) return 'does-not-fit'
   const least = Math.min(...lacks)
   return least === 0 ? 'fits' : least <= unseen ? 'may-fit' : 'does-not-fit'
 }

@@ -28,6 +28,7 @@ test.each<[situation: string, table: string, seat: Seat, claim: ClaimKind, is: s
   ['a chow in the middle', `${held('S', '4p6p1m')}E discard 5p`, 'S', 'chii', 'may until draw S'],
   ['a chow at the edge', `${held('S', '8p7p1m')}E discard 9p`, 'S', 'chii', 'may until draw S'],
   ['no chow across suits', `${held('S', '8p7m1m')}E discard 9p`, 'S', 'chii', 'tiles'],
+  ['no chow of winds, whatever the hand', `${MIDDLE}E discard 1z`, 'S', 'chii', 'tiles'],
   ['no chow of winds', `${held('S', '2z3z1m')}E discard 1z`, 'S', 'chii', 'tiles'],
   ['not to the right', `${held('W', '4p6p1m')}E discard 5p`, 'W', 'chii', 'claim.wrong-seat 1'],
   ['the own discard', `${held('E', '5p5p1m')}E discard 5p`, 'E', 'pon', 'claim.own-discard 1'],
