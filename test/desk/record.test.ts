@@ -32,9 +32,9 @@ test.each([
 ])('%s is refused and nothing entered', async (_, asked, code) => {
   const { calls, table } = await aTable()
   await calls.tables.record({ table, text: 'E discard 1z', by: 'recorder' })
-  const before = await calls.saving()
+  const before = (await calls.saving()).seq
   await expect(calls.tables.record({ table, ...asked })).rejects.toMatchObject({ code })
-  expect(await calls.saving()).toEqual(before)
+  expect((await calls.saving()).seq).toBe(before)
 })
 
 test('@hand begins a hand, and so does @from after events; each keeps its own acts', async () => {
