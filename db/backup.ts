@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs'
+import { lstatSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
 import { type ReadableDb, sql } from './handle.ts'
+import { syncFile, syncFolder } from './sync.ts'
 import { backupWords, saidBy } from './words.ts'
 
 /** A copy that was made: where it is, its size in bytes, and how many entries it holds. */
@@ -23,10 +24,10 @@ export const backUp = async (db: ReadableDb, to: string): Promise<Result<Backup,
   try {
     await db.backup(draft, { progress: () => PAGES_A_STEP })
     const entries = finished(draft)
-    sync(draft, 'r+')
+    syncFile(draft)
     const { size } = lstatSync(draft)
     renameSync(draft, to)
-    if (process.platform !== 'win32') sync(dirname(to), 'r')
+    syncFolder(dirname(to))
     return { ok: true, value: { file: to, size, entries } }
   } catch (error) {
     return { ok: false, error: backupWords.failed(to, saidBy(error)) }
@@ -45,14 +46,5 @@ const finished = (draft: string): number => {
     return sql<number>(copy, 'SELECT count(*) FROM entry').pluck().get() ?? 0
   } finally {
     copy.close()
-  }
-}
-
-const sync = (path: string, how: 'r' | 'r+'): void => {
-  const open = openSync(path, how)
-  try {
-    fsyncSync(open)
-  } finally {
-    closeSync(open)
   }
 }

@@ -4,6 +4,7 @@ import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
 import { type Backup, backUp } from './backup.ts'
 import { type ReadableDb, sql } from './handle.ts'
+import { syncFile, syncFolder } from './sync.ts'
 import { backupWords, saidBy } from './words.ts'
 
 /**
@@ -87,5 +88,7 @@ export const keepBeforeFormat = (db: ReadableDb, file: string, format: number): 
   const draft = `${to}.part`
   rmSync(draft, { force: true })
   sql(db, 'VACUUM INTO ?').run(draft)
+  syncFile(draft)
   renameSync(draft, to)
+  syncFolder(backupFolder(file))
 }

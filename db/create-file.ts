@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, constants, copyFileSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Result } from '../engine/result.ts'
@@ -8,6 +8,7 @@ import { openFile } from './file.ts'
 import type { WritableDb } from './handle.ts'
 import { APPLICATION_ID, migrate } from './migrate.ts'
 import { type OpenRefusal, refusal } from './peek.ts'
+import { syncFile, syncFolder } from './sync.ts'
 import { fileWords, saidBy } from './words.ts'
 
 /**
@@ -26,9 +27,9 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
     } finally {
       made.close()
     }
-    sync(draft, 'r+')
+    syncFile(draft)
     put(draft, file)
-    if (process.platform !== 'win32') sync(dirname(file), 'r')
+    syncFolder(dirname(file))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       return { ok: false, error: refusal({ reason: 'exists' }, fileWords.exists(file)) }
@@ -46,15 +47,6 @@ const put = (draft: string, file: string): void => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
     copyFileSync(draft, file, constants.COPYFILE_EXCL)
-    sync(file, 'r+')
-  }
-}
-
-const sync = (path: string, how: 'r' | 'r+'): void => {
-  const open = openSync(path, how)
-  try {
-    fsyncSync(open)
-  } finally {
-    closeSync(open)
+    syncFile(file)
   }
 }

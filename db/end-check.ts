@@ -1,6 +1,7 @@
 import type { ByLanguage } from '../engine/language.ts'
 import { type ReadableDb, sql } from './handle.ts'
 import { type Entry, hashOfEntry } from './log/entry.ts'
+import { COLUMNS } from './log/insert.ts'
 import { logWords } from './words.ts'
 
 /** How many of the newest entries are looked at when a file is opened; the rest is checked while people work. */
@@ -15,4 +16,4 @@ export const endTrouble = (db: ReadableDb): ByLanguage<string> | null => {
   return cut === undefined ? null : logWords.cut(cut)
 }
 
-const NEWEST = 'SELECT seq, device, number, at, by, kind, version, body, previous, hash FROM entry ORDER BY seq DESC LIMIT ?'
+const NEWEST = `SELECT ${COLUMNS} FROM entry ORDER BY seq DESC LIMIT ?`

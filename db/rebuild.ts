@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import Database from 'better-sqlite3'
 import { type ReadableDb, sql, type WritableDb } from './handle.ts'
 import type { Entry } from './log/entry.ts'
+import { COLUMNS } from './log/insert.ts'
 import { entries } from './log/read.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
@@ -52,10 +53,7 @@ const carry = (db: WritableDb, all: Iterable<Entry>, log: ReadableDb): number =>
 
 /** In steps: a connection can't write while it is still reading. */
 function* wholeLog(db: ReadableDb): Generator<Entry> {
-  const some = sql<Entry>(
-    db,
-    'SELECT seq, device, number, at, by, kind, version, body, previous, hash FROM entry WHERE seq > ? ORDER BY seq LIMIT 1000',
-  )
+  const some = sql<Entry>(db, `SELECT ${COLUMNS} FROM entry WHERE seq > ? ORDER BY seq LIMIT 1000`)
   for (let after = 0; ; ) {
     const rows = some.all(after)
     if (rows.length === 0) return

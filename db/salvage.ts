@@ -4,9 +4,9 @@ import type { Result } from '../engine/result.ts'
 import { backupsOf } from './backups.ts'
 import { createFile } from './create-file.ts'
 import type { DeviceName } from './device.ts'
-import type { ReadableDb, Value, WritableDb } from './handle.ts'
-import { sql } from './handle.ts'
+import { type ReadableDb, sql, type WritableDb } from './handle.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE, parentsIn } from './log/entry.ts'
+import { COLUMNS, insertEntry } from './log/insert.ts'
 import { keyOf } from './log/links.ts'
 import { type OpenRefusal, refusal } from './peek.ts'
 import { rebuild } from './rebuild.ts'
@@ -64,7 +64,7 @@ const readable = (file: string): Readable => {
   }
 }
 
-const ONE = 'SELECT seq, device, number, at, by, kind, version, body, previous, hash FROM entry NOT INDEXED WHERE seq = ?'
+const ONE = `SELECT ${COLUMNS} FROM entry NOT INDEXED WHERE seq = ?`
 
 /** By the newest entry, or the heads that the file keeps; undefined where neither can be read. */
 const placesIn = (db: ReadableDb): number | undefined => {
@@ -106,17 +106,11 @@ const withAllBehind = (all: ReadonlyMap<string, Entry>, root: Entry | undefined)
 }
 
 const fill = (db: WritableDb, entries: readonly Entry[]): void => {
-  const insert = sql(db, INSERT)
   db.transaction(() => {
-    for (const [i, { device, number, at, by, kind, version, body, previous, hash }] of entries.entries()) {
-      const columns: Value[] = [i + 1, device, number, at, by, kind, version, body, previous, hash]
-      insert.run(...columns)
-    }
+    for (const [i, entry] of entries.entries()) insertEntry(db, { ...entry, seq: i + 1 })
     rebuild(db)
   })()
 }
-
-const INSERT = 'INSERT INTO entry (seq, device, number, at, by, kind, version, body, previous, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
 
 /** The places from 1 to the last that nothing is known of, neighbours together. */
 const gapsIn = (there: ReadonlySet<number>, places: number): readonly (readonly [number, number])[] => {

@@ -1,4 +1,3 @@
-import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { act, type Write } from '../db/act.ts'
 import { type ReadableDb, sql } from '../db/handle.ts'
@@ -9,6 +8,7 @@ import type { Result } from '../engine/result.ts'
 import type { Saving, SavingTrouble } from './contract.ts'
 import type { Office, OpenFile } from './office.ts'
 import { type Refusal, refused } from './refusal.ts'
+import { roomAt } from './room.ts'
 import { tellOthers } from './tell-others.ts'
 import { refusals } from './words/refusals.ts'
 
@@ -29,8 +29,7 @@ export const savingOf = (office: Office): Saving => {
 
 const freeAt = (file: string): number | null => {
   try {
-    const { bavail, bsize } = statfsSync(dirname(file))
-    return bavail * bsize
+    return roomAt(dirname(file))
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
-import type { Value, WritableDb } from '../handle.ts'
-import { sql } from '../handle.ts'
+import { sql, type WritableDb } from '../handle.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE } from './entry.ts'
+import { insertEntry } from './insert.ts'
 import { type Body, KINDS, type Kind, withAct } from './kinds.ts'
 import { headsOf } from './read.ts'
 import { versionOf } from './versions.ts'
@@ -28,21 +28,6 @@ export const append = <K extends Kind>(db: WritableDb, { at, by }: Stamp, kind: 
     previous: heads.length === 0 ? NOTHING_BEFORE : Buffer.concat(heads),
   }
   const whole: Entry = { seq: seq + 1, ...entry, hash: hashOfEntry(entry) }
-  const columns: Value[] = [
-    whole.seq,
-    entry.device,
-    entry.number,
-    entry.at,
-    by,
-    kind,
-    entry.version,
-    entry.body,
-    entry.previous,
-    whole.hash,
-  ]
-  const { changes } = sql(db, INSERT).run(...columns)
-  if (changes !== 1) throw new Error(`entry ${whole.seq} was not taken by the file`)
+  insertEntry(db, whole)
   return whole
 }
-
-const INSERT = 'INSERT INTO entry (seq, device, number, at, by, kind, version, body, previous, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'

@@ -1,11 +1,10 @@
 import { type ReadableDb, sql } from '../handle.ts'
 import type { Entry } from './entry.ts'
+import { COLUMNS } from './insert.ts'
 
 /** The entries in the order of the log, from one on. */
 export const entries = (db: ReadableDb, from = 1): IterableIterator<Entry> =>
-  sql<Entry>(db, 'SELECT seq, device, number, at, by, kind, version, body, previous, hash FROM entry WHERE seq >= ? ORDER BY seq').iterate(
-    from,
-  )
+  sql<Entry>(db, `SELECT ${COLUMNS} FROM entry WHERE seq >= ? ORDER BY seq`).iterate(from)
 
 /** The newest entry's place and hash: where the log stands. */
 export type Head = { readonly seq: number; readonly hash: string; readonly at: string }

@@ -121,7 +121,7 @@ const behind = `
         WHERE finding.hand = event.hand AND finding.gone IS NULL AND finding.seat = seats.value AND ruling.imposed_kind = 'chombo'
           AND NOT EXISTS (${superseded('ruling')}));
   CREATE VIEW penalty_now AS
-    SELECT penalty.*, (SELECT max(entry) FROM penalty_cancelled c WHERE c.penalty = penalty.id AND c.taken_back IS NULL) AS cancelled,
+    SELECT penalty.*,
       CASE WHEN penalty.kind = 'chombo' AND penalty.void_with_win = 1
         AND EXISTS (SELECT 1 FROM ruling JOIN incident_now ON incident_now.id = ruling.incident JOIN hand_won ON hand_won.hand = incident_now.hand
           WHERE ruling.id = penalty.ruling AND hand_won.seat <> penalty.seat)
@@ -178,15 +178,14 @@ const views = `
       coalesce(player.name, penalty.player_name) AS player, player.country, penalty.rule, penalty.kind, penalty.amount, penalty.unit,
       ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_unit, ruling.decision, penalty.reason, penalty.by, penalty.at,
       incident.id AS incident, ruling.id AS ruling, ruling.rules, ruling.edition,
-      cancelled.by AS cancelled_by, cancelled.at AS cancelled_at, cancelled.reason AS cancelled_reason, ruling.superseded_by, penalty.void,
+      penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason, ruling.superseded_by, penalty.void,
       penalty.worth_amount, penalty.worth_unit,
-      cancelled.entry IS NULL AND penalty.void IS NULL AND ruling.superseded_by IS NULL AND coalesce(ruling.conflict, 0) < ruling.id
+      penalty.cancelled_at IS NULL AND penalty.void IS NULL AND ruling.superseded_by IS NULL AND coalesce(ruling.conflict, 0) < ruling.id
         AND incident.taken_back IS NULL AS stands,
       EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open') AS review
     FROM penalty_now penalty JOIN ruling_now ruling ON ruling.id = penalty.ruling JOIN incident_now incident ON incident.id = ruling.incident
       LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN table_ ON table_.id = incident.table_id LEFT JOIN hand ON hand.id = incident.hand
       LEFT JOIN player ON player.id = coalesce(finding.player, penalty.player) LEFT JOIN event first ON first.ref = incident.from_ref
-      LEFT JOIN penalty_cancelled cancelled ON cancelled.entry = penalty.cancelled
     WHERE penalty.taken_back IS NULL ORDER BY penalty.id;
   CREATE VIEW penalty_totals AS
     SELECT player.number, penalties.player, penalties.country, count(*) AS penalties,

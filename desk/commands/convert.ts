@@ -4,10 +4,10 @@ import type { ByLanguage } from '../../engine/language.ts'
 import { formatTable } from '../../engine/notation/format-table.ts'
 import { readRecord } from '../importers/recognize.ts'
 import { inputFiles } from '../judging/input-files.ts'
+import { putFile } from '../put-file.ts'
 import { output } from '../words/output.ts'
 import { usage } from '../words/usage.ts'
 import { type Command, type Given, required, wrongUsage } from './command.ts'
-import { putFile } from './put-file.ts'
 
 /** Writes any known format as table notation. */
 export const convert: Command = {

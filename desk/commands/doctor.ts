@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { backupsOf } from '../../db/backups.ts'
 import { deviceId, homePath } from '../../db/device.ts'
@@ -11,6 +11,7 @@ import { newestGood } from '../keeping/newest-good.ts'
 import { salvage } from '../keeping/rescue.ts'
 import { officeOf } from '../office.ts'
 import { sayRefusal } from '../refusal.ts'
+import { roomAt } from '../room.ts'
 import { type Conflict, output } from '../words/output.ts'
 import { findBrowser, hasScreen } from './browser.ts'
 import { type Command, type ExitCode, type Given, required } from './command.ts'
@@ -91,8 +92,7 @@ const homeCheck = (): Finding => {
 
 const diskCheck = (folder: string): Finding => {
   try {
-    const { bavail, bsize } = statfsSync(folder)
-    const free = Math.floor((bavail * bsize) / 1024 / 1024)
+    const free = Math.floor(roomAt(folder) / 1024 / 1024)
     return { what: 'disk', ok: free > 200, says: output.free(free, folder) }
   } catch (error) {
     return { what: 'disk', ok: false, says: { en: `${folder}: ${saidBy(error).en}`, fr: `${folder} : ${saidBy(error).fr}` } }

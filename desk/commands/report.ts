@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
+import { putFile } from '../put-file.ts'
 import { sayRefusal } from '../refusal.ts'
 import { incidentReport, noteExport } from '../reports/incident-report.ts'
 import { output } from '../words/output.ts'
 import { usage } from '../words/usage.ts'
 import { type Command, required, requiredNumber, wrongUsage } from './command.ts'
-import { putFile } from './put-file.ts'
 import { withFile } from './with-file.ts'
 
 /** Writes the report of an incident; its ending says the format. */

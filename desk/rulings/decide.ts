@@ -178,4 +178,4 @@ const penaltyOf = (proposed: Penalty, { decision, penalty }: Said) => {
 const NONE: Penalty = { kind: 'none' }
 
 const standingPenalties = (db: ReadableDb, ruling: number): readonly Ref[] =>
-  sql<Ref>(db, 'SELECT ref FROM penalty_now WHERE ruling = ? AND taken_back IS NULL AND cancelled IS NULL').pluck().all(ruling)
+  sql<Ref>(db, 'SELECT ref FROM penalty WHERE ruling = ? AND taken_back IS NULL AND cancelled_at IS NULL').pluck().all(ruling)

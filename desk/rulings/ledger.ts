@@ -48,8 +48,7 @@ export const cancelPenalty = (
     act: (write) => {
       const row = sql<{ ref: Ref; cancelled_by: string | null }>(
         db,
-        `SELECT penalty.ref, c.by AS cancelled_by FROM penalty_now penalty LEFT JOIN penalty_cancelled c ON c.entry = penalty.cancelled
-         WHERE penalty.id = ? AND penalty.taken_back IS NULL`,
+        'SELECT ref, cancelled_by FROM penalty WHERE id = ? AND taken_back IS NULL',
       ).get(penalty)
       if (!row) return notFound(refusals.noPenalty(penalty))
       if (row.cancelled_by !== null) return refused(refusals.cancelled(penalty, row.cancelled_by))
@@ -61,14 +60,14 @@ export const cancelPenalty = (
 
 const ALL = `SELECT penalty.id, penalty.ruling, penalty.seat, coalesce(player.name, penalty.player_name) AS player, penalty.rule,
     penalty.kind, penalty.amount, penalty.unit, penalty.reason, penalty.by, penalty.at, penalty.worth_amount, penalty.worth_unit, penalty.void,
-    cancelled.by AS cancelled_by, cancelled.at AS cancelled_at, cancelled.reason AS cancelled_reason, ruling.superseded_by,
+    penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason, ruling.superseded_by,
     coalesce((SELECT stands FROM penalties WHERE penalties.id = penalty.id), 0) AS stands,
     EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open') AS review,
     ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_unit, ruling.rules, ruling.edition, ruling.sections, ruling.incident,
     table_.round, coalesce(table_.name, '') AS "table", ${undoneColumns('penalty')}
   FROM penalty_now penalty JOIN ruling_now ruling ON ruling.id = penalty.ruling JOIN incident ON incident.id = ruling.incident
     LEFT JOIN table_ ON table_.id = incident.table_id LEFT JOIN finding ON finding.id = ruling.finding
-    LEFT JOIN player ON player.id = coalesce(finding.player, penalty.player) LEFT JOIN penalty_cancelled cancelled ON cancelled.entry = penalty.cancelled`
+    LEFT JOIN player ON player.id = coalesce(finding.player, penalty.player)`
 
 type Row = Columns<''> &
   Columns<'proposed_'> &

@@ -24,5 +24,5 @@ const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruli
     AND coalesce(ruling.conflict, 0) < ruling.id
     AND coalesce(finding.entry, ruling.entry) < ? AND incident.id <> ?
     AND (coalesce(finding.player, ruling.player) = ? OR (coalesce(finding.player_name, ruling.player_name) = ? AND ? IS NULL))
-    AND NOT EXISTS (SELECT 1 FROM penalty_now penalty WHERE penalty.ruling = ruling.id AND penalty.cancelled IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM penalty WHERE penalty.ruling = ruling.id AND penalty.cancelled_at IS NOT NULL)
   ORDER BY coalesce(finding.entry, ruling.entry)`

@@ -1,9 +1,9 @@
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { folder } from '../db/a-file.ts'
 import { aDesk, aTable, DEAD_HAND } from './a-desk.ts'
+import { entryHeard } from './heard.ts'
 import { run } from './run.ts'
 
 const recorded = (file: string, home: string, table: string, input: string) =>
@@ -88,8 +88,7 @@ test('a window that has the file open shows what was joined, and goes on', async
     expect.any(String),
     'S draw',
   ])
-  const heard = await Promise.race([news.next(), wait(5000)])
-  expect(heard).toMatchObject({ value: { kind: 'entry' } })
+  expect(await entryHeard(news)).toMatchObject({ kind: 'entry' })
   await news.return(undefined)
   expect((await calls.tables.list()).map(({ name }) => name)).toContain('8')
   const { state } = await calls.tables.record({ table, text: 'S discard 3z', by: 'Ann' })

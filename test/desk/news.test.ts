@@ -1,19 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { News } from '../../desk/contract.ts'
 import { newsFrom } from '../../desk/news-from.ts'
 import { aDesk, aTable } from './a-desk.ts'
-
-const next = async (news: AsyncIterator<News>): Promise<News> => {
-  const { value } = await Promise.race([news.next(), wait(3000).then(() => Promise.reject(new Error('nothing was heard')))])
-  return value as News
-}
+import { entryHeard } from './heard.ts'
 
 test('what happens between subscribing and listening is heard', async () => {
   const { calls, table } = await aTable()
   const news = await calls.news()
   await calls.tables.record({ table, text: 'E discard 1z', by: '' })
-  expect(await next(news)).toMatchObject({ kind: 'entry', table })
+  expect(await entryHeard(news)).toMatchObject({ kind: 'entry', table })
   await news.return(undefined)
 })
 
@@ -22,7 +16,7 @@ test('every window hears every act, in the order of the log', async () => {
   const windows = [await calls.news(), await calls.news()]
   for (const text of ['E discard 1z', 'S draw', 'S discard 2z']) await calls.tables.record({ table, text, by: '' })
   for (const news of windows) {
-    const seqs = [await next(news), await next(news), await next(news)].map((one) => (one.kind === 'entry' ? one.seq : 0))
+    const seqs = [await entryHeard(news), await entryHeard(news), await entryHeard(news)].map(({ seq }) => seq)
     expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
     await news.return(undefined)
   }
@@ -33,7 +27,7 @@ test('a window that lost the line is told that there was more', async () => {
   const { seq } = await calls.saving()
   await calls.tables.record({ table, text: 'E discard 1z', by: '' })
   const news = newsFrom(desk.office, String(seq))
-  expect(await next(news)).toEqual({ kind: 'entry', seq: seq + 2, table: null })
+  expect(await entryHeard(news)).toEqual({ kind: 'entry', seq: seq + 2, table: null })
   await news.return(undefined)
 })
 
@@ -52,7 +46,7 @@ test('what another program writes into the file is heard too', async () => {
   const news = await calls.news()
   const other = aDesk({ folder: path })
   await other.calls.tournaments.open({ file })
-  const heard = next(news)
+  const heard = entryHeard(news)
   await other.calls.tables.record({ table, text: 'E discard 1z', by: 'elsewhere' })
   expect(await heard).toMatchObject({ kind: 'entry' })
   expect((await calls.tables.state({ table })).acts.map(({ by }) => by)).toEqual(['elsewhere'])

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, lstatSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, lstatSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { ByLanguage } from '../../engine/language.ts'
-import { output } from '../words/output.ts'
+import { syncFolder } from '../db/sync.ts'
+import type { ByLanguage } from '../engine/language.ts'
+import { output } from './words/output.ts'
 
 /**
  * Puts a file under its name in one step, whole and synced: what stood there stays where that fails. A file of before is replaced, or
@@ -15,7 +16,7 @@ export const putFile = (path: string, content: string, before: 'replace' | 'keep
     if (trouble !== null) return trouble
     writeFileSync(beside, content, { flag: 'wx', flush: true })
     renameSync(beside, path)
-    if (process.platform !== 'win32') syncFolder(dirname(path))
+    syncFolder(dirname(path))
     return null
   } catch (error) {
     rmSync(beside, { force: true })
@@ -39,15 +40,6 @@ const beginning = (path: string): string => {
   try {
     const bytes = Buffer.alloc(DATABASE.length)
     return bytes.toString('latin1', 0, readSync(open, bytes, 0, bytes.length, 0))
-  } finally {
-    closeSync(open)
-  }
-}
-
-const syncFolder = (folder: string): void => {
-  const open = openSync(folder, 'r')
-  try {
-    fsyncSync(open)
   } finally {
     closeSync(open)
   }
