@@ -1,0 +1,43 @@
+/** English texts of seats, tiles, levels. */
+export const play = {
+  seat: { E: 'East', S: 'South', W: 'West', N: 'North' },
+  of: { E: 'East’s', S: 'South’s', W: 'West’s', N: 'North’s' },
+  letter: { E: 'E', S: 'S', W: 'W', N: 'N' },
+  hand: {
+    short: '{{wind}}{{number}} · {{counters}}',
+    long_one: '{{wind}} {{number}} · {{count}} counter',
+    long_other: '{{wind}} {{number}} · {{count}} counters',
+    none: 'hand not named',
+  },
+  ended: {
+    exhaustive: 'exhaustive draw',
+    win: 'ended with a win',
+    'nine-terminals': 'aborted: nine terminals',
+    'four-winds': 'aborted: four winds',
+    'four-riichi': 'aborted: four riichi',
+    'four-kongs': 'aborted: four kongs',
+    'three-wins': 'aborted: three wins',
+    referee: 'ended by the referee',
+  },
+  tile: {
+    faceDown: 'face-down tile',
+    sideways: '{{tile}}, sideways',
+    called: '{{tile}}, called and not yet taken',
+    claimedFrom: '{{tile}}, claimed from {{seat}}',
+    missing: '{{tile}}, still to be taken',
+    last: '{{tile}}, the last discard',
+  },
+  group: { chii: 'chow', pon: 'pung', daiminkan: 'open kong', kakan: 'extended kong', ankan: 'concealed kong' },
+  level: { violation: 'Violation', question: 'Question', advice: 'Advice', record: 'Record', info: 'Info', pending: 'Pending' },
+  counted: {
+    violation_one: '{{count}} violation',
+    violation_other: '{{count}} violations',
+    question_one: '{{count}} question',
+    question_other: '{{count}} questions',
+    record_one: '{{count}} record',
+    record_other: '{{count}} records',
+    advice_one: '{{count}} advice',
+    advice_other: '{{count}} advices',
+  },
+  state: { open: 'open', settled: 'settled', confirmed: 'confirmed', changed: 'changed', dismissed: 'dismissed', gone: 'gone' },
+} as const

@@ -1,0 +1,26 @@
+import type { Texts } from '../texts.ts'
+
+/** French texts of the list of incidents. */
+export const incidents: Pick<Texts, 'incidents'> = {
+  incidents: {
+    title: 'Incidents',
+    none: 'Pas encore d’incident',
+    noneDo: 'Un constat signé par un arbitre en devient un.',
+    state: {
+      open: 'ouvert',
+      ruled: 'décidé',
+      appealed: 'en appel',
+      'closed-by-agreement': 'clos d’un commun accord',
+      closed: 'clos',
+      'taken-back': 'annulé',
+    },
+    decision: { upheld: 'confirmé', changed: 'modifié', dismissed: 'rejeté' },
+    number: 'N°',
+    decided: 'Décision',
+    export: 'Rapport',
+    openIt: 'Ouvrir',
+    exported: 'Exporté : {{name}}, {{time}}',
+    takenBack: 'annulé {{time}} par {{name}}',
+    penaltyCancelled: 'pénalité annulée par {{name}} : {{reason}}',
+  },
+}

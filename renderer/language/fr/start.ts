@@ -1,0 +1,26 @@
+import type { Texts } from '../texts.ts'
+
+/** French texts of the start screen. */
+export const start: Pick<Texts, 'start'> = {
+  start: {
+    title: 'Choisir ou créer un fichier de tournoi',
+    files: 'Fichiers de tournoi',
+    folder: 'dans {{folder}}',
+    none: 'Pas encore de fichier de tournoi',
+    noneDo: 'Créez-en un avec le formulaire, ou ouvrez l’exemple.',
+    make: 'Nouveau tournoi',
+    name: 'Nom',
+    place: 'Lieu',
+    date: 'Date',
+    rules: 'Règlement',
+    tables: 'Nombre de tables',
+    referee: 'Arbitre principal',
+    create: 'Créer le fichier',
+    sample: 'Ouvrir l’exemple',
+    sampleWhat: 'joueurs, tables et un litige déjà joué, pour découvrir',
+    isSample: 'exemple',
+    unreadable: 'illisible : {{trouble}}',
+    required: 'À remplir.',
+    failed: 'Échec : {{why}}',
+  },
+}
