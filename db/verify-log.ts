@@ -27,17 +27,21 @@ export const leavesOf = ({ newest, others }: Seen): readonly Buffer[] =>
  */
 export const logTrouble = (db: ReadableDb, seen: Seen): Text | null => entriesTrouble(db, seen) ?? headsTrouble(db, seen)
 
-type Row = Record<'device' | 'kind' | 'body' | 'types', string> &
-  Record<'seq' | 'number' | 'version', number> &
-  Record<'hashed' | 'previous' | 'hash', Buffer>
+type Row = Record<'device' | 'kind' | 'body', string> &
+  Record<'seq' | 'number' | 'version' | 'typed' | 'naming', number> & { readonly whole: Buffer }
 
-const TYPES = 'texttexttexttexttextblobblob'
+const TYPES = { device: 'text', at: 'text', by: 'text', kind: 'text', body: 'text', previous: 'blob', hash: 'blob' }
 
-/** `hashed`: the bytes under the hash as they stand in the file, which may be no UTF-8. */
-const ROWS = `SELECT seq, device, number, kind, version, body,
-  typeof(device) || typeof(at) || typeof(by) || typeof(kind) || typeof(body) || typeof(previous) || typeof(hash) AS types,
-  CAST(${HASHED.map((column) => `octet_length(${column}) || ':' || ${column} || ','`).join(' || ')} AS BLOB) AS hashed,
-  CAST(previous AS BLOB) AS previous, CAST(hash AS BLOB) AS hash FROM entry NOT INDEXED ORDER BY seq`
+/**
+ * `whole`: the bytes under the hash as they stand in the file, which may be no UTF-8, and behind them the hash: one value, because each
+ * costs as much as its hash. `naming`: how long `previous` is in it, in bytes.
+ */
+const ROWS = `SELECT seq, device, number, kind, version, body, octet_length(previous) AS naming,
+  ${Object.entries(TYPES)
+    .map(([column, type]) => `typeof(${column}) = '${type}'`)
+    .join(' AND ')} AS typed,
+  CAST(${HASHED.map((column) => `octet_length(${column}) || ':' || ${column} || ','`).join(' || ')} || hash AS BLOB) AS whole
+  FROM entry NOT INDEXED ORDER BY seq`
 
 const entriesTrouble = (db: ReadableDb, seen: Seen): Text | null => {
   for (const row of sql<Row>(db, ROWS).iterate()) {
@@ -45,9 +49,11 @@ const entriesTrouble = (db: ReadableDb, seen: Seen): Text | null => {
     const before = seen.newest
     const named = (what: Text) => logWords.entry(seq, device, number, what)
     if (seq !== seen.entries + 1) return named(logWords.misplaced(seen.entries + 1))
-    if (row.types !== TYPES) return named(logWords.valueType)
-    if (!sha256(row.hashed).equals(row.hash)) return named(logWords.hash)
-    const parents = parentsOf(db, row, seen)
+    if (row.typed !== 1) return named(logWords.valueType)
+    const hashed = row.whole.subarray(0, -HASH_LENGTH)
+    const hash = row.whole.subarray(-HASH_LENGTH)
+    if (!sha256(hashed).equals(hash)) return named(logWords.hash)
+    const parents = parentsOf(db, seq, hashed.subarray(-1 - row.naming, -1), seen)
     if (!parents) return linkTrouble(db, row)
     const newest = parents.reduce((most, parent) => Math.max(most, parent.number), 0)
     if (number > newest + 1) return named(logWords.gap(newest + 1))
@@ -59,13 +65,13 @@ const entriesTrouble = (db: ReadableDb, seen: Seen): Text | null => {
     seen.entries++
     if (before && !parents.includes(before)) seen.others.set(keyOf(before.hash), before)
     if (seen.others.size > 0) for (const parent of parents) seen.others.delete(keyOf(parent.hash))
-    seen.newest = { seq, device, number, hash: row.hash }
+    seen.newest = { seq, device, number, hash }
   }
   return null
 }
 
 /** All that an entry names, each before it and in their order; undefined where one is not, or where another than the first names none. */
-const parentsOf = (db: ReadableDb, { seq, previous }: Row, { entries, newest, others }: Seen): readonly Place[] | undefined => {
+const parentsOf = (db: ReadableDb, seq: number, previous: Buffer, { entries, newest, others }: Seen): readonly Place[] | undefined => {
   if (newest && previous.equals(newest.hash)) return [newest]
   const parents: Place[] = []
   for (const hash of parentsIn(previous)) {
