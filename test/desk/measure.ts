@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import Database from 'better-sqlite3'
 import { act } from '../../db/act.ts'
-import type { WritableDb } from '../../db/handle.ts'
-import type { Ref } from '../../db/log/entry.ts'
 import { verify } from '../../db/verify.ts'
 import { logTrouble, nothingSeen } from '../../db/verify-log.ts'
 import { createDesk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
+import { fill } from './full-file.ts'
 
 /** `node test/desk/measure.ts ENTRIES`: what an act, a table, a list and a check cost in a file of that size. */
 const entries = Number(process.argv[2] ?? 100_000)
@@ -27,28 +26,6 @@ const timed = async <T>(what: () => T | Promise<T>): Promise<readonly [T, number
 }
 const say = (what: string, ms: number) =>
   console.log(`${what.padEnd(44)} ${ms < 1000 ? `${ms.toFixed(2)} ms` : `${(ms / 1000).toFixed(1)} s`}`)
-
-/** Hands of 99 acts each at every table in turn. */
-const fill = (db: WritableDb, tables: readonly string[]): void => {
-  for (let hand = 0; hand * 100 < entries; hand++)
-    act(db, { at: new Date(), by: 'measure' }, (write) => {
-      const id = `hand ${hand}`
-      const table = tables[hand % tables.length] ?? ''
-      write('hand', {
-        hand: id,
-        table,
-        game: 1,
-        wind: 'E',
-        number: 1,
-        counters: 0,
-        rules: 'wrc-2015',
-        edition: '2015',
-        lines: ['@hand E1 0'],
-      })
-      let after: Ref | null = null
-      for (let n = 1; n < 100; n++) after = write('event', { hand: id, after, text: n % 2 ? 'E draw' : 'E discard 1z' }).ref
-    })
-}
 
 /** What a commit costs by itself: a row as long as an entry, synced, the times in order. */
 const bareCommits = (file: string): readonly number[] => {
@@ -81,7 +58,7 @@ try {
   const db = desk.office.open?.writable
   const table = tables[0] ?? ''
   if (!db) throw new Error('the file is not open')
-  fill(db, tables)
+  fill(db, tables, entries)
   for (let n = 0; n < INCIDENTS; n++)
     act(db, { at: new Date(), by: 'measure' }, (write) =>
       write('incident', { table: tables[n % tables.length] ?? '', hand: null, event: null, finding: null }),
