@@ -10,7 +10,7 @@ import { base, key, notation, points, seat, seatAct, supersedes } from './contra
 import { incidents, penalties } from './contract-incidents.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
 import type { Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
-import { code, correctionEdit, date, listEdit, name, named, penalty, reason, remedies } from './inputs.ts'
+import { code, correctionEdit, date, name, named, penalty, reason, remedies } from './inputs.ts'
 import type { Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 
@@ -84,6 +84,10 @@ export type Act = {
   readonly form: { readonly text: string; readonly part: number; readonly parts: number } | null
   readonly at: Date
   readonly by: string
+  /** What stood in its place before it was corrected, as it was first entered. */
+  readonly was: string | null
+  /** It was put in before acts that had been entered already. */
+  readonly inserted: boolean
 }
 
 export type HandSummary = {
@@ -102,6 +106,8 @@ export type TableState = {
   /** The hand shown. */
   readonly hand: string
   readonly rules: RuleSetName
+  /** The header lines of the hand as they stand, settings apart. */
+  readonly header: readonly string[]
   readonly view: TableView
   readonly acts: readonly Act[]
   readonly findings: readonly ShownFinding[]
@@ -109,6 +115,8 @@ export type TableState = {
   readonly canUndo: {
     readonly text: string
     readonly act: number
+    /** Who did it. */
+    readonly by: string
     readonly ruling?: { readonly by: string; readonly exported: boolean }
   } | null
   readonly canRedo: { readonly text: string } | null
@@ -268,10 +276,10 @@ export const contract = {
       .errors({ NOTATION: { status: 400, data: notation } })
       .input(z.object({ table: z.string(), hand: z.string().optional(), edit: correctionEdit, by: z.string().max(200), key }))
       .output(type<Change>()),
-    /** What a correction of the acts would do; nothing is written. */
+    /** What a correction would do; nothing is written. */
     preview: base
       .errors({ NOTATION: { status: 400, data: notation } })
-      .input(z.object({ table: z.string(), hand: z.string().optional(), edit: listEdit }))
+      .input(z.object({ table: z.string(), hand: z.string().optional(), edit: correctionEdit }))
       .output(type<Preview>()),
     /** What other rule sets (all built-in ones, if none are named) say of a hand, or of one act in it; nothing is written. */
     compare: base.input(askedOfHand.compare).output(type<Compared>()),

@@ -1,7 +1,8 @@
 import type { TableEvent } from './events.ts'
 import type { Facts, Finding } from './findings.ts'
-import { advance, eventsOf, type Play, playAt } from './judge.ts'
+import { advance, begin, eventsOf, type Play, playAt } from './judge.ts'
 import type { Edit } from './record/edit.ts'
+import type { HandHeader } from './record/table-file.ts'
 
 /** A finding that stands before and after a correction. */
 export type Kept = { readonly before: Finding; readonly after: Finding }
@@ -24,6 +25,12 @@ export const correct = (play: Play, edit: Edit): Correction => {
   const start = untouched(play, firstOther(before, edit.events))
   const corrected = edit.events.slice(start.number).reduce(advance, start)
   return { play: corrected, ...difference(play.findings, corrected.findings, renumbering(before, edit)) }
+}
+
+/** Judges a record whose header lines were corrected: as if they had been written so from the start. */
+export const correctHeader = (play: Play, header: HandHeader): Correction => {
+  const corrected = eventsOf(play).reduce(advance, begin(header, play.rules, play.carry))
+  return { play: corrected, ...difference(play.findings, corrected.findings, (number) => number) }
 }
 
 /** How many events two lists begin with in common. */

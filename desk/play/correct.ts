@@ -1,17 +1,19 @@
 import type { Write } from '../../db/act.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
-import { correct as correctPlay, type Kept } from '../../engine/corrections.ts'
+import { type Correction, correctHeader, correct as correctPlay, type Kept } from '../../engine/corrections.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { type FormattedAct, formatActs } from '../../engine/notation/format-event.ts'
 import { formatHeader } from '../../engine/notation/format-table.ts'
+import type { Edit } from '../../engine/record/edit.ts'
+import type { HandHeader } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { ruleSetNamesIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
-import { type ListEdit, type ReadEdit, readEdit } from './correction.ts'
+import { type ListEdit, movedTo, type ReadEdit, readEdit } from './correction.ts'
 import { judgeAgain } from './judge-again.ts'
 import { type FindingChange, NO_CHANGE } from './log-findings.ts'
 import { handRow, newestHand, now, type PlayedHand, playHand } from './played-hand.ts'
@@ -64,17 +66,14 @@ export const correct = (office: Office, open: OpenFile, correcting: Correcting):
     },
   })
 
-/** What a correction of a hand's acts would do; nothing is written. */
-export const previewCorrection = (
-  open: OpenFile,
-  { table, hand: id, edit }: Omit<Correcting, 'by' | 'key' | 'edit'> & { edit: ListEdit },
-): Result<Preview, Refusal> => {
+/** What a correction of a hand would do; nothing is written. */
+export const previewCorrection = (open: OpenFile, { table, hand: id, edit }: Omit<Correcting, 'by' | 'key'>): Result<Preview, Refusal> => {
   const hand = handOf(open, { table, hand: id })
   if (!hand.ok) return hand
-  const read = readEdit(correctable(open.db, hand.value), edit)
-  if (!read.ok) return read
-  const { becomes } = read.value
-  const { new: came, gone, moved } = correctPlay(now(hand.value), becomes)
+  const done = edit.do === 'header' ? underHeader(hand.value, edit.text) : withEdit(open.db, hand.value, edit)
+  if (!done.ok) return done
+  const { becomes, correction } = done.value
+  const { new: came, gone, moved } = correction
   const rulings = sql<{ ruling: number; data: string }>(open.db, RULED).all(hand.value.row.id)
   return {
     ok: true,
@@ -87,6 +86,24 @@ export const previewCorrection = (
       decisions: becomes.gone.map(({ number }) => number),
     },
   }
+}
+
+type Done = { readonly becomes: Edit; readonly correction: Correction }
+
+const withEdit = (db: ReadableDb, hand: PlayedHand, edit: ListEdit): Result<Done, Refusal> => {
+  const read = readEdit(correctable(db, hand), edit)
+  if (!read.ok) return read
+  const { becomes } = read.value
+  return { ok: true, value: { becomes, correction: correctPlay(now(hand), becomes) } }
+}
+
+const underHeader = (hand: PlayedHand, text: string): Result<Done, Refusal> => {
+  const read = readCorrectedHeader(text)
+  if (!read.ok) return read
+  const play = now(hand)
+  const players = read.value.players ?? (hand.row.header.includes('@players') ? undefined : play.header.players)
+  const header = { ...read.value, ...(players && { players }) }
+  return { ok: true, value: { becomes: { events: hand.events, gone: [] }, correction: correctHeader(play, header) } }
 }
 
 const RULED = `SELECT ruling.id AS ruling, finding.data FROM finding JOIN ruling ON ruling.finding = finding.id
@@ -120,8 +137,7 @@ const writeCorrection = (db: ReadableDb, write: Write, hand: PlayedHand, edit: C
 /** The line of a signed ruling among those that would be taken out: that is undone, or ruled on anew. It goes only with the act that it is about. */
 const signedLine = (db: ReadableDb, { refs }: PlayedHand, edit: ListEdit): { readonly number: number; readonly by: string } | undefined => {
   if (edit.do === 'insert') return undefined
-  const count = edit.do === 'move' ? 1 : edit.count
-  for (const [i, ref] of refs.slice(edit.at - 1, edit.at - 1 + count).entries()) {
+  for (const [i, ref] of refs.slice(edit.at - 1, edit.at - 1 + edit.count).entries()) {
     const by = sql<string>(db, 'SELECT by FROM ruling WHERE event = ? AND taken_back IS NULL').pluck().get(ref)
     if (by !== undefined) return { number: edit.at + i, by }
   }
@@ -135,7 +151,7 @@ const writeEdit = (db: ReadableDb, write: Write, hand: PlayedHand, { edit, added
     return ref
   }
   const from = edit.do === 'replace' ? edit.at + 1 : edit.at
-  const count = edit.do === 'remove' ? edit.count : edit.do === 'replace' ? edit.count - 1 : edit.do === 'move' ? 1 : 0
+  const count = edit.do === 'insert' ? 0 : edit.do === 'replace' ? edit.count - 1 : edit.count
   const events = hand.refs.slice(from - 1, from - 1 + count)
   const removed = events.length > 0 ? write('event-removed', { hand: hand.row.id, events }).ref : undefined
   if (edit.do === 'remove') return
@@ -145,7 +161,7 @@ const writeEdit = (db: ReadableDb, write: Write, hand: PlayedHand, { edit, added
     return
   }
   const last = edit.do === 'insert' ? edit.at - 1 : edit.after
-  const first = edit.do === 'move' && edit.after < edit.at ? edit.after + 1 : edit.do === 'move' ? edit.after : edit.at
+  const first = edit.do === 'move' ? movedTo(edit) : edit.at
   if (last === hand.refs.length) writeBehind(write, hand, { events: added, first, after: hand.end, with: removed })
   else if (last > 0) writeBehind(write, hand, { events: added, first, ...behind(db, refOf(last)), with: removed })
   else {
@@ -166,15 +182,21 @@ const behind = (db: ReadableDb, after: Ref): { readonly after: Ref; readonly bef
 })
 
 const writeHeader = (write: Write, { row }: PlayedHand, text: string): Result<null, Refusal> => {
-  const read = readHeader(text)
-  if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
-  const { header } = read.value
+  const read = readCorrectedHeader(text)
+  if (!read.ok) return read
+  const header = read.value
   const { wind, number, counters } = header.name ?? row
   const kept = readHeader(row.header)
   const settings = kept.ok ? kept.value.settings : []
-  if (read.value.settings.length > 0) return refused(refusals.lateHeader)
   const lines = [...settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(header)]
   const { id: hand, table_id: table, game, rules, edition } = row
   write('hand', { hand, table, game, wind, number, counters, rules, edition, lines })
   return { ok: true, value: null }
+}
+
+/** The header lines of a hand as they should be; settings are no part of them. */
+const readCorrectedHeader = (text: string): Result<HandHeader, Refusal> => {
+  const read = readHeader(text)
+  if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
+  return read.value.settings.length > 0 ? refused(refusals.lateHeader) : { ok: true, value: read.value.header }
 }

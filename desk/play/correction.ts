@@ -13,13 +13,13 @@ import { refusals } from '../words/refusals.ts'
 
 /**
  * A change to the list of a hand's acts, numbered as they stand before it. `insert`: so that the first gets the number `at`; `replace`: in the place of
- * `count` acts from `at` on; `move`: behind the act `after`, 0 for the beginning. `text`: lines of table notation, short forms too.
+ * `count` acts from `at` on; `move`: so many from `at` on, behind the act `after`, 0 for the beginning. `text`: lines of table notation, short forms too.
  */
 export type ListEdit =
   | { readonly do: 'insert'; readonly at: number; readonly text: string }
   | { readonly do: 'remove'; readonly at: number; readonly count: number }
   | { readonly do: 'replace'; readonly at: number; readonly count: number; readonly text: string }
-  | { readonly do: 'move'; readonly at: number; readonly after: number }
+  | { readonly do: 'move'; readonly at: number; readonly count: number; readonly after: number }
 
 /** The same with its events read; and what becomes of the hand's acts, with the answers and rulings that go with theirs. */
 export type ReadEdit = { readonly edit: ListEdit; readonly added: readonly TableEvent[]; readonly becomes: Edit }
@@ -33,7 +33,7 @@ export const readEdit = (hand: Corrected, edit: ListEdit): Result<ReadEdit, Refu
   if (trouble) return refused(trouble)
   const read = 'text' in edit ? readLines(hand, edit.text, edit.at) : { ok: true as const, value: [] }
   if (!read.ok) return read
-  const added = edit.do === 'move' ? hand.events.slice(edit.at - 1, edit.at) : read.value
+  const added = edit.do === 'move' ? hand.events.slice(edit.at - 1, edit.at - 1 + edit.count) : read.value
   if ('text' in edit && added.length === 0) return refused(refusals.nothingToEnter)
   const becomes = carriedOut(hand.events, edit, added)
   if (tooManyGroups(becomes.events)) return refused(refusals.groups(MOST_GROUPS))
@@ -46,7 +46,9 @@ export const asEdit = (edit: MendEdit): ListEdit =>
     ? { do: edit.do, at: edit.at, text: textOf(edit.events) }
     : edit.do === 'replace'
       ? { do: edit.do, at: edit.at, count: edit.count, text: textOf(edit.events) }
-      : edit
+      : edit.do === 'move'
+        ? { ...edit, count: 1 }
+        : edit
 
 const textOf = (events: readonly TableEvent[]): string => formatEvents(events).join('\n')
 
@@ -61,15 +63,19 @@ const carriedOut = (events: readonly TableEvent[], edit: ListEdit, added: readon
       return { events: replaceEvent(left, edit.at, ...added).events, gone }
     }
     case 'move': {
-      const { events: left, gone } = removeEvent(events, edit.at)
-      return { events: insertEvent(left, edit.after < edit.at ? edit.after + 1 : edit.after, ...added).events, gone }
+      const { events: left, gone } = removeEvent(events, edit.at, edit.count)
+      return { events: insertEvent(left, movedTo(edit), ...added).events, gone }
     }
   }
 }
 
+/** The number that the first of the acts gets that are moved. */
+export const movedTo = ({ at, count, after }: Extract<ListEdit, { do: 'move' }>): number => (after < at ? after + 1 : after - count + 1)
+
 const rangeTrouble = (edit: ListEdit, acts: number) => {
-  const last = edit.do === 'insert' ? edit.at - 1 : edit.do === 'move' ? Math.max(edit.at, edit.after) : edit.at + edit.count - 1
-  return last > acts ? refusals.noSuchAct(last, acts) : undefined
+  const last = edit.do === 'insert' ? edit.at - 1 : Math.max(edit.at + edit.count - 1, edit.do === 'move' ? edit.after : 0)
+  if (last > acts) return refusals.noSuchAct(last, acts)
+  return edit.do === 'move' && edit.after >= edit.at && edit.after < edit.at + edit.count ? refusals.movedNowhere : undefined
 }
 
 const readLines = ({ ruleSets }: Corrected, text: string, at: number): Result<readonly TableEvent[], Refusal> => {

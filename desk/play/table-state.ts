@@ -57,10 +57,11 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
       hands: handsOf(db, table),
       hand: row?.id ?? '',
       rules: ruleSetNameOf(shown.rules),
+      header: row ? row.header.split('\n').filter((line) => line !== '' && !line.startsWith('@set ')) : [],
       view: named(viewOf(shown), summary),
       acts: row ? actsOf(db, row.id) : [],
       findings: row ? shownFindings(db, row.id) : [],
-      canUndo: undoable && { text: undoable.text, act: undoable.act, ...(undoable.ruling && { ruling: undoable.ruling }) },
+      canUndo: undoable && { text: undoable.text, act: undoable.act, by: undoable.by, ...(undoable.ruling && { ruling: undoable.ruling }) },
       canRedo: redoable && { text: redoable.text },
       seq: head(db)?.seq ?? 0,
     },
@@ -84,30 +85,48 @@ const handsOf = (db: ReadableDb, table: string): readonly HandSummary[] =>
   ).all(table)
 
 type ActRow = {
-  number: number
+  number: number | null
   seq: number
   text: string
   form_text: string | null
   form_part: number
   form_parts: number
+  replaces: number | null
   at: string
   by: string
 }
 
-const actsOf = (db: ReadableDb, hand: string): readonly Act[] =>
-  sql<ActRow>(
+const actsOf = (db: ReadableDb, hand: string): readonly Act[] => {
+  const listed = sql<ActRow>(
     db,
-    'SELECT number, entry AS seq, text, form_text, form_part, form_parts, at, by FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY place',
-  )
-    .all(hand)
-    .map(({ number, seq, text, form_text, form_part, form_parts, at, by }, i, rows) => {
-      const form = form_text !== null && isWhole(rows, i) ? { text: form_text, part: form_part, parts: form_parts } : null
-      return { number, seq, text, form, at: new Date(at), by }
-    })
+    'SELECT number, entry AS seq, text, form_text, form_part, form_parts, replaces, at, by FROM event WHERE hand = ? ORDER BY place',
+  ).all(hand)
+  const bySeq = new Map(listed.map((row) => [row.seq, row]))
+  const inserted = new Set<number>()
+  let next = Number.MAX_SAFE_INTEGER
+  for (const { seq } of listed.toReversed()) {
+    if (seq > next) inserted.add(seq)
+    next = Math.min(next, seq)
+  }
+  return listed.filter(isStanding).map(({ number, seq, text, form_text, form_part, form_parts, replaces, at, by }, i, rows) => {
+    const form = form_text !== null && isWhole(rows, i) ? { text: form_text, part: form_part, parts: form_parts } : null
+    const was = firstText(bySeq, replaces)
+    return { number, seq, text, form, at: new Date(at), by, was, inserted: was === null && inserted.has(seq) }
+  })
+}
+
+type StandingRow = ActRow & { readonly number: number }
+const isStanding = (row: ActRow): row is StandingRow => row.number !== null
+
+/** What was entered first where an act now stands in the place of others. */
+const firstText = (bySeq: ReadonlyMap<number, ActRow>, replaces: number | null): string | null => {
+  const before = replaces === null ? undefined : bySeq.get(replaces)
+  return before ? (firstText(bySeq, before.replaces) ?? before.form_text ?? before.text) : null
+}
 
 /** Whether the short form that an act was entered in still stands whole: a correction can have parted it. */
-const isWhole = (rows: readonly ActRow[], i: number): boolean => {
-  const { form_text, form_part, form_parts } = rows[i] as ActRow
+const isWhole = (rows: readonly StandingRow[], i: number): boolean => {
+  const { form_text, form_part, form_parts } = rows[i] as StandingRow
   return Array.from({ length: form_parts }, (_, n) => rows[i - form_part + 1 + n]).every(
     (row, n) => row?.form_text === form_text && row.form_part === n + 1,
   )

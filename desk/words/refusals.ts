@@ -45,6 +45,7 @@ export const refusals = {
     en: `there is no act ${number}: the hand has ${acts}`,
     fr: `il n’y a pas d’acte ${number} : la main en a ${acts}`,
   }),
+  movedNowhere: { en: 'the act stands there already', fr: 'l’acte y est déjà' },
   signedAct: (number: number, by: string): Text => ({
     en: `act ${number} is the ruling signed by ${by}: it is undone, or ruled on anew`,
     fr: `l’acte ${number} est la décision signée par ${by} : elle s’annule ou se tranche à nouveau`,

@@ -72,8 +72,8 @@ test('an act is replaced by others, moved, and several are replaced by one; each
   const texts: string[] = [actsOf(await calls.tables.state({ table }))]
   for (const edit of [
     { do: 'replace', at: 2, count: 1, text: 'W call pon\nW retract\nS draw 5p' },
-    { do: 'move', at: 1, after: 3 },
-    { do: 'move', at: 3, after: 0 },
+    { do: 'move', at: 1, count: 1, after: 3 },
+    { do: 'move', at: 3, count: 1, after: 0 },
     { do: 'replace', at: 2, count: 3, text: 'S draw' },
     { do: 'remove', at: 4, count: 2 },
     { do: 'insert', at: 1, text: 'N discard 1p\nE pon 1p1p' },
@@ -93,6 +93,42 @@ test('an act is replaced by others, moved, and several are replaced by one; each
   expect(await calls.log.verify()).toMatchObject({ ok: true })
 })
 
+test('a short form is moved as one act, and stays one', async () => {
+  const { calls, table } = await aTable()
+  await calls.tables.record({ table, text: '@from middle\nE discard 1z\nW pon 1z1z\nW discard 3z\nN draw', by: '' })
+  const moved = async (at: number, count: number, after: number) => {
+    const { state } = await calls.tables.correct({ table, edit: { do: 'move', at, count, after }, by: BY })
+    return state.acts.map(({ text, form }) => form?.text ?? text).filter((text, i, all) => text !== all[i - 1])
+  }
+  expect(await moved(2, 3, 6)).toEqual(['E discard 1z', 'W discard 3z', 'N draw', 'W pon 1z1z'])
+  expect(await moved(4, 3, 1)).toEqual(['E discard 1z', 'W pon 1z1z', 'W discard 3z', 'N draw'])
+  await expect(calls.tables.correct({ table, edit: { do: 'move', at: 2, count: 3, after: 3 }, by: BY })).rejects.toMatchObject({
+    code: 'REFUSED',
+  })
+})
+
+test('an act says that it was put in later, or what stood in its place first', async () => {
+  const { calls, table } = await aTable()
+  const marks = ({ acts }: TableState) => acts.map(({ text, was, inserted }) => [text, inserted ? '+' : was])
+  await calls.tables.record({ table, text: '@from middle\nE discard 1z\nS discard 2z\nW discard 3z', by: '' })
+  for (const edit of [
+    { do: 'replace', at: 2, count: 1, text: 'S discard 4z' },
+    { do: 'insert', at: 2, text: 'S draw' },
+    { do: 'replace', at: 3, count: 1, text: 'S discard 5z' },
+  ] as const)
+    await calls.tables.correct({ table, edit, by: BY })
+  const { state } = await calls.tables.record({ table, text: 'N draw', by: '' })
+  expect(marks(state)).toEqual([
+    ['E discard 1z', null],
+    ['S draw', '+'],
+    ['S discard 5z', 'S discard 2z'],
+    ['W discard 3z', null],
+    ['N draw', null],
+  ])
+  for (let times = 0; times < 4; times++) await calls.tables.undo({ table, by: '' })
+  expect(marks(await calls.tables.state({ table })).map(([, mark]) => mark)).toEqual([null, null, null])
+})
+
 test('a header line is corrected, and the hand judged by it; undo brings the old one back', async () => {
   const { calls, table } = await aTable()
   const { state } = await calls.tables.record({
@@ -101,7 +137,12 @@ test('a header line is corrected, and the hand judged by it; undo brings the old
     by: '',
   })
   const before = openIn(state)
-  const changed = await calls.tables.correct({ table, edit: { do: 'header', text: '@hand E1 1\n@dora 2m' }, by: BY })
+  expect(state.header).toEqual(['@hand E1 0', '@dora 1m', '@deal E 1m1m1m2m3m4m5m6m7m8m9m9m9m'])
+  const edit = { do: 'header', text: '@hand E1 1\n@dora 2m' } as const
+  const { came, gone } = await calls.tables.preview({ table, edit })
+  expect((await calls.tables.state({ table })).view.dora).toEqual(['1m'])
+  const changed = await calls.tables.correct({ table, edit, by: BY })
+  expect([came.length, gone.length]).toEqual([changed.came.length, changed.gone.length])
   expect([changed.state.table.hand?.counters, changed.state.view.dora, changed.state.acts.length]).toEqual([1, ['2m'], 2])
   const undone = await calls.tables.undo({ table, by: BY })
   expect([undone.state.table.hand?.counters, undone.state.view.dora, openIn(undone.state)]).toEqual([0, ['1m'], before])

@@ -4,7 +4,16 @@ import { provingRows } from '../../renderer/ruling/proving.ts'
 import { letters, placeNotes } from '../../renderer/table/notes.ts'
 import { partsOf, rowsOf } from '../../renderer/table/rows.ts'
 
-const act = (number: number, text: string, form: Act['form'] = null): Act => ({ number, seq: number, text, form, at: new Date(0), by: '' })
+const act = (number: number, text: string, form: Act['form'] = null): Act => ({
+  number,
+  seq: number,
+  text,
+  form,
+  at: new Date(0),
+  by: '',
+  was: null,
+  inserted: false,
+})
 const short = (text: string, part: number, parts = 3): Act['form'] => ({ text, part, parts })
 
 describe('the list of acts', () => {
