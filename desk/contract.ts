@@ -9,11 +9,13 @@ import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { base, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
 import { incidents, penalties } from './contract-incidents.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
+import { rounds } from './contract-rounds.ts'
 import type { Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
 import { code, correctionEdit, date, name, named, penalty, reason, remedies } from './inputs.ts'
 import type { Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 
+export type { ClockAct, Round, Rounds } from './contract-rounds.ts'
 export type {
   Appeal,
   Cancelled,
@@ -26,6 +28,7 @@ export type {
   TableResult,
   TakenBack,
 } from './contract-rulings.ts'
+export type { RoundClock } from './rounds/clock.ts'
 
 /** A tournament file that the desk has open. */
 export type Tournament = {
@@ -288,6 +291,7 @@ export const contract = {
     /** What the winning hands are worth after an act. */
     value: base.input(askedOfHand.moment).output(type<HandValues>()),
   },
+  rounds,
   /** Who sits where: seats by their wind in `hand`, from which on it holds; none: the one being played; null: from the beginning. */
   seats: {
     substitute: base.input(z.object({ ...seatAct, seat, player: named })).output(type<null>()),

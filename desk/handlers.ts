@@ -22,6 +22,8 @@ import { notFound, type Refusal, refused } from './refusal.ts'
 import { incidentReport, noteExport } from './reports/incident-report.ts'
 import { compareHand } from './review/compare.ts'
 import { entitledAt, valuesAt } from './review/entitled.ts'
+import { addTime, planRound, redoClock, setClock, undoClock } from './rounds/change-round.ts'
+import { roundsOf } from './rounds/rounds.ts'
 import { readHouseText } from './rule-sets/house-file.ts'
 import { houseRulesIn } from './rule-sets/kept.ts'
 import { addStatement, closeIncident, reopenIncident } from './rulings/about-incident.ts'
@@ -102,6 +104,18 @@ export const handlers = desk.router({
     entitlements: desk.tables.entitlements.handler(({ context: { office }, input }) => give(entitledAt(opened(office), input))),
     value: desk.tables.value.handler(({ context: { office }, input }) => give(valuesAt(opened(office), input))),
     redo: desk.tables.redo.handler(({ context: { office }, input }) => change(office, input.table, redo(office, opened(office), input))),
+  },
+  rounds: {
+    list: desk.rounds.list.handler(({ context: { office } }) => roundsOf(office, opened(office).db)),
+    plan: desk.rounds.plan.handler(({ context: { office }, input }) => give(planRound(office, opened(office), input))),
+    start: desk.rounds.start.handler(({ context: { office }, input }) => give(setClock(office, opened(office), 'started', input))),
+    pause: desk.rounds.pause.handler(({ context: { office }, input }) => give(setClock(office, opened(office), 'paused', input))),
+    resume: desk.rounds.resume.handler(({ context: { office }, input }) => give(setClock(office, opened(office), 'resumed', input))),
+    end: desk.rounds.end.handler(({ context: { office }, input }) => give(setClock(office, opened(office), 'ended', input))),
+    extend: desk.rounds.extend.handler(({ context: { office }, input }) => give(addTime(office, opened(office), input))),
+    extraTime: desk.rounds.extraTime.handler(({ context: { office }, input }) => give(addTime(office, opened(office), input))),
+    undo: desk.rounds.undo.handler(({ context: { office }, input }) => give(undoClock(office, opened(office), input))),
+    redo: desk.rounds.redo.handler(({ context: { office }, input }) => give(redoClock(office, opened(office), input))),
   },
   seats: {
     substitute: desk.seats.substitute.handler(({ context: { office }, input }) => give(substitute(office, opened(office), input))),

@@ -44,3 +44,12 @@ export const correctionEdit = z.union([listEdit, z.object({ do: z.literal('heade
 
 /** What was done at the table, by the remedies' names. */
 export const remedies = z.array(z.string().max(50)).max(50)
+
+/** The number of a round. */
+export const round = z.number().int().min(1).max(999)
+
+/** How long a round is, or how much longer it gets. */
+export const minutes = z.number().int().min(1, 'is from 1 to 1440 minutes').max(1440, 'is from 1 to 1440 minutes')
+
+/** Why, where nobody has to say so. */
+export const remark = z.string().trim().max(4000, 'has more than 4000 characters').default('')

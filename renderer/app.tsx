@@ -52,9 +52,9 @@ export const App = () => {
             <Switch>
               <Route path="/start" component={StartScreen} />
               <Route path="/hall" component={HallScreen} />
-              <Route path="/table/:table">{({ table }) => <TableScreen table={decodeURIComponent(table)} />}</Route>
+              <Route path="/table/:table">{({ table }) => <TableScreen key={table} table={decodeURIComponent(table)} />}</Route>
               <Route path="/table/:table/hand/:hand">
-                {({ table, hand }) => <TableScreen table={decodeURIComponent(table)} hand={decodeURIComponent(hand)} />}
+                {({ table, hand }) => <TableScreen key={table} table={decodeURIComponent(table)} hand={decodeURIComponent(hand)} />}
               </Route>
               <Route path="/table/:table/hand/:hand/finding/:finding">
                 {({ table, hand, finding }) => (

@@ -73,7 +73,11 @@ export const KINDS = {
   'sign-in-failed': z.object({ referee: id }),
   player: z.object({ player: id, number: number.nullable(), name: text, country: text }),
   /** `starts`: planned start, ISO; `minutes`: planned length. */
-  round: z.object({ round: number, starts: text.nullable(), minutes: number.nullable() }),
+  round: z.object({ round: number, starts: text.nullable(), minutes: number.nullable(), ...keyed }),
+  /** The clock of a round begins to run, stands still, goes on, or the round is over. How it stands is counted from the times of these entries. */
+  'round-clock': z.object({ round: number, what: z.enum(['started', 'paused', 'resumed', 'ended']), ...keyed }),
+  /** Minutes that a round gets beyond its length; `table`: that one table of it gets beyond the others. */
+  'time-added': z.object({ round: number, table: id.nullable(), minutes: number, reason: text, ...keyed }),
   table: z.object({ table: id, name: text, round: number.nullable() }),
   /** Who sits where when the round begins (`seat`: the wind of the first hand); null: nobody known. */
   seating: z.object({ table: id, seat, player: id.nullable() }),

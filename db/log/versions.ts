@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { EARLIER_PEOPLE } from './earlier-people.ts'
 import { EARLIER_PLAY } from './earlier-play.ts'
 import { EARLIER_RULINGS } from './earlier-rulings.ts'
 import { type Body, KINDS, type Kind } from './kinds.ts'
@@ -7,7 +8,7 @@ import { type Body, KINDS, type Kind } from './kinds.ts'
 type Earlier = { readonly form: z.ZodType; readonly next: (body: never) => unknown }
 
 /** The earlier forms of each kind that has any, oldest first. What was written in them is read for good. */
-const EARLIER: { readonly [K in Kind]?: readonly Earlier[] } = { ...EARLIER_PLAY, ...EARLIER_RULINGS }
+const EARLIER: { readonly [K in Kind]?: readonly Earlier[] } = { ...EARLIER_PEOPLE, ...EARLIER_PLAY, ...EARLIER_RULINGS }
 
 const earlierOf = (kind: Kind): readonly Earlier[] => EARLIER[kind] ?? []
 

@@ -11,6 +11,7 @@ import { incidents } from './0010-incidents.ts'
 import { corrections } from './0013-corrections.ts'
 import { moves } from './0013-moves.ts'
 import { conflicts } from './0014-conflicts.ts'
+import { rounds } from './0015-rounds.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -27,12 +28,14 @@ export const MIGRATIONS: readonly string[] = [
   corrections,
   moves,
   conflicts,
+  rounds,
 ]
 
 /** Projection tables, each after those that it speaks of. */
 export const PROJECTIONS = [
   ...(['tournament', 'referee', 'player', 'round', 'table_', 'seating', 'hand', 'event', 'event_removed', 'finding'] as const),
   ...(['referee_code', 'sign_in', 'seat_change', 'result', 'result_reopened', 'import'] as const),
+  ...(['round_clock', 'time_added'] as const),
   ...(['incident', 'incident_filled', 'incident_closed', 'statement'] as const),
   ...(['ruling', 'ruling_superseded', 'appeal', 'appeal_decided', 'penalty_imposed', 'penalty_cancelled'] as const),
   ...(['undo', 'export', 'act_key', 'rule_set', 'head', 'latest', 'review', 'reviewed', 'act', 'past'] as const),

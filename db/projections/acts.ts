@@ -21,6 +21,8 @@ const TABLE_OF: TableOf = {
   referee: atNone,
   player: atNone,
   round: atNone,
+  'round-clock': atNone,
+  'time-added': atNone,
   import: atNone,
   table: atNone,
   seating: (_, { table }) => table,

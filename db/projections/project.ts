@@ -11,13 +11,14 @@ import { moves } from './moves.ts'
 import { keepPast } from './past.ts'
 import { people } from './people.ts'
 import { play } from './play.ts'
+import { rounds } from './rounds.ts'
 import { rulings } from './rulings.ts'
 import { undo } from './undo.ts'
 
 /** For every kind of entry, what it changes in the projections. A missing kind does not compile. */
 export type Projections = { readonly [K in Kind]: (db: WritableDb, entry: Entry, body: Body<K>) => unknown }
 
-const projections: Projections = { ...people, ...moves, ...play, ...incidents, ...rulings, ...undo }
+const projections: Projections = { ...people, ...moves, ...rounds, ...play, ...incidents, ...rulings, ...undo }
 
 /**
  * Carries one entry over into the projections. All that it needs stands in the entry and in the projections before it; `log`: the file that the

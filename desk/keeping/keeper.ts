@@ -68,14 +68,18 @@ export const backUpNow = async (office: Office, open: OpenFile): Promise<string 
   return made.ok ? made.value.file : made.error
 }
 
-/** Work was done since the last backup, and ten minutes have gone by since it or since the last try; or another round has begun. */
+/** Work was done since the last backup, and ten minutes have gone by since it or since the last try; or a round is over, or another has begun. */
 const isDue = (office: Office, { db, backup, opened }: OpenFile): boolean => {
   const entries = head(db)?.seq ?? 0
   if (entries <= backup.entries) return false
   const before = Math.max(backup.at?.getTime() ?? 0, backup.tried?.getTime() ?? 0, opened.getTime())
   if (office.now().getTime() - before >= BACKUP_EVERY) return true
-  return backup.round !== null && backup.trouble === null && roundOf(db) > backup.round
+  return backup.trouble === null && ((backup.round !== null && roundOf(db) > backup.round) || hasEnded(db, backup.entries))
 }
+
+/** Whether a round was said to be over behind an entry. */
+const hasEnded = (db: ReadableDb, entry: number): boolean =>
+  sql(db, "SELECT 1 FROM round_clock WHERE what = 'ended' AND entry > ?").get(entry) !== undefined
 
 /** The newest round in which a hand was begun, 0 before any. */
 const roundOf = (db: ReadableDb): number => sql<number | null>(db, ROUND).pluck().get() ?? 0

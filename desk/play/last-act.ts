@@ -30,6 +30,12 @@ export const lastAct = (db: ReadableDb, scope: Scope): LastAct | null => {
   }
 }
 
+/** The act that an entry belongs to. */
+export const actAt = (db: ReadableDb, entry: number): LastAct => {
+  const head = headOf(db, entry)
+  return actOf(db, head, partsOf(db, head))
+}
+
 /** An entry as the acts are made of. */
 type Line = {
   readonly seq: number
@@ -181,6 +187,8 @@ const SAYS: { readonly [K in Kind]?: string } = {
   player: "SELECT body ->> '$.name' FROM past WHERE ref = ?",
   table: "SELECT body ->> '$.name' FROM past WHERE ref = ?",
   round: "SELECT body ->> '$.round' FROM past WHERE ref = ?",
+  'round-clock': "SELECT 'round ' || round || ' ' || what FROM round_clock WHERE ref = ?",
+  'time-added': "SELECT 'round ' || round || ' +' || minutes FROM time_added WHERE ref = ?",
   'event-removed':
     "SELECT group_concat(text, ', ') FROM (SELECT text FROM event_removed JOIN event ON event.entry = event_removed.event WHERE event_removed.ref = ? ORDER BY place)",
   import: 'SELECT file FROM import JOIN act ON act.entry = import.entry WHERE act.ref = ?',
@@ -229,5 +237,10 @@ const NEEDED: { readonly [K in Kind]?: string } = {
     UNION ALL SELECT 1 FROM seating JOIN past ON past.kind = 'seating' AND past.entry = seating.entry JOIN one WHERE player = ${SUBJECT} AND past.entry > seq
     UNION ALL SELECT 1 FROM seat_change JOIN one WHERE player = ${SUBJECT} AND seat_change.entry > seq AND taken_back IS NULL`,
   seating: `SELECT 1 FROM hand WHERE table_id = substr(${SUBJECT}, 3) AND taken_back IS NULL`,
-  round: `SELECT 1 FROM table_ JOIN one WHERE round = CAST(${SUBJECT} AS INTEGER) AND table_.entry > seq`,
+  round: ['table_', 'round_clock WHERE taken_back IS NULL', 'time_added WHERE taken_back IS NULL']
+    .map(
+      (later) =>
+        `SELECT 1 FROM (SELECT round, entry FROM ${later}) later JOIN one WHERE later.round = CAST(${SUBJECT} AS INTEGER) AND later.entry > seq`,
+    )
+    .join(' UNION ALL '),
 }

@@ -140,6 +140,25 @@ export const refusals = {
     en: 'the result of this table is signed; reopen it first, with a reason',
     fr: 'le résultat de cette table est signé ; rouvrez-le d’abord, avec un motif',
   },
+  noRound: (round: number): Text => ({ en: `there is no round ${round}`, fr: `il n’y a pas de ronde ${round}` }),
+  atNoRound: { en: 'this table belongs to no round', fr: 'cette table n’appartient à aucune ronde' },
+  clockStarted: (round: number): Text => ({
+    en: `the clock of round ${round} was started already`,
+    fr: `l’horloge de la ronde ${round} a déjà été lancée`,
+  }),
+  clockRuns: (round: number): Text => ({
+    en: `the clock of round ${round} runs already`,
+    fr: `l’horloge de la ronde ${round} tourne déjà`,
+  }),
+  clockStands: (round: number): Text => ({
+    en: `the clock of round ${round} does not run`,
+    fr: `l’horloge de la ronde ${round} ne tourne pas`,
+  }),
+  noClock: (round: number): Text => ({
+    en: `the clock of round ${round} has not been started`,
+    fr: `l’horloge de la ronde ${round} n’a pas été lancée`,
+  }),
+  clockEnded: (round: number): Text => ({ en: `round ${round} is over`, fr: `la ronde ${round} est terminée` }),
   noResult: { en: 'this table has no signed result', fr: 'cette table n’a pas de résultat signé' },
   noPlayer: { en: 'there is no such player', fr: 'ce joueur n’existe pas' },
   noRule: (id: string): Text => ({ en: `there is no rule ${id}`, fr: `il n’y a pas de règle ${id}` }),

@@ -6,6 +6,7 @@ import { nextHandLine } from '../../engine/notation/header-lines.ts'
 import { useKeyMap } from '../keys/use-key-map.ts'
 import { useLanguage } from '../language/language.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
+import { useDraft } from '../shell/drafts.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { ClaimWindow } from './claim-window.tsx'
 import { CompletionList } from './completion-list.tsx'
@@ -39,7 +40,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
   ({ state, walking, onWalk, onNow, onStep, onTurn, onOpen, takingBack }, ref) => {
     const language = useLanguage()
     const { t } = useTranslation()
-    const [text, setText] = useState('')
+    const [text, setText] = useDraft(state.table.id)
     const [entered, setEntered] = useState(false)
     const [picked, setPicked] = useState(0)
     const input = useRef<HTMLInputElement>(null)

@@ -156,6 +156,8 @@ export const writeEverything = (db: WritableDb): void => {
     const second = write('ruling', { ...decided, supersedes: [ruling.ref], reason: 'seen again' })
     write('appeal-decided', { appeal: appeal.ref, outcome: 'changed', ruling: second.ref, reason: 'nobody heard it' })
     write('incident-closed', { incident: incident.ref, how: 'closed', reason: 'nothing more to be done' })
+    write('round-clock', { round: 1, what: 'started' })
+    write('time-added', { round: 1, table: 't1', minutes: 5, reason: 'long ruling' })
     write('referee-code', { referee: 'r1', code: { kind: 'scrypt', salt: '00', hash: '11', cost: 16, block: 8, parallel: 1 } })
     write('sign-in', { referee: 'r1' })
     write('sign-in-failed', { referee: 'r1' })

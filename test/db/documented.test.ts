@@ -16,6 +16,8 @@ test.each([
   'appeals',
   'seats',
   'results',
+  'rounds',
+  'clock',
   'sign_ins',
   'findings',
   'events',

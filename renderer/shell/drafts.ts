@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+const KEY = 'shinpan.drafts'
+const read = (): Readonly<Record<string, string>> => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Readonly<Record<string, string>>
+
+/** What was typed in a table's line and not entered: still there after another table, or the window's reload. */
+export const useDraft = (table: string): readonly [string, (text: string) => void] => {
+  const [text, setText] = useState(() => read()[table] ?? '')
+  useEffect(() => {
+    const { [table]: before = '', ...others } = read()
+    if (text !== before) sessionStorage.setItem(KEY, JSON.stringify(text === '' ? others : { ...others, [table]: text }))
+  }, [table, text])
+  return [text, setText]
+}
