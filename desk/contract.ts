@@ -15,7 +15,7 @@ import { code, correctionEdit, date, name, named, penalty, reason, remedies } fr
 import type { Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 
-export type { ClockAct, Round, Rounds } from './contract-rounds.ts'
+export type { Rounds } from './contract-rounds.ts'
 export type {
   Appeal,
   Cancelled,
@@ -28,7 +28,6 @@ export type {
   TableResult,
   TakenBack,
 } from './contract-rulings.ts'
-export type { RoundClock } from './rounds/clock.ts'
 
 /** A tournament file that the desk has open. */
 export type Tournament = {
