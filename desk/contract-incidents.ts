@@ -1,9 +1,8 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import { LANGUAGES } from '../engine/language.ts'
-import type { Penalty } from '../engine/penalties.ts'
 import { aboutIncident, base, key, seen, supersedes } from './contract-base.ts'
-import type { Incident, LedgerRow, PenaltyTotal, ShownFinding } from './contract-rulings.ts'
+import type { Incident, LedgerRow, PenaltyTotal, Proposal } from './contract-rulings.ts'
 import { name, named, penalty, reason, remedies, words } from './inputs.ts'
 
 /** What can be asked about incidents. */
@@ -31,6 +30,8 @@ export const incidents = {
   addStatement: base
     .input(z.object({ ...aboutIncident, role: z.enum(['player', 'referee', 'other']), who: named, text: words }))
     .output(type<Incident>()),
+  /** What the rule set proposes where it is decided under this rule, with the player's earlier ones. */
+  propose: base.input(z.object({ incident: z.number().int(), ...seen, player: named.optional() })).output(type<Proposal>()),
   /** Decides it, on its finding or on what a person saw; `supersedes` as with findings. */
   rule: base
     .input(
@@ -69,9 +70,7 @@ export const penalties = {
   /** What each player's penalties that stand come to. */
   totals: base.output(type<readonly PenaltyTotal[]>()),
   /** What the rule set proposes for a conduct, with the player's earlier ones. */
-  propose: base
-    .input(z.object({ ...seen, player: named, table: z.string().max(100).optional() }))
-    .output(type<{ penalty: Penalty; section: string | null; earlier: ShownFinding['earlier'] }>()),
+  propose: base.input(z.object({ ...seen, player: named, table: z.string().max(100).optional() })).output(type<Proposal>()),
   /** Imposes a penalty that has no act behind it; what is proposed, if none is named. */
   impose: base
     .input(

@@ -15,8 +15,35 @@ export type ShownFinding = {
   readonly ruling: Ruling | null
   /** Rulings on it that were taken back, oldest first. */
   readonly takenBack: readonly Ruling[]
-  /** How many penalties or confirmed findings under this rule the player has had before, in this tournament. */
-  readonly earlier: readonly { readonly round: number | null; readonly table: string; readonly rule: string; readonly decision: string }[]
+  /** The penalties or confirmed findings under this rule that the player has had before, in this tournament. */
+  readonly earlier: readonly Earlier[]
+}
+
+/** A finding confirmed before, or a penalty without one, of the same player under the same rule. */
+export type Earlier = {
+  readonly round: number | null
+  readonly table: string
+  readonly rule: string
+  readonly decision: 'upheld' | 'changed'
+  readonly imposed: Penalty
+  readonly incident: number
+  readonly at: Date
+}
+
+/** What the rule set proposes in a case, and what a referee may impose instead. */
+export type Proposal = {
+  /** The player's earlier ones counted in; `first` is what stands there for the first time. */
+  readonly penalty: Penalty
+  readonly first: Penalty
+  /** Where the rule or the conduct stands; null where the rule set names nothing. */
+  readonly section: string | null
+  /** Where the ladder stands that leads from `first` to `penalty`; null where none does. */
+  readonly ladder: string | null
+  readonly earlier: readonly Earlier[]
+  /** Every penalty that the rule set names anywhere, mildest first, and what its points are points of. */
+  readonly named: readonly Penalty[]
+  readonly unit: 'table' | 'tournament'
+  readonly rules: RuleSetName
 }
 
 /** Undone: by whom and when. It stays in the log and in the lists. */

@@ -11,6 +11,7 @@ import { incidents, penalties } from './contract-incidents.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
 import { rounds } from './contract-rounds.ts'
 import type { Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
+import { conflicts, joining, type Waiting } from './contract-waiting.ts'
 import { code, correctionEdit, date, name, named, penalty, reason, remedies } from './inputs.ts'
 import type { Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
@@ -19,15 +20,29 @@ export type { Rounds } from './contract-rounds.ts'
 export type {
   Appeal,
   Cancelled,
+  Earlier,
   Incident,
   LedgerRow,
   PenaltyTotal,
+  Proposal,
   Ruling,
   ShownFinding,
   Statement,
   TableResult,
   TakenBack,
 } from './contract-rulings.ts'
+
+export type {
+  Conflict,
+  ConflictKind,
+  ConflictSide,
+  Joined,
+  JoinPreview,
+  KindCount,
+  TournamentCopy,
+  UnreadFile,
+  Waiting,
+} from './contract-waiting.ts'
 
 /** A tournament file that the desk has open. */
 export type Tournament = {
@@ -55,6 +70,8 @@ export type TournamentFile = {
 
 /** `hasCode`: signs only after signing in with a code. */
 export type Referee = { readonly id: string; readonly name: string; readonly head: boolean; readonly hasCode: boolean }
+/** A player of the list. */
+export type Player = { readonly id: string; readonly number: number | null; readonly name: string; readonly country: string }
 export type PlayerAtTable = { readonly number: number | null; readonly name: string; readonly country: string }
 
 /** One table of a round, as the list of tables shows it. */
@@ -242,6 +259,8 @@ export const contract = {
     setCode: base.input(z.object({ referee: z.string().max(100), code: code.nullable() })).output(type<Referee>()),
     add: base.input(z.object({ name, head: z.boolean() })).output(type<Referee>()),
   },
+  /** The players of the list, by number, then by name. */
+  players: { list: base.output(type<readonly Player[]>()) },
   tables: {
     list: base.output(type<readonly TableSummary[]>()),
     /** A further table, its players by name (empty: unknown). */
@@ -339,11 +358,15 @@ export const contract = {
     list: base.output(type<readonly Review[]>()),
     /** A referee has looked at a ruling: it stands, or another one has taken its place. */
     settle: base
-      .input(z.object({ ruling: z.number().int(), outcome: z.enum(['stands', 'superseded']), reason, by: name }))
+      .input(z.object({ ruling: z.number().int(), outcome: z.enum(['stands', 'superseded']), reason, by: name, key }))
       .output(type<Review>()),
   },
   incidents,
   penalties,
+  /** How much waits for a person besides the findings. */
+  waiting: base.output(type<Waiting>()),
+  conflicts,
+  joining,
   log: {
     verify: base.output(type<{ ok: boolean; entries: number; head: string; trouble: string | null; text: ByLanguage<string> | null }>()),
   },

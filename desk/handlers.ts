@@ -5,10 +5,14 @@ import { sql } from '../db/handle.ts'
 import { verify } from '../db/verify.ts'
 import type { HouseRules } from '../engine/house/house-rules.ts'
 import type { Result } from '../engine/result.ts'
+import { conflicts, waiting } from './conflicts/list.ts'
+import { settleConflict } from './conflicts/settle.ts'
 import { type Change, contract, type Undone } from './contract.ts'
 import { give, opened } from './give.ts'
 import { backUpNow } from './keeping/keeper.ts'
 import { restore, salvage } from './keeping/rescue.ts'
+import { copiesOf } from './merging/copies.ts'
+import { joinCopies, previewJoin } from './merging/join.ts'
 import { newsFrom } from './news-from.ts'
 import type { Office } from './office.ts'
 import { correct, previewCorrection } from './play/correct.ts'
@@ -32,9 +36,10 @@ import { appeal, decideAppeal } from './rulings/appeals.ts'
 import { incident, incidents } from './rulings/incidents.ts'
 import { cancelPenalty, penalties, penaltyTotals } from './rulings/ledger.ts'
 import { fillIncident, openIncident } from './rulings/open-incident.ts'
+import { players } from './rulings/players.ts'
 import { reviews, settleReview } from './rulings/reviews.ts'
 import { rule } from './rulings/rule.ts'
-import { imposePenalty, proposePenalty, ruleOnIncident } from './rulings/rule-incident.ts'
+import { imposePenalty, proposePenalty, proposeRuling, ruleOnIncident } from './rulings/rule-incident.ts'
 import { rulingsOf } from './rulings/rulings.ts'
 import { redoIncident, undoIncident } from './rulings/undo-incident.ts'
 import { sampleTournament } from './sample/sample.ts'
@@ -88,6 +93,7 @@ export const handlers = desk.router({
     setCode: desk.referees.setCode.handler(({ context: { office }, input }) => give(setCode(office, opened(office), input))),
     add: desk.referees.add.handler(({ context: { office }, input }) => give(addReferee(office, opened(office), input))),
   },
+  players: { list: desk.players.list.handler(({ context: { office } }) => players(opened(office).db)) },
   tables: {
     list: desk.tables.list.handler(({ context: { office } }) => tableSummaries(opened(office).db)),
     create: desk.tables.create.handler(({ context: { office }, input }) => give(createTable(office, opened(office), input))),
@@ -155,6 +161,7 @@ export const handlers = desk.router({
     addStatement: desk.incidents.addStatement.handler(({ context: { office }, input }) =>
       give(addStatement(office, opened(office), input)),
     ),
+    propose: desk.incidents.propose.handler(({ context: { office }, input }) => give(proposeRuling(opened(office).db, input))),
     rule: desk.incidents.rule.handler(({ context: { office }, input }) => give(ruleOnIncident(office, opened(office), input))),
     appeal: desk.incidents.appeal.handler(({ context: { office }, input }) => give(appeal(office, opened(office), input))),
     decideAppeal: desk.incidents.decideAppeal.handler(({ context: { office }, input }) =>
@@ -177,6 +184,18 @@ export const handlers = desk.router({
     propose: desk.penalties.propose.handler(({ context: { office }, input }) => give(proposePenalty(opened(office).db, input))),
     impose: desk.penalties.impose.handler(({ context: { office }, input }) => give(imposePenalty(office, opened(office), input))),
     cancel: desk.penalties.cancel.handler(({ context: { office }, input }) => give(cancelPenalty(office, opened(office), input))),
+  },
+  waiting: desk.waiting.handler(({ context: { office } }) => waiting(opened(office).db)),
+  conflicts: {
+    list: desk.conflicts.list.handler(({ context: { office } }) => conflicts(opened(office).db)),
+    settle: desk.conflicts.settle.handler(({ context: { office }, input }) => give(settleConflict(office, opened(office), input))),
+  },
+  joining: {
+    copies: desk.joining.copies.handler(({ context: { office } }) => copiesOf(office, opened(office))),
+    preview: desk.joining.preview.handler(async ({ context: { office }, input, signal }) =>
+      give(await previewJoin(opened(office), input.files, signal)),
+    ),
+    join: desk.joining.join.handler(async ({ context: { office }, input }) => give(await joinCopies(office, opened(office), input.files))),
   },
   log: { verify: desk.log.verify.handler(({ context: { office } }) => verify(opened(office).db)) },
   saving: desk.saving.handler(({ context: { office } }) => savingOf(office)),

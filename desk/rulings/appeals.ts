@@ -46,7 +46,7 @@ export const decideAppeal = (office: Office, open: OpenFile, asked: AppealDecisi
     const standing = undecidedAppeal(open.db, incident.id)
     if (!standing) return refused(refusals.notAppealed(incident.id))
     if (outcome === 'upheld') return { ok: true, value: write('appeal-decided', { appeal: standing.ref, outcome, ruling: null, reason }) }
-    const former = appealedRuling(open.db, standing.ruling)
+    const former = rulingRow(open.db, standing.ruling)
     if (!former) return refused(refusals.notRuled(incident.id))
     const ruled = decide(open, write, caseAgain(open.db, incident, former), insteadOf(former, { outcome, reason, penalty }))
     if (!ruled.ok) return ruled
@@ -75,11 +75,12 @@ type RulingRow = {
   readonly proposed_unit: 'table' | 'tournament' | null
 }
 
-const appealedRuling = (db: ReadableDb, id: number): RulingRow | undefined =>
+/** A ruling by its number. */
+export const rulingRow = (db: ReadableDb, id: number): RulingRow | undefined =>
   sql<RulingRow>(db, 'SELECT * FROM ruling WHERE id = ?').get(id)
 
 /** The case of a ruling, to be decided again. */
-const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingIncident, row: RulingRow): Case => {
+export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingIncident, row: RulingRow): Case => {
   const finding = row.finding === null ? undefined : findingRow(db, row.finding)
   if (finding) return { ...caseOf(db, finding), incident: { id, ref } }
   const { rule, rules, edition, player, seat } = row

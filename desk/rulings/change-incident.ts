@@ -46,7 +46,7 @@ export const signIncident: typeof changeIncident = (office, open, asked, what) =
 }
 
 /** An incident that was not taken back, by its number. */
-const standingIncident = (db: ReadableDb, id: number): StandingIncident | undefined =>
+export const standingIncident = (db: ReadableDb, id: number): StandingIncident | undefined =>
   sql<StandingIncident>(db, 'SELECT id, ref, table_id AS "table", hand FROM incident_now WHERE id = ? AND taken_back IS NULL').get(id)
 
 const anyIncident = (db: ReadableDb, id: number): StandingIncident | undefined =>

@@ -5,15 +5,17 @@ import type { Ref } from '../../db/log/entry.ts'
 import type { RulingEvent } from '../../engine/events.ts'
 import { advance } from '../../engine/judge.ts'
 import type { Penalty } from '../../engine/penalties.ts'
+import { penaltiesNamed, unitOf } from '../../engine/penalty-choices.ts'
 import { nextStep, worthOf } from '../../engine/repeats.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Seat } from '../../engine/seats.ts'
+import type { Earlier, Proposal } from '../contract.ts'
 import type { OpenFile } from '../office.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../play/log-findings.ts'
 import { handRow, now, type PlayedHand, playHand } from '../play/played-hand.ts'
 import { writeEvents } from '../play/record.ts'
 import { type Refusal, refused } from '../refusal.ts'
-import { ruleSetIn } from '../rule-sets/kept.ts'
+import { ruleSetIn, ruleSetNameIn } from '../rule-sets/kept.ts'
 import { refusals } from '../words/refusals.ts'
 import type { FindingRow } from './finding-row.ts'
 import { type Columns, penaltyFrom } from './penalty-from.ts'
@@ -99,12 +101,32 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: Said): R
 }
 
 /** What is proposed in a case, the player's earlier ones counted in. */
-export const proposedFor = (db: ReadableDb, about: Case): Penalty => {
-  const { rule, rules, edition, first, finding, incident, player, playerName } = about
+export const proposedFor = (db: ReadableDb, about: Case): Penalty => stepFor(db, about, earlierIn(db, about).length)?.penalty ?? about.first
+
+/** What is proposed in a case and why, with what a referee may impose instead. */
+export const proposalOf = (db: ReadableDb, about: Case): Proposal => {
+  const { rules, edition, first, sections } = about
   const set = ruleSetIn(db, rules, edition)
-  const before = finding ? { before: finding.entry } : {}
-  const earlier = earlierOf(db, { rule, player, playerName, other: incident?.id, ...before }).length
-  return (set && nextStep(set, rule, first, earlier)?.penalty) ?? first
+  const earlier = earlierIn(db, about)
+  const step = stepFor(db, about, earlier.length)
+  return {
+    penalty: step?.penalty ?? first,
+    first,
+    section: sections[0] ?? null,
+    ladder: step?.section ?? null,
+    earlier,
+    named: set ? penaltiesNamed(set) : [],
+    unit: set ? unitOf(set) : 'tournament',
+    rules: ruleSetNameIn(db, rules, edition),
+  }
+}
+
+const earlierIn = (db: ReadableDb, { rule, finding, incident, player, playerName }: Case): readonly Earlier[] =>
+  earlierOf(db, { rule, player, playerName, other: incident?.id, ...(finding && { before: finding.entry }) })
+
+const stepFor = (db: ReadableDb, { rules, edition, rule, first }: Case, earlier: number) => {
+  const set = ruleSetIn(db, rules, edition)
+  return set ? nextStep(set, rule, first, earlier) : null
 }
 
 type Former = Columns<'imposed_'> & {

@@ -1,7 +1,12 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
+import type { Player } from '../contract.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
+
+/** The players of the list, by number, then by name. */
+export const players = (db: ReadableDb): readonly Player[] =>
+  sql<Player>(db, 'SELECT id, number, name, country FROM player ORDER BY number IS NULL, number, name').all()
 
 /** Somebody as the window names them: one of the list of players by id, or a name as it is typed. */
 export type Named = { readonly id?: string | undefined; readonly name: string }

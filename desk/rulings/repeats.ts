@@ -1,9 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { ShownFinding } from '../contract.ts'
+import type { Earlier } from '../contract.ts'
+import { type Columns, penaltyFrom } from './penalty-from.ts'
 import type { Who } from './players.ts'
-
-/** A finding confirmed before, or a penalty without one, under the same rule. */
-export type Earlier = ShownFinding['earlier'][number]
 
 /** Whose, under which rule; `before`: only what the log knew before that entry; `other`: only in other incidents than that. */
 export type Asked = Who & { readonly rule: string; readonly before?: number; readonly other?: number | undefined }
@@ -15,9 +13,17 @@ export type Asked = Who & { readonly rule: string; readonly before?: number; rea
 export const earlierOf = (db: ReadableDb, { rule, player, playerName, before, other }: Asked): readonly Earlier[] =>
   player === null && playerName === null
     ? []
-    : sql<Earlier>(db, EARLIER).all(rule, before ?? Number.MAX_SAFE_INTEGER, other ?? 0, player, playerName, player)
+    : sql<Row>(db, EARLIER)
+        .all(rule, before ?? Number.MAX_SAFE_INTEGER, other ?? 0, player, playerName, player)
+        .map((row) => {
+          const { round, table, rule, decision, incident, at } = row
+          return { round, table, rule, decision, incident, at: new Date(at), imposed: penaltyFrom(row, 'imposed_') }
+        })
 
-const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruling.rule, ruling.decision
+type Row = Columns<'imposed_'> & Omit<Earlier, 'at' | 'imposed'> & { readonly at: string }
+
+const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruling.rule, ruling.decision, incident.id AS incident, ruling.at,
+    ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit
   FROM ruling_now ruling JOIN incident ON incident.id = ruling.incident AND incident.taken_back IS NULL
     LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN table_ ON table_.id = incident.table_id
   WHERE ruling.rule = ? AND ruling.taken_back IS NULL AND ruling.decision <> 'dismissed' AND ruling.superseded_by IS NULL

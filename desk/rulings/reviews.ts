@@ -7,27 +7,40 @@ import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
+import { signedBy } from './signer.ts'
 
 /** Rulings whose finding changed or went since, oldest first; those that a referee has looked at too. */
 export const reviews = (db: ReadableDb): readonly Review[] => sql<Row>(db, 'SELECT * FROM reviews').all().map(reviewFrom)
 
 /** What a referee says who has looked at a ruling that waits for it. */
-export type Look = { readonly ruling: number; readonly outcome: 'stands' | 'superseded'; readonly reason: string; readonly by: string }
+export type Look = {
+  readonly ruling: number
+  readonly outcome: 'stands' | 'superseded'
+  readonly reason: string
+  readonly by: string
+  readonly key?: string | undefined
+}
 
 /** Notes that a referee has looked: the ruling stands, or another one has taken its place. */
-export const settleReview = (office: Office, open: OpenFile, { ruling, outcome, reason, by }: Look): Result<Review, Refusal> =>
-  save<Review>(office, open, {
-    by,
+export const settleReview = (office: Office, open: OpenFile, { ruling, outcome, reason, by, key }: Look): Result<Review, Refusal> => {
+  const { db } = open
+  const signer = signedBy(office, db, by)
+  if (!signer.ok) return signer
+  const done = save<unknown>(office, open, {
+    by: signer.value,
     table: null,
+    once: key === undefined ? undefined : { key, again: null },
     act: (write) => {
-      const waiting = reviews(open.db).findLast((review) => review.ruling === ruling && review.state === 'open')
-      const ref = sql<Ref>(open.db, 'SELECT ref FROM ruling WHERE id = ? AND taken_back IS NULL').pluck().get(ruling)
-      if (!waiting || ref === undefined) return refused(refusals.noReview(ruling))
-      write('reviewed', { ruling: ref, outcome, reason })
-      const settled = reviews(open.db).find(({ id }) => id === waiting.id)
-      return settled ? { ok: true, value: settled } : refused(refusals.noReview(ruling))
+      const waits = reviews(db).some((review) => review.ruling === ruling && review.state === 'open')
+      const ref = sql<Ref>(db, 'SELECT ref FROM ruling WHERE id = ? AND taken_back IS NULL').pluck().get(ruling)
+      if (!waits || ref === undefined) return refused(refusals.noReview(ruling))
+      return { ok: true, value: write('reviewed', { ruling: ref, outcome, reason }) }
     },
   })
+  if (!done.ok) return done
+  const settled = reviews(db).findLast((review) => review.ruling === ruling)
+  return settled ? { ok: true, value: settled } : refused(refusals.noReview(ruling))
+}
 
 type Row = Omit<Review, 'before' | 'after' | 'at' | 'looked'> & {
   readonly before: string | null

@@ -1,23 +1,25 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { isConductId, isHouseConduct, proposedForConduct } from '../../engine/conduct.ts'
+import { cellUnder, penaltyUnder } from '../../engine/house/under-house.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import type { Result } from '../../engine/result.ts'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import { isRuleId } from '../../engine/rules/ids.ts'
+import { isJudged, ruleById } from '../../engine/rules/index.ts'
 import type { Seat } from '../../engine/seats.ts'
-import type { Incident, LedgerRow } from '../contract.ts'
+import type { Incident, LedgerRow, Proposal } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { handRow, newestHand } from '../play/played-hand.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
-import { type ByWhom, type StandingIncident, signIncident } from './change-incident.ts'
-import { type Case, decide, proposedFor, type Said } from './decide.ts'
+import { type ByWhom, type StandingIncident, signIncident, standingIncident } from './change-incident.ts'
+import { type Case, decide, proposalOf, proposedFor, type Said } from './decide.ts'
 import { findingRow } from './finding-row.ts'
 import { ledgerRow } from './ledger.ts'
 import { entryOfKey } from './once.ts'
 import { type Named, NOBODY, type Who, whoIs } from './players.ts'
-import { type Earlier, earlierOf } from './repeats.ts'
 import { caseOf, rulingSince } from './rule.ts'
 import { signedBy } from './signer.ts'
 
@@ -73,16 +75,18 @@ export const imposePenalty = (office: Office, open: OpenFile, asked: Imposing): 
   return ledgerRow(db, id)
 }
 
-/** What the rule set proposes for a conduct, with the player's earlier ones. */
-export type Proposal = { readonly penalty: Penalty; readonly section: string | null; readonly earlier: readonly Earlier[] }
-
-/** What would be proposed, before anything is decided. */
+/** What would be proposed for a conduct, before anything is decided. */
 export const proposePenalty = (db: ReadableDb, asked: Seen & { player: Named; table?: string | undefined }): Result<Proposal, Refusal> => {
   const about = conductCase(db, asked)
-  if (!about.ok) return about
-  const { rule, player, playerName, sections } = about.value
-  const penalty = proposedFor(db, about.value)
-  return { ok: true, value: { penalty, section: sections[0] ?? null, earlier: earlierOf(db, { rule, player, playerName }) } }
+  return about.ok ? { ok: true, value: proposalOf(db, about.value) } : about
+}
+
+/** What would be proposed where an incident is ruled on under a rule, for a player; its own earlier rulings are not counted. */
+export const proposeRuling = (db: ReadableDb, asked: Seen & { readonly incident: number }): Result<Proposal, Refusal> => {
+  const incident = standingIncident(db, asked.incident)
+  if (!incident) return notFound(refusals.noIncident(asked.incident))
+  const about = caseIn(db, incident, asked)
+  return about.ok ? { ok: true, value: proposalOf(db, about.value) } : about
 }
 
 const conductCase = (
@@ -119,9 +123,7 @@ type SeenAt = {
 const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt): Case => {
   const { rules, edition } = (hand === null ? undefined : handRow(db, hand)) ?? tournamentRules(db)
   const set = ruleSetIn(db, rules, edition)
-  const { penalty, section } = set
-    ? proposedForConduct(set, seen.rule, seen.minutes)
-    : { penalty: { kind: 'discretion' as const }, section: null }
+  const { penalty, sections } = set ? firstProposed(set, seen) : { penalty: DISCRETION, sections: [] }
   return {
     ...who,
     table,
@@ -132,9 +134,21 @@ const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt):
     finding: null,
     rule: seen.rule,
     seat: seen.seat ?? null,
-    sections: section === null ? [] : [section],
+    sections,
     first: penalty,
   }
+}
+
+const DISCRETION: Penalty = { kind: 'discretion' }
+
+/** What stands in a rule set for what a person saw: for a rule of play what it proposes at once, for conduct its row. */
+const firstProposed = (set: RuleSet, { rule, minutes }: Seen): { readonly penalty: Penalty; readonly sections: readonly string[] } => {
+  if (!isRuleId(rule)) {
+    const { penalty, section } = proposedForConduct(set, rule, minutes)
+    return { penalty, sections: section === null ? [] : [section] }
+  }
+  const sections = isJudged(rule) ? cellUnder(ruleById(rule), set)?.sections : undefined
+  return { penalty: penaltyUnder(set, rule, {}), sections: typeof sections === 'function' ? [] : (sections ?? []) }
 }
 
 const tournamentRules = (db: ReadableDb): { readonly rules: string; readonly edition: string } =>

@@ -132,6 +132,23 @@ export const refusals = {
   }),
   noReferee: { en: 'there is no such referee', fr: 'cet arbitre n’existe pas' },
   refereeNamed: (name: string): Text => ({ en: `there is a referee ${name} already`, fr: `il y a déjà un arbitre ${name}` }),
+  noConflict: {
+    en: 'these two no longer stand against each other: look again',
+    fr: 'ces deux-là ne se contredisent plus : regardez de nouveau',
+  },
+  notSettledHere: {
+    en: 'this is settled where it was entered: at the table, or by giving one of the two another name',
+    fr: 'cela se règle là où c’est saisi : à la table, ou en donnant un autre nom à l’un des deux',
+  },
+  headDecides: (name: string): Text => ({
+    en: `which of two stands is decided by the head referee, ${name}`,
+    fr: `c’est l’arbitre principal, ${name}, qui décide lequel des deux vaut`,
+  }),
+  notACopy: (file: string): Text => ({
+    en: `${file} is the file in use itself`,
+    fr: `${file} est le fichier ouvert lui-même`,
+  }),
+  notJoined: (why: Text): Text => ({ en: `nothing was joined: ${why.en}`, fr: `rien n’a été réuni : ${why.fr}` }),
   headOnly: { en: 'only the head referee, signed in, may do that', fr: 'seul l’arbitre principal, identifié, peut faire cela' },
   sitsAlready: { en: 'this player sits at the table already', fr: 'ce joueur est déjà assis à la table' },
   seatEmpty: { en: 'nobody is known to sit there', fr: 'on ne connaît personne à cette place' },

@@ -194,3 +194,38 @@ test('whatever is imposed, cancelled and superseded in whatever order: totals ar
     { numRuns: 15 },
   )
 })
+
+test('an incident is ruled on under a rule of play without a finding: the rule set’s row is proposed, then the ladder, the earlier ones in sight', async () => {
+  const { calls, table } = await aTable('rrc-1.5')
+  const player = { name: 'Zofia' }
+  const asked = { rule: 'claim.late', player, seat: 'E' } as const
+  await calls.incidents.open({ table, by: BY })
+  expect(await calls.incidents.propose({ incident: 1, ...asked })).toMatchObject({
+    penalty: { kind: 'notice' },
+    first: { kind: 'notice' },
+    ladder: null,
+    earlier: [],
+    unit: 'table',
+    named: expect.arrayContaining([{ kind: 'points', amount: 2000, unit: 'table' }]),
+  })
+  await calls.incidents.rule({ incident: 1, ...asked, decision: 'upheld', reason: 'Too late.', by: BY })
+  await calls.incidents.open({ table, by: BY })
+  expect(await calls.incidents.propose({ incident: 2, ...asked })).toMatchObject({
+    penalty: { kind: 'points', amount: 2000, unit: 'table' },
+    first: { kind: 'notice' },
+    ladder: '1.4',
+    earlier: [{ incident: 1, table: '7', rule: 'claim.late', decision: 'upheld', imposed: { kind: 'notice' } }],
+  })
+  await expect(calls.incidents.propose({ incident: 9, ...asked })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(calls.incidents.propose({ incident: 1, rule: 'claim.nothing' })).rejects.toMatchObject({ code: 'REFUSED' })
+})
+
+test('the players of the list come by number, then by name', async () => {
+  const { calls } = await aTable()
+  expect((await calls.players.list()).map(({ number, name }) => [number, name])).toEqual([
+    [1, 'Zofia'],
+    [2, 'Camille'],
+    [3, 'Haruto'],
+    [4, 'Jonas'],
+  ])
+})

@@ -80,7 +80,9 @@ test('what the same player did before under the same rule stands beside the find
   const { calls, finding, table } = await disputed()
   await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
   const { state } = await calls.tables.record({ table, text: `@hand E1 1\n${DEAD_HAND}`, by: '' })
-  expect(state.findings.map(({ earlier }) => earlier)).toEqual([[{ round: 1, table: '7', rule: 'claim.not-taken', decision: 'upheld' }]])
+  expect(state.findings.map(({ earlier }) => earlier)).toMatchObject([
+    [{ round: 1, table: '7', rule: 'claim.not-taken', decision: 'upheld', imposed: { kind: 'dead-hand' }, incident: 1 }],
+  ])
 })
 
 test('a penalty is cancelled, not removed, and only once', async () => {

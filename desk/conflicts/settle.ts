@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Write } from '../../db/act.ts'
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
+import type { Body, Kind } from '../../db/log/kinds.ts'
+import { readBody } from '../../db/log/versions.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Conflict, ConflictKind, ConflictSide } from '../contract.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { caseAgain, rulingRow } from '../rulings/appeals.ts'
+import { standingIncident } from '../rulings/change-incident.ts'
+import { decide } from '../rulings/decide.ts'
+import { signedBy } from '../rulings/signer.ts'
+import { save } from '../saving.ts'
+import { referees } from '../tournaments/referees.ts'
+import { refusals } from '../words/refusals.ts'
+import { conflicts } from './list.ts'
+
+/** Which of two entries stands. `one`, `other`: their places in the log, as the list of conflicts named them. */
+export type Settling = {
+  readonly kind: ConflictKind
+  readonly one: number
+  readonly other: number
+  readonly stands: 'one' | 'other'
+  readonly reason: string
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+/**
+ * Decides a contradiction in the name of the head referee: the one that stands is written once more by somebody who has seen both, so that it takes the
+ * place of the two. Of two rulings a further one comes of it, with the reason; of two incidents the other is taken back. Nothing leaves the log.
+ */
+export const settleConflict = (office: Office, open: OpenFile, asked: Settling): Result<readonly Conflict[], Refusal> => {
+  const { db } = open
+  const signer = headReferee(office, db, asked.by)
+  if (!signer.ok) return signer
+  const done = save<unknown>(office, open, {
+    by: signer.value,
+    table: null,
+    once: asked.key === undefined ? undefined : { key: asked.key, again: null },
+    act: (write) => {
+      const found = conflicts(db).find(({ kind, one, other }) => kind === asked.kind && one.seq === asked.one && other.seq === asked.other)
+      if (!found) return notFound(refusals.noConflict)
+      if (found.settled !== 'here') return refused(refusals.notSettledHere)
+      const [stands, falls] = asked.stands === 'one' ? [found.one, found.other] : [found.other, found.one]
+      return carryOut(open, write, { found, stands, falls, reason: asked.reason })
+    },
+  })
+  return done.ok ? { ok: true, value: conflicts(db) } : done
+}
+
+/** Where the tournament has a head referee, nobody else decides which of two stands. */
+const headReferee = (office: Office, db: ReadableDb, by: string): Result<string, Refusal> => {
+  const signer = signedBy(office, db, by)
+  if (!signer.ok) return signer
+  const heads = referees(db).filter(({ head }) => head)
+  return heads.length === 0 || heads.some(({ name }) => name === signer.value)
+    ? signer
+    : refused(refusals.headDecides(heads[0]?.name ?? ''))
+}
+
+type Choice = { readonly found: Conflict; readonly stands: ConflictSide; readonly falls: ConflictSide; readonly reason: string }
+
+const carryOut = (open: OpenFile, write: Write, choice: Choice): Result<unknown, Refusal> => {
+  const { db } = open
+  const { found, stands, falls, reason } = choice
+  switch (found.kind) {
+    case 'ruling':
+      return ruleAnew(open, write, choice)
+    case 'incident': {
+      const { incident, ref } = { incident: falls.incident ?? 0, ref: refAt(db, falls.seq) }
+      write('undo', { table: found.tableId, entries: [ref], text: `incident ${incident}: ${reason}` })
+      return DONE
+    }
+    case 'result':
+      for (const { seq } of [stands, falls]) write('result-reopened', { result: refAt(db, seq), reason })
+      write('result-signed', bodyAt(db, stands.seq, 'result-signed'))
+      return DONE
+    case 'incident-filled': {
+      // only the field that the two say differently: the others may have been set by somebody else since
+      const { incident, ...fields } = bodyAt(db, stands.seq, 'incident-filled')
+      const against = bodyAt(db, falls.seq, 'incident-filled')
+      const said: Readonly<Record<string, unknown>> = against
+      const both = Object.entries(fields).filter(([field, value]) => field in said && !isDeepStrictEqual(value, said[field]))
+      write('incident-filled', { incident, ...Object.fromEntries(both) })
+      return DONE
+    }
+    default: {
+      const { kind, body } = entryAt(db, stands.seq)
+      write(kind, body)
+      return DONE
+    }
+  }
+}
+
+const DONE = { ok: true, value: null } as const
+
+/** The ruling that stands once more, as a further one that takes the place of both. */
+const ruleAnew = (open: OpenFile, write: Write, { stands, reason }: Choice): Result<unknown, Refusal> => {
+  const { db } = open
+  const { ruling, incident: id } = stands
+  const incident = id === null ? undefined : standingIncident(db, id)
+  const former = ruling === null ? undefined : rulingRow(db, ruling.id)
+  if (!ruling || !incident || !former) return notFound(refusals.noConflict)
+  const { decision, imposed, remedies } = ruling
+  return decide(open, write, caseAgain(db, incident, former), {
+    decision,
+    remedies,
+    reason,
+    supersedes: 'newest',
+    penalty: decision === 'dismissed' ? undefined : imposed,
+  })
+}
+
+const refAt = (db: ReadableDb, seq: number): Ref => {
+  const row = sql<{ device: string; number: number }>(db, 'SELECT device, number FROM entry WHERE seq = ?').get(seq)
+  if (!row) throw new Error(`entry ${seq} is not in the log`)
+  return `${row.device}:${row.number}`
+}
+
+/** What an entry says, in today's form. */
+const entryAt = (db: ReadableDb, seq: number): { readonly kind: Kind; readonly body: Body<Kind> } => {
+  const row = sql<{ kind: Kind; version: number; body: string }>(db, 'SELECT kind, version, body FROM entry WHERE seq = ?').get(seq)
+  if (!row) throw new Error(`entry ${seq} is not in the log`)
+  const { key: _, ...body } = readBody(row.kind, row.version, row.body) as Body<Kind> & { readonly key?: string }
+  return { kind: row.kind, body: body as Body<Kind> }
+}
+
+const bodyAt = <K extends Kind>(db: ReadableDb, seq: number, expected: K): Body<K> => {
+  const { kind, body } = entryAt(db, seq)
+  if (kind !== expected) throw new Error(`entry ${seq} is a ${kind}, not a ${expected}`)
+  return body as Body<K>
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import { planOf } from '../../db/log/union.ts'
+import { mergeFiles } from '../../db/merge-files.ts'
+import { openToRead } from '../../db/read-file.ts'
+import { saidBy, troubled } from '../../db/words.ts'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Joined, JoinPreview } from '../contract.ts'
+
+/** What a thread is asked for: to join copies into a file, or to say what that would do. */
+export type JoinWork = { readonly does: 'preview' | 'join'; readonly file: string; readonly copies: readonly string[] }
+export type JoinWorkDone = Result<JoinPreview | Omit<Joined, 'backup'>, ByLanguage<string>>
+
+/** Joins copies, or looks what joining would do: then into a file of its own, which goes when that is known. */
+export const doJoinWork = ({ does, file, copies }: JoinWork): JoinWorkDone => {
+  if (does === 'join') return mergeFiles(file, copies)
+  const folder = mkdtempSync(join(tmpdir(), 'shinpan-join-'))
+  try {
+    const joined = join(folder, 'joined')
+    const merged = mergeFiles(joined, [file, ...copies])
+    if (!merged.ok) return merged
+    const [, ...from] = merged.value.from
+    const kinds = kindsAdded([file, ...copies])
+    return {
+      ok: true,
+      value: {
+        entries: merged.value.entries,
+        from: from.map((one, n) => ({ ...one, kinds: kinds[n] ?? [] })),
+        conflicts: newConflicts(file, joined),
+      },
+    }
+  } catch (error) {
+    return { ok: false, error: saidBy(error) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What kinds of entries come from each copy that the ones before it do not have, most of them first. */
+const kindsAdded = (files: readonly string[]): readonly JoinPreview['from'][number]['kinds'][] => {
+  const logs = files.map((file) => ({ file, db: reading(file) }))
+  try {
+    const counts = files.map(() => new Map<string, number>())
+    for (const { copy, seq } of planOf(logs).added) {
+      const db = logs[copy]?.db
+      const kind = db && sql<string>(db, 'SELECT kind FROM entry WHERE seq = ?').pluck().get(seq)
+      const count = counts[copy]
+      if (kind !== undefined && count) count.set(kind, (count.get(kind) ?? 0) + 1)
+    }
+    return counts.slice(1).map((count) => [...count].map(([kind, n]) => ({ kind, count: n })).sort((a, b) => b.count - a.count))
+  } finally {
+    for (const { db } of logs) db.close()
+  }
+}
+
+type Row = JoinPreview['conflicts'][number] & { readonly ref: string }
+
+/** What stands against each other in the joined file and not yet in the one in use; entries are told by their names, which never move. */
+const newConflicts = (file: string, joined: string): JoinPreview['conflicts'] => {
+  const before = new Set(conflictsIn(file).map(({ kind, ref }) => `${kind} ${ref}`))
+  return conflictsIn(joined)
+    .filter(({ kind, ref }) => !before.has(`${kind} ${ref}`))
+    .map(({ ref: _, ...conflict }) => conflict)
+}
+
+const conflictsIn = (file: string): readonly Row[] => {
+  const db = reading(file)
+  try {
+    return sql<Row>(db, CONFLICTS).all()
+  } finally {
+    db.close()
+  }
+}
+
+const CONFLICTS = `SELECT c.kind, c.round, c."table", c.hand, c.event, c.one_by AS oneBy, c.one_says AS oneSays, c.other_by AS otherBy, c.other_says AS otherSays,
+    a.device || ':' || a.number || ' ' || b.device || ':' || b.number AS ref
+  FROM conflicts c JOIN entry a ON a.seq = c.one JOIN entry b ON b.seq = c.other ORDER BY c.one, c.other`
+
+const reading = (file: string): ReadableDb => {
+  const opened = openToRead(file)
+  if (!opened.ok) throw troubled(opened.error.text)
+  return opened.value
+}

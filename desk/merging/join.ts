@@ -1,0 +1,43 @@
+import { isAbsolute } from 'node:path'
+import { head } from '../../db/log/read.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Joined, JoinPreview } from '../contract.ts'
+import { backUpNow } from '../keeping/keeper.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { type Refusal, refused } from '../refusal.ts'
+import { tellOthers } from '../tell-others.ts'
+import { refusals } from '../words/refusals.ts'
+import { isSame } from './copies.ts'
+import { inThread } from './in-thread.ts'
+
+/** What joining copies into the file in use would do; nothing is written. */
+export const previewJoin = async (
+  open: OpenFile,
+  files: readonly string[],
+  signal?: AbortSignal,
+): Promise<Result<JoinPreview, Refusal>> => {
+  const trouble = wrongFile(open, files)
+  if (trouble) return trouble
+  const done = await inThread({ does: 'preview', file: open.file, copies: files }, signal)
+  return done.ok ? { ok: true, value: done.value as JoinPreview } : refused(refusals.notJoined(done.error))
+}
+
+/** Backs the file in use up, joins the copies into it, and tells the windows to look again. */
+export const joinCopies = async (office: Office, open: OpenFile, files: readonly string[]): Promise<Result<Joined, Refusal>> => {
+  const trouble = wrongFile(open, files)
+  if (trouble) return trouble
+  if (!open.writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
+  const backup = await backUpNow(office, open)
+  if (typeof backup !== 'string') return refused(refusals.notJoined(backup))
+  const done = await inThread({ does: 'join', file: open.file, copies: files })
+  const newest = head(open.db)
+  if (newest) tellOthers(office, open, newest)
+  return done.ok ? { ok: true, value: { ...done.value, backup } } : refused(refusals.notJoined(done.error))
+}
+
+const wrongFile = (open: OpenFile, files: readonly string[]) => {
+  const short = files.find((file) => !isAbsolute(file))
+  if (short !== undefined) return refused(refusals.notWhole(short))
+  const same = files.find((file) => isSame(file, open.file))
+  return same === undefined ? null : refused(refusals.notACopy(same))
+}
