@@ -74,6 +74,8 @@ export type JoinPreview = {
     readonly oneSays: string
     readonly otherBy: string
     readonly otherSays: string
+    /** The names of the two entries, which never move. */
+    readonly ref: string
   }[]
 }
 

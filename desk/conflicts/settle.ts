@@ -63,42 +63,42 @@ const headReferee = (office: Office, db: ReadableDb, by: string): Result<string,
 
 type Choice = { readonly found: Conflict; readonly stands: ConflictSide; readonly falls: ConflictSide; readonly reason: string }
 
-const carryOut = (open: OpenFile, write: Write, choice: Choice): Result<unknown, Refusal> => {
-  const { db } = open
-  const { found, stands, falls, reason } = choice
-  switch (found.kind) {
-    case 'ruling':
-      return ruleAnew(open, write, choice)
-    case 'incident': {
-      const { incident, ref } = { incident: falls.incident ?? 0, ref: refAt(db, falls.seq) }
-      write('undo', { table: found.tableId, entries: [ref], text: `incident ${incident}: ${reason}` })
-      return DONE
-    }
-    case 'result':
-      for (const { seq } of [stands, falls]) write('result-reopened', { result: refAt(db, seq), reason })
-      write('result-signed', bodyAt(db, stands.seq, 'result-signed'))
-      return DONE
-    case 'incident-filled': {
-      // only the field that the two say differently: the others may have been set by somebody else since
-      const { incident, ...fields } = bodyAt(db, stands.seq, 'incident-filled')
-      const against = bodyAt(db, falls.seq, 'incident-filled')
-      const said: Readonly<Record<string, unknown>> = against
-      const both = Object.entries(fields).filter(([field, value]) => field in said && !isDeepStrictEqual(value, said[field]))
-      write('incident-filled', { incident, ...Object.fromEntries(both) })
-      return DONE
-    }
-    default: {
-      const { kind, body } = entryAt(db, stands.seq)
-      write(kind, body)
-      return DONE
-    }
-  }
+const carryOut = (open: OpenFile, write: Write, choice: Choice): Result<unknown, Refusal> =>
+  (BY_KIND[choice.found.kind] ?? writeAgain)(open, write, choice)
+
+type CarryOut = (open: OpenFile, write: Write, choice: Choice) => Result<unknown, Refusal>
+
+/** Written once more by somebody who has seen both, an entry takes the place of the two. */
+const writeAgain: CarryOut = ({ db }, write, { stands }) => {
+  const { kind, body } = entryAt(db, stands.seq)
+  write(kind, body)
+  return DONE
+}
+
+const takeIncidentBack: CarryOut = ({ db }, write, { found, falls, reason }) => {
+  write('undo', { table: found.tableId, entries: [refAt(db, falls.seq)], text: `incident ${falls.incident ?? 0}: ${reason}` })
+  return DONE
+}
+
+const signAgain: CarryOut = ({ db }, write, { stands, falls, reason }) => {
+  for (const { seq } of [stands, falls]) write('result-reopened', { result: refAt(db, seq), reason })
+  write('result-signed', bodyAt(db, stands.seq, 'result-signed'))
+  return DONE
+}
+
+/** Only the fields that the two say differently: the others may have been set by somebody else since. */
+const fillInAgain: CarryOut = ({ db }, write, { stands, falls }) => {
+  const { incident, ...fields } = bodyAt(db, stands.seq, 'incident-filled')
+  const said: Readonly<Record<string, unknown>> = bodyAt(db, falls.seq, 'incident-filled')
+  const both = Object.entries(fields).filter(([field, value]) => field in said && !isDeepStrictEqual(value, said[field]))
+  write('incident-filled', { incident, ...Object.fromEntries(both) })
+  return DONE
 }
 
 const DONE = { ok: true, value: null } as const
 
 /** The ruling that stands once more, as a further one that takes the place of both. */
-const ruleAnew = (open: OpenFile, write: Write, { stands, reason }: Choice): Result<unknown, Refusal> => {
+const ruleAnew: CarryOut = (open, write, { stands, reason }) => {
   const { db } = open
   const { ruling, incident: id } = stands
   const incident = id === null ? undefined : standingIncident(db, id)
@@ -114,6 +114,13 @@ const ruleAnew = (open: OpenFile, write: Write, { stands, reason }: Choice): Res
   })
 }
 
+const BY_KIND: { readonly [K in ConflictKind]?: CarryOut } = {
+  ruling: ruleAnew,
+  incident: takeIncidentBack,
+  result: signAgain,
+  'incident-filled': fillInAgain,
+}
+
 const refAt = (db: ReadableDb, seq: number): Ref => {
   const row = sql<{ device: string; number: number }>(db, 'SELECT device, number FROM entry WHERE seq = ?').get(seq)
   if (!row) throw new Error(`entry ${seq} is not in the log`)
@@ -125,7 +132,7 @@ const entryAt = (db: ReadableDb, seq: number): { readonly kind: Kind; readonly b
   const row = sql<{ kind: Kind; version: number; body: string }>(db, 'SELECT kind, version, body FROM entry WHERE seq = ?').get(seq)
   if (!row) throw new Error(`entry ${seq} is not in the log`)
   const { key: _, ...body } = readBody(row.kind, row.version, row.body) as Body<Kind> & { readonly key?: string }
-  return { kind: row.kind, body: body as Body<Kind> }
+  return { kind: row.kind, body }
 }
 
 const bodyAt = <K extends Kind>(db: ReadableDb, seq: number, expected: K): Body<K> => {

@@ -56,20 +56,16 @@ const kindsAdded = (files: readonly string[]): readonly JoinPreview['from'][numb
   }
 }
 
-type Row = JoinPreview['conflicts'][number] & { readonly ref: string }
-
 /** What stands against each other in the joined file and not yet in the one in use; entries are told by their names, which never move. */
 const newConflicts = (file: string, joined: string): JoinPreview['conflicts'] => {
   const before = new Set(conflictsIn(file).map(({ kind, ref }) => `${kind} ${ref}`))
-  return conflictsIn(joined)
-    .filter(({ kind, ref }) => !before.has(`${kind} ${ref}`))
-    .map(({ ref: _, ...conflict }) => conflict)
+  return conflictsIn(joined).filter(({ kind, ref }) => !before.has(`${kind} ${ref}`))
 }
 
-const conflictsIn = (file: string): readonly Row[] => {
+const conflictsIn = (file: string): JoinPreview['conflicts'] => {
   const db = reading(file)
   try {
-    return sql<Row>(db, CONFLICTS).all()
+    return sql<JoinPreview['conflicts'][number]>(db, CONFLICTS).all()
   } finally {
     db.close()
   }
