@@ -52,7 +52,7 @@ export type TournamentCopy = {
 }
 
 /** How many entries of a kind. */
-export type KindCount = { readonly kind: string; readonly count: number }
+type KindCount = { readonly kind: string; readonly count: number }
 
 /** What joining copies would do; nothing is written. */
 export type JoinPreview = {

@@ -38,7 +38,6 @@ export type {
   ConflictSide,
   Joined,
   JoinPreview,
-  KindCount,
   TournamentCopy,
   UnreadFile,
   Waiting,
