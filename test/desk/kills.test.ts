@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { killRecording } from './record-kill.ts'
 import { killWork, WORKS } from './work-kill.ts'
 
-test('a recording killed at random moments loses nothing that it had answered', { timeout: 60_000 }, async () => {
+test('a recording killed at random moments loses nothing that it had answered', async () => {
   const { acknowledged, lost, troubles } = await killRecording(10)
   expect([lost, troubles]).toEqual([[], []])
   expect(acknowledged).toBeGreaterThan(0)

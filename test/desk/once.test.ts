@@ -35,9 +35,7 @@ test('what was refused under a key can be sent again', async () => {
   expect((await calls.tables.undo(undo)).state.acts).toHaveLength(7)
 })
 
-test('a server killed between commit and answer: the act and the undo stand once when they are sent again', {
-  timeout: 60_000,
-}, async () => {
+test('a server killed between commit and answer: the act and the undo stand once when they are sent again', async () => {
   const home = folder()
   const file = join(home, 'a.shinpan')
   let server = await serve(file, home)

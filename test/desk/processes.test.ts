@@ -8,7 +8,7 @@ import { verify } from '../../db/verify.ts'
 import { folder } from '../db/a-file.ts'
 import { run } from './run.ts'
 
-test('two recorders write one file, and nothing of either is lost', { timeout: 60_000 }, async () => {
+test('two recorders write one file, and nothing of either is lost', async () => {
   const path = folder()
   const file = join(path, 'a.shinpan')
   await run(['record', '--db', file, '--table', '0'], { home: path, input: '* note begins\n' })

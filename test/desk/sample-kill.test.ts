@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { folder } from '../db/a-file.ts'
 import { aDesk } from './a-desk.ts'
 
-test('a desk killed while it makes the sample leaves none, and the next makes a whole one', { timeout: 60_000 }, async () => {
+test('a desk killed while it makes the sample leaves none, and the next makes a whole one', async () => {
   const home = folder()
   const path = join(home, 'tournaments')
   const leftOver = new Set<string>()

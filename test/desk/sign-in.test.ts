@@ -133,7 +133,7 @@ test('who opens another file is not signed in there', async () => {
   expect(await calls.referees.signedIn()).toBe(null)
 })
 
-test('on the command line the code comes from the environment', { timeout: 60_000 }, async () => {
+test('on the command line the code comes from the environment', async () => {
   const { desk, finding, file, path } = await coded()
   desk.close()
   const rule = ['rule', '--db', file, '--finding', String(finding), '--decision', 'upheld', '--reason', 'x', '--by', HEAD]

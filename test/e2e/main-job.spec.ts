@@ -210,7 +210,6 @@ test('the server is killed and started again in the middle: nothing is lost, the
 })
 
 test('every screen by day and by night: nothing for axe to find', async ({ page, served }) => {
-  test.setTimeout(120_000)
   await makeTournament(page, served)
   await expectAccessible(page)
   await openTable(page, '7')
