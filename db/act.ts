@@ -16,10 +16,12 @@ export const act = <T>(db: WritableDb, stamp: Stamp, what: (write: Write) => T):
   db
     .transaction(() => {
       let first: Ref | undefined
+      let ofTheirOwn = OF_THEIR_OWN
       return what((kind, body) => {
-        const entry = append(db, stamp, kind, first && !OF_THEIR_OWN.includes(kind) ? { ...body, with: first } : body)
+        const entry = append(db, stamp, kind, first && !ofTheirOwn.includes(kind) ? { ...body, with: first } : body)
         project(db, entry)
-        if (!SHOWN.includes(kind) && (first === undefined || OF_THEIR_OWN.includes(kind))) first = refOf(entry)
+        if (kind === 'import') ofTheirOwn = SHOWN
+        if (!SHOWN.includes(kind) && (first === undefined || ofTheirOwn.includes(kind))) first = refOf(entry)
         return { seq: entry.seq, hash: entry.hash, ref: refOf(entry) }
       })
     })
@@ -28,5 +30,8 @@ export const act = <T>(db: WritableDb, stamp: Stamp, what: (write: Write) => T):
 /** What the program adds of itself. */
 const SHOWN: readonly Kind[] = ['finding', 'finding-gone']
 
-/** Undone by themselves, line by line, though several were entered at once; all else that is written with one of them, or with another entry, goes with that. */
+/**
+ * Undone by themselves, line by line, though several were entered at once; all else that is written with one of them, or with another entry, goes with that.
+ * What came from a file goes as a whole.
+ */
 const OF_THEIR_OWN: readonly Kind[] = ['hand', 'event', 'event-removed', 'seats-changed', 'undo', 'redo', 'export', ...SHOWN]

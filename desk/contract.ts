@@ -12,7 +12,7 @@ import { askedOfHand, type Compared, type Entitled, type HandValues } from './co
 import { rounds } from './contract-rounds.ts'
 import type { Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
 import { conflicts, joining, type Waiting } from './contract-waiting.ts'
-import { code, correctionEdit, date, name, named, penalty, reason, remedies } from './inputs.ts'
+import { code, correctionEdit, date, gameFile, name, named, penalty, reason, remedies } from './inputs.ts'
 import type { Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 
@@ -150,6 +150,9 @@ export type Change = {
   readonly moved: readonly number[]
 }
 
+/** What came from a file, and what it was read as. */
+export type Imported = { readonly format: string; readonly games: number; readonly hands: number; readonly acts: number }
+
 /** What was taken back or put back: the table that it changed, as it is now; null where it was at none. */
 export type Undone = { readonly text: string; readonly table: string | null; readonly change: Change | null }
 
@@ -280,6 +283,13 @@ export const contract = {
       .errors({ NOTATION: { status: 400, data: notation } })
       .input(z.object({ table: z.string(), text: z.string().max(20_000_000), by: z.string().max(200), key }))
       .output(type<Change>()),
+    /**
+     * Imports the games of a file (any known format, also gzipped) as further hands of a table, all or nothing; undone as a whole. Refused where a file of the
+     * same bytes was imported before and this is not asked for `again`.
+     */
+    import: base
+      .input(z.object({ table: z.string(), file: gameFile, by: name, again: z.boolean().optional(), key }))
+      .output(type<Change & { imported: Imported }>()),
     /** Takes the last act back, with `own` the last one of this person; `keepsRulings`: refused where that is a signed ruling. */
     undo: base
       .input(

@@ -17,6 +17,7 @@ import { newsFrom } from './news-from.ts'
 import type { Office } from './office.ts'
 import { correct, previewCorrection } from './play/correct.ts'
 import type { FindingChange } from './play/log-findings.ts'
+import { importRecord } from './play/import-record.ts'
 import { mends } from './play/mends.ts'
 import { record } from './play/record.ts'
 import { changeOf, tableState } from './play/table-state.ts'
@@ -101,6 +102,11 @@ export const handlers = desk.router({
     record: desk.tables.record.handler(({ context: { office }, input }) =>
       change(office, input.table, record(office, opened(office), input)),
     ),
+    import: desk.tables.import.handler(({ context: { office }, input: { file, ...input } }) => {
+      const done = importRecord(office, opened(office), { ...input, file: { name: file.name, bytes: bytesOf(file) } })
+      const { format, games, hands, acts } = give(done)
+      return { ...change(office, input.table, done), imported: { format, games, hands, acts } }
+    }),
     undo: desk.tables.undo.handler(({ context: { office }, input }) => change(office, input.table, undo(office, opened(office), input))),
     correct: desk.tables.correct.handler(({ context: { office }, input }) =>
       change(office, input.table, correct(office, opened(office), input)),
@@ -215,6 +221,13 @@ export const handlers = desk.router({
 const houseIn = (text: string): HouseRules => {
   const read = readHouseText(text)
   return give(read.ok ? read : refused(read.error))
+}
+
+/** What is in a file that was sent. */
+const bytesOf = (file: { readonly text: string } | { readonly base64: string }): Uint8Array => {
+  if ('text' in file) return Buffer.from(file.text)
+  const bytes = Buffer.from(file.base64, 'base64')
+  return bytes.toString('base64') === file.base64 ? bytes : give(refused(refusals.notBase64))
 }
 
 /** What was done at a table, with the table as it is now. */

@@ -28,6 +28,12 @@ export const penalty = z.union([
   z.object({ kind: z.enum(['none', 'notice', 'dead-hand', 'chombo', 'disqualification', 'discretion']) }),
 ])
 
+const fileName = z.string().trim().min(1, 'is missing').max(255, 'has more than 255 characters')
+const content = z.string().max(20_000_000)
+
+/** A file of games with what is in it: as text, or as bytes in Base64. */
+export const gameFile = z.union([z.object({ name: fileName, text: content }), z.object({ name: fileName, base64: content })])
+
 const act = z.number().int().min(1)
 const lines = z.string().max(1_000_000)
 

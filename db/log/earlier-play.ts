@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { type Body, KINDS } from './kinds.ts'
 
-/** Before acts could be corrected: an event was known by its number among those that stood then. */
+/** Before acts could be corrected: an event was known by its number among those that stood then. Of imports nothing said how much came, and where to. */
 const numbered = KINDS.event
   .pick({ hand: true, text: true, key: true })
   .extend({ number: z.number().int(), form: z.object({ text: z.string(), part: z.number().int(), parts: z.number().int() }).nullable() })
 const unnamed = KINDS.finding.omit({ names: true })
+const unnumbered = KINDS.import.omit({ table: true, games: true, hands: true, acts: true })
 const atTable = KINDS.undo.extend({ table: z.string().min(1).max(100) })
 
 /** Each with how it reads today. An event of the first form has no anchor: where it stands is found by its number. */
@@ -17,5 +18,11 @@ export const EARLIER_PLAY = {
     },
   ],
   finding: [{ form: unnamed, next: (body: z.infer<typeof unnamed>): Body<'finding'> => ({ ...body, names: null }) }],
+  import: [
+    {
+      form: unnumbered,
+      next: (body: z.infer<typeof unnumbered>): Body<'import'> => ({ ...body, table: null, games: 0, hands: 0, acts: 0 }),
+    },
+  ],
   undo: [{ form: atTable, next: (body: z.infer<typeof atTable>): Body<'undo'> => body }],
 }

@@ -100,8 +100,11 @@ export const KINDS = {
     ...keyed,
   }),
   'result-reopened': z.object({ result: ref, reason: text, ...keyed }),
-  /** Data came from a file: its name, the SHA-256 of its bytes as hex, and what it was read as. */
-  import: z.object({ file: text, hash: text, what: text, ...keyed }),
+  /**
+   * Data came from a file: its name, the SHA-256 of its bytes as hex, what it was read as, and how much came. Games go to a table; its hands and
+   * their events stand behind it in the same act.
+   */
+  import: z.object({ file: text, hash: text, what: text, table: id.nullable(), games: number, hands: number, acts: number, ...keyed }),
   /** A hand begins, or its header lines are set anew while it has no event. `lines`: table notation, one header each. */
   hand: z.object({
     hand: id,

@@ -12,6 +12,7 @@ import { corrections } from './0013-corrections.ts'
 import { moves } from './0013-moves.ts'
 import { conflicts } from './0014-conflicts.ts'
 import { rounds } from './0015-rounds.ts'
+import { imports } from './0016-imports.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly string[] = [
   moves,
   conflicts,
   rounds,
+  imports,
 ]
 
 /** Projection tables, each after those that it speaks of. */

@@ -57,7 +57,10 @@ export const moves: Pick<
       by: entry.by,
     }),
 
-  import: (db, { seq, at, by }, { file, hash, what }) => insert(db, 'import', { entry: seq, file, hash, what, at, by }),
+  import: (db, entry, { file, hash, what, table, games, hands, acts }) => {
+    const { seq, at, by } = entry
+    insert(db, 'import', { entry: seq, ref: refOf(entry), file, hash, what, table_id: table, games, hands, acts, at, by })
+  },
 }
 
 const signed = (db: WritableDb, { seq, at, by }: Entry, referee: string, what: 'in' | 'out' | 'failed'): unknown =>

@@ -10,7 +10,7 @@ import { renumber } from './standing.ts'
 /** What can be taken back: rows that came from one entry each. A hand is known by its first entry. */
 const TAKEN_BACK = [
   ...(['hand', 'event', 'event_removed', 'incident', 'incident_filled', 'incident_closed', 'statement'] as const),
-  ...(['seat_change', 'result', 'result_reopened', 'round_clock', 'time_added'] as const),
+  ...(['seat_change', 'result', 'result_reopened', 'round_clock', 'time_added', 'import'] as const),
   ...(['ruling', 'appeal', 'appeal_decided', 'penalty_imposed', 'penalty_cancelled', 'reviewed', 'act', 'past'] as const),
 ] as const
 
@@ -36,15 +36,15 @@ export const undo: Pick<Projections, 'undo' | 'redo'> = {
 }
 
 const mark = (db: WritableDb, refs: readonly Ref[], by: number | null): void => {
-  const hands = new Set<string>()
-  for (const ref of refs) {
-    for (const table of TAKEN_BACK) sql(db, `UPDATE ${table} SET taken_back = ? WHERE ref = ?`).run(by, ref)
-    for (const hand of sql<string>(db, HANDS).pluck().all(ref, ref)) hands.add(hand)
-    sayAgain(db, ref, CARRY)
-  }
-  for (const hand of hands) renumber(db, hand)
+  const all = JSON.stringify(refs)
+  for (const table of TAKEN_BACK) sql(db, `UPDATE ${table} SET taken_back = ? WHERE ref IN (SELECT value FROM json_each(?))`).run(by, all)
+  for (const ref of sql<Ref>(db, SAID).pluck().all(all)) sayAgain(db, ref, CARRY)
+  for (const hand of sql<string>(db, HANDS).pluck().all(all, all)) renumber(db, hand)
 }
 
-const HANDS = 'SELECT hand FROM event WHERE ref = ? UNION SELECT hand FROM event_removed WHERE ref = ?'
+/** What was said of people and headers, in the order in which it is named. */
+const SAID = 'SELECT past.ref FROM json_each(?) JOIN past ON past.ref = value ORDER BY key'
+const HANDS = `SELECT hand FROM json_each(?) JOIN event ON event.ref = value UNION
+  SELECT hand FROM json_each(?) JOIN event_removed ON event_removed.ref = value`
 
 const CARRY = { ...people, hand: play.hand }

@@ -9,6 +9,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check.ts')).check,
   rules: async () => (await import('./rules.ts')).rules,
   record: async () => (await import('./record.ts')).record,
+  import: async () => (await import('./import.ts')).importGames,
   rule: async () => (await import('./rule.ts')).rule,
   findings: async () => (await import('./listings.ts')).findings,
   incidents: async () => (await import('./listings.ts')).incidents,

@@ -6,47 +6,52 @@ import { readKobalab } from './kobalab.ts'
 import { type MjaiLine, readMjai } from './mjai.ts'
 import { type ReadGame, readTenhouJson } from './tenhou-json.ts'
 
-type Format = 'mjai' | 'tenhou' | 'kobalab'
+/** The formats in JSON. */
+export type JsonFormat = 'mjai' | 'tenhou-json' | 'kobalab'
 /** A JSON value and where it stands in its file. */
 type Document = { readonly value: unknown; readonly place: Place }
 
 const MOST_GAMES = 10_000
 
+/** What a record was read as. */
+type ReadJson = { readonly format: JsonFormat; readonly file: TableFile }
+
 /** Reads a record in JSON: one value, a list of them, or one a line; the format is told by the first. */
-export const readJsonRecord = (text: string, name: string): Result<TableFile, ImportError> => {
+export const readJsonRecord = (text: string, name: string): Result<ReadJson, ImportError> => {
   const whole = readJsonText(text)
-  if (whole.ok) return readDocuments(Array.isArray(whole.value) ? whole.value : [whole.value], Array.isArray(whole.value), name)
+  if (whole.ok) {
+    const isList = Array.isArray(whole.value)
+    const values: readonly unknown[] = isList ? (whole.value as readonly unknown[]) : [whole.value]
+    const format = formatOf(values[0])
+    return format ? readDocuments(values, isList, format) : refuse(importError('unknown', name))
+  }
   const [first] = linesOf(text)
-  if (!first?.ok || !formatOf(first.value.value)) return whole
-  return formatOf(first.value.value) === 'mjai' ? together(readMjai(mjaiLines(text))) : readLines(text, name)
+  const format = first?.ok ? formatOf(first.value.value) : undefined
+  if (!format) return whole
+  return format === 'mjai' ? together(format, readMjai(mjaiLines(text))) : readLines(text, format)
 }
 
-const readDocuments = (values: readonly unknown[], isList: boolean, name: string): Result<TableFile, ImportError> => {
-  const steps = (i: number) => (isList ? [i] : [])
-  if (formatOf(values[0]) === 'mjai') return together(readMjai(values.map((value, i) => ok({ value, steps: steps(i), place: {} }))))
-  return together(
-    readEach(
-      values.map((value, i) => ({ value, steps: steps(i), place: {} })),
-      name,
-    ),
-  )
+const readDocuments = (values: readonly unknown[], isList: boolean, format: JsonFormat): Result<ReadJson, ImportError> => {
+  const documents = values.map((value, i) => ({ value, steps: isList ? [i] : [], place: {} }))
+  return together(format, format === 'mjai' ? readMjai(documents.map(ok)) : readEach(documents, format))
 }
 
-const readLines = (text: string, name: string): Result<TableFile, ImportError> => {
+const readLines = (text: string, format: OtherFormat): Result<ReadJson, ImportError> => {
   const documents: MjaiLine[] = []
   for (const line of linesOf(text)) {
     if (!line.ok) return line
     documents.push({ ...line.value, steps: [] })
   }
-  return together(readEach(documents, name))
+  return together(format, readEach(documents, format))
 }
 
+/** Those in which a document is a game. */
+type OtherFormat = Exclude<JsonFormat, 'mjai'>
+
 /** Games of one format, each read for itself. */
-const readEach = (documents: readonly MjaiLine[], name: string): Result<readonly ReadGame[], ImportError> => {
-  const format = formatOf(documents[0]?.value)
+const readEach = (documents: readonly MjaiLine[], format: OtherFormat): Result<readonly ReadGame[], ImportError> => {
   if (documents.length > MOST_GAMES) return refuse(importError('json-large'))
-  if (format !== 'tenhou' && format !== 'kobalab') return refuse(importError('unknown', name))
-  const read = format === 'tenhou' ? readTenhouJson : readKobalab
+  const read = format === 'tenhou-json' ? readTenhouJson : readKobalab
   const games: ReadGame[] = []
   for (const { value, steps, place } of documents) {
     const game = read(value, steps, place)
@@ -57,20 +62,20 @@ const readEach = (documents: readonly MjaiLine[], name: string): Result<readonly
 }
 
 /** One file holds games under the same rules. */
-const together = (games: Result<readonly ReadGame[], ImportError>): Result<TableFile, ImportError> => {
+const together = (format: JsonFormat, games: Result<readonly ReadGame[], ImportError>): Result<ReadJson, ImportError> => {
   if (!games.ok) return games
   const [settings = []] = games.value.map((game) => game.settings)
   const isOne = games.value.every((game) => JSON.stringify(game.settings) === JSON.stringify(settings))
   if (!isOne) return refuse(importError('other-rules'))
-  return ok({ settings, expectations: [], games: games.value.map(({ game }) => game) })
+  return ok({ format, file: { settings, expectations: [], games: games.value.map(({ game }) => game) } })
 }
 
 /** What a value is, by the names in it. */
-const formatOf = (value: unknown): Format | undefined => {
+const formatOf = (value: unknown): JsonFormat | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   if ('type' in value && typeof value.type === 'string') return 'mjai'
   if (!('log' in value)) return undefined
-  return 'qijia' in value || 'player' in value || 'defen' in value ? 'kobalab' : 'tenhou'
+  return 'qijia' in value || 'player' in value || 'defen' in value ? 'kobalab' : 'tenhou-json'
 }
 
 function* linesOf(text: string): Generator<Result<Document, ImportError>> {

@@ -6,28 +6,40 @@ import type { TableFile } from '../../engine/record/table-file.ts'
 import { ok, type Result, refuse } from '../../engine/result.ts'
 import { MOST_GROUPS, tooManyGroups } from '../judging/too-many-groups.ts'
 import { type ImportError, importError } from './import-error.ts'
-import { readJsonRecord } from './recognize-json.ts'
+import { type JsonFormat, readJsonRecord } from './recognize-json.ts'
 import { readTenhouXml } from './tenhou-xml.ts'
 
 /** The largest record that is read, unpacked. A long game of any format has less than one of them. */
 export const MOST_BYTES = 64 * 1024 * 1024
 
+/** What a record is written in. */
+export type RecordFormat = 'table' | 'tenhou-xml' | JsonFormat
+/** A record as it was read, and what as. */
+export type Recognized = { readonly format: RecordFormat; readonly file: TableFile }
+
 /** Reads a record of a known format, told by what is in it and not by its name, plain or gzipped. */
 export const readRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {
+  const read = recognizeRecord(bytes, name, ruleSets)
+  return read.ok ? ok(read.value.file) : read
+}
+
+/** The same, with the format. */
+export const recognizeRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<Recognized, ImportError> => {
   const read = readAny(bytes, name, ruleSets)
-  const isTooMuch = read.ok && read.value.games.some(({ hands }) => hands.some(({ events }) => tooManyGroups(events)))
+  const isTooMuch = read.ok && read.value.file.games.some(({ hands }) => hands.some(({ events }) => tooManyGroups(events)))
   return isTooMuch ? refuse(importError('groups', String(MOST_GROUPS))) : read
 }
 
-const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {
+const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<Recognized, ImportError> => {
   const unpacked = unpack(bytes)
   if (!unpacked.ok) return unpacked
   const text = decode(unpacked.value)
   if (text === undefined) return refuse(importError('not-text'))
   const start = text.slice(0, 4096).trimStart()
-  if (start.startsWith('<')) return readTenhouXml(text)
   if (start.startsWith('{') || start.startsWith('[')) return readJsonRecord(text, name)
-  return readTable(text, ruleSets)
+  const isXml = start.startsWith('<')
+  const file = isXml ? readTenhouXml(text) : readTable(text, ruleSets)
+  return file.ok ? ok({ format: isXml ? 'tenhou-xml' : 'table', file: file.value }) : file
 }
 
 const unpack = (bytes: Uint8Array): Result<Uint8Array, ImportError> => {

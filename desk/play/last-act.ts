@@ -97,12 +97,15 @@ const headOf = (db: ReadableDb, seq: number): Line => {
 /** All that was written with an entry in one act, the entry first. Entries of an act follow one another under their device's name. */
 const partsOf = (db: ReadableDb, head: Line): readonly Line[] => {
   const parts = [head]
-  for (let number = head.number + 1; ; number++) {
-    const line = lineAt(db, head.device, number)
-    if (!line || (!SHOWN.includes(line.kind) && !isPart(db, parts, line))) return parts
+  let { number } = head
+  for (const row of sql<Row>(db, FOLLOWING).iterate(head.device, number)) {
+    const line = lineFrom(row)
+    if (line?.number !== ++number || (!SHOWN.includes(line.kind) && !isPart(db, parts, line))) break
     if (!SHOWN.includes(line.kind)) parts.push(line)
   }
+  return parts
 }
+const FOLLOWING = `SELECT ${COLUMNS} FROM entry WHERE device = ? AND number > ? ORDER BY number`
 const SHOWN: readonly Kind[] = ['finding', 'finding-gone']
 
 const isPart = (db: ReadableDb, parts: readonly Line[], line: Line): boolean => {
@@ -191,7 +194,7 @@ const SAYS: { readonly [K in Kind]?: string } = {
   'time-added': "SELECT 'round ' || round || ' +' || minutes FROM time_added WHERE ref = ?",
   'event-removed':
     "SELECT group_concat(text, ', ') FROM (SELECT text FROM event_removed JOIN event ON event.entry = event_removed.event WHERE event_removed.ref = ? ORDER BY place)",
-  import: 'SELECT file FROM import JOIN act ON act.entry = import.entry WHERE act.ref = ?',
+  import: 'SELECT file FROM import WHERE ref = ?',
   incident: "SELECT '! ' || name FROM incident JOIN table_ ON table_.id = incident.table_id WHERE incident.ref = ?",
   ruling: 'SELECT rule FROM ruling WHERE ref = ?',
 }
@@ -220,7 +223,7 @@ const EARLIER = `SELECT 1 FROM past earlier JOIN past ON past.kind = earlier.kin
 const ON_RULING =
   'JOIN ruling ON ruling.id = later.ruling JOIN one ON one.ref = ruling.ref WHERE later.taken_back IS NULL AND later.entry > seq'
 const NEEDED: { readonly [K in Kind]?: string } = {
-  hand: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER}) AND (EXISTS (SELECT 1 FROM event WHERE hand = ${SUBJECT} AND number IS NOT NULL)
+  hand: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER}) AND (EXISTS (SELECT 1 FROM event WHERE hand = ${SUBJECT} AND number IS NOT NULL AND entry > seq)
     OR EXISTS (SELECT 1 FROM past WHERE kind = 'hand' AND subject = ${SUBJECT} AND entry > seq AND taken_back IS NULL))`,
   ruling: `SELECT 1 FROM reviewed later ${ON_RULING} UNION ALL SELECT 1 FROM appeal later ${ON_RULING}
     UNION ALL SELECT 1 FROM ruling_superseded link JOIN ruling later ON later.id = link.ruling JOIN ruling ON ruling.id = link.former JOIN one ON one.ref = ruling.ref

@@ -65,6 +65,19 @@ export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): Fin
   return change
 }
 
+/** All that was shown of a hand is gone: the hand was taken back. */
+export const findingsGone = (db: ReadableDb, write: Write, hand: string): FindingChange => {
+  const rows = sql<{ id: number; ref: Ref; data: string }>(
+    db,
+    'SELECT id, ref, data FROM finding WHERE hand = ? AND gone IS NULL ORDER BY id',
+  )
+  const gone = rows.all(hand).map(({ id, ref, data }) => {
+    write('finding-gone', { finding: ref })
+    return { id, finding: JSON.parse(data) as Finding }
+  })
+  return { ...NO_CHANGE, gone: gone.filter(({ finding }) => finding.state === 'open') }
+}
+
 const isSamePlayer = (before: Row, { player, playerName }: ReturnType<typeof bodyOf>): boolean =>
   before.player === player && (player !== null || before.player_name === playerName)
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
@@ -58,13 +59,44 @@ export const newestHand = (db: ReadableDb, table: string): HandRow | undefined =
 
 const COLUMNS = 'id, table_id, position, game, wind, number, counters, rules, edition, header'
 
-/** Folds a hand of the file, going on from what was folded before as far as the log still says the same. */
+/** Folds a hand of the file, going on from what was folded before as far as the log still says the same: in it, and in the table's hands before it. */
 export const playHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): PlayedHand => {
   forgetMoved(db, kept)
+  const hands = handsUpTo(db, row)
+  const isFolded = ({ id, after, edits, end }: HandAt): boolean => {
+    const before = kept.get(id)
+    return before !== undefined && before.after === after && before.edits === edits && before.end === end
+  }
+  const last = hands.length - 1
+  const first = hands.slice(0, last).findLastIndex(isFolded)
+  let earlier = kept.get(hands[first]?.id ?? '')
+  for (const at of hands.slice(first + 1, last)) {
+    const one = handRow(db, at.id)
+    if (one) earlier = foldHand(db, kept, { row: one, at, earlier })
+  }
+  return foldHand(db, kept, { row, at: hands[last] ?? { id: row.id, after: '', edits: 0, end: null }, earlier })
+}
+
+/** How a hand of a table stands in the log; `after`: all that stands before it. */
+type HandAt = { readonly id: string; readonly after: string; readonly edits: number; readonly end: Ref | null }
+
+/** A hand and those of its table before it, in their order. */
+const handsUpTo = (db: ReadableDb, { table_id, position }: HandRow): readonly HandAt[] => {
+  let after = sql<string | null>(db, SITTING).pluck().get(table_id) ?? ''
+  return sql<Omit<HandAt, 'after'>>(db, LISTS)
+    .all(table_id, position)
+    .map((hand) => {
+      const at = { ...hand, after }
+      after = hash('sha1', `${after} ${hand.id} ${hand.edits} ${hand.end}`)
+      return at
+    })
+}
+
+type Folding = { readonly row: HandRow; readonly at: HandAt; readonly earlier: PlayedHand | undefined }
+
+const foldHand = (db: ReadableDb, kept: Map<string, PlayedHand>, { row, at: { after, edits, end }, earlier }: Folding): PlayedHand => {
   const before = kept.get(row.id)
-  const after = handsBefore(db, row)
-  const start = before && before.after === after && isDeepStrictEqual(before.row, row) ? before : beginHand(db, kept, row, after)
-  const { edits, end } = sql<{ edits: number; end: Ref | null }>(db, LIST).get(row.id) ?? { edits: 0, end: null }
+  const start = before && before.after === after && isDeepStrictEqual(before.row, row) ? before : beginHand(db, row, after, earlier)
   return keep(kept, { ...(start.edits === edits ? appended(db, start) : edited(db, start)), edits, end })
 }
 
@@ -109,39 +141,26 @@ const edited = (db: ReadableDb, start: PlayedHand): PlayedHand => {
 
 type EventRow = { readonly ref: Ref; readonly text: string; readonly form_text: string | null; readonly form_part: number | null }
 const STANDING = 'SELECT ref, text, form_text, form_part FROM event WHERE hand = ? AND number IS NOT NULL'
-const LIST = 'SELECT edits, (SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1) AS end FROM hand WHERE id = ?'
-
 const readEvents = (rows: readonly EventRow[], before: number): readonly TableEvent[] =>
   rows.map(({ text, form_text, form_part }, i) =>
     readEvent(text, form_text !== null && form_part !== null ? { text: form_text, part: form_part } : null, before + i),
   )
 
-/** How far the table's earlier hands have come: as long as that is the same, so is what they hand on. */
-const handsBefore = (db: ReadableDb, { table_id, position }: HandRow): string =>
-  `${sql<string>(db, HANDS).pluck().get(table_id, position) ?? ''} ${sql<string>(db, SITTING).pluck().get(table_id) ?? ''}`
-
-const HANDS = `SELECT coalesce(group_concat(state, ' '), '') FROM (SELECT
-    id || ' ' || edits || ' ' || coalesce((SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1), '') AS state
-  FROM hand WHERE table_id = ? AND position < ? AND taken_back IS NULL ORDER BY position)`
-
 /** What was last set for the seats of a table: with them, whose hands they are changes. */
 const SITTING = 'SELECT group_concat(entry) FROM (SELECT entry FROM seat_set WHERE table_id = ? ORDER BY entry)'
 
-const handBefore = (db: ReadableDb, { table_id, position }: HandRow): HandRow | undefined =>
-  sql<HandRow>(
-    db,
-    `SELECT ${COLUMNS} FROM hand WHERE table_id = ? AND position < ? AND taken_back IS NULL ORDER BY position DESC LIMIT 1`,
-  ).get(table_id, position)
+/** How often the list of each hand was changed otherwise than by appending, and the last in it. */
+const LISTS = `SELECT id, edits, (SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1) AS end
+  FROM hand WHERE table_id = ? AND position <= ? AND taken_back IS NULL ORDER BY position`
 
-const beginHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow, after: string): PlayedHand => {
+const beginHand = (db: ReadableDb, row: HandRow, after: string, earlier: PlayedHand | undefined): PlayedHand => {
   const read = readHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
   const { header, settings } = read.value
   const rules = rulesOf(db, row, settings)
   const seated = seatedAt(db, row.table_id, row, header.players)
   const players = header.players ?? namesOf(seated)
-  const earlier = handBefore(db, row)
-  const carry = earlier ? carryFrom(now(playHand(db, kept, earlier))) : NOTHING_CARRIED
+  const carry = earlier ? carryFrom(now(earlier)) : NOTHING_CARRIED
   const first = begin({ ...header, ...(players && { players }) }, rules, carry)
   return { row, after, rules, seated, events: [], plays: [first], refs: [], end: null, edits: -1 }
 }

@@ -62,12 +62,23 @@ const enter = (open: OpenFile, write: Write, { table, text, rules, house }: Reco
   const begins = read.value.chapters.some((chapter) => chapter.begins) || running?.events.length === 0
   const kept = house && begins ? keepHouseRules(db, write, house) : undefined
   if (kept?.ok === false) return kept
-  const setup = setupOf(db, running, read.value, kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(db, chosen)))
-  let last = running
+  const named = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(db, chosen))
+  return { ok: true, value: enterChapters(open, write, { table, read: read.value, rules: named }) }
+}
+
+/** What is entered at a table; `rules`: the set that new hands go by, where it is not the one of the hand before or the tournament's. */
+type Entering = { readonly table: string; readonly read: ReadText; readonly rules: RuleSet | undefined }
+
+/** Enters hands and acts that were read: behind the table's newest hand, or as new ones. */
+export const enterChapters = (open: OpenFile, write: Write, { table, read, rules }: Entering): Recorded => {
+  const { db, hands } = open
+  const row = newestHand(db, table)
+  let last = row && playHand(db, hands, row)
+  const setup = setupOf(db, last, read, rules)
   let seq: number | null = null
   const came: FindingChange['came'][number][] = []
   const gone: FindingChange['gone'][number][] = []
-  for (const chapter of read.value.chapters) {
+  for (const chapter of read.chapters) {
     if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last })
     if (!last) continue
     for (const events of chapter.lines) {
@@ -81,7 +92,7 @@ const enter = (open: OpenFile, write: Write, { table, text, rules, house }: Reco
     came.push(...change.came)
     gone.push(...change.gone)
   }
-  return { ok: true, value: { hand: last?.row.id ?? null, seq, came, gone, moved: [] } }
+  return { hand: last?.row.id ?? null, seq, came, gone, moved: [] }
 }
 
 /** What is wrong with header lines that are to be entered later, with the first event behind them. */

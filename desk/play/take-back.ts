@@ -77,19 +77,13 @@ const SIGNED: readonly Kind[] = ['ruling', 'penalty-cancelled', 'reviewed']
 const once = (key: string | undefined, table: string | null) =>
   key === undefined ? undefined : { key, again: { table, hand: null, text: '', ...NO_CHANGE } }
 
-const afterwards = ({ db, hands }: OpenFile, write: Parameters<typeof judgeAgain>[1], refs: readonly Ref[]): FindingChange => {
-  const changed = handsOf(db, refs).map((hand) => judgeAgain({ db, hands }, write, hand))
-  return {
-    came: changed.flatMap(({ came }) => came),
-    gone: changed.flatMap(({ gone }) => gone),
-    moved: changed.flatMap(({ moved }) => moved),
-  }
-}
+const afterwards = (open: OpenFile, write: Parameters<typeof judgeAgain>[1], refs: readonly Ref[]): FindingChange =>
+  judgeAgain(open, write, ...handsOf(open.db, refs))
 
 /** The hands that entries are about. */
-const handsOf = (db: ReadableDb, refs: readonly Ref[]): readonly string[] => [
-  ...new Set(refs.flatMap((ref) => sql<string>(db, HANDS).pluck().all(ref, ref, ref, ref))),
-]
+const handsOf = (db: ReadableDb, refs: readonly Ref[]): readonly string[] => sql<string>(db, HANDS).pluck().all(JSON.stringify(refs))
 
-const HANDS = `SELECT hand FROM event WHERE ref = ? UNION SELECT hand FROM event_removed WHERE ref = ? UNION SELECT subject FROM past WHERE ref = ? AND kind = 'hand'
-  UNION SELECT hand.id FROM seat_change JOIN hand ON hand.table_id = seat_change.table_id AND hand.position = 1 WHERE seat_change.ref = ?`
+const HANDS = `WITH named (ref) AS (SELECT value FROM json_each(?))
+  SELECT hand FROM named JOIN event USING (ref) UNION SELECT hand FROM named JOIN event_removed USING (ref)
+  UNION SELECT subject FROM named JOIN past USING (ref) WHERE kind = 'hand'
+  UNION SELECT hand.id FROM named JOIN seat_change USING (ref) JOIN hand ON hand.table_id = seat_change.table_id AND hand.position = 1`

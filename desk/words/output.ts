@@ -1,7 +1,7 @@
 import type { Backup } from '../../db/backup.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
-import type { BackupFile, Saved } from '../contract.ts'
+import type { BackupFile, Imported, Saved } from '../contract.ts'
 
 type Text = ByLanguage<string>
 type Totals = { readonly games: number; readonly hands: number; readonly events: number; readonly found: string; readonly seconds: string }
@@ -86,6 +86,10 @@ export const output = {
   joinedLater: (entries: number, device: string): Text => ({
     en: `before that entry stand ${entries} of device ${device} that it does not vouch for: they joined the file later`,
     fr: `avant cette entrée s’en trouvent ${entries} de l’appareil ${device} dont elle ne répond pas : elles ont rejoint le fichier plus tard`,
+  }),
+  imported: (file: string, { format, games, hands, acts }: Imported): Text => ({
+    en: `ok: ${file} (${format}): ${games} ${games === 1 ? 'game' : 'games'}, ${hands} ${hands === 1 ? 'hand' : 'hands'}, ${acts} acts`,
+    fr: `ok : ${file} (${format}), parties : ${games}, mains : ${hands}, actes : ${acts}`,
   }),
   joined: (file: string, entries: number, added: number): Text => ({
     en: `${file}: ${entries} entries, ${added} of them new`,

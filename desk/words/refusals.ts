@@ -2,6 +2,7 @@ import type { Holder } from '../../db/holder.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { SavingTrouble } from '../contract.ts'
+import type { Before } from '../play/import-record.ts'
 
 type Text = ByLanguage<string>
 
@@ -51,6 +52,16 @@ export const refusals = {
     fr: `l’acte ${number} est la décision signée par ${by} : elle s’annule ou se tranche à nouveau`,
   }),
   nothingToEnter: { en: 'there is no act in the text', fr: 'le texte ne contient aucun acte' },
+  inFile: (name: string, why: Text): Text => ({ en: `${name}: ${why.en}`, fr: `${name} : ${why.fr}` }),
+  tooManyActs: (acts: number, most: number): Text => ({
+    en: `${acts} acts, and one import takes ${most}: import its games one by one`,
+    fr: `${acts} actes, et un import en prend ${most} : importez ses parties une à une`,
+  }),
+  notBase64: { en: 'what was sent is not Base64', fr: 'ce qui a été envoyé n’est pas du Base64' },
+  imported: (name: string, { file, by, at, table, hands, acts }: Before): Text => ({
+    en: `${name}: the same file was imported before, as ${file} by ${by} at ${at}${table === null ? '' : ` into table ${table}`} (${hands} hands, ${acts} acts); ask for it again to have it twice`,
+    fr: `${name} : ce même fichier a déjà été importé, sous le nom ${file} par ${by} le ${at}${table === null ? '' : ` à la table ${table}`} (mains : ${hands}, actes : ${acts}) ; redemandez-le pour l’avoir deux fois`,
+  }),
   headerAmongActs: { en: 'header lines are corrected by themselves', fr: 'les lignes d’en-tête se corrigent à part' },
   noReview: (ruling: number): Text => ({
     en: `ruling ${ruling} does not wait for a review`,

@@ -18,6 +18,7 @@ test.each([
   'results',
   'rounds',
   'clock',
+  'imports',
   'sign_ins',
   'findings',
   'events',
