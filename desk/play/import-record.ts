@@ -32,7 +32,7 @@ export type Came = { readonly games: number; readonly hands: number; readonly ac
 export type Imported = Recorded & Came & { readonly format: string }
 
 /** The acts that one import may bring: more would keep everybody else from writing for too long. */
-export const MOST_ACTS = 20_000
+const MOST_ACTS = 20_000
 
 /**
  * Imports the games of a file as further hands of a table, all or nothing: one entry that says what came from where, its hands and their acts behind it,
