@@ -18,11 +18,18 @@ void i18next.use(initReactI18next).init({
 })
 document.documentElement.lang = i18next.language
 
+const show = (language: Language): void => {
+  document.documentElement.lang = language
+  void i18next.changeLanguage(language)
+}
+
+/** What is chosen in one window holds in all of them. */
+addEventListener('storage', () => show(chosen.read() ?? preferred()))
+
 /** Switches everything on screen to a language, at once and for the next time. */
 export const setLanguage = (language: Language): void => {
   chosen.write(language)
-  document.documentElement.lang = language
-  void i18next.changeLanguage(language)
+  show(language)
 }
 
 /** The reader's language; the component is drawn again when it changes. */

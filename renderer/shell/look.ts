@@ -17,6 +17,12 @@ export const setLook = (look: Look): void => {
   show(look)
   for (const listener of listeners) listener()
 }
+
+addEventListener('storage', () => {
+  show(chosen.read() ?? 'system')
+  for (const listener of listeners) listener()
+})
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { setLanguage, VARIANTS, type Variant, vary } from '../screens/look.ts'
+import { notSaved, OTHER_FILES, openFile, SCREENS, type Screen } from '../screens/screens.ts'
+import { makeWorld, type World } from '../screens/world.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The library as its wrapper for Playwright has it; one copy for a whole page is far faster than one for each look. */
+const AXE = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
+type AxeResults = { readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+for (const language of ['en', 'fr'] as const)
+  test(`every screen and state in ${language}, light and dark, wide and narrow, in the system's high contrast: nothing for axe to find`, async ({
+    page,
+    served,
+  }) => {
+    test.setTimeout(400_000)
+    page.setDefaultTimeout(20_000)
+    await page.goto(served.url)
+    await page.getByRole('main').waitFor()
+    const world = await makeWorld(page)
+    const found: string[] = []
+    await openFile(page, world, 'main')
+    await setLanguage(page, language)
+    for (const screen of [...SCREENS, notSaved]) found.push(...(await findingsOn(page, world, screen, language)))
+    await notSaved.mend(page)
+    for (const screen of OTHER_FILES) {
+      await openFile(page, world, screen.file)
+      found.push(...(await findingsOn(page, world, screen, language)))
+    }
+    expect(found).toEqual([])
+  })
+
+/** What axe finds on a screen in the looks of a language, each with its place. */
+const findingsOn = async (
+  page: Page,
+  world: World,
+  screen: Pick<Screen, 'name' | 'open'>,
+  language: 'en' | 'fr',
+): Promise<readonly string[]> => {
+  const found: string[] = []
+  await vary(page, VARIANTS[language][0])
+  await screen.open(page, world)
+  for (const variant of VARIANTS[language]) {
+    await vary(page, variant)
+    for (const { id, nodes } of (await axe(page)).violations)
+      found.push(`${screen.name} ${named(variant)} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  }
+  return found
+}
+
+const named = ({ theme, width, forced }: Variant): string => [theme, width, forced && 'forced colours'].filter(Boolean).join(' ')
+
+/** The library is brought into a page once; it stays until the page is loaded anew. */
+const axe = async (page: Page): Promise<AxeResults> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
+  return page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run({ resultTypes: ['violations'] }),
+  )
+}

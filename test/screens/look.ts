@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+
+/** Windows that people have: two laptops, a small one, a tablet, a narrow one, and a laptop at 200 % zoom. */
+export const SIZES = {
+  1440: { width: 1440, height: 900 },
+  1920: { width: 1920, height: 1080 },
+  1280: { width: 1280, height: 720 },
+  1024: { width: 1024, height: 768 },
+  800: { width: 800, height: 1000 },
+  zoom: { width: 720, height: 450 },
+} as const
+export type Size = keyof typeof SIZES
+
+/** How a screen is looked at. `forced`: with the system's high-contrast colours. */
+export type Variant = { readonly theme: 'light' | 'dark'; readonly width: Size; readonly forced?: true }
+
+/** Every theme in every language, wide, narrow and zoomed; each pair of them once. */
+export const VARIANTS: Readonly<Record<'en' | 'fr', readonly [Variant, ...Variant[]]>> = {
+  en: [
+    { theme: 'light', width: 1440 },
+    { theme: 'dark', width: 1024 },
+    { theme: 'dark', width: 'zoom' },
+    { theme: 'dark', width: 1440, forced: true },
+  ],
+  fr: [
+    { theme: 'dark', width: 1440 },
+    { theme: 'light', width: 1024 },
+    { theme: 'light', width: 'zoom' },
+    { theme: 'light', width: 1440, forced: true },
+  ],
+}
+
+/** Looks at the same state in another way. */
+export const vary = async (page: Page, { theme, width, forced }: Variant): Promise<void> => {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce', forcedColors: forced ? 'active' : 'none' })
+  await page.setViewportSize(SIZES[width])
+}
+
+/** As when the language is chosen in another window of the same desk. */
+export const setLanguage = async (page: Page, language: 'en' | 'fr'): Promise<void> => {
+  await page.evaluate(`localStorage.setItem('shinpan.language', '${language}'); dispatchEvent(new StorageEvent('storage'))`)
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })
+}

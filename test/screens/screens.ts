@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import type { TableState } from '../../desk/contract.ts'
+import { type TableIn, violationIn, type World } from './world.ts'
+
+/** A screen in one of its states: what it is called in pictures, and how to get there from anywhere. It waits until all is there. */
+export type Screen = { readonly name: string; readonly open: (page: Page, world: World) => Promise<void> }
+
+/** Every screen and state. A line here, and the pictures and the test of accessibility go there too. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'start', open: (page, world) => at(page, world, 'start', '.start form') },
+  { name: 'hall', open: (page, world) => at(page, world, 'hall', '.hall .grid > li') },
+  { name: 'hall-new-table', open: (page, world) => then(at(page, world, 'hall', '.newtable'), () => page.click('.newtable button')) },
+  { name: 'hall-found', open: (page, world) => then(at(page, world, 'hall', '.cmd input'), () => page.keyboard.type('Mor')) },
+  { name: 'table-empty', open: (page, world) => table(page, world, 'fresh') },
+  { name: 'table-countdown', open: (page, world) => then(table(page, world, 'countdown'), () => page.keyboard.type('W t')) },
+  { name: 'table-misread', open: (page, world) => then(table(page, world, 'countdown'), () => type(page, 'W dicard 1z', '.misread')) },
+  { name: 'table-violation', open: (page, world) => table(page, world, 'violation') },
+  { name: 'table-question', open: (page, world) => then(table(page, world, 'question'), () => page.keyboard.press('PageDown')) },
+  { name: 'table-busy', open: (page, world) => table(page, world, 'busy') },
+  { name: 'table-full', open: (page, world) => table(page, world, 'full') },
+  { name: 'table-claimed', open: (page, world) => table(page, world, 'claimed') },
+  { name: 'table-neighbours', open: (page, world) => table(page, world, 'neighbours') },
+  { name: 'table-undone', open: (page, world) => then(table(page, world, 'undone'), () => page.waitForSelector('.undone')) },
+  { name: 'table-past', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'ArrowUp', '.past')) },
+  { name: 'table-signed', open: (page, world) => table(page, world, 'signed') },
+  { name: 'ruling', open: (page, world) => ruling(page, world, 'violation') },
+  { name: 'ruling-change', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'c', '#reason')) },
+  { name: 'ruling-confirm', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'Control+Enter', '#reason')) },
+  { name: 'ruling-signed', open: (page, world) => ruling(page, world, 'signed') },
+  { name: 'card', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'p', '.card')) },
+  { name: 'incidents', open: (page, world) => at(page, world, 'incidents', 'tbody tr') },
+  { name: 'penalties', open: (page, world) => at(page, world, 'penalties', 'tbody tr') },
+  { name: 'keys', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, '?', '[role=dialog]')) },
+  { name: 'menu', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, 'F9', '[role=menu]')) },
+]
+
+/** The same for another file: it is opened, and the window drawn anew. */
+export const OTHER_FILES: readonly (Screen & { readonly file: keyof World['files'] })[] = [
+  { name: 'hall-empty', file: 'empty', open: (page, world) => at(page, world, 'hall', '.hall') },
+  { name: 'incidents-empty', file: 'empty', open: (page, world) => at(page, world, 'incidents', '.empty') },
+  { name: 'penalties-empty', file: 'empty', open: (page, world) => at(page, world, 'penalties', '.empty') },
+  { name: 'hall-24', file: 'many', open: (page, world) => at(page, world, 'hall', '.hall') },
+  { name: 'hall-60', file: 'most', open: (page, world) => at(page, world, 'hall', '.hall') },
+]
+
+/** Opens a file and waits for its hall. */
+export const openFile = async (page: Page, world: World, file: keyof World['files']): Promise<void> => {
+  await world.call('tournaments/open', { file: world.files[file] })
+  await page.goto(`${world.home}#/hall`)
+  await page.reload()
+  await page.waitForSelector('.hall')
+}
+
+/** An act is held because the desk does not answer. `mend` lets it answer again. */
+export const notSaved = {
+  name: 'table-not-saved',
+  open: async (page: Page, world: World): Promise<void> => {
+    await table(page, world, 'fresh')
+    await page.context().setOffline(true)
+    await type(page, 'E discard 1z', '.alarm')
+  },
+  mend: async (page: Page): Promise<void> => {
+    await page.context().setOffline(false)
+    await page.click('.alarm .btn')
+    await page.waitForSelector('.save:not(.bad)')
+  },
+} as const
+
+/** Goes to a screen by way of another, so that nothing typed or opened before is left in it. */
+const at = async (page: Page, { home }: World, place: string, sign: string): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await page.goto(`${home}#/penalties`)
+  await page.goto(`${home}#/${place}`)
+  await page.waitForSelector(sign)
+}
+
+const table = async (page: Page, world: World, name: TableIn): Promise<void> => {
+  await at(page, world, `table/${world.tables[name]}`, '#entry:focus')
+}
+
+const ruling = async (page: Page, world: World, name: TableIn): Promise<void> => {
+  const state = await world.call<TableState>('tables/state', { table: world.tables[name] })
+  await at(page, world, `table/${world.tables[name]}/hand/${state.hand}/finding/${violationIn(state).id}`, '.doc h1')
+}
+
+const then = async (there: Promise<void>, act: () => Promise<unknown>): Promise<void> => {
+  await there
+  await act()
+}
+
+const press = async (page: Page, key: string, sign: string): Promise<void> => {
+  await page.keyboard.press(key)
+  await page.waitForSelector(sign)
+}
+
+const type = async (page: Page, line: string, sign: string): Promise<void> => {
+  await page.keyboard.type(line)
+  await press(page, 'Enter', sign)
+}

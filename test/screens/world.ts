@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import type { ShownFinding, TableState, TableSummary, Tournament } from '../../desk/contract.ts'
+import { BUSY, CLAIMED, COUNTDOWN, DEAD_HAND, FULL, NAMES, NEIGHBOURS, QUESTION } from './tables.ts'
+
+/** What there is to be looked at: a tournament with a table in each state, and other files. */
+export type World = {
+  readonly home: string
+  /** Asks the desk, as the window does. */
+  readonly call: <Answer>(procedure: string, input?: unknown) => Promise<Answer>
+  readonly tables: Readonly<Record<TableIn, string>>
+  readonly files: { readonly main: string; readonly empty: string; readonly many: string; readonly most: string }
+}
+
+/** The tables of the main tournament, by what is to be seen at them. */
+const TABLES = {
+  fresh: [],
+  countdown: COUNTDOWN,
+  violation: DEAD_HAND,
+  question: QUESTION,
+  busy: BUSY,
+  full: FULL,
+  claimed: CLAIMED,
+  neighbours: NEIGHBOURS,
+  signed: DEAD_HAND,
+  undone: DEAD_HAND,
+} as const
+export type TableIn = keyof typeof TABLES
+
+/** Makes all that, through the window's own contract. The page has to have been let in. */
+export const makeWorld = async (page: Page): Promise<World> => {
+  const home = new URL('/', page.url()).href
+  const call = async <Answer>(procedure: string, input?: unknown): Promise<Answer> => (await asked(page, procedure, input)) as Answer
+  const made = (name: string, tables: number) =>
+    call<Tournament>('tournaments/create', {
+      name,
+      place: 'Saint-Germain-en-Laye',
+      date: '2026-11-21',
+      rules: 'wrc-2015',
+      tables,
+      referee: 'Marta Olsen',
+    })
+  const table = async (name: string, acts: readonly string[], n: number): Promise<string> => {
+    const players = Object.fromEntries(['E', 'S', 'W', 'N'].map((seat, s) => [seat, NAMES[(n * 4 + s) % NAMES.length]]))
+    const { id } = await call<TableSummary>('tables/create', { name, players })
+    if (acts.length > 0) await call('tables/record', { table: id, text: acts.join('\n'), by: 'Marta Olsen' })
+    return id
+  }
+  const { file: empty } = await made('Nothing yet', 1)
+  const many = await hallOf(made, table, 24)
+  const most = await hallOf(made, table, 60)
+  const { file: main } = await made('Spring Open', 1)
+  const tables: Partial<Record<TableIn, string>> = {}
+  for (const [n, [name, acts]] of Object.entries(TABLES).entries()) tables[name as TableIn] = await table(String(n + 2), acts, n)
+  const world: World = { home, call, tables: tables as World['tables'], files: { main, empty, many, most } }
+  const state = await call<TableState>('tables/state', { table: world.tables.signed })
+  await call('findings/rule', {
+    finding: violationIn(state).id,
+    decision: 'upheld',
+    remedies: ['dead-hand'],
+    reason: 'Seen by both opponents',
+    by: 'Marta Olsen',
+  })
+  await call('tables/undo', { table: world.tables.undone, by: 'Marta Olsen' })
+  return world
+}
+
+/** The violation that stands at a table. */
+export const violationIn = ({ findings }: TableState): ShownFinding => {
+  const found = findings.find(({ finding }) => finding.level === 'violation')
+  if (!found) throw new Error('no violation there')
+  return found
+}
+
+type Made = (name: string, tables: number) => Promise<Tournament>
+type Table = (name: string, acts: readonly string[], n: number) => Promise<string>
+
+/** So many tables, something open at a few. */
+const hallOf = async (made: Made, table: Table, count: number): Promise<string> => {
+  const { file } = await made(`${count} tables`, 1)
+  for (let n = 2; n <= count; n++)
+    await table(
+      String(n),
+      n === 7 || n === 20
+        ? DEAD_HAND
+        : n === 5
+          ? NEIGHBOURS
+          : n % 3 === 0
+            ? ['@hand S4 2', ...DEAD_HAND.slice(0, n % 5)]
+            : n === 4
+              ? QUESTION
+              : [],
+      n,
+    )
+  return file
+}
+
+const asked = async (page: Page, procedure: string, input: unknown): Promise<unknown> => {
+  const { status, text } = await page.evaluate(
+    async ([to, json]) => {
+      const answer = await fetch(`/api/${to}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: json,
+      })
+      return { status: answer.status, text: await answer.text() }
+    },
+    [procedure, JSON.stringify({ json: input })] as const,
+  )
+  if (status !== 200) throw new Error(`${procedure}: ${status} ${text}`)
+  return (JSON.parse(text) as { json: unknown }).json
+}
