@@ -46,6 +46,19 @@ export type Proposal = {
   readonly rules: RuleSetName
 }
 
+/** What a player had before in this tournament: a ruling that stands, or advice (`pointed-out`, nothing imposed); `hand` and `finding` where it has them. */
+export type EarlierOfPlayer = {
+  readonly round: number | null
+  readonly table: string
+  readonly tableId: string | null
+  readonly hand: string | null
+  readonly finding: number | null
+  readonly rule: string
+  readonly decision: 'upheld' | 'changed' | 'pointed-out'
+  readonly imposed: Penalty
+  readonly at: Date
+}
+
 /** Undone: by whom and when. It stays in the log and in the lists. */
 export type TakenBack = { readonly by: string; readonly at: Date }
 

@@ -10,7 +10,7 @@ import { base, key, notation, points, seat, seatAct, supersedes } from './contra
 import { incidents, penalties } from './contract-incidents.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
 import { rounds } from './contract-rounds.ts'
-import type { Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
+import type { EarlierOfPlayer, Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
 import { conflicts, joining, type Waiting } from './contract-waiting.ts'
 import { code, correctionEdit, date, gameFile, name, named, penalty, reason, remedies } from './inputs.ts'
 import type { Preview } from './play/correct.ts'
@@ -21,6 +21,7 @@ export type {
   Appeal,
   Cancelled,
   Earlier,
+  EarlierOfPlayer,
   Incident,
   LedgerRow,
   PenaltyTotal,
@@ -342,6 +343,8 @@ export const contract = {
     reopen: base.input(z.object({ table: z.string(), reason, by: name, key })).output(type<TableResult>()),
   },
   findings: {
+    /** What its player has had before, under whatever rule. */
+    earlier: base.input(z.object({ finding: z.number().int() })).output(type<readonly EarlierOfPlayer[]>()),
     /** The likely mends of the record for a finding, best first; `tables.correct` carries one out. */
     mends: base.input(z.object({ finding: z.number().int() })).output(type<readonly ProposedMend[]>()),
     /** Answers a question with one of its words. */

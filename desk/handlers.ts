@@ -38,6 +38,7 @@ import { incident, incidents } from './rulings/incidents.ts'
 import { cancelPenalty, penalties, penaltyTotals } from './rulings/ledger.ts'
 import { fillIncident, openIncident } from './rulings/open-incident.ts'
 import { players } from './rulings/players.ts'
+import { earlierOfPlayer } from './rulings/repeats.ts'
 import { reviews, settleReview } from './rulings/reviews.ts'
 import { rule } from './rulings/rule.ts'
 import { imposePenalty, proposePenalty, proposeRuling, ruleOnIncident } from './rulings/rule-incident.ts'
@@ -140,6 +141,7 @@ export const handlers = desk.router({
     reopen: desk.results.reopen.handler(({ context: { office }, input }) => give(reopenResult(office, opened(office), input))),
   },
   findings: {
+    earlier: desk.findings.earlier.handler(({ context: { office }, input }) => give(earlierOfPlayer(opened(office).db, input.finding))),
     mends: desk.findings.mends.handler(({ context: { office }, input }) => give(mends(opened(office), input.finding))),
     answer: desk.findings.answer.handler(({ context: { office }, input }) => {
       const given = answer(office, opened(office), input)

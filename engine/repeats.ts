@@ -25,13 +25,17 @@ export const nextStep = (
   earlier: number,
 ): { readonly penalty: Penalty; readonly section: string } | null => {
   if (first.kind !== 'notice' || earlier < 1) return null
-  const ladder = rules.ladders.find(({ rules: only }) => only === undefined || only.some((one) => one === rule))
+  const ladder = ladderFor(rules, rule)
   if (!ladder) return null
   const { steps, section } = ladder
   const last = steps.at(-1) ?? first
   const step = steps[earlier] ?? (ladder.last === 'doubles' ? doubled(last, earlier - steps.length + 1) : last)
   return { penalty: step, section }
 }
+
+/** The ladder that leads on from a notice under a rule, if the rule set has one. */
+export const ladderFor = ({ ladders }: RuleSet, rule: string): Ladder | undefined =>
+  ladders.find(({ rules: only }) => only === undefined || only.some((one) => one === rule))
 
 const doubled = (penalty: Penalty, times: number): Penalty =>
   penalty.kind === 'points' ? { ...penalty, amount: Math.min(MOST, penalty.amount * 2 ** Math.min(times, 40)) } : penalty

@@ -68,7 +68,7 @@ export const incidentData = (office: Office, open: OpenFile, id: number, languag
     people: bySeat((seat) => plain(people[seat])),
     rules,
     found,
-    words: found && inWords(found.finding, rules, language, namesOf(people)),
+    words: found && inWords(found.finding, rules, language, { people: namesOf(people) }),
     proposed: incident.rulings.at(-1)?.proposed ?? found?.proposed ?? null,
     fromMiddle: played !== undefined && isFromMiddle(played),
     acts: played ? actsUpTo(played, found?.finding.event ?? played.events.length, found?.finding.because ?? []) : [],

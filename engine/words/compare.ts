@@ -51,7 +51,8 @@ const sayVerdict = (verdict: Verdict, rules: RuleSetName, language: Language): S
   return { ruleSet, says: level + settled, citation, penalty, steps }
 }
 
-const saySilence = ({ why, instead }: Extract<Verdict, { readonly kind: 'nothing' }>, language: Language): string => {
+/** Why a rule set says nothing, and what it raises in its place. */
+export const saySilence = ({ why, instead }: Extract<Verdict, { readonly kind: 'nothing' }>, language: Language): string => {
   const rules = instead.map((rule) => ruleName(rule, language)).join(', ')
   const other = rules === '' ? '' : language === 'en' ? `; in its place: ${rules}` : ` ; à la place : ${rules}`
   return typeset(`${SILENCES[language][why]}${other}`, language)

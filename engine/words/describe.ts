@@ -6,7 +6,7 @@ import { levelName } from './levels.ts'
 import { penaltyName } from './penalties.ts'
 import { citation, type RuleSetName } from './rule-sets.ts'
 import { RULE_WORDS } from './rule-table.ts'
-import { stepsFor } from './steps.ts'
+import { type Due, stepsFor } from './steps.ts'
 import { english } from './told/english.ts'
 import { french } from './told/french.ts'
 import type { People } from './told/told.ts'
@@ -29,8 +29,11 @@ export type Description = {
   readonly answers: readonly AnswerDescription[]
 }
 
-/** Puts a finding into words. With `people`, the fact names the player beside the seat. */
-export const describe = (finding: Finding, rules: RuleSetName, language: Language, people: People = {}): Description => {
+/** What is known beside the finding: who sits where, whose turn it is now. */
+export type Beside = { readonly people?: People | undefined; readonly due?: Due | undefined }
+
+/** Puts a finding into words. With `people`, the fact names the player beside the seat; with `due`, the steps say who goes on. */
+export const describe = (finding: Finding, rules: RuleSetName, language: Language, { people = {}, due }: Beside = {}): Description => {
   const said = spoken(finding, language, people)
   const set = (text: string): string => typeset(text, language)
   return {
@@ -41,7 +44,7 @@ export const describe = (finding: Finding, rules: RuleSetName, language: Languag
     law: set(lawFor(RULE_WORDS[finding.rule][language].law, rules.base ?? rules.id)),
     citation: set(citation(finding, rules, language)),
     wouldChange: set(said.wouldChange),
-    steps: stepsFor(finding, said.headline, language).map(set),
+    steps: stepsFor(finding, said.headline, language, due).map(set),
     penalty: penaltyName(finding.penalty, language),
     answers: answersTo(finding, language).map(({ word, label, follows }) => ({ word, label: set(label), follows: set(follows) })),
   }

@@ -1,5 +1,6 @@
 import type { Finding } from '../findings.ts'
 import type { Language } from '../language.ts'
+import { isSecondHand } from '../rule-sets/ids.ts'
 import type { HouseChanges, RuleSet } from '../rule-sets/rule-set.ts'
 import type { RuleId } from '../rules/ids.ts'
 import { capital } from './capital.ts'
@@ -38,6 +39,14 @@ const NAMES: Readonly<Record<Language, Names>> = {
 /** A rule set as a reader knows it; a tournament's own goes by its name, else by id and edition. */
 export const ruleSetName = ({ id, edition, house }: RuleSetName, language: Language): string =>
   house?.name[language] ?? NAMES[language][id] ?? (edition === '' ? id : `${id}, ${language === 'en' ? 'edition' : 'édition'} ${edition}`)
+
+/** The same for a narrow column: the name, and beside it how it is known. */
+export const ruleSetShort = (rules: RuleSetName, language: Language): { readonly name: string; readonly note: string } => {
+  const name = rules.house ? rules.house.name[language] : rules.id === 'rrc-1.5' ? 'RRC 1.5' : ruleSetName(rules, language)
+  if (rules.house) return { name, note: language === 'en' ? 'house rules' : 'règles maison' }
+  const note = isSecondHand(rules.id) ? (language === 'en' ? 'second hand' : 'de seconde main') : ''
+  return { name: name.replace(/ \(.*\)$/u, ''), note }
+}
 
 /** Where a finding's rule stands: `WRC 2015, sections 5.4 and 5.4.10`; a house rule beside its parent's sections. Where no section is cited, why. */
 export const citation = (finding: Placed, rules: RuleSetName, language: Language): string => {

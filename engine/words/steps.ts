@@ -1,12 +1,20 @@
 import type { Finding } from '../findings.ts'
 import type { ByLanguage, Language } from '../language.ts'
 import type { Remedy } from '../penalties.ts'
+import type { TableView } from '../view.ts'
 import { AFTER_THE_HAND, ENGLISH_REMEDIES, FRENCH_REMEDIES } from './remedies.ts'
+import { englishSeat, frenchSeat } from './seats.ts'
 import { english } from './told/english.ts'
 import { french } from './told/french.ts'
 
-/** What to do at the table now, one step a line. For a question nothing is done before it is answered; a settled one asks for nothing. */
-export const stepsFor = (finding: Finding, headline: string, language: Language): readonly string[] => {
+/** Whose turn it is at the table, and what is due. */
+export type Due = NonNullable<TableView['turn']>
+
+/**
+ * What to do at the table now, one step a line. For a question nothing is done before it is answered; a settled one asks for nothing. Who knows what is
+ * due says `due`: the steps are the same ones, said with the seat.
+ */
+export const stepsFor = (finding: Finding, headline: string, language: Language, due?: Due): readonly string[] => {
   const say = FIXED[language]
   if (finding.state === 'settled') return []
   if (finding.state === 'pending') return [say.pending]
@@ -17,8 +25,13 @@ export const stepsFor = (finding: Finding, headline: string, language: Language)
   const decide = finding.penalty.kind === 'discretion' && finding.remedies.length === 0 ? [say.decide] : []
   const chombo =
     finding.penalty.kind === 'chombo' ? [language === 'en' ? say.chombo(english(finding).who) : say.chombo(french(finding).of)] : []
-  return [say.stop, ...steps, ...decide, ...chombo, ...(chombo.length > 0 || endsTheHand(finding) ? [] : [say.resume])]
+  const resume = chombo.length > 0 || endsTheHand(finding) ? [] : [due ? say.resumes(due) : say.resume]
+  return [due && due.due !== 'discard' && resume.length > 0 ? say.stops(due) : say.stop, ...steps, ...decide, ...chombo, ...resume]
 }
+
+/** Who goes on and how: `South draws.` */
+export const goesOn = ({ seat, due }: Due, language: Language): string =>
+  language === 'en' ? `${englishSeat(seat)} ${EN_GOES_ON[due]}.` : `${frenchSeat(seat)} ${FR_DUE[due]}.`
 
 /** The steps of all remedies; a dead hand that is only proposed as a penalty is carried out as well. */
 const remedySteps = (finding: Finding, language: Language): readonly string[] => {
@@ -41,7 +54,9 @@ const endsTheHand = ({ rule, remedies }: Finding): boolean =>
 
 type Fixed = {
   readonly stop: string
+  readonly stops: (due: Due) => string
   readonly resume: string
+  readonly resumes: (due: Due) => string
   readonly hold: string
   readonly ask: (question: string) => string
   readonly pending: string
@@ -51,10 +66,15 @@ type Fixed = {
   readonly chombo: (whose: string) => string
 }
 
+const EN_GOES_ON: Readonly<Record<Due['due'], string>> = { draw: 'draws', discard: 'discards', replace: 'draws the replacement tile' }
+const FR_DUE: Readonly<Record<Due['due'], string>> = { draw: 'pioche', discard: 'écarte', replace: 'prend la tuile de remplacement' }
+
 const FIXED: ByLanguage<Fixed> = {
   en: {
     stop: 'Stop play.',
+    stops: ({ seat, due }) => `Stop play; ${englishSeat(seat)} does not draw${due === 'replace' ? ' the replacement tile' : ''}.`,
     resume: 'Say whose turn it is; play goes on.',
+    resumes: (due) => `Play goes on: ${goesOn(due, 'en')}`,
     hold: 'Hold play until this is answered.',
     ask: (question) => `Ask at the table: “${question}”`,
     pending: 'Play goes on; this is judged at the end of the hand.',
@@ -65,7 +85,10 @@ const FIXED: ByLanguage<Fixed> = {
   },
   fr: {
     stop: 'Arrêter le jeu.',
+    stops: ({ seat, due }) =>
+      `Arrêter le jeu ; ${frenchSeat(seat)} ne ${due === 'replace' ? 'prend pas la tuile de remplacement' : 'pioche pas'}.`,
     resume: 'Dire à qui c’est de jouer ; le jeu reprend.',
+    resumes: (due) => `Le jeu reprend : ${goesOn(due, 'fr')}`,
     hold: 'Suspendre le jeu jusqu’à la réponse.',
     ask: (question) => `Demander à la table : « ${question} »`,
     pending: 'Le jeu continue ; cela se juge à la fin de la main.',

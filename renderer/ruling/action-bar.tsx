@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ReportButtons } from '../incidents/report-buttons.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useSigner } from '../shell/use-signer.ts'
-import type { Mode, RulingProps } from './ruling-screen.tsx'
+import type { Draft } from './draft.ts'
+import type { RulingProps } from './ruling-screen.tsx'
 import { SignForm } from './sign-form.tsx'
 import type { Words } from './use-words.ts'
 
@@ -10,21 +11,27 @@ type ActionBarProps = RulingProps & {
   readonly words: Words
   /** The steps that are done at the table. */
   readonly done: readonly number[]
-  readonly mode: Mode
-  readonly onMode: (mode: Mode) => void
+  readonly draft: Draft
+  readonly onDraft: (part: Partial<Draft>) => void
+  /** Why nothing can be signed now, in words; null where it can. */
+  readonly cannot: string | null
+  /** Whether only confirming waits: a question is answered first, but can be put aside. */
+  readonly asks: boolean
+  readonly onSigned: () => void
   readonly onLater: () => void
   readonly onCard: () => void
   readonly onBack: () => void
 }
 
 /** Signing is Ctrl Enter, with a reason; Enter alone never signs. Once signed: the report. */
-export const ActionBar = ({ state, shown, words, done, mode, onMode, onLater, onCard, onBack }: ActionBarProps) => {
+export const ActionBar = (props: ActionBarProps) => {
+  const { state, shown, words, done, draft, onDraft, cannot, asks, onSigned, onLater, onCard, onBack } = props
   const { t } = useTranslation()
   const { signer, by } = useSigner()
+  const { mode } = draft
   const decided = shown.ruling !== null
-  const canRule = shown.state !== 'gone'
   useKeys({
-    ...(mode === null && canRule && !decided && { '$mod+Enter': () => onMode('confirm') }),
+    ...(mode === null && cannot === null && !decided && { '$mod+Enter': () => onDraft({ mode: 'confirm' }) }),
     ...(mode === null && { Backspace: onBack }),
   })
   const signs = signer
@@ -32,44 +39,58 @@ export const ActionBar = ({ state, shown, words, done, mode, onMode, onLater, on
     : by
       ? t('ruling.signsAs', { name: by })
       : ''
+  if (mode)
+    return (
+      <footer className="bar2">
+        <SignForm
+          key={mode}
+          state={state}
+          shown={shown}
+          words={words}
+          done={done}
+          mode={mode}
+          draft={draft}
+          onDraft={onDraft}
+          signs={signs}
+          onDone={onSigned}
+          onCancel={() => onDraft({ mode: null })}
+        />
+      </footer>
+    )
   return (
     <footer className="bar2">
-      {mode ? (
-        <SignForm key={mode} state={state} shown={shown} words={words} done={done} mode={mode} signs={signs} onDone={() => onMode(null)} />
-      ) : (
-        <div className="row">
-          {decided ? (
-            <>
-              <button type="button" className="btn lg primary" onClick={onBack}>
-                {t('ruling.back')} <kbd>Esc</kbd>
-              </button>
-              {shown.incident !== null && <ReportButtons incident={shown.incident} large />}
-              <button type="button" className="btn lg quiet" onClick={() => onMode('change')}>
-                {t('ruling.more')} <kbd>c</kbd>
-              </button>
-            </>
-          ) : (
-            <>
-              <button type="button" className="btn lg primary" disabled={!canRule} onClick={() => onMode('confirm')}>
-                {t('ruling.confirm')} <kbd>Ctrl Enter</kbd>
-              </button>
-              <button type="button" className="btn lg" disabled={!canRule} onClick={() => onMode('change')}>
-                {t('ruling.change')} <kbd>c</kbd>
-              </button>
-              <button type="button" className="btn lg" disabled={!canRule} onClick={() => onMode('dismiss')}>
-                {t('ruling.dismiss')} <kbd>d</kbd>
-              </button>
-              <button type="button" className="btn lg" onClick={onLater}>
-                {t('ruling.later')} <kbd>l</kbd>
-              </button>
-            </>
-          )}
-          <span className="push q2">{!decided && signs}</span>
-          <button type="button" className="btn lg" onClick={onCard}>
-            {t('ruling.show')} <kbd>p</kbd>
-          </button>
-        </div>
-      )}
+      <div className="row">
+        {decided ? (
+          <>
+            <button type="button" className="btn lg primary" onClick={onBack}>
+              {t('ruling.back')} <kbd>Esc</kbd>
+            </button>
+            {shown.incident !== null && <ReportButtons incident={shown.incident} large />}
+            <button type="button" className="btn lg quiet" onClick={() => onDraft({ mode: 'change' })}>
+              {t('ruling.more')} <kbd>c</kbd>
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="btn lg primary" disabled={cannot !== null} onClick={() => onDraft({ mode: 'confirm' })}>
+              {t('ruling.confirm')} <kbd>Ctrl Enter</kbd>
+            </button>
+            <button type="button" className="btn lg" disabled={cannot !== null} onClick={() => onDraft({ mode: 'change' })}>
+              {t('ruling.change')} <kbd>c</kbd>
+            </button>
+            <button type="button" className="btn lg" disabled={cannot !== null && !asks} onClick={() => onDraft({ mode: 'dismiss' })}>
+              {t('ruling.dismiss')} <kbd>d</kbd>
+            </button>
+            <button type="button" className="btn lg" onClick={onLater}>
+              {t('ruling.later')} <kbd>l</kbd>
+            </button>
+          </>
+        )}
+        <span className="push q2">{decided ? '' : (cannot ?? signs)}</span>
+        <button type="button" className="btn lg" onClick={onCard}>
+          {t('ruling.show')} <kbd>p</kbd>
+        </button>
+      </div>
     </footer>
   )
 }

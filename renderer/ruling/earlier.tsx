@@ -1,34 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ShownFinding } from '../../desk/contract.ts'
+import type { EarlierOfPlayer } from '../../desk/contract.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { ask } from '../desk/client.ts'
+import { moment } from '../language/format.ts'
+import { useLanguage } from '../language/language.ts'
+import { paths } from '../shell/paths.ts'
+import { ruleName } from './rule-name.ts'
+import type { RulingProps } from './ruling-screen.tsx'
 
-type EarlierProps = { readonly player: string; readonly rule: string; readonly earlier: ShownFinding['earlier'] }
+type EarlierProps = Pick<RulingProps, 'shown'> & { readonly player: string }
 
-/** What the same player has had before in this tournament. */
-export const Earlier = ({ player, rule, earlier }: EarlierProps) => {
+/** What the same player has had before in this tournament, under whatever rule, that of this finding first. */
+export const Earlier = ({ shown, player }: EarlierProps) => {
   const { t } = useTranslation()
-  const times = earlier.filter((each) => each.rule === rule).length
+  const language = useLanguage()
+  const { data } = useQuery(ask.findings.earlier.queryOptions({ input: { finding: shown.id } }))
+  const { rule } = shown.finding
+  const times = shown.earlier.length
+  const all = (data ?? []).toSorted((a, b) => Number(b.rule === rule) - Number(a.rule === rule) || b.at.getTime() - a.at.getTime())
+  const what = ({ decision, imposed }: EarlierOfPlayer): string =>
+    decision === 'pointed-out' ? t('ruling.pointedOut') : imposed.kind === 'none' ? t('ruling.noPenalty') : penaltyName(imposed, language)
   return (
     <>
       <h2 className="later">{t('ruling.earlier', { player })}</h2>
-      {earlier.length > 0 && (
+      {all.length > 0 && (
         <table className="hist">
           <tbody>
-            {earlier.map((each, n) => (
+            {all.map((each, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows
               <tr key={n}>
-                <td>{each.round !== null && t('ruling.round', { round: each.round })}</td>
+                <td title={moment(each.at, language)}>{each.round !== null && t('ruling.round', { round: each.round })}</td>
                 <td>
-                  <b>{each.rule}</b>
+                  <b>
+                    {each.tableId !== null && each.hand !== null && each.finding !== null ? (
+                      <a className="link" href={`#${paths.finding(each.tableId, each.hand, each.finding)}`}>
+                        {ruleName(each.rule, language)}
+                      </a>
+                    ) : (
+                      ruleName(each.rule, language)
+                    )}
+                  </b>
                   <br />
-                  <span className="q2">{each.decision}</span>
+                  <span className="q2">{what(each)}</span>
                 </td>
-                <td className="r q2">{t('ruling.tableShort', { table: each.table })}</td>
+                <td className="r q2">{each.table !== '' && t('ruling.tableShort', { table: each.table })}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <p className="q2">{times > 0 ? t('ruling.times', { count: times }) : t(earlier.length > 0 ? 'ruling.first' : 'ruling.firstAny')}</p>
+      {data && (
+        <p className="q2 said">
+          {times > 0 ? t('ruling.times', { count: times }) : t(all.length > 0 ? 'ruling.first' : 'ruling.firstAny')}
+        </p>
+      )}
     </>
   )
 }

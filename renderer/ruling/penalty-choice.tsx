@@ -60,4 +60,4 @@ export const besidePenalty = ({ kind }: Penalty, by: 1 | -1): Penalty => {
   return penaltyOf(PENALTY_KINDS[(at + PENALTY_KINDS.length) % PENALTY_KINDS.length] ?? kind)
 }
 
-const penaltyOf = (kind: PenaltyKind): Penalty => (kind === 'points' ? { kind, amount: -20, unit: 'tournament' } : { kind })
+const penaltyOf = (kind: PenaltyKind): Penalty => (kind === 'points' ? { kind, amount: 20, unit: 'tournament' } : { kind })

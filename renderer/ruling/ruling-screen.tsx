@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { ShownFinding, TableState } from '../../desk/contract.ts'
@@ -17,6 +17,7 @@ import { useAnswer } from '../table/use-answer.ts'
 import { useDeferred } from '../table/use-deferred.ts'
 import { ActionBar } from './action-bar.tsx'
 import { Card } from './card.tsx'
+import { useDraft } from './draft.ts'
 import { Evidence } from './evidence.tsx'
 import { RulingText } from './ruling-text.tsx'
 import { useSteps } from './use-steps.ts'
@@ -35,39 +36,56 @@ export const RulingScreen = ({ table, hand, finding }: RulingScreenProps) => {
 }
 
 export type RulingProps = { readonly state: TableState; readonly shown: ShownFinding }
-export type Mode = 'confirm' | 'change' | 'dismiss' | null
 
 /** The names of who is known by name. */
-export const peopleOf = ({ view, table }: TableState): Partial<Record<Seat, string>> =>
+const peopleOf = ({ view, table }: TableState): Partial<Record<Seat, string>> =>
   Object.fromEntries(SEATS.map((seat) => [seat, nameAt(seat, view, table.players)]).filter(([, name]) => name !== null))
 
 const Ruling = ({ state, shown }: RulingProps) => {
+  const { t } = useTranslation()
   const language = useLanguage()
   const [, go] = useLocation()
-  const [mode, setMode] = useState<Mode>(null)
+  const { draft, change, forget } = useDraft(shown.id)
   const [card, setCard] = useState(false)
-  const words = useWords(shown.finding, state.rules, peopleOf(state))
+  const [comparing, setComparing] = useState(false)
+  const { finding, ruling } = shown
+  const isNewest = state.hands.at(-1)?.id === state.hand
+  const due = isNewest && !state.view.ended ? (state.view.turn ?? undefined) : undefined
+  const words = useWords(finding, state.rules, { people: useMemo(() => peopleOf(state), [state]), due: ruling ? undefined : due })
   const steps = useSteps(shown, words.steps.length)
   const deferred = useDeferred()
   const keyMap = useKeyMap()
-  const back = () => go(state.hands.at(-1)?.id === state.hand ? paths.table(state.table.id) : paths.hand(state.table.id, state.hand))
-  const answer = useAnswer(state.table.id, back)
-  const asks = shown.finding.level === 'question' && shown.state === 'open'
+  const back = () => go(isNewest ? paths.table(state.table.id) : paths.hand(state.table.id, state.hand))
+  const answer = useAnswer(state.table.id, ({ state: next, came }) => {
+    const follows = next.findings.find(
+      ({ id, finding: now }) => came.includes(id) && now.event === finding.event && now.rule === finding.rule && now.level === 'violation',
+    )
+    if (follows) go(paths.finding(next.table.id, next.hand, follows.id), { replace: true })
+    else back()
+  })
+  const asks = finding.level === 'question' && shown.state === 'open' && finding.state === 'open'
+  const isGone = shown.state === 'gone'
+  const cannot = whyNot()
   const later = () => {
     deferred.add(shown.id)
     back()
   }
-  const leave = () => (card ? setCard(false) : mode ? setMode(null) : back())
+  const { mode } = draft
+  const leave = () => (card ? setCard(false) : mode ? change({ mode: null }) : comparing ? setComparing(false) : back())
   useTitle(words.headline)
   useKeys({
     Escape: leave,
     f: () => setLanguage(language === 'en' ? 'fr' : 'en'),
     p: () => setCard((now) => !now),
-    l: later,
-    c: () => setMode('change'),
-    d: () => setMode('dismiss'),
-    '?': keyMap.open,
-    ...Object.fromEntries(words.steps.slice(0, 9).map((_, n) => [`${n + 1}`, () => steps.tick(n)])),
+    ...(!card && {
+      l: later,
+      o: () => setComparing((now) => !now),
+      r: () => go(paths.rule(finding.rule)),
+      ...((cannot === null || ruling) && { c: () => change({ mode: isGone ? 'dismiss' : 'change' }) }),
+      ...((cannot === null || asks) && { d: () => change({ mode: 'dismiss' }) }),
+      '?': keyMap.open,
+      ...Object.fromEntries(words.steps.slice(0, 9).map((_, n) => [`${n + 1}`, () => steps.tick(n)])),
+    }),
   })
   return (
     <main className="rule">
@@ -79,19 +97,34 @@ const Ruling = ({ state, shown }: RulingProps) => {
         done={steps.done}
         onTick={steps.tick}
         onAnswer={asks ? (word) => answer(shown.id, word) : null}
+        comparing={comparing}
+        onCompare={() => setComparing((now) => !now)}
+        busy={mode !== null}
+        onStands={() => change({ mode: 'stands' })}
+        onAnew={() => change({ mode: isGone ? 'dismiss' : 'change' })}
       />
       <ActionBar
         state={state}
         shown={shown}
         words={words}
         done={steps.done}
-        mode={mode}
-        onMode={setMode}
+        draft={draft}
+        onDraft={change}
+        cannot={cannot}
+        asks={asks}
+        onSigned={forget}
         onLater={later}
         onCard={() => setCard(true)}
         onBack={back}
       />
-      {card && <Card state={state} shown={shown} onClose={() => setCard(false)} />}
+      {card && <Card state={state} shown={shown} due={due} onClose={() => setCard(false)} />}
     </main>
   )
+
+  function whyNot(): string | null {
+    if (isGone) return t('ruling.notFound')
+    if (asks) return t('ruling.answerFirst')
+    if (finding.state === 'pending') return t('ruling.judgedLater')
+    return finding.state === 'settled' ? t('ruling.settledAlready') : null
+  }
 }

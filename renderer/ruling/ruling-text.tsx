@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { penaltyName } from '../../engine/words/penalties.ts'
+import { judgedWhen } from '../../engine/words/pending.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
 import { clock } from '../language/format.ts'
 import { handName } from '../language/hand-name.ts'
 import { setLanguage, useLanguage } from '../language/language.ts'
 import { nameAt } from '../language/people.ts'
-import { Struck } from '../shell/struck.tsx'
+import { paths } from '../shell/paths.ts'
 import { letters } from '../table/notes.ts'
 import { WithTiles } from '../tiles/with-tiles.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
+import { Comparison } from './comparison.tsx'
 import { Earlier } from './earlier.tsx'
+import { PastRulings } from './past-rulings.tsx'
+import { Proposal } from './proposal.tsx'
+import { ReviewBand, useReview } from './review-band.tsx'
 import type { RulingProps } from './ruling-screen.tsx'
 import { Steps } from './steps.tsx'
-import { TakenBackRulings } from './taken-back-rulings.tsx'
 import type { Words } from './use-words.ts'
 
 type RulingTextProps = RulingProps & {
@@ -20,13 +23,27 @@ type RulingTextProps = RulingProps & {
   readonly done: readonly number[]
   readonly onTick: (step: number) => void
   readonly onAnswer: ((word: string) => void) | null
+  /** Whether the other rule sets stand in the place of the steps. */
+  readonly comparing: boolean
+  readonly onCompare: () => void
+  /** Whether something is being signed. */
+  readonly busy: boolean
+  readonly onStands: () => void
+  readonly onAnew: () => void
 }
 
+/** The letters that act on this screen whatever the finding: no answer gets one of them. */
+const TAKEN = ['l', 'f', 'p', 'c', 'd', 'o', 'r', 's', 'a', 'h', 'j']
+
 /** What happened in one sentence, the rule, what to do, what is proposed. */
-export const RulingText = ({ state, shown, words, done, onTick, onAnswer }: RulingTextProps) => {
+export const RulingText = (props: RulingTextProps) => {
+  const { state, shown, words, done, onTick, onAnswer, comparing, onCompare, busy, onStands, onAnew } = props
   const { t } = useTranslation()
   const language = useLanguage()
-  const { level, rule, event, seat } = shown.finding
+  const review = useReview({ shown })
+  const { rule, event, seat } = shown.finding
+  const pending = shown.finding.state === 'pending'
+  const level = pending ? 'pending' : shown.finding.level
   const act = state.acts.find(({ number }) => number === event)
   const { ruling } = shown
   const where = [
@@ -38,10 +55,10 @@ export const RulingText = ({ state, shown, words, done, onTick, onAnswer }: Ruli
   const player = seat && nameAt(seat, state.view, state.table.players)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className={`doc scroll ${level}`} tabIndex={0}>
+    <section className={`doc scroll ${pending ? 'watch' : level}`} tabIndex={0}>
       <div className="who">
-        <span className={`lv fill ${level}`}>
-          <Icon name={shapeOf(level)} />
+        <span className={`lv fill ${pending ? 'watch' : level}`}>
+          <Icon name={pending ? 'watch' : shapeOf(shown.finding.level)} />
           {t(`level.${level}`)}
         </span>
         <span>{where.filter(Boolean).join(' · ')}</span>
@@ -60,42 +77,51 @@ export const RulingText = ({ state, shown, words, done, onTick, onAnswer }: Ruli
       <p className="fact">
         <WithTiles text={words.fact} />
       </p>
+      {review && <ReviewBand state={state} shown={shown} review={review} busy={busy} onStands={onStands} onAnew={onAnew} />}
       <div className="why">
         <h2>
           {[words.citation, words.name].filter(Boolean).join(' · ')}
-          <button type="button" onClick={() => setLanguage(language === 'en' ? 'fr' : 'en')}>
-            <kbd>f</kbd> <span lang={language === 'en' ? 'fr' : 'en'}>{t('ruling.french')}</span>
-          </button>
+          <span className="push">
+            <a className="link" href={`#${paths.rule(rule)}`}>
+              <kbd>r</kbd> {t('ruling.rulebook')}
+            </a>
+            <button type="button" aria-pressed={comparing} onClick={onCompare}>
+              <kbd>o</kbd> {t(comparing ? 'ruling.backToSteps' : 'ruling.compare')}
+            </button>
+            <button type="button" onClick={() => setLanguage(language === 'en' ? 'fr' : 'en')}>
+              <kbd>f</kbd> <span lang={language === 'en' ? 'fr' : 'en'}>{t('ruling.french')}</span>
+            </button>
+          </span>
         </h2>
         <p>{words.law}</p>
+        {pending && <p>{judgedWhen(shown.finding, state.rules, language)}</p>}
         {words.wouldChange && <p className="q2">{t('ruling.wouldChange', { what: words.wouldChange })}</p>}
       </div>
-      <div className="cols">
-        <div>
-          {onAnswer && (
-            <AnswerButtons
-              answers={words.answers}
-              keys={letters(
-                words.answers.map(({ label }) => label),
-                ['l', 'f', 'p', 'c', 'd'],
-              )}
-              onAnswer={onAnswer}
-            />
-          )}
-          <Steps steps={words.steps} done={done} onTick={onTick} />
+      {comparing ? (
+        <Comparison state={state} shown={shown} />
+      ) : (
+        <div className="cols">
+          <div>
+            {onAnswer ? (
+              <AnswerButtons
+                answers={words.answers}
+                keys={letters(
+                  words.answers.map(({ label }) => label),
+                  TAKEN,
+                )}
+                onAnswer={onAnswer}
+              />
+            ) : (
+              <Steps steps={words.steps} done={done} onTick={onTick} />
+            )}
+          </div>
+          <div>
+            <Proposal state={state} shown={shown} />
+            <PastRulings shown={shown} />
+            {player && <Earlier shown={shown} player={player} />}
+          </div>
         </div>
-        <div>
-          <h2>{t(ruling ? 'ruling.imposed' : 'ruling.penalty')}</h2>
-          <p className="pprop">
-            <Struck off={Boolean(ruling?.cancelled)}>{penaltyName(ruling ? ruling.imposed : shown.proposed, language)}</Struck>
-          </p>
-          {ruling?.cancelled && <p>{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</p>}
-          {ruling && <p className="q2">{ruling.reason}</p>}
-          {!ruling && words.citation && <p className="q2">{words.citation}</p>}
-          <TakenBackRulings rulings={shown.takenBack} />
-          {player && <Earlier player={player} rule={rule} earlier={shown.earlier} />}
-        </div>
-      </div>
+      )}
     </section>
   )
 }

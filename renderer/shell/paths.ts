@@ -4,6 +4,8 @@ export const paths = {
   hall: '/hall',
   incidents: '/incidents',
   penalties: '/penalties',
+  rulebook: '/rulebook',
+  rule: (rule: string) => `/rulebook/${encodeURIComponent(rule)}`,
   table: (table: string) => `/table/${encodeURIComponent(table)}`,
   hand: (table: string, hand: string) => `/table/${encodeURIComponent(table)}/hand/${encodeURIComponent(hand)}`,
   finding: (table: string, hand: string, finding: number) =>

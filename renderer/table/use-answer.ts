@@ -1,18 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Change } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
 
 /** Answers a question; what follows from it comes back as the table's new state. */
-export const useAnswer = (table: string, then: () => void) => {
+export const useAnswer = (table: string, then: (change: Change) => void) => {
   const queries = useQueryClient()
   const { by, openMenu } = useSigner()
   const { mutate } = useMutation(
     ask.findings.answer.mutationOptions({
-      onSuccess: ({ state }) => {
-        queries.setQueryData(ask.tables.state.queryKey({ input: { table } }), state)
+      onSuccess: (change) => {
+        const { state } = change
+        queries.setQueryData(ask.tables.state.queryKey({ input: { table, hand: state.hand } }), state)
+        if (state.hands.at(-1)?.id === state.hand) queries.setQueryData(ask.tables.state.queryKey({ input: { table } }), state)
         void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
-        then()
+        then(change)
       },
       onError: (error) => sayTrouble(error.message),
     }),

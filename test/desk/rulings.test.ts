@@ -85,6 +85,27 @@ test('what the same player did before under the same rule stands beside the find
   ])
 })
 
+test('what a player has had before under any rule, and what was pointed out to them, with round, table and what it was for', async () => {
+  const { calls, finding, table } = await disputed()
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
+  const pointed = '@from middle\nE discard 1z\nW call pon\nW show 1z1z\nW take left\nW discard 9m'
+  const { state: advised } = await calls.tables.record({ table, text: `@hand E1 1\n${pointed}`, by: '' })
+  expect(openIn(advised)).toEqual(['advice group.rotation W 4'])
+  const { state } = await calls.tables.record({ table, text: '@hand E1 2\n@from middle\nN discard 2p\nW call chii', by: '' })
+  const wrong = state.findings.find(({ finding: { seat } }) => seat === 'W')?.id ?? 0
+  const earlier = await calls.findings.earlier({ finding: wrong })
+  expect(earlier.map(({ round, table: at, rule, decision, imposed }) => [round, at, rule, decision, imposed.kind])).toEqual([
+    [1, '7', 'claim.not-taken', 'upheld', 'dead-hand'],
+    [1, '7', 'group.rotation', 'pointed-out', 'none'],
+  ])
+  await calls.penalties.cancel({ penalty: 1, reason: 'wrong player', by: BY })
+  expect(
+    (await calls.findings.earlier({ finding: wrong })).map(({ rule }) => rule),
+    'what was cancelled is not held against them',
+  ).toEqual(['group.rotation'])
+  await expect(calls.findings.earlier({ finding: 99 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('a penalty is cancelled, not removed, and only once', async () => {
   const { calls, finding } = await disputed()
   await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** French texts of a ruling and the card for the players. */
-export const ruling: Pick<Texts, 'ruling' | 'card' | 'penalty'> = {
+export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'penalty'> = {
   ruling: {
     back: 'Retour à la table',
     proposed: 'proposé',
@@ -49,8 +49,43 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'penalty'> = {
     answered: 'Réponse : {{word}}',
     takenBack: '{{state}} par {{name}}, {{time}}',
     takenBackBy: 'annulé par {{name}}, {{time}}',
+    rulebook: 'règle',
+    compare: 'autres règlements',
+    backToSteps: 'retour aux étapes',
+    afterAnswer: 'Selon la réponse',
+    noPenaltyHere: 'Aucune pénalité',
+    noPenalty: 'sans pénalité',
+    pointedOut: 'à signaler',
+    wasProposed: 'Proposé : {{penalty}}',
+    supersededBy: '{{name}} a décidé à nouveau, {{time}} : {{reason}}',
+    conflict: 'Deux décisions se contredisent ; l’une doit partir :',
+    answerFirst: 'Répondre d’abord à la question.',
+    judgedLater: 'Se juge à la fin de la main.',
+    settledAlready: 'La question est réglée ; rien à signer.',
+    stands: 'Maintenue',
   },
-  card: { typeSize: 'taille', back: 'retour', round: 'Ronde {{round}}', table: 'Table {{table}}' },
+  card: { dismissed: 'Pas de faute', typeSize: 'taille', back: 'retour', round: 'Ronde {{round}}', table: 'Table {{table}}' },
+  compare: {
+    title: 'Les mêmes actes selon d’autres règlements',
+    legend: '≠ diffère du règlement en vigueur',
+    differs: 'diffère',
+    none: 'Le relevé ne contient plus ce constat : rien à comparer.',
+    inForce: 'en vigueur',
+    finding: 'Constat',
+    raisedAt: 'Relevé à',
+    section: 'Section',
+    todo: 'À faire',
+    penalty: 'Pénalité',
+  },
+  review: {
+    title: 'Le relevé a été corrigé depuis la signature',
+    sameAgain: 'Le relevé a été corrigé depuis, et dit à nouveau la même chose',
+    before: 'À la signature',
+    after: 'D’après le relevé actuel',
+    gone: 'Plus rien n’est relevé ici.',
+    anew: 'Décider à nouveau',
+    looked: 'Revu par {{name}}, {{time}} : maintenue. {{reason}}',
+  },
   penalty: {
     points: 'Points',
     table: 'table',

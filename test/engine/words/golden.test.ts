@@ -230,7 +230,7 @@ const sheet = (said: Description): string =>
 test.each(['en', 'fr'] as const)('the findings read as a referee has reviewed them: %s', async (language: Language) => {
   const sheets = CASES.map(
     ([situation, id, given]) =>
-      `# ${situation}\n${sheet(describeFinding(finding(given), { id, edition: '2015' }, language, { W: 'Inès Moreau' }))}\n`,
+      `# ${situation}\n${sheet(describeFinding(finding(given), { id, edition: '2015' }, language, { people: { W: 'Inès Moreau' } }))}\n`,
   )
   await expect(sheets.join('\n')).toMatchFileSnapshot(new URL(`golden.${language}.txt`, import.meta.url).pathname)
 })

@@ -62,7 +62,7 @@ const everyCase = (rule: RuleId, language: Language, see: (said: Description, le
         for (const seat of ['W', 'S', null] as const) {
           const answers = level === 'question' ? answersOf(rule) : []
           const given = { rule, level, facts, seat, remedies: REMEDIES, answers, penalty: { kind: 'dead-hand' } as const }
-          see(describeFinding(finding(given), { id, edition: '2015' }, language, { W: 'Inès Moreau' }), level)
+          see(describeFinding(finding(given), { id, edition: '2015' }, language, { people: { W: 'Inès Moreau' } }), level)
         }
 }
 

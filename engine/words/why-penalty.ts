@@ -1,0 +1,101 @@
+import type { Finding } from '../findings.ts'
+import type { ByLanguage, Language } from '../language.ts'
+import type { Penalty } from '../penalties.ts'
+import { type Ladder, worthOf } from '../repeats.ts'
+import type { RuleSet } from '../rule-sets/rule-set.ts'
+import { whyProposed } from '../why-proposed.ts'
+import { capital } from './capital.ts'
+import { formatNumber } from './numbers.ts'
+import { penaltyName } from './penalties.ts'
+import { PENALTY_CASES } from './penalty-cases.ts'
+import { citation } from './rule-sets.ts'
+import { typeset } from './typeset.ts'
+
+/** One step of a ladder: what it comes to, and whether it is the one that is proposed. */
+type Step = { readonly name: string; readonly isProposed: boolean }
+
+/** Why a penalty is proposed, in words: what it costs, why this one, where that stands, and the ladder it is a step of. */
+export type WhyPenalty = {
+  readonly costs: string
+  readonly why: readonly string[]
+  readonly ladder: { readonly title: string; readonly steps: readonly Step[]; readonly beyond: string; readonly citation: string } | null
+}
+
+/** Why `proposed` stands beside a finding; `earlier`: how often the player broke the rule before in this tournament. */
+export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number, rules: RuleSet, language: Language): WhyPenalty => {
+  const say = WORDS[language]
+  const { row, ladder } = whyProposed(rules, finding.rule, finding.penalty, earlier)
+  const cite = (section: string): string => typeset(citation({ rule: finding.rule, sections: [section] }, rules, language), language)
+  const when = row && row.case !== 'always' ? capital(PENALTY_CASES[language][row.case]) : null
+  const source = row?.house
+    ? say.house(rules.house?.name[language] ?? rules.id)
+    : row?.section
+      ? cite(row.section)
+      : finding.penalty.kind === 'discretion'
+        ? say.open
+        : row
+          ? say.noSection
+          : ''
+  return {
+    costs: typeset(costs(proposed, rules, language), language),
+    why: [when, source].flatMap((text) => (text ? [typeset(text, language)] : [])),
+    ladder: ladder && {
+      title: typeset(say.time(earlier + 1), language),
+      steps: stepsOf(ladder.ladder, ladder.step, language),
+      beyond: typeset(ladder.ladder.last === 'doubles' ? say.doubles : '', language),
+      citation: cite(ladder.ladder.section),
+    },
+  }
+}
+
+/** What a penalty costs in points by a rule set, in a few words. */
+export const costs = (penalty: Penalty, rules: RuleSet, language: Language): string => {
+  const say = WORDS[language]
+  if (penalty.kind === 'discretion') return ''
+  if (penalty.kind === 'disqualification') return ''
+  if (penalty.kind === 'points') return say.taken
+  if (penalty.kind !== 'chombo') return say.noPoints
+  const worth = worthOf(rules, penalty)
+  return worth ? penaltyName({ kind: 'points', ...worth }, language) : say.noWorth
+}
+
+/** The steps of the ladder, so far that the one proposed is among them. */
+const stepsOf = ({ steps, last }: Ladder, at: number, language: Language): readonly Step[] => {
+  const top = steps.length - 1
+  const names = steps.map((step) => (step.kind === 'points' ? formatNumber(step.amount, language) : penaltyName(step, language)))
+  const isBeyond = last === 'doubles' && at > top
+  return names.map((name, n) => ({ name, isProposed: !isBeyond && n === Math.min(at, top) }))
+}
+
+type Words = {
+  readonly noPoints: string
+  readonly taken: string
+  readonly noWorth: string
+  readonly open: string
+  readonly noSection: string
+  readonly doubles: string
+  readonly house: (name: string) => string
+  readonly time: (times: number) => string
+}
+const WORDS: ByLanguage<Words> = {
+  en: {
+    noPoints: 'No points are lost.',
+    taken: 'Taken off the score.',
+    noWorth: 'Paid at the table; no fixed number of points.',
+    open: 'The rules name no amount: it is the referee’s to decide.',
+    noSection: 'As this fault is commonly penalized; the section is not on file.',
+    doubles: 'then doubled each time',
+    house: (name) => `House rule of ${name}`,
+    time: (times) => (times === 1 ? 'First time under this rule' : `Time ${times} under this rule`),
+  },
+  fr: {
+    noPoints: 'Aucun point n’est perdu.',
+    taken: 'Retirés du score.',
+    noWorth: 'Payé à la table ; pas de nombre de points fixe.',
+    open: 'Les règles ne fixent rien : c’est à l’arbitre de décider.',
+    noSection: 'Selon l’usage pour cette faute ; l’article n’est pas disponible.',
+    doubles: 'puis doublé à chaque fois',
+    house: (name) => `Règle maison : ${name}`,
+    time: (times) => (times === 1 ? 'Première fois pour cette règle' : `${times}e fois pour cette règle`),
+  },
+}

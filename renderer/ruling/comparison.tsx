@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saySilence } from '../../engine/words/compare.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { remedyName } from '../../engine/words/remedy-names.ts'
+import { citation, ruleSetShort } from '../../engine/words/rule-sets.ts'
+import { ruleName } from '../../engine/words/rule-table.ts'
+import { ask } from '../desk/client.ts'
+import { Icon, shapeOf } from '../icons/icon.tsx'
+import { useLanguage } from '../language/language.ts'
+import { Loading } from '../shell/loading.tsx'
+import { type Column, columnsOf, differences } from './compared.ts'
+import type { RulingProps } from './ruling-screen.tsx'
+
+/** The same acts under other rule sets, side by side, the one in force first; what differs from it begins with ≠. */
+export const Comparison = ({ state, shown }: RulingProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data, error } = useQuery(ask.tables.compare.queryOptions({ input: { table: state.table.id, hand: state.hand } }))
+  if (error) return <p className="q2">{error.message}</p>
+  if (!data) return <Loading />
+  const columns = columnsOf(data, shown.finding)
+  const first = columns[0]
+  if (!first) return <p className="q2">{t('compare.none')}</p>
+  const cell = (differs: boolean, what: ReactNode): ReactNode => (
+    <>
+      {differs && (
+        <span className="ne">
+          ≠<span className="sr"> {t('compare.differs')}</span>
+        </span>
+      )}{' '}
+      {what}
+    </>
+  )
+  const rows: readonly { readonly head: string; readonly of: (column: Column, differ: ReturnType<typeof differences>) => ReactNode }[] = [
+    {
+      head: t('compare.finding'),
+      of: (column, differ) =>
+        cell(
+          differ.has('raised') || differ.has('level'),
+          column.finding ? (
+            <span className={`lv ${column.finding.level}`}>
+              <Icon name={shapeOf(column.finding.level)} /> {t(`level.${column.finding.level}`)}
+              {column.finding.state === 'pending' && ` · ${t('level.pending')}`}
+            </span>
+          ) : (
+            <>
+              {column.silence ? saySilence({ kind: 'nothing', why: column.silence.why, instead: [] }, language) : '—'}
+              {column.silence?.instead && <b> {ruleName(column.silence.instead, language)}</b>}
+            </>
+          ),
+        ),
+    },
+    {
+      head: t('compare.raisedAt'),
+      of: (column, differ) => cell(differ.has('event'), column.finding ? t('ruling.act', { act: column.finding.event }) : '—'),
+    },
+    {
+      head: t('compare.section'),
+      of: ({ finding, rules }) =>
+        finding ? (finding.sections.length > 0 ? finding.sections.join(', ') : citation(finding, rules, language)) : '—',
+    },
+    {
+      head: t('compare.todo'),
+      of: (column, differ) =>
+        cell(
+          differ.has('remedies'),
+          column.finding ? column.finding.remedies.map((remedy) => remedyName(remedy, language)).join(', ') || '—' : '—',
+        ),
+    },
+    {
+      head: t('compare.penalty'),
+      of: (column, differ) => cell(differ.has('penalty'), <b>{column.finding ? penaltyName(column.finding.penalty, language) : '—'}</b>),
+    },
+  ]
+  return (
+    <section className="compared" aria-label={t('compare.title')}>
+      <h2>
+        {t('compare.title')} <span className="q2">{t('compare.legend')}</span>
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="scroll" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ rules }, n) => {
+                const { name, note } = ruleSetShort(rules, language)
+                return (
+                  <th key={`${rules.id} ${rules.edition}`} scope="col" className={n === 0 ? 'force' : ''}>
+                    {name}
+                    <small>{[n === 0 && t('compare.inForce'), note].filter(Boolean).join(' · ')}</small>
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ head, of }) => (
+              <tr key={head}>
+                <th scope="row">{head}</th>
+                {columns.map((column, n) => (
+                  <td key={`${column.rules.id} ${column.rules.edition}`} className={n === 0 ? 'force' : ''}>
+                    {of(column, differences(first, column))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

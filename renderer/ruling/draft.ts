@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Penalty } from '../../engine/penalties.ts'
+
+/** What is being signed; null: nothing yet. */
+export type Mode = 'confirm' | 'change' | 'dismiss' | 'stands' | null
+
+/** What was chosen and typed for a finding and not yet signed; a reason that nobody typed is written anew in the reader's language. */
+export type Draft = {
+  readonly mode: Mode
+  readonly reasons: Partial<Readonly<Record<Exclude<Mode, null>, string>>>
+  readonly penalty: Penalty | null
+}
+const NOTHING: Draft = { mode: null, reasons: {}, penalty: null }
+
+/** Kept in this window until it is signed: a referee looks something up, closes the form, reloads, and goes on where it was. */
+export const useDraft = (finding: number) => {
+  const key = `shinpan.draft.${finding}`
+  const [draft, setDraft] = useState<Draft>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? NOTHING)
+  const change = (part: Partial<Draft>): void => {
+    const next = { ...draft, ...part }
+    sessionStorage.setItem(key, JSON.stringify(next))
+    setDraft(next)
+  }
+  const forget = (): void => {
+    sessionStorage.removeItem(key)
+    setDraft(NOTHING)
+  }
+  return { draft, change, forget }
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Review } from '../../desk/contract.ts'
+import type { Finding } from '../../engine/findings.ts'
+import { ask } from '../desk/client.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { moment } from '../language/format.ts'
+import { useLanguage } from '../language/language.ts'
+import { WithTiles } from '../tiles/with-tiles.tsx'
+import type { RulingProps } from './ruling-screen.tsx'
+import { wordsOf } from './use-words.ts'
+
+/** The newest review of the ruling that stands on a finding, where one was called for. */
+export const useReview = ({ shown }: Pick<RulingProps, 'shown'>): Review | null => {
+  const { ruling } = shown
+  const { data = [] } = useQuery({ ...ask.reviews.list.queryOptions(), enabled: ruling !== null })
+  return data.findLast((review) => review.ruling === ruling?.id) ?? null
+}
+
+type ReviewBandProps = RulingProps & {
+  readonly review: Review
+  readonly busy: boolean
+  readonly onStands: () => void
+  readonly onAnew: () => void
+}
+
+/** What a ruling rested on has changed since it was signed: what the finding said then and says now, and what a referee makes of it. */
+export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBandProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const waits = review.state === 'open' || review.state === 'same-again'
+  useKeys(waits && !busy ? { s: onStands, a: onAnew } : {})
+  if (!waits)
+    return review.looked ? (
+      <p className="looked q2">
+        {t('review.looked', { name: review.looked.by, time: moment(review.looked.at, language), reason: review.looked.reason })}
+      </p>
+    ) : null
+  const said = (finding: Finding | null) => {
+    if (!finding) return <p>{t('review.gone')}</p>
+    const words = wordsOf(finding, state.rules, language)
+    return (
+      <>
+        <p>
+          <WithTiles text={words.fact} />
+        </p>
+        <p className="q2">{[t(`level.${finding.level}`), words.citation, words.penalty].filter(Boolean).join(' · ')}</p>
+      </>
+    )
+  }
+  return (
+    <section className="review-band" aria-label={t('review.title')}>
+      <h2>{t(review.state === 'same-again' ? 'review.sameAgain' : 'review.title')}</h2>
+      <div className="two">
+        <div>
+          <h3>{t('review.before')}</h3>
+          {said(review.before)}
+        </div>
+        <div>
+          <h3>{t('review.after')}</h3>
+          {said(review.after)}
+        </div>
+      </div>
+      {!busy && (
+        <div className="do">
+          <button type="button" className="btn" onClick={onStands}>
+            {t('ruling.stands')} <kbd>s</kbd>
+          </button>
+          <button type="button" className="btn" onClick={onAnew}>
+            {t('review.anew')} <kbd>a</kbd>
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

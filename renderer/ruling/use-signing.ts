@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Penalty } from '../../engine/penalties.ts'
+import { ask } from '../desk/client.ts'
+import { sayTrouble } from '../shell/trouble.ts'
+import type { Mode } from './draft.ts'
+import type { RulingProps } from './ruling-screen.tsx'
+import { remediesOf } from './use-steps.ts'
+
+const DECISION = { confirm: 'upheld', change: 'changed', dismiss: 'dismissed' } as const
+const NOTHING: Penalty = { kind: 'none' }
+
+export type Signed = { readonly mode: Exclude<Mode, null>; readonly reason: string; readonly penalty: Penalty; readonly by: string }
+
+/** Signs a ruling, or that one stands. The desk does what comes under one key once, so that it can be sent again when no answer came. */
+export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDone: () => void) => {
+  const queries = useQueryClient()
+  const [key] = useState(() => crypto.randomUUID())
+  const onError = (error: Error): void => sayTrouble(error.message)
+  const ruled = useMutation(
+    ask.findings.rule.mutationOptions({
+      onSuccess: ({ state: next }) => {
+        queries.setQueryData(ask.tables.state.queryKey({ input: { table: next.table.id, hand: next.hand } }), next)
+        if (next.hands.at(-1)?.id === next.hand) queries.setQueryData(ask.tables.state.queryKey({ input: { table: next.table.id } }), next)
+        void queries.invalidateQueries()
+        onDone()
+      },
+      onError,
+    }),
+  )
+  const looked = useMutation(
+    ask.reviews.settle.mutationOptions({
+      onSuccess: () => {
+        void queries.invalidateQueries()
+        onDone()
+      },
+      onError,
+    }),
+  )
+  const isPending = ruled.isPending || looked.isPending
+  const sign = ({ mode, reason, penalty, by }: Signed): void => {
+    if (isPending) return
+    if (mode === 'stands') {
+      if (shown.ruling) looked.mutate({ ruling: shown.ruling.id, outcome: 'stands', reason, by })
+      return
+    }
+    ruled.mutate({
+      finding: shown.id,
+      decision: DECISION[mode],
+      penalty: mode === 'change' ? penalty : mode === 'dismiss' ? NOTHING : shown.proposed,
+      remedies: mode === 'dismiss' ? [] : remediesOf(done),
+      reason,
+      by,
+      key,
+      ...(shown.ruling && { supersedes: shown.ruling.id }),
+    })
+  }
+  return { sign, isPending }
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { expect, type Served, test } from './fixtures.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+/** The dead hand of table 7, on the ruling screen. */
+const openRuling = async (page: Page, served: Served): Promise<void> => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, DEAD_HAND)
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
+}
+
+test('one key sets the other rule sets in the place of the steps, one the card before the players, in both languages', async ({
+  page,
+  served,
+}) => {
+  await openRuling(page, served)
+  await expect(page.getByRole('button', { name: /Stop play; South does not draw/ })).toBeVisible()
+  await page.keyboard.press('o')
+  const compared = page.getByRole('region', { name: 'The same acts under other rule sets' })
+  await expect(compared.getByRole('columnheader').first()).toContainText('WRC 2015in force')
+  await expect(compared.getByRole('row', { name: /^Section/ })).toContainText('3.3.8, 5.1.1')
+  await expect(compared.getByRole('row', { name: /^Finding/ })).toContainText('≠')
+  await expectAccessible(page)
+  await page.keyboard.press('o')
+  await expect(page.locator('.steps')).toBeVisible()
+
+  await page.keyboard.press('p')
+  const card = page.locator('.card')
+  await expect(card.locator('article[lang=en]')).toContainText('Dead hand')
+  await expect(card.locator('article[lang=en] ol')).toContainText('South draws.')
+  await expect(card.locator('article[lang=fr]')).toContainText('Main morte')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await card
+    .getByRole('button', { name: /back/ })
+    .tap()
+    .catch(() => card.getByRole('button', { name: /back/ }).click())
+  await expect(card).toHaveCount(0)
+})
+
+test('what was typed stays: over another language, over closing the form, over opening the screen again', async ({ page, served }) => {
+  await openRuling(page, served)
+  await page.keyboard.press('d')
+  await page.getByLabel('Reason').fill('The tile was taken, nobody wrote it')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('f')
+  await expect(page.getByRole('heading', { name: /La main d’Ouest est morte/ })).toBeVisible()
+  await page.reload()
+  await page.getByRole('heading', { name: /La main d’Ouest est morte/ }).waitFor()
+  await page.keyboard.press('d')
+  await expect(page.getByLabel('Motif')).toHaveValue('The tile was taken, nobody wrote it')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toContainText('rejeté')
+  await page.keyboard.press('p')
+  await expect(page.locator('.card article[lang=en]'), 'a dismissed finding accuses nobody').toContainText('No fault')
+})
+
+test('a question is read out and answered by a letter; what follows from it is ruled on at once', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@from middle', 'S discard 5p', 'W draw', 'N call pon'])
+  await expect(page.locator('.note.question')).toBeVisible()
+  await page.locator('.note.question h2 a').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Did West draw too fast/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Confirm and sign/ }), 'a question is answered first').toBeDisabled()
+  await page.keyboard.press('t')
+  await expect(page.getByRole('heading', { name: /West drew too fast; the call stands/ })).toBeVisible()
+})
+
+test('a ruling whose record was corrected shows both, and stands or is ruled anew; the first ruling stays in view', async ({
+  page,
+  served,
+}) => {
+  await openRuling(page, served)
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Reason').fill('Seen by both opponents')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toContainText('confirmed')
+  const place = page.url()
+  await page.evaluate(async () => {
+    const table = /#\/table\/([^/]+)/.exec(location.hash)?.[1]
+    const json = { table, edit: { do: 'insert', at: 7, text: 'W take' }, by: 'Marta Olsen' }
+    const headers = { 'content-type': 'application/json' }
+    await fetch('/api/tables/correct', { method: 'POST', headers, body: JSON.stringify({ json }) })
+  })
+  await page.goto(place)
+  await page.reload()
+  const band = page.getByRole('region', { name: 'The record has been corrected since this was signed' })
+  await expect(band).toContainText('West called pon on East’s')
+  await expect(band).toContainText('Nothing is found here any more.')
+  await page.keyboard.press('a')
+  await page.getByLabel('Reason').fill('The tile was taken in time')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toContainText('dismissed')
+  await expect(band).toHaveCount(0)
+  await expect(page.locator('.history s').first()).toContainText('upheld by Marta Olsen')
+  await expect(page.locator('.history')).toContainText('The tile was taken in time')
+})
