@@ -84,13 +84,14 @@ test('a ruling whose record was corrected shows both, and stands or is ruled ane
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.tag.done')).toContainText('confirmed')
   const place = page.url()
-  await page.evaluate(async () => {
-    const table = /#\/table\/([^/]+)/.exec(location.hash)?.[1]
-    const json = { table, edit: { do: 'insert', at: 7, text: 'W take' }, by: 'Marta Olsen' }
-    const headers = { 'content-type': 'application/json' }
-    await fetch('/api/tables/correct', { method: 'POST', headers, body: JSON.stringify({ json }) })
-  })
-  await page.goto(place)
+  await page.evaluate(
+    async (table) => {
+      const json = { table, edit: { do: 'insert', at: 7, text: 'W take' }, by: 'Marta Olsen' }
+      const headers = { 'content-type': 'application/json' }
+      await fetch('/api/tables/correct', { method: 'POST', headers, body: JSON.stringify({ json }) })
+    },
+    /#\/table\/([^/]+)/.exec(place)?.[1],
+  )
   await page.reload()
   const band = page.getByRole('region', { name: 'The record has been corrected since this was signed' })
   await expect(band).toContainText('West called pon on East’s')
