@@ -1,4 +1,3 @@
-import type { Compared } from '../../desk/contract-review.ts'
 import type { Aspect, ComparedPlace } from '../../engine/compare.ts'
 import type { Finding } from '../../engine/findings.ts'
 import type { Silence } from '../../engine/silence.ts'
@@ -11,10 +10,12 @@ export type Column = {
   readonly silence: { readonly why: Silence; readonly instead: ComparedPlace['rule'] | null } | null
 }
 
+/** What the desk says of a hand under several rule sets. */
+type Compared = { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
 type About = Pick<Finding, 'rule' | 'seat' | 'event'>
 
 /** What each rule set says of one finding, the one in force first; none where the record no longer holds it. */
-export const columnsOf = ({ ruleSets, places }: Pick<Compared, 'ruleSets' | 'places'>, about: About): readonly Column[] => {
+export const columnsOf = ({ ruleSets, places }: Compared, about: About): readonly Column[] => {
   const same = places.filter(({ rule, seat }) => rule === about.rule && seat === about.seat)
   const place = same.find(({ event }) => event === about.event)
   if (!place) return []
