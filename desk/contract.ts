@@ -13,7 +13,7 @@ import { rounds } from './contract-rounds.ts'
 import type { EarlierOfPlayer, Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
 import { conflicts, joining, type Waiting } from './contract-waiting.ts'
 import { code, correctionEdit, date, gameFile, name, named, penalty, reason, remedies } from './inputs.ts'
-import type { Preview } from './play/correct.ts'
+import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 
 export type { Rounds } from './contract-rounds.ts'
@@ -32,6 +32,7 @@ export type {
   TableResult,
   TakenBack,
 } from './contract-rulings.ts'
+export type { CorrectionEdit, Preview, ProposedMend }
 
 export type {
   Conflict,

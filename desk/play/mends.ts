@@ -1,6 +1,8 @@
+import type { ByLanguage } from '../../engine/language.ts'
 import type { Mend } from '../../engine/mends/mend.ts'
 import { mendsFor } from '../../engine/mends/mends-for.ts'
 import type { Result } from '../../engine/result.ts'
+import { mendText } from '../../engine/words/mends.ts'
 import type { OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { findingRow } from '../rulings/finding-row.ts'
@@ -8,8 +10,8 @@ import { refusals } from '../words/refusals.ts'
 import { asEdit, type ListEdit } from './correction.ts'
 import { handRow, now, playHand } from './played-hand.ts'
 
-/** A mend that is proposed for a finding, as `correct` takes it; `hand` is the finding's. */
-export type ProposedMend = Omit<Mend, 'edit'> & { readonly hand: string; readonly edit: ListEdit }
+/** A mend that is proposed for a finding, as `correct` takes it; `hand` is the finding's, `says` what a button that does it says. */
+export type ProposedMend = Omit<Mend, 'edit'> & { readonly hand: string; readonly edit: ListEdit; readonly says: ByLanguage<string> }
 
 type LikelyMends = { readonly hand: string; readonly mends: readonly Mend[] }
 
@@ -18,7 +20,15 @@ export const mends = (open: OpenFile, id: number): Result<readonly ProposedMend[
   const likely = likelyMends(open, id)
   if (!likely.ok) return likely
   const { hand, mends } = likely.value
-  return { ok: true, value: mends.map((mend) => ({ ...mend, hand, edit: asEdit(mend.edit) })) }
+  return {
+    ok: true,
+    value: mends.map((mend) => ({
+      ...mend,
+      hand,
+      edit: asEdit(mend.edit),
+      says: { en: mendText(mend, 'en'), fr: mendText(mend, 'fr') },
+    })),
+  }
 }
 
 /** The same as the engine has them. */

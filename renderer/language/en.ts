@@ -1,5 +1,6 @@
 import { app } from './en/app.ts'
 import { board } from './en/board.ts'
+import { correct } from './en/correct.ts'
 import { hall } from './en/hall.ts'
 import { incidents } from './en/incidents.ts'
 import { keys } from './en/keys.ts'
@@ -18,6 +19,7 @@ export const en = {
   ...hall,
   ...board,
   ...table,
+  ...correct,
   ...ruling,
   ...penalties,
   ...incidents,

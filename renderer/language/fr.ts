@@ -1,5 +1,6 @@
 import { app } from './fr/app.ts'
 import { board } from './fr/board.ts'
+import { correct } from './fr/correct.ts'
 import { hall } from './fr/hall.ts'
 import { incidents } from './fr/incidents.ts'
 import { keys } from './fr/keys.ts'
@@ -19,6 +20,7 @@ export const fr: Texts = {
   ...hall,
   ...board,
   ...table,
+  ...correct,
   ...ruling,
   ...penalties,
   ...incidents,

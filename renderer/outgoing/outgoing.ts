@@ -1,16 +1,20 @@
-import type { Change } from '../../desk/contract.ts'
+import type { Change, CorrectionEdit } from '../../desk/contract.ts'
 
 /** One thing that a person has entered for a table and that the desk has not acknowledged yet. */
 export type Item = {
   /** The desk does what comes under one key once, however often it is sent. */
   readonly key: string
   readonly table: string
-  readonly act: { readonly kind: 'record'; readonly text: string } | Undo | { readonly kind: 'redo' }
+  readonly act: { readonly kind: 'record'; readonly text: string } | Correction | Undo | Redo
   readonly by: string
 }
 
-/** `ruling`: it was said that a signed ruling is meant; otherwise the desk refuses to take one back. */
-type Undo = { readonly kind: 'undo'; readonly ruling?: boolean }
+/** A change to what was entered before; `says`: what it does, in words. */
+type Correction = { readonly kind: 'correct'; readonly hand: string; readonly edit: CorrectionEdit; readonly says: string }
+
+/** `ruling`: it was said that a signed ruling is meant; otherwise the desk refuses to take one back. `own`: the last act of this person. */
+type Undo = { readonly kind: 'undo'; readonly ruling?: boolean; readonly own?: boolean }
+type Redo = { readonly kind: 'redo'; readonly own?: boolean }
 
 /** Why the desk did not take an item: `refused` is final, the others are tried again. */
 export type Failure =

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { setCorrected } from '../correct/corrected.ts'
 import { ask, desk } from '../desk/client.ts'
 import { connection, heard, onConnection } from '../desk/connection.ts'
 import { queries } from '../desk/queries.ts'
@@ -13,8 +14,10 @@ const send = async ({ key, table, by, act }: Item): Promise<Answer> => {
     const change = await (act.kind === 'record'
       ? desk.tables.record({ table, by, key, text: act.text })
       : act.kind === 'undo'
-        ? desk.tables.undo({ table, by, key, keepsRulings: act.ruling !== true })
-        : desk.tables.redo({ table, by, key }))
+        ? desk.tables.undo({ table, by, key, keepsRulings: act.ruling !== true, own: act.own })
+        : act.kind === 'redo'
+          ? desk.tables.redo({ table, by, key, own: act.own })
+          : desk.tables.correct({ table, by, key, hand: act.hand, edit: act.edit }))
     return { ok: true, change }
   } catch (error) {
     return { ok: false, failure: failureOf(error) }
@@ -24,9 +27,14 @@ const send = async ({ key, table, by, act }: Item): Promise<Answer> => {
 /** The one queue of this window. */
 export const queue = outgoing({
   send,
-  saved: ({ state }, { table }) => {
+  saved: ({ state }, { table, act }) => {
     heard('ok')
-    queries.setQueryData(ask.tables.state.queryKey({ input: { table } }), state)
+    // an act may have changed an earlier hand than the one being played
+    if (state.hands.at(-1)?.id === state.hand || state.hand === '')
+      queries.setQueryData(ask.tables.state.queryKey({ input: { table } }), state)
+    else void queries.invalidateQueries({ queryKey: ask.tables.state.queryKey({ input: { table } }) })
+    queries.setQueryData(ask.tables.state.queryKey({ input: { table, hand: state.hand } }), state)
+    setCorrected(act.kind === 'correct' ? { table, seq: state.seq, says: act.says } : null)
   },
   keep: (items) => {
     if (items.length > 0) sessionStorage.setItem(KEY, JSON.stringify(items))

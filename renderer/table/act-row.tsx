@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Level } from '../../engine/levels.ts'
 import { tileName } from '../../engine/words/tiles.ts'
 import { useLanguage } from '../language/language.ts'
@@ -11,30 +12,49 @@ type ActRowProps = {
   readonly level?: Level | undefined
   /** What the act proves, in a few words. */
   readonly note?: string | undefined
-  readonly onPick?: (act: number) => void
+  /** A correction would take it out. */
+  readonly goes?: boolean
+  readonly onPick?: (key: string) => void
+  readonly onKey?: (event: KeyboardEvent) => void
 }
 
-/** One act as typed, with its tile. A click shows the table as it lay then. */
-export const ActRow = memo(({ row, current, level, note, onPick }: ActRowProps) => {
+/** One act as typed, with its tile. Going to it shows the table as it lay then, and what it said before it was mended. */
+export const ActRow = memo(({ row, current, level, note, goes = false, onPick, onKey }: ActRowProps) => {
+  const { t } = useTranslation()
   const language = useLanguage()
   const inside = (
     <>
       <span className="no">
+        {(row.was !== null || row.inserted) && (
+          <>
+            <span aria-hidden="true">{row.was === null ? '+' : '~'}</span>
+            <span className="sr">{row.was === null ? t('correct.inserted') : t('correct.mendedFrom', { was: row.was })}</span>
+          </>
+        )}
         {row.from}
         {row.to > row.from && <span className="to">–{row.to}</span>}
       </span>
       <span className="se">{row.seat}</span>
       <span className="words">
         {row.words} {row.flags && <span className="fl">{row.flags}</span>}
+        {row.was !== null && <s className="was">{row.was}</s>}
         {note && <span className="fx">{note}</span>}
       </span>
       <Tiles tiles={row.tiles.slice(0, 4)} />
       {row.tiles.length > 0 && <span className="sr">{row.tiles.map((tile) => tileName(tile, language)).join(', ')}</span>}
     </>
   )
-  const look = ['act', level && `${level} has`, current && 'cur'].filter(Boolean).join(' ')
+  const look = ['act', level && `${level} has`, current && 'cur', goes && 'goes'].filter(Boolean).join(' ')
   return onPick ? (
-    <button type="button" tabIndex={-1} className={look} aria-current={current ? 'step' : undefined} onClick={() => onPick(row.to)}>
+    <button
+      type="button"
+      tabIndex={-1}
+      data-line={`a${row.seq}`}
+      className={look}
+      aria-current={current ? 'step' : undefined}
+      onClick={() => onPick(`a${row.seq}`)}
+      onKeyDown={onKey}
+    >
       {inside}
     </button>
   ) : (
@@ -48,6 +68,12 @@ function looksTheSame(a: ActRowProps, b: ActRowProps): boolean {
     a.current === b.current &&
     a.level === b.level &&
     a.note === b.note &&
+    a.goes === b.goes &&
+    a.row.was === b.row.was &&
+    a.row.inserted === b.row.inserted &&
+    a.onPick === b.onPick &&
+    a.onKey === b.onKey &&
+    a.row.seq === b.row.seq &&
     a.row.from === b.row.from &&
     a.row.to === b.row.to &&
     a.row.seat === b.row.seat &&

@@ -211,7 +211,10 @@ const useKeepFocus = (input: { readonly current: HTMLInputElement | null }): voi
   useEffect(() => {
     const click = (event: MouseEvent): void => {
       const target = event.target as Element
-      if (document.getSelection()?.toString() || target.closest('a, input, textarea, select, [role="dialog"], [role="menu"], .note, .top'))
+      if (
+        document.getSelection()?.toString() ||
+        target.closest('a, input, textarea, select, [role="dialog"], [role="menu"], .note, .top, .acts, .heads, [data-keeps-focus]')
+      )
         return
       input.current?.focus()
     }

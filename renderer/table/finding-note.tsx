@@ -1,20 +1,24 @@
 import { forwardRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShownFinding } from '../../desk/contract.ts'
-import type { RuleSetName } from '../../engine/words/rule-sets.ts'
+import type { ShownFinding, TableState } from '../../desk/contract.ts'
+import { useMends } from '../correct/use-mends.ts'
 import { shapeOf } from '../icons/icon.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { useLanguage } from '../language/language.ts'
 import { useWords } from '../ruling/use-words.ts'
 import { type NoteAction, NoteBox } from './note-box.tsx'
 import { isOpen, letters } from './notes.ts'
 
 type FindingNoteProps = {
+  readonly state: TableState
   readonly shown: ShownFinding
-  readonly rules: RuleSetName
   readonly href: string
   readonly top: number
   readonly deferred: boolean
   /** Enter in the empty entry line opens it. */
   readonly entering: boolean
+  /** Its first mend is the one that F2 carries out from anywhere on the screen. */
+  readonly mending: boolean
   readonly onOpen: () => void
   readonly onAnswer: (word: string) => void
   readonly onLater: () => void
@@ -24,31 +28,50 @@ type FindingNoteProps = {
 
 /** A finding beside its act: level and seat, the rule, one sentence, what can be done. */
 export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref) => {
-  const { shown, rules, href, top, deferred, entering, onOpen, onAnswer, onLater, onLeave, onStep } = props
+  const { state, shown, href, top, deferred, entering, mending, onOpen, onAnswer, onLater, onLeave, onStep } = props
   const { t } = useTranslation()
-  const words = useWords(shown.finding, rules)
+  const language = useLanguage()
+  const words = useWords(shown.finding, state.rules)
   const { level, seat } = shown.finding
   const pending = shown.finding.state === 'pending'
   const open = isOpen(shown)
   const acting = open && !deferred
-  const keys = letters(words.answers.map(({ label }) => label))
+  const { mends, mend, keep } = useMends(state, shown, acting && level !== 'advice')
+  const answerKeys = letters(
+    words.answers.map(({ label }) => label),
+    TAKEN,
+  )
+  const mendKeys = letters(
+    mends.slice(1).map(({ says }) => says[language]),
+    [...TAKEN, ...answerKeys],
+  )
+  const [first] = mends
+  const mendFirst = (): void => first && mend(first)
+  useKeys(mending && first ? { F2: mendFirst } : {})
   const later: NoteAction = { label: t('table.later'), key: 'l', look: 'quiet', act: onLater }
+  const answers = words.answers.map(
+    ({ word, label }, n): NoteAction => ({ label, key: answerKeys[n] ?? '', look: 'plain', act: () => onAnswer(word) }),
+  )
+  const opens = (look: NoteAction['look']): NoteAction => ({ label: t('table.openRuling'), key: 'Enter', look, act: onOpen })
   const actions: readonly NoteAction[] = !acting
     ? []
     : level === 'question'
-      ? [
-          ...words.answers.map(
-            ({ word, label }, n): NoteAction => ({ label, key: keys[n] ?? '', look: 'plain', act: () => onAnswer(word) }),
-          ),
-          later,
-        ]
+      ? [...answers, later]
       : level === 'violation'
-        ? [{ label: t('table.openRuling'), key: 'Enter', look: 'primary', act: onOpen }, later]
+        ? [opens('primary'), later]
         : level === 'record'
-          ? [{ label: t('table.openRuling'), key: 'Enter', look: 'plain', act: onOpen }, later]
+          ? [{ label: t('correct.keep'), key: 'k', look: 'quiet', act: keep }, ...(mends.length === 0 ? [opens('plain')] : []), later]
           : []
+  const proposed = mends.map(
+    (each, n): NoteAction => ({
+      label: each.says[language],
+      key: n === 0 ? 'F2' : (mendKeys[n - 1] ?? ''),
+      look: n === 0 && level === 'record' ? 'plain' : 'quiet',
+      act: () => mend(each),
+    }),
+  )
   const head = [t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`)].filter(Boolean).join(' · ')
-  const look = `${pending ? 'watch' : level} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending ? '' : 'settled'} ${entering ? 'entering' : ''}`
+  const look = `${pending ? 'watch' : level} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending ? '' : 'settled'} ${entering ? 'entering' : ''} ${mending ? 'mending' : ''}`
   return (
     <NoteBox
       ref={ref}
@@ -58,6 +81,8 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
       rule={shown.finding.rule}
       href={href}
       actions={actions}
+      mends={proposed}
+      mendsTitle={level === 'record' ? null : t('correct.ifRecord')}
       top={top}
       onLeave={onLeave}
       onStep={onStep}
@@ -74,3 +99,6 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
     </NoteBox>
   )
 })
+
+/** Letters that mean the same on every note: later, keep, and no answer. */
+const TAKEN = ['l', 'k'] as const

@@ -16,6 +16,9 @@ type NoteBoxProps = {
   readonly rule: string
   readonly href: string | null
   readonly actions: readonly NoteAction[]
+  /** Changes to the record that are proposed, the first of them first of all; `mendsTitle` says when they are meant. */
+  readonly mends?: readonly NoteAction[]
+  readonly mendsTitle?: string | null
   readonly top: number
   readonly onLeave: () => void
   readonly onStep: (by: 1 | -1) => void
@@ -24,11 +27,13 @@ type NoteBoxProps = {
 
 /** One note beside the acts. The letters on its buttons act, and are shown, while it has the focus; PgDn gives it the focus, Esc returns to the entry line. */
 export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
-  ({ look, icon, head, rule, href, actions, top, onLeave, onStep, children }, ref) => {
+  ({ look, icon, head, rule, href, actions, mends = [], mendsTitle = null, top, onLeave, onStep, children }, ref) => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey) return
       const onButton = (event.target as Element).closest('button, a') !== null
-      const action = actions.find(({ key }) => key.toLowerCase() === event.key.toLowerCase() && !(onButton && event.key === 'Enter'))
+      const action = [...mends, ...actions].find(
+        ({ key }) => key.toLowerCase() === event.key.toLowerCase() && !(onButton && event.key === 'Enter'),
+      )
       const step = ({ PageUp: -1, PageDown: 1 } as const)[event.key]
       if (action) action.act()
       else if (step) onStep(step)
@@ -38,6 +43,11 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
       event.preventDefault()
       event.stopPropagation()
     }
+    const button = ({ label, key, look, act }: NoteAction): ReactNode => (
+      <button key={key} type="button" className={`btn sm ${look === 'plain' ? '' : look}${key === 'l' ? ' later' : ''}`} onClick={act}>
+        {label} <kbd>{key}</kbd>
+      </button>
+    )
     return (
       <article ref={ref} tabIndex={-1} className={`note ${look}`} style={{ top }} onKeyDown={press}>
         <h2>
@@ -52,21 +62,19 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
           )}
         </h2>
         {children}
+        {mends.length > 0 && mendsTitle === null && <div className="do mends">{mends.map(button)}</div>}
         {actions.length > 0 && (
           <div className="do">
-            {actions.map(({ label, key, look, act }) => (
-              <button
-                key={key}
-                type="button"
-                className={`btn sm ${look === 'plain' ? '' : look}${key === 'l' ? ' later' : ''}`}
-                onClick={act}
-              >
-                {label} <kbd>{key}</kbd>
-              </button>
-            ))}
+            {actions.map(button)}
             <span className="hint q2" aria-hidden="true">
               <kbd>PgDn</kbd>
             </span>
+          </div>
+        )}
+        {mends.length > 0 && mendsTitle !== null && (
+          <div className="do mends">
+            <span className="q2">{mendsTitle}</span>
+            {mends.map(button)}
           </div>
         )}
       </article>

@@ -3,10 +3,11 @@ import { LEVELS, type Level } from '../../engine/levels.ts'
 import type { Untaken } from '../../engine/view.ts'
 import { type Row, rowOf } from './rows.ts'
 
-/** What stands beside the acts: a finding, or a claimed tile that waits. */
+/** What stands beside the acts: a finding, a claimed tile that waits, or (neither) a correction that is being made. */
 export type Note =
   | { readonly key: string; readonly act: number; readonly shown: ShownFinding; readonly untaken?: never }
   | { readonly key: string; readonly act: number; readonly untaken: Untaken; readonly shown?: never }
+  | { readonly key: 'draft'; readonly act: number; readonly untaken?: never; readonly shown?: never }
 
 /** The notes of a record in the order of their acts, the worst first where several stand at one. */
 export const notesOf = ({ findings, view }: Pick<TableState, 'findings' | 'view'>): readonly Note[] => {
@@ -44,6 +45,12 @@ export const opensOnEnter = (
       (shown.finding.level === 'violation' || shown.finding.level === 'record') &&
       rowOf(rows, act) === last,
   )?.shown
+}
+
+/** The finding whose first mend one key carries out: the newest open one of the record, else the newest act that did not fit. */
+export const mendsOnKey = (notes: readonly Note[], deferred: (finding: number) => boolean): ShownFinding | undefined => {
+  const open = notes.flatMap(({ shown }) => (shown && isOpen(shown) && !deferred(shown.id) ? [shown] : []))
+  return open.findLast(({ finding }) => finding.level === 'record') ?? open.findLast(({ finding }) => finding.level !== 'advice')
 }
 
 /** The notes that are open, worst first, the oldest of them first: the order in which PgDn goes through them. */

@@ -1,15 +1,22 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../desk/contract.ts'
+import { linesWith } from '../correct/draft.ts'
+import { EditField } from '../correct/edit-field.tsx'
+import { type Line, lineOf } from '../correct/lines.ts'
+import type { Correcting } from '../correct/use-correcting.ts'
 import { ActRow } from './act-row.tsx'
+import { HeadRow } from './head-row.tsx'
 import { isOpen, type Note, placeNotes } from './notes.ts'
-import { type Row, rowOf } from './rows.ts'
+import type { Row } from './rows.ts'
 
 type RecordSheetProps = {
-  readonly rows: readonly Row[]
+  readonly lines: readonly Line[]
   readonly notes: readonly Note[]
   readonly current: number | null
-  readonly onPick: (act: number) => void
+  readonly correcting: Correcting
+  readonly onPick: (key: string) => void
+  readonly onKey: (event: KeyboardEvent) => void
   readonly renderNote: (note: Note, top: number) => ReactNode
   readonly held: readonly string[]
 }
@@ -17,7 +24,7 @@ type RecordSheetProps = {
 const PAD = 4
 
 /** The acts with what was found beside them; where two notes collide the lower one moves, and a hairline leads back to its act. */
-export const RecordSheet = ({ rows, notes, current, onPick, renderNote, held }: RecordSheetProps) => {
+export const RecordSheet = ({ lines: all, notes: found, current, correcting, onPick, onKey, renderNote, held }: RecordSheetProps) => {
   const { t } = useTranslation()
   const sheet = useRef<HTMLDivElement>(null)
   const [heights, setHeights] = useState<{ readonly row: number; readonly notes: readonly number[] }>({ row: 28, notes: [] })
@@ -28,31 +35,65 @@ export const RecordSheet = ({ rows, notes, current, onPick, renderNote, held }: 
       old.row === row && old.notes.length === found.length && old.notes.every((h, n) => h === found[n]) ? old : { row, notes: found },
     )
   }, [])
-  useLayoutEffect(measure)
+  const watch = useRef<ResizeObserver>(null)
   useLayoutEffect(() => {
-    const watch = new ResizeObserver(measure)
-    if (sheet.current) watch.observe(sheet.current)
-    return () => watch.disconnect()
+    watch.current = new ResizeObserver(measure)
+    return () => watch.current?.disconnect()
   }, [measure])
-  const bottom = rows.length * heights.row + PAD
-  const wanted = notes.map(({ act }, n) => ({ top: rowOf(rows, act) * heights.row + PAD, height: heights.notes[n] ?? heights.row }))
+  // notes lie over the sheet: one that grows by itself does not make it larger
+  useLayoutEffect(() => {
+    measure()
+    for (const box of [sheet.current, ...(sheet.current?.querySelectorAll('.note') ?? [])]) if (box) watch.current?.observe(box)
+  })
+  const { draft } = correcting
+  const lines = linesWith(all, draft)
+  const place = draft ? lines.findIndex(({ key }) => key === (draft.do === 'insert' ? 'fresh' : draft.key)) : -1
+  const { notes, places } = inOrder(found, lines, place)
+  const bottom = lines.length * heights.row + PAD
+  const wanted = notes.map((_, n) => ({ top: (places[n] ?? 0) * heights.row + PAD, height: heights.notes[n] ?? heights.row }))
   const tops = placeNotes(wanted, bottom)
   const lowest = Math.max(0, ...tops.map((top, n) => top + (wanted[n]?.height ?? 0) + PAD))
   const levelAt = (row: Row): ShownFinding | undefined =>
     notes.find(({ shown }) => shown && isOpen(shown) && row.from <= shown.finding.event && shown.finding.event <= row.to)?.shown
+  const heads = lines.filter((line) => line.kind === 'head' || (line.kind === 'fresh' && line.among === 'heads'))
+  const item = (line: Line): ReactNode => (
+    <li key={line.key}>
+      {line.kind === 'fresh' || (draft?.do === 'change' && draft.key === line.key) ? (
+        <div className={`act editing${line.kind === 'act' ? '' : ' plain'}`}>
+          <span className="no">{line.kind === 'act' ? `~${line.row.from}` : line.kind === 'head' ? '~' : '+'}</span>
+          <EditField correcting={correcting} />
+        </div>
+      ) : line.kind === 'head' ? (
+        <HeadRow
+          line={line}
+          current={correcting.picked === line.key}
+          goes={draft?.do === 'remove' && draft.key === line.key}
+          onPick={onPick}
+          onKey={onKey}
+        />
+      ) : (
+        <ActRow
+          row={line.row}
+          current={
+            correcting.picked === null ? line.row.from <= (current ?? -1) && (current ?? -1) <= line.row.to : correcting.picked === line.key
+          }
+          level={levelAt(line.row)?.finding.level}
+          goes={draft?.do === 'remove' && draft.key === line.key}
+          onPick={onPick}
+          onKey={onKey}
+        />
+      )}
+    </li>
+  )
   return (
     <div ref={sheet} className="sheet" style={{ minHeight: lowest }}>
+      {heads.length > 0 && (
+        <ol className="heads" aria-label={t('correct.heads')}>
+          {heads.map(item)}
+        </ol>
+      )}
       <ol className="acts" aria-label={t('table.acts')}>
-        {rows.map((row) => (
-          <li key={row.from}>
-            <ActRow
-              row={row}
-              current={row.from <= (current ?? -1) && (current ?? -1) <= row.to}
-              level={levelAt(row)?.finding.level}
-              onPick={onPick}
-            />
-          </li>
-        ))}
+        {lines.slice(heads.length).map(item)}
         {held.map((text, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: held acts keep their order
           <li key={n} className="act held">
@@ -79,4 +120,12 @@ export const RecordSheet = ({ rows, notes, current, onPick, renderNote, held }: 
       })}
     </div>
   )
+}
+
+/** The notes in the order of their lines, and which line each stands at: a correction at its own, before what was found there. */
+const inOrder = (notes: readonly Note[], lines: readonly Line[], place: number) => {
+  const placed = notes.map((note) => ({ note, at: lineOf(lines, note.act) }))
+  if (place >= 0) placed.unshift({ note: { key: 'draft', act: 0 }, at: place })
+  placed.sort((a, b) => a.at - b.at)
+  return { notes: placed.map(({ note }) => note), places: placed.map(({ at }) => at) }
 }

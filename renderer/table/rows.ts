@@ -10,6 +10,13 @@ export type Row = {
   readonly words: string
   readonly flags: string
   readonly tiles: readonly Tile[]
+  /** The log's number of its first act: it stays the same when acts are put in before it. */
+  readonly seq: number
+  /** As it was typed. */
+  readonly text: string
+  /** What stood there before it was mended. */
+  readonly was: string | null
+  readonly inserted: boolean
 }
 
 const FLAGS: ReadonlySet<string> = new Set([
@@ -32,18 +39,18 @@ const FLAGS: ReadonlySet<string> = new Set([
 export const rowsOf = (acts: readonly Act[]): readonly Row[] => {
   const rows: Row[] = []
   let before: Act['form'] = null
-  for (const { number, text, form } of acts) {
+  for (const { number, seq, text, form, was, inserted } of acts) {
     const last = rows.at(-1)
     if (form && before && form.text === before.text && form.part === before.part + 1 && last)
       rows[rows.length - 1] = { ...last, to: number }
-    else rows.push({ from: number, to: number, ...partsOf(form?.text ?? text) })
+    else rows.push({ from: number, to: number, seq, ...partsOf(form?.text ?? text), text: form?.text ?? text, was, inserted })
     before = form
   }
   return rows
 }
 
 /** A line of notation parted for the columns of the list. A remark is never read for tiles. */
-export const partsOf = (line: string): Omit<Row, 'from' | 'to'> => {
+export const partsOf = (line: string): Pick<Row, 'seat' | 'words' | 'flags' | 'tiles'> => {
   const [, prefix = '', seat = '', rest = ''] = /^((?:\d+(?:\.\d+)?\s+)?(?:&\s*)?)(\S+)\s*(.*)$/.exec(line.trim()) ?? []
   const remark = rest.startsWith('note')
   const words = remark ? [rest] : rest.split(/\s+/)

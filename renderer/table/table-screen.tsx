@@ -1,30 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { TableState } from '../../desk/contract.ts'
 import { nextSeat, type Seat } from '../../engine/seats.ts'
 import { Board } from '../board/board.tsx'
+import { DraftNote } from '../correct/draft-note.tsx'
+import { FixPad } from '../correct/fix-pad.tsx'
+import { FootLine } from '../correct/foot-line.tsx'
+import { type Line, linesOf } from '../correct/lines.ts'
+import { pressOnLine } from '../correct/list-keys.ts'
+import { PickedBand } from '../correct/picked-band.tsx'
+import { useCorrecting } from '../correct/use-correcting.ts'
 import { ask } from '../desk/client.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import { useOutgoing } from '../outgoing/use-outgoing.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
 import { useTitle } from '../shell/use-title.ts'
-import { AsksUndo } from './asks-undo.tsx'
 import { EmptyHand } from './empty-hand.tsx'
 import { EntryArea, type EntryHandle } from './entry-area.tsx'
 import { FindingNote } from './finding-note.tsx'
-import { isOpen, notesOf, opensOnEnter } from './notes.ts'
+import { isOpen, mendsOnKey, notesOf, opensOnEnter } from './notes.ts'
 import { PastBand } from './past-band.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { rowsOf } from './rows.ts'
-import { UndoneLine } from './undone-line.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useDeferred } from './use-deferred.ts'
 import { useFindingFocus } from './use-finding-focus.ts'
-import { usePast } from './use-past.ts'
 import { useTakingBack } from './use-taking-back.ts'
 import { WatchNote } from './watch-note.tsx'
 
@@ -46,41 +51,58 @@ const Live = ({ state, hand }: LiveProps) => {
   const [, go] = useLocation()
   const [bottom, setBottom] = useState<Seat>('E')
   const last = state.acts.at(-1)?.number ?? 0
-  const past = usePast(last)
   const input = useRef<EntryHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const deferred = useDeferred()
   const outgoing = useOutgoing()
   const takingBack = useTakingBack(state)
+  const rows = rowsOf(state.acts)
+  const lines = linesOf(state.header, rows)
+  const home = (): void => (input.current ?? scroller.current)?.focus()
+  const correcting = useCorrecting(state, lines, home)
+  const past = pastOf(correcting.line, last)
   const { data: then } = useQuery({
-    ...ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at: past.at ?? 0 } }),
-    enabled: past.at !== null,
+    ...ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at: past ?? 0 } }),
+    enabled: past !== null,
     placeholderData: (before) => before,
   })
-  const view = past.at !== null && then ? then.view : state.view
-  const rows = rowsOf(state.acts)
+  const view = past !== null && then ? then.view : state.view
   const notes = notesOf(state)
-  const home = (): void => (input.current ?? scroller.current)?.focus()
   const focus = useFindingFocus(notes, home)
   const answer = useAnswer(state.table.id, home)
   const openRuling = (id: number) => go(paths.finding(state.table.id, state.hand, id))
   const entering = opensOnEnter(notes, rows, deferred.has)
+  const mending = mendsOnKey(notes, deferred.has)
   const held = outgoing.trouble ? outgoing.items.filter((item) => item.table === state.table.id) : []
 
-  const lines = state.acts.length + held.length
+  const { picked, pick } = correcting
+  const count = state.acts.length + held.length
   useEffect(() => {
-    if (past.at === null && lines > 0) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
-    else scroller.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [past.at, lines])
+    if (picked === null && count > 0) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+  }, [picked, count])
+  // the line that was gone to has the focus, so that its keys act
+  useEffect(() => {
+    if (picked === null || correcting.draft?.do === 'change' || correcting.draft?.do === 'insert') return
+    const line = scroller.current?.querySelector<HTMLElement>(`[data-line="${picked}"]`)
+    line?.focus({ preventScroll: true })
+    line?.scrollIntoView({ block: 'nearest' })
+  }, [picked, correcting.draft])
   // a note that grows beside the newest act stays in sight
   useEffect(() => {
     const box = scroller.current
     const sheet = box?.querySelector('.sheet')
-    if (!box || !sheet || past.at !== null) return
+    if (!box || !sheet || picked !== null) return
     const watch = new ResizeObserver(() => box.scrollTo({ top: box.scrollHeight }))
     watch.observe(sheet)
     return () => watch.disconnect()
-  }, [past.at])
+  }, [picked])
+  useKeys({
+    'Alt+z': takingBack.undoOwn,
+    'Alt+y': takingBack.redoOwn,
+    ...(hand !== undefined && { '$mod+z': takingBack.undo, '$mod+y': takingBack.redo }),
+  })
+  const onPick = useLatest(pick)
+  const onKey = useLatest((event: KeyboardEvent) => pressOnLine(event, correcting, { stepFinding: focus.step, home }))
 
   return (
     <main className={hand === undefined ? 'live' : 'live flat'}>
@@ -100,31 +122,36 @@ const Live = ({ state, hand }: LiveProps) => {
           onNewest={() => go(paths.table(state.table.id))}
           onHand={(id) => go(paths.hand(state.table.id, id))}
         />
-        {past.at !== null && <PastBand text={t('table.past', { act: past.at })} onNow={past.now} />}
-        {hand !== undefined && past.at === null && <PastBand text={t('table.pastHand')} onNow={() => go(paths.table(state.table.id))} />}
+        {correcting.line && <PickedBand correcting={correcting} past={past} act={actAt(correcting.line, state)} />}
+        {hand !== undefined && !correcting.line && <PastBand text={t('table.pastHand')} onNow={() => go(paths.table(state.table.id))} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
         <div className="scroll" ref={scroller} tabIndex={0}>
           {rows.length === 0 && (
             <EmptyHand from={view.from} onMiddle={hand === undefined ? () => input.current?.enter('@from middle') : null} />
           )}
           <RecordSheet
-            rows={rows}
+            lines={lines}
             notes={notes}
-            current={past.at ?? last}
-            onPick={past.go}
-            held={held.map(({ act }) => (act.kind === 'record' ? act.text : t(`table.${act.kind}`)))}
+            current={past ?? last}
+            correcting={correcting}
+            onPick={onPick}
+            onKey={onKey}
+            held={held.map(({ act }) => (act.kind === 'record' ? act.text : act.kind === 'correct' ? act.says : t(`table.${act.kind}`)))}
             renderNote={(note, top) =>
-              note.untaken ? (
+              note.key === 'draft' ? (
+                <DraftNote key="draft" correcting={correcting} rules={state.rules} top={top} />
+              ) : note.untaken ? (
                 <WatchNote key={note.key} untaken={note.untaken} top={top} />
-              ) : (
+              ) : note.shown ? (
                 <FindingNote
                   key={note.key}
                   ref={focus.box(note.key)}
+                  state={state}
                   shown={note.shown}
-                  rules={state.rules}
                   href={`#${paths.finding(state.table.id, state.hand, note.shown.id)}`}
                   top={top}
                   entering={note.shown === entering}
+                  mending={note.shown === mending}
                   deferred={deferred.has(note.shown.id)}
                   onOpen={() => openRuling(note.shown.id)}
                   onAnswer={(word) => answer(note.shown.id, word)}
@@ -135,28 +162,25 @@ const Live = ({ state, hand }: LiveProps) => {
                   onLeave={home}
                   onStep={(by) => focus.step(by)}
                 />
-              )
+              ) : null
             }
           />
-          {takingBack.asks && hand === undefined ? (
-            <AsksUndo ruling={takingBack.asks} onUndo={takingBack.undo} onKeep={takingBack.keep} />
-          ) : (
-            state.canRedo && hand === undefined && <UndoneLine text={state.canRedo.text} onRedo={takingBack.redo} />
-          )}
+          <FootLine state={state} takingBack={takingBack} newest={hand === undefined} />
         </div>
         {hand === undefined && (
           <EntryArea
             ref={input}
             state={state}
-            walking={past.at !== null}
-            onWalk={(by) => (by < 0 ? past.back() : past.forth())}
-            onNow={past.now}
+            walking={correcting.line !== null}
+            onWalk={correcting.step}
+            onNow={() => correcting.line && pick(null)}
             onStep={focus.step}
             onTurn={() => setBottom(nextSeat)}
             onOpen={() => entering && openRuling(entering.id)}
             takingBack={takingBack}
           />
         )}
+        <FixPad correcting={correcting} />
       </aside>
       <p className="sr" role="status">
         {announcement(state)}
@@ -170,6 +194,21 @@ const Live = ({ state, hand }: LiveProps) => {
     const seat = newest.finding.seat ? t(`seat.${newest.finding.seat}`) : ''
     return t('table.announceFinding', { level: t(`level.${newest.finding.level}`), text: `${seat} ${newest.finding.rule}` })
   }
+}
+
+/** The moment that the board shows while a line is picked: after its act, before the first at a header line; null where that is now. */
+const pastOf = (line: Line | null, last: number): number | null =>
+  line?.kind === 'act' && line.row.to < last ? line.row.to : line?.kind === 'head' && last > 0 ? 0 : null
+
+const actAt = (line: Line, { acts }: TableState) => (line.kind === 'act' ? acts.find(({ number }) => number === line.row.from) : undefined)
+
+/** The same function at every drawing, so that rows that did not change are not drawn again. */
+const useLatest = <A,>(act: (given: A) => void): ((given: A) => void) => {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback((given: A) => latest.current(given), [])
 }
 
 /** Small type on plates where the window is small. */

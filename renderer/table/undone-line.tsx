@@ -1,17 +1,24 @@
 import { useTranslation } from 'react-i18next'
 
-type UndoneLineProps = { readonly text: string; readonly onRedo: () => void }
+type UndoneLineProps = { readonly text: string; readonly onRedo: () => void; readonly onOwn: (() => void) | null }
 
-/** What was undone, for as long as nothing else is done. */
-export const UndoneLine = ({ text, onRedo }: UndoneLineProps) => {
+/** What was undone, for as long as nothing else is done; `onOwn`: where others write too, only what this person did can be undone further. */
+export const UndoneLine = ({ text, onRedo, onOwn }: UndoneLineProps) => {
   const { t } = useTranslation()
   return (
     <div className="undone" role="status">
       <b>{t('table.undone', { text })}</b>
       <span className="q2">{t('table.keptInLog')}</span>
-      <button type="button" className="btn sm push" onClick={onRedo}>
-        {t('table.redoButton')} <kbd>Ctrl Y</kbd>
-      </button>
+      <span className="push do">
+        {onOwn && (
+          <button type="button" className="btn sm quiet" onClick={onOwn}>
+            {t('correct.onlyMine')} <kbd>Alt Z</kbd>
+          </button>
+        )}
+        <button type="button" className="btn sm" onClick={onRedo}>
+          {t('table.redoButton')} <kbd>Ctrl Y</kbd>
+        </button>
+      </span>
     </div>
   )
 }

@@ -5,15 +5,15 @@ import { useSigner } from '../shell/use-signer.ts'
 
 /**
  * Undo, and what it asks first: a signed ruling is taken back only when undo is pressed again. The desk refuses it otherwise, so that
- * none goes with a row of quick undos.
+ * none goes with a row of quick undos. `undoOwn`, `redoOwn`: only what this person did, whatever others have entered since.
  */
-export const useTakingBack = ({ table, hand, canUndo, canRedo }: TableState) => {
+export const useTakingBack = ({ table, hand, acts, canUndo, canRedo }: TableState) => {
   const { by } = useSigner()
   const { refused } = useOutgoing()
   const [asked, setAsked] = useState<string | null>(null)
   const ruling = canUndo?.ruling ?? null
   const place = `${hand}/${canUndo?.act}`
-  const stopped = refused?.item.table === table.id && refused.item.act.kind === 'undo'
+  const stopped = refused?.item.table === table.id && refused.item.act.kind === 'undo' && !refused.item.act.own
   const asks = ruling && (asked === place || stopped) ? ruling : null
   const keep = (): void => {
     setAsked(null)
@@ -31,6 +31,8 @@ export const useTakingBack = ({ table, hand, canUndo, canRedo }: TableState) => 
   const redo = (): void => {
     if (canRedo) queue.enter({ table: table.id, by, act: { kind: 'redo' } })
   }
-  return { asks, undo, redo, keep }
+  const undoOwn = (): void => queue.enter({ table: table.id, by, act: { kind: 'undo', own: true } })
+  const redoOwn = (): void => queue.enter({ table: table.id, by, act: { kind: 'redo', own: true } })
+  return { asks, undo, redo, keep, undoOwn, redoOwn, others: acts.some((act) => act.by !== by) }
 }
 export type TakingBack = ReturnType<typeof useTakingBack>

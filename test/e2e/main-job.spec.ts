@@ -154,6 +154,7 @@ test('keys of the empty line: draw, discard the drawn tile, walk back and forth,
   await page.keyboard.press('Space')
   await expect(acts(page).nth(2)).toContainText('draw')
   await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
   await expect(page.getByText('The table as it lay after act 2')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('The table as it lay after act 2')).toHaveCount(0)

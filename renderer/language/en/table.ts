@@ -16,7 +16,7 @@ export const table = {
     discardDrawn: 'discard drawn',
     undo: 'undo',
     redo: 'redo',
-    walk: 'walk back',
+    walk: 'edit',
     turnBoard: 'turn the board',
     allKeys: 'keys',
     undone: 'Undone: {{text}}',

@@ -18,7 +18,7 @@ export const table: Pick<Texts, 'table'> = {
     discardDrawn: 'l’écarte',
     undo: 'annuler',
     redo: 'rétablir',
-    walk: 'remonter',
+    walk: 'corriger',
     turnBoard: 'tourner la table',
     allKeys: 'touches',
     undone: 'Annulé : {{text}}',

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../desk/contract.ts'
+import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
+import { AsksUndo } from '../table/asks-undo.tsx'
+import { UndoneLine } from '../table/undone-line.tsx'
+import type { TakingBack } from '../table/use-taking-back.ts'
+import { useCorrected } from './corrected.ts'
+import { DoneLine } from './done-line.tsx'
+
+type FootLineProps = { readonly state: TableState; readonly takingBack: TakingBack; readonly newest: boolean }
+
+/** One line at the foot of the list: what was not taken, what undo asks, what was just mended or undone. */
+export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
+  const { t } = useTranslation()
+  const { refused } = useOutgoing()
+  const corrected = useCorrected()
+  const { asks, undo, redo, keep, undoOwn, others } = takingBack
+  if (asks) return <AsksUndo ruling={asks} onUndo={undo} onKeep={keep} />
+  if (refused?.item.table === state.table.id && refused.item.act.kind !== 'record') {
+    const { act } = refused.item
+    return (
+      <div className="undone trouble" role="alert">
+        <span>{act.kind === 'correct' ? t('correct.refused', { text: act.says, message: refused.message }) : refused.message}</span>
+        <button type="button" className="btn sm push" onClick={() => queue.forget('refused')}>
+          {t('alarm.close')}
+        </button>
+      </div>
+    )
+  }
+  if (corrected?.table === state.table.id && corrected.seq === state.seq) return <DoneLine says={corrected.says} onUndo={undo} />
+  return state.canRedo && newest ? <UndoneLine text={state.canRedo.text} onRedo={redo} onOwn={others ? undoOwn : null} /> : null
+}

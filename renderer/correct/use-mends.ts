@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ProposedMend, ShownFinding, TableState } from '../../desk/contract.ts'
+import { ask } from '../desk/client.ts'
+import { useLanguage } from '../language/language.ts'
+import { queue } from '../outgoing/use-outgoing.ts'
+import { sayTrouble } from '../shell/trouble.ts'
+import { useSigner } from '../shell/use-signer.ts'
+
+/** So many acts after a finding the mends are looked for again: what was played next tells which is likely. */
+const LOOKED_AT = 4
+
+/** The mends of the record that are proposed for a finding, best first, and what carries one out or keeps the record as it is. */
+export const useMends = ({ table, acts }: TableState, { id, finding }: ShownFinding, wanted: boolean) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { by, openMenu } = useSigner()
+  const asked = ask.findings.mends.queryOptions({ input: { finding: id } })
+  const moment = [finding.event, ...finding.because, Math.min(acts.length, finding.event + LOOKED_AT)]
+  const { data: mends = [] } = useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, ...moment],
+    enabled: wanted,
+    gcTime: 0,
+    retry: false,
+  })
+  const { mutate } = useMutation(
+    ask.findings.rule.mutationOptions({
+      onSuccess: ({ state }) => {
+        queries.setQueryData(ask.tables.state.queryKey({ input: { table: table.id, hand: state.hand } }), state)
+        void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
+      },
+      onError: (error) => sayTrouble(error.message),
+    }),
+  )
+  const mend = ({ hand, edit, says }: ProposedMend): void =>
+    queue.enter({ table: table.id, by, act: { kind: 'correct', hand, edit, says: says[language] } })
+  const keep = (): void => {
+    if (by.trim() === '') openMenu()
+    else mutate({ finding: id, decision: 'upheld', remedies: [], reason: t('correct.kept'), by, key: crypto.randomUUID() })
+  }
+  return { mends: wanted ? mends : [], mend, keep }
+}
