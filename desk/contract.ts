@@ -32,8 +32,6 @@ export type {
   TableResult,
   TakenBack,
 } from './contract-rulings.ts'
-export type { CorrectionEdit, Preview, ProposedMend }
-
 export type {
   Conflict,
   ConflictKind,
@@ -44,6 +42,7 @@ export type {
   UnreadFile,
   Waiting,
 } from './contract-waiting.ts'
+export type { CorrectionEdit, Preview, ProposedMend }
 
 /** A tournament file that the desk has open. */
 export type Tournament = {

@@ -57,7 +57,7 @@ test('an earlier act is changed, put in, taken out and moved in the list by keyb
     await expect(acts(page)).toHaveCount(count)
   }
   await expect(acts(page).last()).toContainText('discard 9m')
-  expect(ask(served, 'SELECT count(*) AS removed FROM entry WHERE kind = \'event-removed\'')).toEqual([{ removed: 2 }])
+  expect(ask(served, "SELECT count(*) AS removed FROM entry WHERE kind = 'event-removed'")).toEqual([{ removed: 2 }])
 })
 
 test('header lines are corrected in the list too', async ({ page, served }) => {
