@@ -71,4 +71,4 @@ const actEdit = (draft: Draft, lines: readonly Line[], at: number, text: string)
 
 const isHead = (line: Line | undefined): boolean => line?.kind === 'head'
 /** Whether a text is a header line. */
-export const isHeader = (text: string): boolean => text.trimStart().startsWith('@')
+const isHeader = (text: string): boolean => text.trimStart().startsWith('@')

@@ -23,6 +23,6 @@ export const saysOf = (draft: Draft, lines: readonly Line[], t: TFunction): stri
 }
 
 /** A line by its number and text. */
-export const nameOf = (line: Line): string => (line.kind === 'act' ? `${numbers(line.row)} ${line.row.text}` : textOf(line))
+const nameOf = (line: Line): string => (line.kind === 'act' ? `${numbers(line.row)} ${line.row.text}` : textOf(line))
 
 const numbers = ({ from, to }: { readonly from: number; readonly to: number }): string => (to > from ? `${from}–${to}` : String(from))
