@@ -1,4 +1,5 @@
 import type { Abort, Side } from './events.ts'
+import type { ClaimWindows } from './rule-sets/rule-set.ts'
 import type { BySeat, Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
 
@@ -65,6 +66,8 @@ export type Windows = {
   readonly chow: readonly Seat[]
   readonly pung: readonly Seat[]
   readonly win: readonly Seat[]
+  /** Until when by the rule set: `until-draw` is the next player's, `until-discard` the next player's, or the declarer's of a kong. */
+  readonly until: Pick<ClaimWindows, 'group' | 'win'>
 }
 
 /** The table as it lies after an event, for drawing. Plain data. */
@@ -74,6 +77,8 @@ export type TableView = {
   readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number; readonly sticks: number } | null
   readonly wall: number | null
   readonly dora: readonly Tile[]
+  /** Tiles left in the dead wall to replace kongs; null where the record cannot know. */
+  readonly replacements: number | null
   /** Whether the record starts at the deal or in the middle of the hand. */
   readonly from: 'deal' | 'middle'
   /** Whose turn it is and what is due; null where the record does not tell. */

@@ -1,4 +1,6 @@
 import type { Play } from '../judge.ts'
+import type { ClaimWindows } from '../rule-sets/rule-set.ts'
+import { groupFaces } from '../rules/group/faces.ts'
 import { bySeat, distance, nextSeat, SEATS, type Seat } from '../seats.ts'
 import type { GroupTile, GroupView, RiverTile, SeatView, TableView, Untaken, Windows } from '../view.ts'
 import type { Claim, Group, Table } from './table.ts'
@@ -16,17 +18,18 @@ export const viewOf = ({ table, header, rules }: Play): TableView => {
     hand: header.name ?? FIRST_HAND,
     wall: table.wall,
     dora: table.dora,
+    replacements: header.from === 'deal' || header.displayed ? Math.max(0, REPLACEMENTS - table.replacements) : null,
     from: header.from,
     turn: due,
-    seats: bySeat((seat) => seatView(table, seat, header)),
-    windows: ended || !target ? null : windowsOf(table, rules.windows.group === 'until-turn'),
+    seats: bySeat((seat) => seatView(table, seat, header, facesOf(rules))),
+    windows: ended || !target ? null : windowsOf(table, rules.windows),
     untaken: rules.windows.take === 'two-discards' ? untakenOf(table) : [],
     last: last ? { seat: last.seat, event: last.event } : null,
     ended: ended?.how ?? null,
   }
 }
 
-const seatView = (table: Table, seat: Seat, header: Play['header']): SeatView => {
+const seatView = (table: Table, seat: Seat, header: Play['header'], hidden: Faces): SeatView => {
   const { river, groups, hand, drawn, riichi, dead, points } = table.players[seat]
   const place = SEATS.indexOf(seat)
   return {
@@ -42,7 +45,7 @@ const seatView = (table: Table, seat: Seat, header: Play['header']): SeatView =>
         called: called && claimed === undefined,
       }
     }),
-    groups: groups.map((group) => groupView(group, seat)),
+    groups: groups.map((group) => groupView(group, seat, hidden)),
     concealed: hand.size,
     known: hand.known,
     drawn: drawn?.tile ?? null,
@@ -56,12 +59,20 @@ const seatView = (table: Table, seat: Seat, header: Play['header']): SeatView =>
 const isAwaited = ({ call, standing, yields, takenAt }: Claim): boolean =>
   call !== 'ron' && (standing === 'good' || standing === 'doubtful') && !yields && takenAt === undefined
 
+/** Tiles of the dead wall for kongs. */
+const REPLACEMENTS = 4
+
+type Faces = NonNullable<Group['faces']>
+
+/** Which tiles of a concealed kong lie face down where the record does not say: as the rule set has it (ema-2016 3.3.7), else the outer ones. */
+const facesOf = ({ base }: Play['rules']): Faces => (groupFaces.in[base] ? 'middle' : 'outer')
+
 const plain = { rotated: false, faceDown: false, missing: false, stacked: false }
 
 /** The tiles of a group in the order in which they lie: the claimed one sideways, on the side that it came from. */
-const groupView = ({ kind, own, claimed, added, faces }: Group, seat: Seat): GroupView => {
+const groupView = ({ kind, own, claimed, added, faces }: Group, seat: Seat, unsaid: Faces): GroupView => {
   if (kind === 'ankan' || !claimed) {
-    const hidden = faces === 'middle' ? [1, 2] : [0, 3]
+    const hidden = (faces ?? unsaid) === 'middle' ? [1, 2] : [0, 3]
     return {
       kind,
       from: null,
@@ -98,8 +109,9 @@ const untakenOf = ({ claims }: Table): readonly Untaken[] =>
         : [{ seat: by, tile, from, called, discardsLeft: DISCARDS_ALLOWED - since.length, discardsAllowed: DISCARDS_ALLOWED }],
     )
 
-const windowsOf = ({ target, claims }: Table, untilTurn: boolean): Windows | null => {
+const windowsOf = ({ target, claims }: Table, { group, win }: ClaimWindows): Windows | null => {
   if (!target) return null
+  const untilTurn = group === 'until-turn'
   const others = SEATS.filter((seat) => seat !== target.seat)
   const begun =
     target.drawn !== undefined ||
@@ -115,5 +127,6 @@ const windowsOf = ({ target, claims }: Table, untilTurn: boolean): Windows | nul
     chow: open && target.tile[1] !== 'z' ? [nextSeat(target.seat)] : [],
     pung: open ? others : [],
     win: winOpen ? others : [],
+    until: { group, win },
   }
 }

@@ -2,39 +2,68 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { PlayerAtTable } from '../../desk/contract.ts'
 import type { Language } from '../../engine/language.ts'
+import { claimants } from '../../engine/notation/claim-lines.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import type { GroupView, RiverTile, TableView } from '../../engine/view.ts'
 import { tileName } from '../../engine/words/tiles.ts'
+import { whole } from '../language/format.ts'
 import { handName } from '../language/hand-name.ts'
 import { useLanguage } from '../language/language.ts'
 import { nameAt } from '../language/people.ts'
 import { tagsOf } from './places.ts'
+import { untilWords } from './until.ts'
 
-type BoardTextProps = { readonly view: TableView; readonly players: BySeat<PlayerAtTable | null>; readonly asked: readonly Seat[] }
+type BoardTextProps = {
+  readonly view: TableView
+  readonly players: BySeat<PlayerAtTable | null>
+  readonly asked: readonly Seat[]
+  /** Claimed tiles are listed in their rivers too. */
+  readonly claimed: boolean
+}
 
 /** The same table as a list, for who does not see it. */
-export const BoardText = ({ view, players, asked }: BoardTextProps) => {
+export const BoardText = ({ view, players, asked, claimed }: BoardTextProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
     <ul>
-      <li>{view.hand ? handName(view.hand, t) : t('hand.none')}</li>
+      <li>
+        {view.hand ? handName(view.hand, t) : t('hand.none')}
+        {view.hand && view.hand.sticks > 0 && ` · ${view.hand.sticks} ${t('board.sticks', { count: view.hand.sticks })}`}
+      </li>
+      {view.ended && <li>{t(`ended.${view.ended}`)}</li>}
+      {view.turn && <li>{t('board.turn', { seat: t(`seat.${view.turn.seat}`), due: t(`board.${DUE[view.turn.due]}`) })}</li>}
       {view.from === 'middle' && <li>{t('board.middle')}</li>}
       <li>{view.wall === null ? t('board.wallUnknown') : `${view.wall} ${t('board.wall')}`}</li>
       <li>{`${t('board.dora')}: ${view.dora.map((tile) => tileName(tile, language)).join(', ') || t('board.nothing')}`}</li>
+      <li>{view.replacements === null ? t('board.replacementsUnknown') : t('board.replacements', { count: view.replacements })}</li>
+      {mayClaim(view, t) && <li>{mayClaim(view, t)}</li>}
+      {view.untaken.map(({ seat, tile, called, discardsLeft }) => (
+        <li key={called}>
+          {t('board.untaken', { seat: t(`seat.${seat}`), tile: tileName(tile, language) })} {t('board.left', { count: discardsLeft })}
+        </li>
+      ))}
       {SEATS.map((seat) => {
-        const { river, groups, concealed } = view.seats[seat]
+        const { river, groups, concealed, score } = view.seats[seat]
         const tags = tagsOf(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null, asked.includes(seat)).map((tag) =>
           t(`board.${tag}`),
         )
         const held = concealed === null ? t('board.inHandUnknown') : t('board.inHand', { count: concealed })
         return (
           <li key={seat}>
-            {[t(`seat.${seat}`), nameAt(seat, view, players), held, ...tags].filter(Boolean).join(', ')}
+            {[
+              t(`seat.${seat}`),
+              nameAt(seat, view, players),
+              score !== null && t('board.points', { points: whole(score, language) }),
+              held,
+              ...tags,
+            ]
+              .filter(Boolean)
+              .join(', ')}
             <ul>
               <li>{`${t('board.river')}: ${
                 river
-                  .filter((tile) => tile.claimedBy === null)
+                  .filter((tile) => claimed || tile.claimedBy === null)
                   .map((tile) => inRiver(tile, t, language))
                   .join('; ') || t('board.nothing')
               }`}</li>
@@ -47,8 +76,27 @@ export const BoardText = ({ view, players, asked }: BoardTextProps) => {
   )
 }
 
-const inRiver = ({ tile, rotated, called }: RiverTile, t: TFunction, language: Language): string => {
+const DUE = { draw: 'toDraw', discard: 'toDiscard', replace: 'toReplace' } as const
+
+/** Who may still claim the last tile, for what and until when. */
+const mayClaim = (view: TableView, t: TFunction): string => {
+  const { windows } = view
+  if (!windows) return ''
+  const { chow, pung, win } = claimants(view)
+  const until = untilWords(windows, t)
+  const kinds = [
+    { name: t('table.chow'), seats: chow, until: until.group },
+    { name: t('table.pung'), seats: pung, until: until.group },
+    { name: t('table.win'), seats: win, until: until.win },
+  ].filter(({ seats }) => seats.length > 0)
+  const who = kinds.map(({ name, seats, until }) => `${name}, ${seats.map((seat) => t(`seat.${seat}`)).join(', ')}, ${until}`)
+  return who.length === 0 ? '' : `${t('board.mayClaim', { whose: t(`of.${windows.from}`), tile: windows.tile })}: ${who.join('; ')}`
+}
+
+const inRiver = ({ tile, rotated, called, claimedBy }: RiverTile, t: TFunction, language: Language): string => {
   const name = rotated ? t('tile.sideways', { tile: tileName(tile, language) }) : tileName(tile, language)
+  if (claimedBy)
+    return claimedBy === '?' ? t('tile.takenBySomeone', { tile: name }) : t('tile.taken', { tile: name, seat: t(`seat.${claimedBy}`) })
   return called ? t('tile.called', { tile: name }) : name
 }
 

@@ -7,6 +7,7 @@ import { nameAt } from '../language/people.ts'
 import { BoardText } from './board-text.tsx'
 import { Centre } from './centre.tsx'
 import { Countdown } from './countdown.tsx'
+import { useMoved } from './moved.ts'
 import { around, placeOf, tagsOf } from './places.ts'
 import { Plate } from './plate.tsx'
 import { SeatArea } from './seat-area.tsx'
@@ -21,11 +22,17 @@ export type BoardProps = {
   readonly proof?: readonly number[]
   /** By them one sees whether a dead hand is only proposed. */
   readonly findings?: readonly ShownFinding[]
+  /** Claimed tiles are shown in their places in the rivers: they count for furiten. */
+  readonly claimed?: boolean
+  /** Turns the board to a seat: a click on its plate. */
+  readonly onTurn?: (seat: Seat) => void
 }
 
 /** The table from above. Whoever sits below reads upright; names and numbers are never turned. */
-export const Board = ({ view, table, players, bottom, size, proof = [], findings = [] }: BoardProps) => {
+export const Board = (props: BoardProps) => {
+  const { view, table, players, bottom, size, proof = [], findings = [], claimed = false, onTurn } = props
   const { t } = useTranslation()
+  const moved = useMoved(view)
   return (
     <div className="room">
       <div className={`board ${size}`} aria-hidden="true">
@@ -39,6 +46,9 @@ export const Board = ({ view, table, players, bottom, size, proof = [], findings
             place={placeOf(seat, bottom)}
             last={view.last?.seat === seat && proof.length === 0 ? view.last.event : null}
             proof={proof}
+            all={claimed}
+            fresh={moved.discard}
+            taken={moved.taken === seat}
             tagged={tagsOf(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null).length > 0}
           />
         ))}
@@ -51,6 +61,7 @@ export const Board = ({ view, table, players, bottom, size, proof = [], findings
             place={placeOf(seat, bottom)}
             due={view.turn?.seat === seat ? view.turn.due : null}
             asked={isProposed(findings, seat)}
+            onTurn={onTurn}
           />
         ))}
         <Centre view={view} bottom={bottom} />
@@ -66,7 +77,7 @@ export const Board = ({ view, table, players, bottom, size, proof = [], findings
         })}
       </div>
       <section className="sr" aria-label={t('board.label', { table })}>
-        <BoardText view={view} players={players} asked={SEATS.filter((seat) => isProposed(findings, seat))} />
+        <BoardText view={view} players={players} asked={SEATS.filter((seat) => isProposed(findings, seat))} claimed={claimed} />
       </section>
     </div>
   )

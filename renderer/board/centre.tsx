@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 import type { TableView } from '../../engine/view.ts'
-import { handName, handShort } from '../language/hand-name.ts'
 import { TileFace } from '../tiles/tile.tsx'
 import { placeOf } from './places.ts'
 
 const DORA_PLACES = 5
+const REPLACEMENTS = 4
 
 type CentreProps = { readonly view: TableView; readonly bottom: Seat }
 
-/** The middle of the table: the hand, the wall, the dora, the sticks, whose turn it is. */
+/** The middle of the table: the hand, the wall, the dead wall with its dora, the sticks, whose turn it is. */
 export const Centre = ({ view, bottom }: CentreProps) => {
   const { t } = useTranslation()
+  const { hand, wall, dora, replacements } = view
   return (
     <div className="centre">
       {SEATS.map((seat) => (
@@ -23,18 +24,46 @@ export const Centre = ({ view, bottom }: CentreProps) => {
       {SEATS.filter((seat) => view.seats[seat].riichi).map((seat) => (
         <span key={seat} className={`stick p${placeOf(seat, bottom)}`} />
       ))}
-      <small className="long">{view.hand ? handName(view.hand, t) : t('hand.none')}</small>
-      {view.hand && <small className="short">{handShort(view.hand, t)}</small>}
-      <div>
-        <div className="wall">{view.wall ?? '?'}</div>
-        <small>{view.ended ? t(`ended.${view.ended}`) : t(view.wall === null ? 'board.wallUnknown' : 'board.wall')}</small>
-        {view.from === 'middle' && <small className="middle">{t('board.middle')}</small>}
+      <div className="title">
+        <b className="which">
+          {hand ? (
+            <>
+              <span className="long">{t(`seat.${hand.wind}`)}</span>
+              <span className="short">{t(`letter.${hand.wind}`)}</span> {hand.number}
+            </>
+          ) : (
+            t('hand.none')
+          )}
+        </b>
+        {hand && (
+          <span className="carried">
+            <span>
+              <i className="hundred" /> {hand.counters} <small>{t('board.counters', { count: hand.counters })}</small>
+            </span>
+            {hand.sticks > 0 && (
+              <span>
+                <i className="thousand" /> {hand.sticks} <small>{t('board.sticks', { count: hand.sticks })}</small>
+              </span>
+            )}
+          </span>
+        )}
       </div>
-      <div className="dora">
-        {Array.from({ length: Math.max(DORA_PLACES, view.dora.length) }, (_, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dora indicators lie in five places
-          <TileFace key={n} tile={view.dora[n] ?? '?'} faceDown={view.dora[n] === undefined} />
-        ))}
+      <div className="wall">{wall ?? '?'}</div>
+      <small>{view.ended ? t(`ended.${view.ended}`) : t(wall === null ? 'board.wallUnknown' : 'board.wall')}</small>
+      {view.from === 'middle' && <small className="middle">{t('board.middle')}</small>}
+      <div className="deadwall">
+        <span className={replacements === null ? 'rinshan unknown' : 'rinshan'}>
+          {Array.from({ length: REPLACEMENTS }, (_, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: replacement tiles are all alike
+            <i key={n} className={replacements !== null && n >= replacements ? 'gone' : ''} />
+          ))}
+        </span>
+        <span className="dora">
+          {Array.from({ length: Math.max(DORA_PLACES, dora.length) }, (_, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dora indicators lie in five places
+            <TileFace key={n} tile={dora[n] ?? '?'} faceDown={dora[n] === undefined} />
+          ))}
+        </span>
       </div>
     </div>
   )

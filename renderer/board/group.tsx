@@ -2,10 +2,10 @@ import type { GroupView } from '../../engine/view.ts'
 import { TileFace } from '../tiles/tile.tsx'
 import { columns } from './places.ts'
 
-type GroupProps = { readonly group: GroupView }
+type GroupProps = { readonly group: GroupView; readonly fresh: boolean }
 
 /** A displayed group as it lies: the claimed tile sideways, the fourth of an extended kong above it, an untaken tile as an empty place. */
-export const Group = ({ group }: GroupProps) => (
+export const Group = ({ group, fresh }: GroupProps) => (
   <span className="grp">
     {columns(group.tiles).map((column, n) => {
       const faces = column.map((tile, m) => (
@@ -16,6 +16,7 @@ export const Group = ({ group }: GroupProps) => (
           sideways={tile.rotated || tile.stacked}
           faceDown={tile.faceDown}
           missing={tile.missing}
+          fresh={fresh && tile.rotated && !tile.missing}
         />
       ))
       return column.length > 1 ? (

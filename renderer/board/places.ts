@@ -11,15 +11,16 @@ export const around = (bottom: Seat): readonly Seat[] => [0, 1, 2, 3].map((n) =>
 const ROW = 6
 const ROWS = 4
 
-/** The discards that still lie in a river, six to a row, the fourth row as long as it gets. */
-export const riverRows = (river: readonly RiverTile[]): readonly (readonly RiverTile[])[] => {
-  const lying = river.filter((tile) => tile.claimedBy === null)
+/** The discards that still lie in a river, or all that were ever made, six to a row, the fourth row as long as it gets. */
+export const riverRows = (river: readonly RiverTile[], all = false): readonly (readonly RiverTile[])[] => {
+  const lying = river.filter((tile) => all || tile.claimedBy === null)
   const rows = Math.min(ROWS, Math.ceil(lying.length / ROW))
   return Array.from({ length: rows }, (_, row) => lying.slice(row * ROW, row === ROWS - 1 ? undefined : (row + 1) * ROW))
 }
 
 /** A river that needs a fourth row is drawn a size smaller, so that it stays off the strip. */
-export const isLong = (river: readonly RiverTile[]): boolean => river.filter((tile) => tile.claimedBy === null).length > ROW * (ROWS - 1)
+export const isLong = (river: readonly RiverTile[], all = false): boolean =>
+  river.filter((tile) => all || tile.claimedBy === null).length > ROW * (ROWS - 1)
 
 /** The places of a group from left to right; the fourth tile of an extended kong lies above the sideways one. */
 export const columns = (tiles: readonly GroupTile[]): readonly (readonly GroupTile[])[] => {

@@ -14,36 +14,37 @@ type PlateProps = {
   readonly due: 'draw' | 'discard' | 'replace' | null
   /** The dead hand is only proposed. */
   readonly asked: boolean
+  readonly onTurn: ((seat: Seat) => void) | undefined
 }
 
 /** With more groups than this the tag goes under the name. */
 const FEW = 2
+/** Longer names are set a size smaller. */
+const SHORT = 7
 
 const TAGS: Readonly<Record<string, string>> = { dead: 'dead', deadAsked: 'asked', riichi: '' }
 
-/** Who sits there, with how many points and tiles, and what has to be known of the hand. */
-export const Plate = ({ wind, seat, name, place, due, asked }: PlateProps) => {
+/** Who sits there, with how many points and tiles, and what has to be known of the hand. A click turns the board there, as its key does. */
+export const Plate = ({ wind, seat, name, place, due, asked, onTurn }: PlateProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const score = seat.score === null ? null : whole(seat.score, language)
-  const held = seat.concealed === null ? t('board.inHandUnknown') : t('board.inHand', { count: seat.concealed })
   const shown = name ? surname(name) : t(`seat.${wind}`)
   const tags = tagsOf(seat, due, asked)
+  const look = ['plate', `p${place}`, seat.groups.length > FEW && 'many', tags.length > 0 && 'tagged', onTurn && 'turns']
   return (
-    <div className={`plate p${place}${seat.groups.length > FEW && tags.length > 0 ? ' full' : ''}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a way for mouse and touch beside the button and its key; the drawing is hidden from readers
+    <div className={look.filter(Boolean).join(' ')} onClick={() => onTurn?.(wind)}>
       <span className={wind === 'E' ? 'w dealer' : 'w'}>{wind}</span>
       <div>
-        <b className={shown.length > 8 ? 'long' : ''} title={name ?? shown}>
+        <b className={shown.length > SHORT ? 'name long' : 'name'} title={name ?? shown}>
           {shown}
         </b>
-        {place === 1 || place === 3 ? (
-          <>
-            {score && <small>{score}</small>}
-            <small>{held}</small>
-          </>
-        ) : (
-          <small>{score ? `${score} · ${held}` : held}</small>
-        )}
+        <span className="facts">
+          {seat.score !== null && <span className="points">{whole(seat.score, language)}</span>}
+          <span className="held">
+            <span>{seat.concealed ?? '?'}</span> <small>{t('board.heldWord')}</small>
+          </span>
+        </span>
       </div>
       {tags.length > 0 && (
         <div className="tags">

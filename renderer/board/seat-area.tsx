@@ -1,21 +1,28 @@
-import type { SeatView } from '../../engine/view.ts'
-import { TileFace } from '../tiles/tile.tsx'
+import type { RiverTile, SeatView } from '../../engine/view.ts'
+import { type Mark, TileFace } from '../tiles/tile.tsx'
 import { Group } from './group.tsx'
 import { isLong, type Place, riverRows } from './places.ts'
 
 type SeatAreaProps = {
   readonly seat: SeatView
   readonly place: Place
+  /** The event of the last discard, where this seat made it. */
   readonly last: number | null
   readonly proof: readonly number[]
   readonly tagged: boolean
+  /** Claimed tiles are shown in their places. */
+  readonly all: boolean
+  /** A discard that comes while one looks on. */
+  readonly fresh: number | null
+  /** The newest group has just got its claimed tile. */
+  readonly taken: boolean
 }
 
 /** What lies before one player, in that player's own frame: river, groups from the right corner, rack. */
-export const SeatArea = ({ seat, place, last, proof, tagged }: SeatAreaProps) => (
+export const SeatArea = ({ seat, place, last, proof, tagged, all, fresh, taken }: SeatAreaProps) => (
   <div className={`seat p${place}`}>
-    <div className={isLong(seat.river) ? 'river long' : 'river'}>
-      {riverRows(seat.river).map((row, line) => (
+    <div className={isLong(seat.river, all) ? 'river long' : 'river'}>
+      {riverRows(seat.river, all).map((row, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their place
         <div key={line} className="row">
           {row.map((tile, n) => (
@@ -23,16 +30,9 @@ export const SeatArea = ({ seat, place, last, proof, tagged }: SeatAreaProps) =>
               key={tile.event ?? `start${line}.${n}`}
               tile={tile.tile}
               sideways={tile.rotated}
-              fresh={tile.event !== null && tile.event === last}
-              mark={
-                tile.event !== null && proof.includes(tile.event) && !tile.called
-                  ? 'proof'
-                  : tile.called
-                    ? 'called'
-                    : tile.event !== null && tile.event === last
-                      ? 'last'
-                      : undefined
-              }
+              gone={tile.claimedBy !== null}
+              fresh={tile.event !== null && tile.event === fresh}
+              mark={markOf(tile, last, proof)}
             />
           ))}
         </div>
@@ -41,12 +41,16 @@ export const SeatArea = ({ seat, place, last, proof, tagged }: SeatAreaProps) =>
     <div className={['groups', tagged && 'tagged', seat.groups.length > 2 && 'many'].filter(Boolean).join(' ')}>
       {seat.groups.map((group, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups are never taken away from between
-        <Group key={n} group={group} />
+        <Group key={n} group={group} fresh={taken && n === seat.groups.length - 1} />
       ))}
       <Rack count={seat.concealed ?? 0} dead={seat.dead} />
     </div>
   </div>
 )
+
+/** A tile that waits to be taken says so even where it proves a finding. */
+const markOf = ({ event, called }: RiverTile, last: number | null, proof: readonly number[]): Mark | undefined =>
+  called ? 'called' : event === null ? undefined : proof.includes(event) ? 'proof' : event === last ? 'last' : undefined
 
 type RackProps = { readonly count: number; readonly dead: boolean }
 

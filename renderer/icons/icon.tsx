@@ -43,6 +43,16 @@ const PATHS = {
     </>
   ),
   check: <path d="M6.3 13 1.5 8.2l1.7-1.7 3.1 3 6.5-6.8 1.7 1.6z" />,
+  turn: <path d="M8 2a6 6 0 1 1-5.700 4.100l1.700.6A4.200 4.200 0 1 0 8 3.800V6L4 3l4-3z" />,
+  claimed: (
+    <>
+      <path
+        d="M3 1h3v1.800H4.800V4H3zm5 0h3v1.800H8zm5 0v3h-1.800V1zM3 6h1.800v3.500H3zm0 5.500h1.800v1.700H6V15H3zM8 13.200h3V15H8zm5 1.800h-1.800V6H13z"
+        fillRule="evenodd"
+      />
+      <path d="M6.200 5.500h3.600v5H6.200z" />
+    </>
+  ),
   live: <circle cx="8" cy="8" r="5" />,
 } as const
 export type IconName = keyof typeof PATHS

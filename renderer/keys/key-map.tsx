@@ -36,6 +36,7 @@ export const KeyMap = () => {
         { keys: ['Ctrl Y'], what: t('table.redo') },
         { keys: ['↑'], what: t('table.walk') },
         { keys: ['b'], what: t('table.turnBoard') },
+        { keys: ['Shift b'], what: t('table.claimed') },
         { keys: ['Enter'], what: t('keymap.openEntry') },
       ],
     },

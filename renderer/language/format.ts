@@ -12,8 +12,8 @@ export const moment = (at: Date, language: Language, now: Date = new Date()): st
   return at.toDateString() === now.toDateString() ? time : `${day}, ${time}`
 }
 
-/** 31,200 or 31 200. */
-export const whole = (n: number, language: Language): string => n.toLocaleString(LOCALE[language])
+/** 31,200 or 31 200; less than nothing with a minus, not a hyphen. */
+export const whole = (n: number, language: Language): string => n.toLocaleString(LOCALE[language]).replace('-', '−')
 
 /** A size of a file for people. */
 export const size = (bytes: number, language: Language): string =>

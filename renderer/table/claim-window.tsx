@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { claimants } from '../../engine/notation/claim-lines.ts'
 import type { TableView } from '../../engine/view.ts'
+import { untilWords } from '../board/until.ts'
 import { Tiles } from '../tiles/tile.tsx'
 
 type ClaimWindowProps = { readonly view: TableView }
@@ -17,10 +18,14 @@ export const ClaimWindow = ({ view }: ClaimWindowProps) => {
       </div>
     )
   const { tile, from, kind } = windows
-  const chips = [
+  const until = untilWords(windows, t)
+  const group = [
     { name: t('table.chow'), seats: chow },
     { name: t('table.pung'), seats: pung },
-    { name: t('table.win'), seats: win },
+  ]
+  const parts = [
+    { claims: group, until: until.group },
+    { claims: [{ name: t('table.win'), seats: win }], until: until.win },
   ]
   return (
     <div className="window">
@@ -29,12 +34,21 @@ export const ClaimWindow = ({ view }: ClaimWindowProps) => {
         <Tiles tiles={[tile]} />
       </h2>
       <div className="chips">
-        {chips
-          .filter(({ seats }) => seats.length > 0)
-          .map(({ name, seats }) => (
-            <span key={name}>
-              {name} <b>{seats.join('')}</b>
-            </span>
+        {parts
+          .filter(({ claims }) => claims.some(({ seats }) => seats.length > 0))
+          .map(({ claims, until }) => (
+            <div key={claims[0]?.name}>
+              <p>
+                {claims
+                  .filter(({ seats }) => seats.length > 0)
+                  .map(({ name, seats }) => (
+                    <span key={name}>
+                      {name} <b>{seats.join('')}</b>
+                    </span>
+                  ))}
+              </p>
+              <small>{until}</small>
+            </div>
           ))}
       </div>
     </div>

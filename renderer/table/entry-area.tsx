@@ -25,6 +25,8 @@ type EntryAreaProps = {
   readonly onNow: () => void
   readonly onStep: (by: 1 | -1) => void
   readonly onTurn: () => void
+  /** Claimed tiles in their places, or gone again. */
+  readonly onClaimed: () => void
   /** Enter in an empty line: what is open beside the last act. */
   readonly onOpen: () => void
   readonly takingBack: TakingBack
@@ -37,7 +39,7 @@ const ROWS = 3
 
 /** Everything under the list of acts: who may claim, what may follow, the line itself and its keys; on a tablet the tile pad. */
 export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
-  ({ state, walking, onWalk, onNow, onStep, onTurn, onOpen, takingBack }, ref) => {
+  ({ state, walking, onWalk, onNow, onStep, onTurn, onClaimed, onOpen, takingBack }, ref) => {
     const language = useLanguage()
     const { t } = useTranslation()
     const [text, setText] = useDraft(state.table.id)
@@ -117,6 +119,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
         ' ': draw,
         '.': discard,
         b: onTurn,
+        B: onClaimed,
         '?': keyMap.open,
         ArrowUp: back,
         ...(walking && { ArrowDown: forth }),

@@ -8,12 +8,14 @@ type RecordHeadProps = {
   readonly state: TableState
   readonly onNewHand: (() => void) | null
   readonly onTurn: () => void
+  readonly claimed: boolean
+  readonly onClaimed: () => void
   readonly onNewest: () => void
   readonly onHand: (hand: string) => void
 }
 
 /** Which table and hand is shown, and what is open in it. */
-export const RecordHead = ({ state, onNewHand, onTurn, onNewest, onHand }: RecordHeadProps) => {
+export const RecordHead = ({ state, onNewHand, onTurn, claimed, onClaimed, onNewest, onHand }: RecordHeadProps) => {
   const { t } = useTranslation()
   const at = state.hands.findIndex(({ id }) => id === state.hand)
   const to = (n: number): void => {
@@ -46,9 +48,20 @@ export const RecordHead = ({ state, onNewHand, onTurn, onNewest, onHand }: Recor
           {t('table.newHand')}
         </button>
       )}
-      <button type="button" className="btn sm quiet hide" onClick={onTurn}>
-        <span className="sr">{t('table.turnBoard')}</span> <span aria-hidden="true">⟳</span> <kbd>b</kbd>
-      </button>
+      <span className="boardkeys">
+        <button type="button" className="btn sm quiet" title={t('table.turnBoard')} onClick={onTurn}>
+          <span className="sr">{t('table.turnBoard')}</span> <Icon name="turn" /> <kbd>b</kbd>
+        </button>
+        <button
+          type="button"
+          className={claimed ? 'btn sm quiet on' : 'btn sm quiet'}
+          aria-pressed={claimed}
+          title={t('table.claimed')}
+          onClick={onClaimed}
+        >
+          <span className="sr">{t('table.claimed')}</span> <Icon name="claimed" /> <kbd>B</kbd>
+        </button>
+      </span>
       <span className="q2 hide pg">
         <kbd>PgUp</kbd> <kbd>PgDn</kbd> {t('table.finding')}
       </span>

@@ -50,6 +50,7 @@ const Live = ({ state, hand }: LiveProps) => {
   const { t } = useTranslation()
   const [, go] = useLocation()
   const [bottom, setBottom] = useState<Seat>('E')
+  const [claimed, setClaimed] = useState(false)
   const last = state.acts.at(-1)?.number ?? 0
   const input = useRef<EntryHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -113,12 +114,16 @@ const Live = ({ state, hand }: LiveProps) => {
         bottom={bottom}
         size={useBoardSize()}
         findings={state.findings}
+        claimed={claimed}
+        onTurn={setBottom}
       />
       <aside className="side">
         <RecordHead
           state={state}
           onNewHand={hand === undefined ? () => input.current?.newHand() : null}
           onTurn={() => setBottom(nextSeat)}
+          claimed={claimed}
+          onClaimed={() => setClaimed(!claimed)}
           onNewest={() => go(paths.table(state.table.id))}
           onHand={(id) => go(paths.hand(state.table.id, id))}
         />
@@ -176,6 +181,7 @@ const Live = ({ state, hand }: LiveProps) => {
             onNow={() => correcting.line && pick(null)}
             onStep={focus.step}
             onTurn={() => setBottom(nextSeat)}
+            onClaimed={() => setClaimed(!claimed)}
             onOpen={() => entering && openRuling(entering.id)}
             takingBack={takingBack}
           />

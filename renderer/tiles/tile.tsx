@@ -7,14 +7,29 @@ type TileFaceProps = {
   readonly sideways?: boolean
   readonly faceDown?: boolean
   readonly missing?: boolean
+  /** Claimed: only its place is left, the tile drawn small in it. */
+  readonly gone?: boolean
   readonly fresh?: boolean
 }
 
 /** One tile as it lies. Decoration: its name stands in the text beside it or in the board's list. */
-export const TileFace = ({ tile, mark, sideways = false, faceDown = false, missing = false, fresh = false }: TileFaceProps) => {
+export const TileFace = ({
+  tile,
+  mark,
+  sideways = false,
+  faceDown = false,
+  missing = false,
+  gone = false,
+  fresh = false,
+}: TileFaceProps) => {
   const face = missing ? 'ghost' : faceDown ? 'back' : tile === '?' ? 'unknown' : `t-${tile}`
-  const body = (
-    <i className={['t', face, isRed(tile) && !faceDown && !missing && 'red', mark, fresh && 'fresh'].filter(Boolean).join(' ')} />
+  const look = ['t', face, isRed(tile) && !faceDown && !missing && 'red', mark, fresh && 'fresh'].filter(Boolean).join(' ')
+  const body = gone ? (
+    <i className="t ghost was">
+      <i className={look} />
+    </i>
+  ) : (
+    <i className={look} />
   )
   return sideways ? <span className="rot">{body}</span> : body
 }

@@ -55,6 +55,32 @@ describe('what may be claimed, by whom', () => {
   })
 })
 
+test.each([
+  ['wrc-2015', '[6s] 6s 6s [6s]'],
+  ['ema-2016', '6s [6s] [6s] 6s'],
+  ['ema-pre-2016', '6s [6s] [6s] 6s'],
+])('a concealed kong of which the record does not say what lies face down, under %s: %s', (rules, expected) => {
+  const [group] = viewOf(judged('@from middle; W draw; W ankan 6s', rules)).seats.W.groups
+  expect(group?.tiles.map(groupTile).join(' ')).toBe(expected)
+})
+
+describe('tiles left in the dead wall for kongs', () => {
+  test.each<[string, number | null]>([
+    ['E draw', 4],
+    ['E draw; E ankan 5p; E replace', 3],
+    ['@from middle; E draw', null],
+    ['@from middle; @displayed complete; @meld S ankan 5p; @meld W daiminkan 7m E; E draw', 2],
+  ])('%s', (table, left) => expect(viewOf(judged(table)).replacements).toBe(left))
+})
+
+test.each([
+  ['wrc-2015', 'until-draw', 'until-discard'],
+  ['riichi-wiki', 'until-turn', 'until-turn'],
+  ['ema-pre-2016', 'unstated', 'until-discard'],
+])('until when a discard may be claimed under %s', (rules, group, win) =>
+  expect(viewOf(judged('@from middle; E discard 3m', rules)).windows?.until).toEqual({ group, win }),
+)
+
 test('whose turn, wall, sticks, dead hands and scores', () => {
   const view = viewOf(
     judged('@hand S2 1 1; @dora 4p; @scores 25000 25000 25000 25000; @players "A" "B" "C" "D"; E draw; E riichi 1z; S draw; * dead S'),

@@ -8,6 +8,9 @@ import '../../renderer/styles/tokens.css'
 import '../../renderer/styles/base.css'
 import '../../renderer/styles/tiles.css'
 import '../../renderer/styles/board.css'
+import '../../renderer/styles/centre.css'
+import '../../renderer/styles/plate.css'
+import '../../renderer/styles/countdown.css'
 
 const seat: SeatView = {
   river: [],
@@ -36,6 +39,7 @@ const view: TableView = {
   hand: { wind: 'E', number: 3, counters: 1, sticks: 1 },
   wall: 34,
   dora: ['2p', '8m'],
+  replacements: 3,
   turn: { seat: 'E', due: 'draw' },
   seats: {
     ...bySeat(() => seat),
@@ -104,4 +108,25 @@ test.each([
   const { container } = await shown(language)
   const text = container.querySelector('section.sr')?.textContent ?? ''
   expect(words.filter((word) => !text.includes(word))).toEqual([])
+})
+
+test('claimed tiles are shown in their places when asked for, and listed with who has them', async () => {
+  setLanguage('en')
+  const { container } = await render(<Board view={view} table="7" players={bySeat(() => null)} bottom="E" size="lg" claimed />)
+  expect(container.querySelectorAll('.seat.p1 .river .was > .t-7p')).toHaveLength(1)
+  expect(container.querySelector('section.sr')?.textContent).toContain('7 of dots, claimed by North')
+})
+
+test('a table just opened lies still: nothing moves in it', async () => {
+  const { container } = await shown('en')
+  expect(container.querySelectorAll('.fresh')).toHaveLength(0)
+})
+
+test('a click on a plate turns the board there', async () => {
+  const turned: string[] = []
+  const { container } = await render(
+    <Board view={view} table="7" players={bySeat(() => null)} bottom="E" size="lg" onTurn={(seat) => turned.push(seat)} />,
+  )
+  container.querySelector<HTMLElement>('.plate.p2')?.click()
+  expect(turned).toEqual(['W'])
 })

@@ -21,6 +21,7 @@ const view = (part: Partial<TableView>): TableView => ({
   hand: null,
   wall: 70,
   dora: [],
+  replacements: 4,
   turn: null,
   seats: bySeat(() => seat),
   windows: null,

@@ -39,7 +39,7 @@ describe('names and numbers', () => {
     ['Miguel A Santos', 'Santos'],
   ])('%s goes by %s', (name, short) => expect(surname(name)).toBe(short))
   test('points in the reader’s form', () =>
-    expect([whole(31_200, 'en'), whole(31_200, 'fr').replace(/\s/u, ' ')]).toEqual(['31,200', '31 200']))
+    expect([whole(31_200, 'en'), whole(31_200, 'fr').replace(/\s/u, ' '), whole(-800, 'en')]).toEqual(['31,200', '31 200', '−800']))
   test('a moment of another day says the day', () =>
     expect(moment(new Date(2026, 10, 20, 9, 5), 'en', new Date(2026, 10, 21))).toBe('20 Nov, 09:05'))
   test('a moment of today does not', () => expect(moment(new Date(2026, 10, 20, 9, 5), 'fr', new Date(2026, 10, 20))).toBe('09:05'))

@@ -25,6 +25,8 @@ export const play = {
     called: '{{tile}}, called and not yet taken',
     claimedFrom: '{{tile}}, claimed from {{seat}}',
     missing: '{{tile}}, still to be taken',
+    taken: '{{tile}}, claimed by {{seat}}',
+    takenBySomeone: '{{tile}}, claimed',
     last: '{{tile}}, the last discard',
   },
   group: { chii: 'chow', pon: 'pung', daiminkan: 'open kong', kakan: 'extended kong', ankan: 'concealed kong' },

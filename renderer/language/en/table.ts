@@ -18,6 +18,7 @@ export const table = {
     redo: 'redo',
     walk: 'edit',
     turnBoard: 'turn the board',
+    claimed: 'claimed tiles in their places',
     allKeys: 'keys',
     undone: 'Undone: {{text}}',
     keptInLog: 'kept in the log',

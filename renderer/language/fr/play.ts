@@ -26,6 +26,8 @@ export const play: Pick<Texts, 'seat' | 'of' | 'letter' | 'hand' | 'ended' | 'ti
     sideways: '{{tile}}, tournée',
     called: '{{tile}}, réclamée et pas encore prise',
     claimedFrom: '{{tile}}, réclamée à {{seat}}',
+    taken: '{{tile}}, réclamée par {{seat}}',
+    takenBySomeone: '{{tile}}, réclamée',
     missing: '{{tile}}, reste à prendre',
     last: '{{tile}}, le dernier écart',
   },

@@ -19,6 +19,7 @@ export const table: Pick<Texts, 'table'> = {
     undo: 'annuler',
     redo: 'rétablir',
     walk: 'corriger',
+    claimed: 'tuiles réclamées à leur place',
     turnBoard: 'tourner la table',
     allKeys: 'touches',
     undone: 'Annulé : {{text}}',

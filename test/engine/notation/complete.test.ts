@@ -21,6 +21,7 @@ const EMPTY: TableView = {
   hand: null,
   wall: null,
   dora: [],
+  replacements: 4,
   from: 'deal',
   turn: null,
   seats: bySeat(() => nobody),
@@ -29,13 +30,15 @@ const EMPTY: TableView = {
   last: null,
   ended: null,
 }
+const UNTIL = { group: 'until-draw', win: 'until-discard' } as const
+
 /** The table of the picture: West has called pon on East's 1z and not taken it; North has discarded 3p; East is to draw. */
 const PICTURE: TableView = {
   ...EMPTY,
   event: 54,
   wall: 34,
   turn: { seat: 'E', due: 'draw' },
-  windows: { tile: '3p', from: 'N', event: 54, kind: 'discard', chow: ['E'], pung: ['E', 'S', 'W'], win: ['E', 'S', 'W'] },
+  windows: { tile: '3p', from: 'N', event: 54, kind: 'discard', chow: ['E'], pung: ['E', 'S', 'W'], win: ['E', 'S', 'W'], until: UNTIL },
   untaken: [{ seat: 'W', tile: '1z', from: 'E', called: 51, discardsLeft: 1, discardsAllowed: 2 }],
 }
 const DISCARD: TableView = {
@@ -73,7 +76,7 @@ const WEST: SeatView = {
 const DEAD: TableView = {
   ...PICTURE,
   turn: { seat: 'S', due: 'draw' },
-  windows: { tile: '7s', from: 'E', event: 55, kind: 'discard', chow: ['S'], pung: ['S', 'W', 'N'], win: ['S', 'W', 'N'] },
+  windows: { tile: '7s', from: 'E', event: 55, kind: 'discard', chow: ['S'], pung: ['S', 'W', 'N'], win: ['S', 'W', 'N'], until: UNTIL },
   untaken: [],
   seats: { ...EMPTY.seats, W: { ...WEST, dead: true }, N: { ...nobody, riichi: true } },
 }

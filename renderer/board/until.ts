@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next'
+import { nextSeat } from '../../engine/seats.ts'
+import type { Windows } from '../../engine/view.ts'
+
+/** Until when the last tile may be claimed for a group, and until when it may be won on, in words. */
+export const untilWords = ({ until, from, kind }: Windows, t: TFunction): { readonly group: string; readonly win: string } => {
+  const next = nextSeat(from)
+  const discards = kind === 'kong' ? from : next
+  return {
+    group: t(`board.until.${until.group}`, { whose: t(`of.${next}`) }),
+    win: t(`board.until.${until.win}`, { whose: t(`of.${discards}`) }),
+  }
+}
