@@ -12,11 +12,11 @@ import { askedOfHand, type Compared, type Entitled, type HandValues } from './co
 import { rounds } from './contract-rounds.ts'
 import type { EarlierOfPlayer, Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
 import { conflicts, joining, type Waiting } from './contract-waiting.ts'
-import { code, correctionEdit, date, gameFile, name, named, penalty, reason, remedies } from './inputs.ts'
+import { code, correctionEdit, date, gameFile, name, named, penalty, reason, remedies, round } from './inputs.ts'
 import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 
-export type { Rounds } from './contract-rounds.ts'
+export type { ClockAct, Round, Rounds } from './contract-rounds.ts'
 export type {
   Appeal,
   Cancelled,
@@ -42,6 +42,7 @@ export type {
   UnreadFile,
   Waiting,
 } from './contract-waiting.ts'
+export type { RoundClock } from './rounds/clock.ts'
 export type { CorrectionEdit, Preview, ProposedMend }
 
 /** A tournament file that the desk has open. */
@@ -89,6 +90,12 @@ export type TableSummary = {
     readonly rules: RuleSetName
     readonly since: Date
   } | null
+  /** Open incidents that no finding is behind: somebody called for a referee, oldest first. */
+  readonly calls: readonly { readonly incident: number; readonly since: Date; readonly by: string; readonly note: string }[]
+  /** Points as the newest hand began, or as the result was signed; null where nobody said. */
+  readonly scores: BySeat<number> | null
+  /** When its result was signed; null while it is not, or once it was reopened. */
+  readonly signed: Date | null
   readonly changed: Date | null
 }
 
@@ -266,11 +273,12 @@ export const contract = {
   players: { list: base.output(type<readonly Player[]>()) },
   tables: {
     list: base.output(type<readonly TableSummary[]>()),
-    /** A further table, its players by name (empty: unknown). */
+    /** A further table, its players by name (empty: unknown); of the newest round if none is named. */
     create: base
       .input(
         z.object({
           name,
+          round: round.optional(),
           players: z.object({ E: z.string().max(200), S: z.string().max(200), W: z.string().max(200), N: z.string().max(200) }),
         }),
       )

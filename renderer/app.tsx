@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { ask } from './desk/client.ts'
 import { useNews } from './desk/news.ts'
 import { HallScreen } from './hall/hall-screen.tsx'
+import { wantIncident } from './hall/wanted-incident.ts'
 import { useKeyMap } from './keys/use-key-map.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { Alarm } from './shell/alarm.tsx'
 import { Loading } from './shell/loading.tsx'
+import { useOpenTables } from './shell/open-tables.ts'
 import { paths } from './shell/paths.ts'
 import { screensOf } from './shell/screens.ts'
 import { TopBar } from './shell/top-bar.tsx'
@@ -28,19 +30,35 @@ export const App = () => {
   const { data: tournament, isPending } = useQuery(ask.tournaments.current.queryOptions())
   const { openMenu } = useSigner()
   const keyMap = useKeyMap()
-  const table = useTable(place, tournament?.file)
-  const screens = screensOf(table)
+  const table = tableIn(place)
+  const open = useOpenTables(tournament?.file ?? '', tournament ? table : null)
+  const screens = screensOf(open.last)
+  const show = (other: string | null): void => {
+    if (other !== null && other !== table) go(paths.table(other))
+  }
+  const close = (other: string): void => {
+    const next = open.close(other)
+    if (other === table) go(next === null ? paths.hall : paths.table(next))
+  }
+  const logIncident = (): void => {
+    wantIncident()
+    go(paths.hall)
+  }
   useKeys({
     F9: openMenu,
     '?': keyMap.open,
+    'Alt+ArrowLeft': () => show(open.step(-1)),
+    'Alt+ArrowRight': () => show(open.step(1)),
+    'Alt+w': () => table !== null && close(table),
+    ...(tournament && place !== paths.hall && { '!': logIncident }),
     ...Object.fromEntries(
-      screens.flatMap(({ key, href }) => ['Control', 'Alt'].map((held) => [`${held}+${key}`, () => tournament && go(href)])),
+      screens.flatMap(({ key, href }) => ['Control', 'Alt'].map((held) => [`${held}+Digit${key}`, () => tournament && go(href)])),
     ),
   })
   const inFile = tournament !== null && tournament !== undefined
   return (
     <div className="app">
-      <TopBar screens={screens} table={place.startsWith('/table') ? table : null} inFile={inFile} />
+      <TopBar screens={screens} table={table} inFile={inFile} openTables={open.tables} onClose={close} />
       <Alarm />
       <div className="stage">
         <Suspense fallback={<Loading />}>
@@ -79,11 +97,8 @@ export const App = () => {
   )
 }
 
-/** The table opened last in this file, so that its key leads back to it. */
-const useTable = (place: string, file: string | undefined): string | null => {
-  const now = /^\/table\/([^/]+)/.exec(place)?.[1]
-  const [last, setLast] = useState<{ readonly file: string | undefined; readonly table: string } | null>(null)
-  if (now !== undefined && (last === null || last.file !== file || last.table !== decodeURIComponent(now)))
-    setLast({ file, table: decodeURIComponent(now) })
-  return now === undefined ? (last !== null && last.file === file ? last.table : null) : decodeURIComponent(now)
+/** The table that an address leads to. */
+const tableIn = (place: string): string | null => {
+  const name = /^\/table\/([^/]+)/.exec(place)?.[1]
+  return name === undefined ? null : decodeURIComponent(name)
 }

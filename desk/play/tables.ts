@@ -3,7 +3,7 @@ import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Finding } from '../../engine/findings.ts'
 import type { Level } from '../../engine/levels.ts'
 import type { Result } from '../../engine/result.ts'
-import { type BySeat, bySeat, SEATS } from '../../engine/seats.ts'
+import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import type { PlayerAtTable, TableSummary } from '../contract.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
@@ -29,11 +29,11 @@ export const tableSummary = (db: ReadableDb, table: string, hand?: string): Tabl
   return row && summaryOf(db, row, hand === undefined ? newestHand(db, table) : handRow(db, hand))
 }
 
-/** Makes a further table of the newest round, its players by name. */
+/** Makes a further table, of the newest round if none is named, its players by name. */
 export const createTable = (
   office: Office,
   open: OpenFile,
-  asked: { name: string; players: BySeat<string> },
+  asked: { readonly name: string; readonly players: BySeat<string>; readonly round?: number | undefined },
 ): Result<TableSummary, Refusal> => {
   const id = newId()
   const { db } = open
@@ -42,7 +42,7 @@ export const createTable = (
     table: id,
     numberless: true,
     act: (write) => {
-      const round = sql<number | null>(db, 'SELECT max(number) FROM round').pluck().get() ?? null
+      const round = asked.round ?? sql<number | null>(db, 'SELECT max(number) FROM round').pluck().get() ?? null
       if (sql(db, 'SELECT 1 FROM table_ WHERE name = ? AND round IS ?').get(asked.name, round))
         return refused(refusals.tableNamed(asked.name))
       write('table', { table: id, name: asked.name, round })
@@ -64,6 +64,7 @@ const NATURAL = new Intl.Collator('en', { numeric: true })
 
 type TableRow = { id: string; name: string; round: number | null }
 type First = { data: string; rules: string; edition: string; at: string }
+type Call = { incident: number; since: string; by: string; note: string }
 type Counts = { acts: number; changed: string | null }
 
 const summaryOf = (db: ReadableDb, { id, name, round }: TableRow, hand: HandRow | undefined): TableSummary => {
@@ -71,7 +72,9 @@ const summaryOf = (db: ReadableDb, { id, name, round }: TableRow, hand: HandRow 
   const first = sql<First>(db, FIRST).get(id)
   const levels = new Map(sql<[Level, number]>(db, OPEN).raw().all(id))
   const read = hand && readHeader(hand.header)
-  const seated = seatedAt(db, id, hand, read?.ok ? read.value.header.players : undefined)
+  const header = read?.ok ? read.value.header : undefined
+  const seated = seatedAt(db, id, hand, header?.players)
+  const result = sql<{ at: string; scores: string }>(db, RESULT).get(id)
   return {
     id,
     name,
@@ -88,8 +91,22 @@ const summaryOf = (db: ReadableDb, { id, name, round }: TableRow, hand: HandRow 
     first: first
       ? { finding: JSON.parse(first.data) as Finding, rules: ruleSetNameIn(db, first.rules, first.edition), since: new Date(first.at) }
       : null,
+    calls: sql<Call>(db, CALLS)
+      .all(id)
+      .map(({ since, ...call }) => ({ ...call, since: new Date(since) })),
+    scores: result ? pointsIn(result.scores, hand) : scoresIn(header?.scores),
+    signed: result ? new Date(result.at) : null,
     changed: changed === null ? null : new Date(changed),
   }
+}
+
+const scoresIn = (scores: readonly number[] | undefined): BySeat<number> | null =>
+  scores ? bySeat((seat) => scores[SEATS.indexOf(seat)] ?? 0) : null
+
+/** Points by the winds of the first hand, told by those of another. */
+const pointsIn = (scores: string, hand: HandRow | undefined): BySeat<number> => {
+  const signed = JSON.parse(scores) as readonly { readonly seat: Seat; readonly points: number }[]
+  return bySeat((seat) => signed.find((one) => one.seat === SEATS[(SEATS.indexOf(seat) + (hand?.number ?? 1) - 1) % 4])?.points ?? 0)
 }
 
 const playerOf = (seated: Seated | null): PlayerAtTable | null =>
@@ -120,3 +137,9 @@ const IS_OPEN = `FROM finding JOIN hand ON hand.id = finding.hand WHERE hand.tab
 const OPEN = `SELECT finding.level, count(*) ${IS_OPEN} GROUP BY finding.level`
 const FIRST = `SELECT finding.data, finding.rules, finding.edition, finding.at ${IS_OPEN} AND finding.level <> 'info'
   ORDER BY instr('violation question record advice', finding.level), finding.entry LIMIT 1`
+
+const CALLS = `SELECT incident.id AS incident, incident.at AS since, incident.by, coalesce(incident.note, '') AS note
+  FROM incident_now incident JOIN incident_state state ON state.id = incident.id
+  WHERE incident.table_id = ? AND incident.taken_back IS NULL AND incident.finding IS NULL AND state.state = 'open' ORDER BY incident.entry`
+const RESULT = `SELECT at, scores FROM result WHERE table_id = ? AND taken_back IS NULL
+  AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL) ORDER BY id DESC LIMIT 1`

@@ -74,7 +74,7 @@ const look = (queries: QueryClient): void => {
     queryKey: ask.tables.state.key(),
     predicate: (query) => isBehind(query.state.data as TableState | undefined, heard),
   })
-  for (const key of [ask.tables.list.key(), ask.penalties.list.key(), ask.incidents.list.key()])
+  for (const key of [ask.tables.list.key(), ask.rounds.list.key(), ask.penalties.list.key(), ask.incidents.list.key()])
     void queries.invalidateQueries({ queryKey: key })
 }
 

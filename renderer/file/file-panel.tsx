@@ -1,58 +1,81 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ruleSetName } from '../../engine/words/rule-sets.ts'
 import { ask, desk } from '../desk/client.ts'
 import { Icon } from '../icons/icon.tsx'
+import { clock, moment, size, whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { paths } from '../shell/paths.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 
-/** The open file, and whether its log is what it was. */
+/** The open file: the last commit, the last backup, room on the disk, what the check in the background found; a backup now, a check now. */
 export const FilePanel = () => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const queries = useQueryClient()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const { mutate, data, isPending } = useMutation({
-    mutationFn: () => desk.log.verify(),
-    onError: (error: Error) => sayTrouble(error.message),
+  const { data: saving } = useQuery(ask.saving.queryOptions())
+  const onError = (error: Error): void => sayTrouble(error.message)
+  const verify = useMutation({ mutationFn: () => desk.log.verify(), onError })
+  const backUp = useMutation({
+    mutationFn: () => desk.backups.make(),
+    onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
+    onError,
   })
+  const { data, isPending } = verify
+  const { check, backup } = saving ?? {}
   return (
-    <div className="filepanel">
-      <dl>
-        <dt>{t('file.path')}</dt>
-        <dd>{tournament?.file}</dd>
-        <dt>{t('file.rules')}</dt>
-        <dd>{tournament && ruleSetName(tournament.ruleSet, language)}</dd>
-        {data && (
-          <>
-            <dt>{t('file.entries')}</dt>
-            <dd>{data.entries}</dd>
-            <dt>{t('file.head')}</dt>
-            <dd>
-              <code>{data.head}</code>
-            </dd>
-          </>
-        )}
-      </dl>
-      <div role="status">
-        {isPending && t('file.verifying')}
-        {data &&
-          (data.ok ? (
-            <span className="save">
-              <Icon name="saved" /> {t('file.clean', { count: data.entries })}
+    <section className="filepanel" aria-label={t('hall.file')}>
+      <div className="sec">
+        <h2>{t('hall.file')}</h2>
+        <span className="r path" title={tournament?.file}>
+          {tournament?.file.split(/[/\\]/).at(-1)}
+        </span>
+      </div>
+      <div className="says">
+        {saving?.at && saving.state === 'saved' && (
+          <p className="save">
+            <Icon name="saved" />
+            {t('save.saved')} {clock(saving.at, language)}{' '}
+            <span>
+              {t('file.holds', { count: saving.seq, entries: whole(saving.seq, language) })}
+              {check && check.state !== 'wrong' && t(`file.check.${check.state}`)}
             </span>
-          ) : (
-            <span className="trouble">{t('file.broken', { trouble: data.text?.[language] ?? '' })}</span>
-          ))}
+          </p>
+        )}
+        {saving?.state === 'trouble' && <p className="trouble">{saving.trouble?.detail[language]}</p>}
+        {check?.state === 'wrong' && !data && <p className="trouble">{t('file.checkWrong', { trouble: check.text?.[language] ?? '' })}</p>}
+        <p className={backup?.trouble ? 'trouble' : 'q2'}>
+          {backup?.trouble
+            ? t('file.noBackup', { why: backup.trouble[language] })
+            : backup?.at
+              ? t('file.backup', { time: moment(backup.at, language) })
+              : t('file.backupNone')}
+          {typeof saving?.free === 'number' && ` ${t('file.free', { size: size(saving.free, language) })}`}
+        </p>
+        <div role="status">
+          {isPending && t('file.verifying')}
+          {backUp.isPending && t('file.backingUp')}
+          {data &&
+            (data.ok ? (
+              <span className="save">
+                <Icon name="saved" /> {t('file.clean', { count: data.entries })} <code>{data.head}</code>
+              </span>
+            ) : (
+              <span className="trouble">{t('file.broken', { trouble: data.text?.[language] ?? '' })}</span>
+            ))}
+        </div>
       </div>
       <div className="do">
-        <button type="button" className="btn" disabled={isPending} onClick={() => mutate()}>
+        <button type="button" className="btn sm" disabled={backUp.isPending} onClick={() => backUp.mutate()}>
+          {t('file.backUp')}
+        </button>
+        <button type="button" className="btn sm" disabled={isPending} onClick={() => verify.mutate()}>
           {t('file.verify')}
         </button>
-        <a className="btn quiet" href={`#${paths.start}`}>
+        <a className="btn sm quiet" href={`#${paths.start}`}>
           {t('file.other')}
         </a>
       </div>
-    </div>
+    </section>
   )
 }

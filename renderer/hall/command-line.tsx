@@ -1,73 +1,58 @@
-import { forwardRef, useEffect } from 'react'
+import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableSummary } from '../../desk/contract.ts'
-import { SEATS } from '../../engine/seats.ts'
-import { surname } from '../language/people.ts'
 
 type CommandLineProps = {
   readonly text: string
-  readonly found: readonly TableSummary[]
-  readonly next: TableSummary | undefined
+  readonly status: ReactNode
+  readonly hasNext: boolean
   readonly onText: (text: string) => void
-  readonly onEnter: () => void
+  /** A key in the line; true where it was one that does something. */
+  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => boolean
+  readonly onIncident: () => void
   readonly onNext: () => void
   readonly onKeys: () => void
 }
 
-/** `7 Enter` opens table 7; a player's name or number finds the table. In an empty line `n` opens the next that waits. */
-export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(({ text, found, next, onText, onEnter, onNext, onKeys }, ref) => {
-  const { t } = useTranslation()
-  const [first] = found
-  useEffect(() => {
-    if (ref && 'current' in ref) ref.current?.focus()
-  }, [ref])
-  return (
-    <footer className="cmd">
-      <div className="line">
-        <div className="in">
-          <input
-            ref={ref}
-            value={text}
-            aria-label={t('hall.command')}
-            placeholder={t('hall.command')}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => onText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') onEnter()
-              else if (event.key === 'Escape') onText('')
-              else if (text === '' && event.key === 'n' && next) onNext()
-              else if (text === '' && event.key === '?') onKeys()
-              else return
-              event.preventDefault()
-            }}
-          />
+/** The line of the hall, always ready: a table, a player, an incident, more time. Beside it what Enter would do, or what was done last. */
+export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
+  ({ text, status, hasNext, onText, onKey, onIncident, onNext, onKeys }, ref) => {
+    const { t } = useTranslation()
+    return (
+      <footer className="cmd">
+        <div className="line">
+          <div className="in">
+            <input
+              ref={ref}
+              value={text}
+              aria-label={t('hall.command')}
+              placeholder={t('hall.command')}
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              onChange={(event) => onText(event.target.value)}
+              onKeyDown={(event) => {
+                if (onKey(event)) event.preventDefault()
+              }}
+            />
+          </div>
+          <kbd>Enter</kbd>
         </div>
-        <kbd>Enter</kbd>
-      </div>
-      <span role="status">
-        {text.trim() !== '' &&
-          (first ? (
-            <>
-              <b>{t('hall.open', { table: first.name })}</b>{' '}
-              <span className="q2">
-                {SEATS.map((seat) => first.players[seat] && surname(first.players[seat].name))
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
-            </>
-          ) : (
-            t('hall.nothingFound')
-          ))}
-      </span>
-      <span className="push do">
-        <button type="button" className="btn" disabled={!next} onClick={onNext}>
-          {next ? t('hall.nextOpen') : t('hall.nothingOpen')} <kbd>n</kbd>
-        </button>
-        <button type="button" className="btn quiet" onClick={onKeys}>
-          {t('signs.keys')} <kbd>?</kbd>
-        </button>
-      </span>
-    </footer>
-  )
-})
+        <span className="saying" role="status">
+          {status}
+        </span>
+        <span className="push do">
+          <button type="button" className="btn" onClick={onIncident}>
+            {t('hall.logIncident')} <kbd>!</kbd>
+          </button>
+          <button type="button" className="btn" disabled={!hasNext} onClick={onNext}>
+            {hasNext ? t('hall.nextOpen') : t('hall.nothingOpen')} <kbd>n</kbd>
+          </button>
+          <button type="button" className="btn quiet" onClick={onKeys}>
+            {t('signs.keys')} <kbd>?</kbd>
+          </button>
+        </span>
+      </footer>
+    )
+  },
+)

@@ -1,60 +1,70 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableSummary } from '../../desk/contract.ts'
+import type { Round, TableSummary } from '../../desk/contract.ts'
 import { ruleSetName } from '../../engine/words/rule-sets.ts'
 import { ask } from '../desk/client.ts'
-import { Icon } from '../icons/icon.tsx'
 import { useLanguage } from '../language/language.ts'
-import { worst } from './urgent.ts'
+import { MoreTime } from './more-time.tsx'
+import { PlanRound } from './plan-round.tsx'
+import { RoundClock } from './round-clock.tsx'
+import { RoundsStrip } from './rounds-strip.tsx'
 
-const LEVELS = ['violation', 'question', 'record', 'advice'] as const
 type HallBandProps = {
+  readonly rounds: readonly Round[]
+  /** The round played now, and the one on show. */
+  readonly now: Round | undefined
+  readonly shown: number | null
   readonly tables: readonly TableSummary[]
-  readonly rounds: readonly (number | null)[]
-  readonly round: number | null
-  readonly onRound: (round: number | null) => void
+  readonly onRound: (round: number) => void
+  readonly onNewTable: () => void
+  readonly onLeave: () => void
 }
 
-/** Which tournament, under which rules, and how much is open in the whole hall. */
-export const HallBand = ({ tables, rounds, round, onRound }: HallBandProps) => {
+/** Which round, its clock, all rounds; which tournament, under which rules. */
+export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLeave }: HallBandProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const [form, setForm] = useState<'more' | 'plan' | null>(null)
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const round = rounds.find(({ number }) => number === shown)
+  const close = (): void => {
+    setForm(null)
+    onLeave()
+  }
   return (
     <section className="band">
-      <div>
-        <h1>{tournament?.name}</h1>
-        <p className="q2">
-          {[
-            tournament?.place,
-            tournament?.date,
-            tournament && ruleSetName(tournament.ruleSet, language),
-            tournament?.sample && t('start.isSample'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+      <div className="which">
+        <h1>{round ? t('clock.roundOf', { round: round.number, rounds: rounds.length }) : t('clock.noRounds')}</h1>
+        <div className="q2">
+          <h2>{tournament?.name}</h2>
+          <span>
+            {[tournament && ruleSetName(tournament.ruleSet, language), tournament?.sample && t('start.isSample')]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
       </div>
-      {rounds.length > 1 && (
-        <fieldset className="rounds" aria-label={t('hall.rounds')}>
-          {rounds.map((each) => (
-            <button key={each} type="button" aria-pressed={each === round} onClick={() => onRound(each)}>
-              <b>{each ?? '–'}</b>
-              {t('hall.roundOpen', { count: tables.filter((table) => table.round === each && worst(table)).length })}
-            </button>
-          ))}
-        </fieldset>
+      {form === 'plan' ? (
+        <PlanRound rounds={rounds} shown={shown} onClose={close} />
+      ) : form === 'more' && round ? (
+        <MoreTime round={round} tables={tables} onClose={close} />
+      ) : (
+        <>
+          {round && <RoundClock round={round} moreOpen={form !== null} onMore={() => setForm('more')} />}
+          <div className="strip">
+            {rounds.length > 0 && <RoundsStrip rounds={rounds} now={now} shown={shown} onRound={onRound} />}
+            <div className="do">
+              <button type="button" className="btn quiet sm" onClick={() => setForm('plan')}>
+                {t('clock.plan')}
+              </button>
+              <button type="button" className="btn quiet sm" onClick={onNewTable}>
+                {t('hall.newTable')}
+              </button>
+            </div>
+          </div>
+        </>
       )}
-      <div className="push">
-        {LEVELS.map((level) => ({ level, count: tables.reduce((sum, { open }) => sum + open[level], 0) }))
-          .filter(({ count }) => count > 0)
-          .map(({ level, count }) => (
-            <span key={level} className={`lv ${level}`}>
-              <Icon name={level} />
-              {t(`counted.${level}`, { count })}
-            </span>
-          ))}
-      </div>
     </section>
   )
 }

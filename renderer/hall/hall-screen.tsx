@@ -1,65 +1,132 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { ask } from '../desk/client.ts'
 import { useKeyMap } from '../keys/use-key-map.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
 import { useTitle } from '../shell/use-title.ts'
+import { roundNow } from './clock-figures.ts'
 import { CommandLine } from './command-line.tsx'
-import { findTables } from './find-tables.ts'
+import { CommandStatus } from './command-status.tsx'
+import { DoneLine } from './done-line.tsx'
 import { HallBand } from './hall-band.tsx'
 import { HallColumn } from './hall-column.tsx'
 import { NewTable } from './new-table.tsx'
 import { TableCell } from './table-cell.tsx'
-import { urgent } from './urgent.ts'
+import { waiting } from './urgent.ts'
+import { useHallLine } from './use-hall-line.ts'
+import { useHallUndo } from './use-hall-undo.ts'
+import { useClock, useRounds } from './use-rounds.ts'
 
-/** The tables of the tournament, with what is open where. */
+/** The tables of a round, with what is open where; its clock; what waits; the line from which all of it is reached. */
 export const HallScreen = () => {
   const { t } = useTranslation()
   const [, go] = useLocation()
-  const [text, setText] = useState('')
   const { data: tables } = useQuery(ask.tables.list.queryOptions())
+  const { rounds } = useRounds()
   const input = useRef<HTMLInputElement>(null)
   const keyMap = useKeyMap()
   useTitle(t('nav.hall'))
-  const rounds = useMemo(() => [...new Set((tables ?? []).map((table) => table.round))].sort((a, b) => (a ?? 0) - (b ?? 0)), [tables])
-  const [chosen, setRound] = useState<number | null | undefined>(undefined)
-  const round = chosen === undefined ? (rounds.at(-1) ?? null) : chosen
-  const here = (tables ?? []).filter((table) => table.round === round)
-  const found = useMemo(() => findTables(tables ?? [], text), [tables, text])
-  const next = urgent(tables ?? [])[0]
-  if (!tables) return <Loading />
-  const open = (): void => {
-    const [first] = found
-    if (first && text.trim() !== '') go(paths.table(first.id))
+  const [chosen, setRound] = useState<number | null>(null)
+  const [making, setMaking] = useState(false)
+  const [filling, setFilling] = useState<number | null>(null)
+  const now = roundNow(rounds)
+  const round = rounds.find(({ number }) => number === chosen) ?? now
+  const shown = round?.number ?? null
+  const here = (tables ?? []).filter((table) => table.round === shown || (table.round === null && shown === null))
+  const waits = waiting(tables ?? [])
+  const next = waits[0]?.table
+  const { done, undo, noteLogged } = useHallUndo()
+  const home = (): void => input.current?.focus()
+  const line = useHallLine({
+    tables: tables ?? [],
+    round,
+    next,
+    onOpen: (table) => go(paths.table(table)),
+    onList: () => document.querySelector<HTMLElement>('#waiting a')?.focus(),
+    onKeys: keyMap.open,
+    onUndo: undo,
+    onLogged: noteLogged,
+  })
+  const clock = useClock()
+  const isReady = tables !== undefined
+  useEffect(() => {
+    if (isReady) input.current?.focus()
+  }, [isReady])
+  const pressClock = (): void => {
+    const what = round && NEXT[round.clock.state]
+    if (what) clock.send({ do: what, round: round.number })
   }
+  const startIncident = (): void => {
+    line.change('!')
+    home()
+  }
+  useKeys({ '!': startIncident, F8: pressClock })
+  if (!tables) return <Loading />
   return (
     <main className="hall">
-      <HallBand tables={tables} rounds={rounds} round={round} onRound={setRound} />
+      <HallBand
+        rounds={rounds}
+        now={now}
+        shown={shown}
+        tables={here}
+        onRound={setRound}
+        onNewTable={() => setMaking(true)}
+        onLeave={home}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="scroll gridroom" tabIndex={0}>
+        {making && (
+          <NewTable
+            round={shown}
+            onMade={(id) => go(paths.table(id))}
+            onClose={() => {
+              setMaking(false)
+              home()
+            }}
+          />
+        )}
         <ul className="grid" aria-label={t('hall.tables')} data-size={here.length > 24 ? 'many' : here.length <= 12 ? 'few' : 'some'}>
           {here.map((table) => (
-            <TableCell key={table.id} table={table} picked={text.trim() !== '' && found[0] === table} />
+            <TableCell
+              key={table.id}
+              table={table}
+              round={round}
+              picked={'found' in line.command && line.command.found[line.picked] === table}
+            />
           ))}
         </ul>
         {here.length === 0 && <Empty fact={t('hall.noTables')} todo={t('hall.noTablesDo')} />}
-        <NewTable onMade={(id) => go(paths.table(id))} quiet={here.length > 0} />
       </div>
-      <HallColumn tables={tables} />
+      <HallColumn waits={waits} filling={filling} onFill={setFilling} onLeave={home} />
       <CommandLine
         ref={input}
-        text={text}
-        found={found}
-        next={next}
-        onText={setText}
-        onEnter={open}
-        onNext={() => next && go(paths.table(next.id))}
+        text={line.text}
+        hasNext={next !== undefined}
+        status={
+          line.text.trim() !== '' ? (
+            <CommandStatus command={line.command} picked={line.picked} round={shown} next={next} />
+          ) : (
+            done && <DoneLine done={done} onUndo={undo} onFill={(table) => setFilling(newestCall(table))} />
+          )
+        }
+        onText={line.change}
+        onKey={line.key}
+        onIncident={startIncident}
+        onNext={line.openNext}
         onKeys={keyMap.open}
       />
     </main>
   )
+
+  function newestCall(table: string): number | null {
+    return tables?.find(({ id }) => id === table)?.calls.at(-1)?.incident ?? null
+  }
 }
+
+/** What one key does to a clock: it starts, it stands still, it goes on. */
+const NEXT = { planned: 'start', running: 'pause', paused: 'resume', ended: null } as const

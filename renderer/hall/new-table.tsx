@@ -1,25 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../engine/seats.ts'
 import { ask } from '../desk/client.ts'
+import { focused } from '../shell/focused.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 
-type NewTableProps = { readonly quiet: boolean; readonly onMade: (table: string) => void }
+type NewTableProps = { readonly round: number | null; readonly onMade: (table: string) => void; readonly onClose: () => void }
 
 const NOBODY = { E: '', S: '', W: '', N: '' }
 
 /** A further table: its name, and who sits there as far as that is known. */
-export const NewTable = ({ quiet, onMade }: NewTableProps) => {
+export const NewTable = ({ round, onMade, onClose }: NewTableProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [shown, setShown] = useState(false)
   const [name, setName] = useState('')
   const [players, setPlayers] = useState(NOBODY)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (shown) field.current?.focus()
-  }, [shown])
   const { mutate, isPending } = useMutation(
     ask.tables.create.mutationOptions({
       onSuccess: async ({ id }) => {
@@ -31,23 +27,15 @@ export const NewTable = ({ quiet, onMade }: NewTableProps) => {
   )
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    if (name.trim() !== '') mutate({ name: name.trim(), players })
+    if (name.trim() !== '') mutate({ name: name.trim(), players, ...(round !== null && { round }) })
   }
-  if (!shown)
-    return (
-      <div className="newtable">
-        <button type="button" className={quiet ? 'btn quiet' : 'btn primary'} onClick={() => setShown(true)}>
-          {t('hall.newTable')}
-        </button>
-      </div>
-    )
   return (
-    <form className="newtable form" onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && setShown(false)}>
+    <form className="newtable form" onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className="field wide">
         <label htmlFor="table-name">{t('hall.newTableName')}</label>
         <input
           id="table-name"
-          ref={field}
+          ref={focused}
           value={name}
           maxLength={200}
           autoComplete="off"
@@ -67,7 +55,10 @@ export const NewTable = ({ quiet, onMade }: NewTableProps) => {
         </div>
       ))}
       <button type="submit" className="btn primary" disabled={isPending || name.trim() === ''}>
-        {t('hall.makeTable')}
+        {t('hall.makeTable')} <kbd>Enter</kbd>
+      </button>
+      <button type="button" className="btn quiet" onClick={onClose}>
+        {t('clock.close')} <kbd>Esc</kbd>
       </button>
     </form>
   )

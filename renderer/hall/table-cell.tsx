@@ -1,56 +1,100 @@
 import { useTranslation } from 'react-i18next'
-import type { TableSummary } from '../../desk/contract.ts'
+import type { Round, TableSummary } from '../../desk/contract.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { Icon } from '../icons/icon.tsx'
+import { moment, whole } from '../language/format.ts'
 import { handShort } from '../language/hand-name.ts'
+import { useLanguage } from '../language/language.ts'
 import { surname } from '../language/people.ts'
 import { paths } from '../shell/paths.ts'
-import { worst } from './urgent.ts'
+import { useNow } from '../shell/use-now.ts'
+import { extraOf, figure, leftAt, waited } from './clock-figures.ts'
+import { lookOf, type Wait, waitsSince, worst } from './urgent.ts'
+import { useDeskNow } from './use-rounds.ts'
 
-type TableCellProps = { readonly table: TableSummary; readonly picked: boolean }
+type TableCellProps = { readonly table: TableSummary; readonly round: Round | undefined; readonly picked: boolean }
 
-/** One table: number, hand, players; the foot says what is open. A violation fills it. */
-export const TableCell = ({ table, picked }: TableCellProps) => {
+/** One table: number, hand, players with their points; the foot says what waits there and for how long. A violation or a call fills it. */
+export const TableCell = ({ table, round, picked }: TableCellProps) => {
   const { t } = useTranslation()
-  const level = worst(table)
-  const look = ['cell', level && (level === 'violation' ? 'hot' : 'warm'), level, picked && 'picked'].filter(Boolean).join(' ')
+  const language = useLanguage()
+  const wait = worst(table)
+  const since = waitsSince(table)
+  const extra = extraOf(round, table.id)
+  const look = ['cell', wait && (wait === 'violation' || wait === 'called' ? 'hot' : 'warm'), wait && lookOf(wait), picked && 'picked']
+    .filter(Boolean)
+    .join(' ')
   return (
     <li className={look}>
       <a href={`#${paths.table(table.id)}`}>
         <header>
           <b>{table.name}</b>
-          <span>{table.hand ? handShort(table.hand, t) : ''}</span>
+          {round && extra > 0 && !table.signed && <Extra round={round} minutes={extra} />}
+          <span className="hand">{table.signed ? t('hall.ended') : table.hand ? handShort(table.hand, t) : ''}</span>
         </header>
         <div className="names">
           {SEATS.map((seat) => (
             <span key={seat} title={table.players[seat]?.name}>
-              <i>{seat}</i>
+              <i>{t(`letter.${seat}`)}</i>
               <span>{table.players[seat] ? surname(table.players[seat].name) : ''}</span>
+              {table.scores && <em>{whole(table.scores[seat], language)}</em>}
             </span>
           ))}
         </div>
         <footer>
-          {level ? (
+          {wait ? (
             <>
-              <Icon name={level} />
-              <span className="long">
-                {level === 'record' ? t('hall.toMend', { count: table.open.record }) : t(`counted.${level}`, { count: table.open[level] })}
-              </span>
+              <Icon name={wait} />
+              <span className="long">{longWords(table, wait, t)}</span>
               <span className="short" aria-hidden="true">
-                {t(`level.${level}`)}
+                {wait === 'called' ? t('hall.calledShort') : t(`level.${wait}`)}
               </span>
+              {since && <Waited since={since} />}
+            </>
+          ) : table.signed ? (
+            <>
+              <Icon name="check" />
+              <span>{t('hall.signed')}</span>
+              <span className="r">{moment(table.signed, language)}</span>
             </>
           ) : (
             table.acts > 0 && (
               <>
                 <Icon name="live" />
                 <span className="long">{t('hall.recording')}</span>
+                <span className="r">{t('hall.act', { act: table.acts })}</span>
               </>
             )
           )}
-          {table.acts > 0 && <span className="r">{t('hall.act', { act: table.acts })}</span>}
         </footer>
       </a>
     </li>
+  )
+}
+
+/** A violation says whose it is, others how many there are. */
+const longWords = (table: TableSummary, wait: Wait, t: ReturnType<typeof useTranslation>['t']): string => {
+  if (wait === 'called') return t('hall.calledShort')
+  if (wait === 'record') return t('hall.toMend', { count: table.open.record })
+  const seat = table.first?.finding.seat
+  return wait === 'violation' && table.open.violation === 1 && seat
+    ? `${t('level.violation')} · ${t(`letter.${seat}`)}`
+    : t(`counted.${wait}`, { count: table.open[wait] })
+}
+
+/** How long somebody has waited, second by second. */
+export const Waited = ({ since }: { readonly since: Date }) => <span className="r wait">{waited(since.getTime(), useNow())}</span>
+
+/** What a table has beyond its round; once the round's time is up, what is left of it. */
+const Extra = ({ round, minutes }: { readonly round: Round; readonly minutes: number }) => {
+  const { t } = useTranslation()
+  const now = useDeskNow()
+  const left = leftAt(round, now)
+  return (
+    <span className="extra">
+      {left !== null && left < 0 && round.clock.state !== 'planned'
+        ? t('hall.extraLeft', { left: figure(leftAt(round, now, minutes) ?? 0) })
+        : t('hall.extra', { minutes })}
+    </span>
   )
 }

@@ -53,6 +53,10 @@ const PATHS = {
       <path d="M6.200 5.500h3.600v5H6.200z" />
     </>
   ),
+  called: <path d="M7 1h2v9H7zM7 12h2v3H7zM2 4h2v5H2zM12 4h2v5h-2z" />,
+  play: <path d="M4 2v12l10-6z" />,
+  pause: <path d="M3 2h4v12H3zM9 2h4v12H9z" />,
+  close: <path d="m3.4 2 4.600 4.600L12.600 2 14 3.400 9.400 8l4.600 4.600-1.400 1.400L8 9.400 3.400 14 2 12.600 6.600 8 2 3.400z" />,
   live: <circle cx="8" cy="8" r="5" />,
 } as const
 export type IconName = keyof typeof PATHS

@@ -1,5 +1,6 @@
 import { app } from './en/app.ts'
 import { board } from './en/board.ts'
+import { clock } from './en/clock.ts'
 import { correct } from './en/correct.ts'
 import { hall } from './en/hall.ts'
 import { incidents } from './en/incidents.ts'
@@ -7,6 +8,7 @@ import { keys } from './en/keys.ts'
 import { penalties } from './en/penalties.ts'
 import { play } from './en/play.ts'
 import { ruling } from './en/ruling.ts'
+import { shell } from './en/shell.ts'
 import { start } from './en/start.ts'
 import { table } from './en/table.ts'
 
@@ -15,8 +17,10 @@ export const en = {
   ...app,
   ...keys,
   ...play,
+  ...shell,
   ...start,
   ...hall,
+  ...clock,
   ...board,
   ...table,
   ...correct,

@@ -15,8 +15,18 @@ export const moment = (at: Date, language: Language, now: Date = new Date()): st
 /** 31,200 or 31 200; less than nothing with a minus, not a hyphen. */
 export const whole = (n: number, language: Language): string => n.toLocaleString(LOCALE[language]).replace('-', '−')
 
-/** A size of a file for people. */
-export const size = (bytes: number, language: Language): string =>
-  bytes < 1_000_000
-    ? `${whole(Math.max(1, Math.round(bytes / 1000)), language)} kB`
-    : `${(bytes / 1_000_000).toLocaleString(LOCALE[language], { maximumFractionDigits: 1 })} MB`
+/** 09:30, with the day of the week before it where it is not today. */
+export const beginning = (at: Date, language: Language, now: Date = new Date()): string => {
+  const time = at.toLocaleTimeString(LOCALE[language], { hour: '2-digit', minute: '2-digit', hour12: false })
+  return at.toDateString() === now.toDateString() ? time : `${at.toLocaleDateString(LOCALE[language], { weekday: 'short' })} ${time}`
+}
+
+const BYTES = { en: ['kB', 'MB', 'GB'], fr: ['ko', 'Mo', 'Go'] } as const
+
+/** A size of a file or a disk for people. */
+export const size = (bytes: number, language: Language): string => {
+  const [kilo, mega, giga] = BYTES[language]
+  const said = (n: number) => n.toLocaleString(LOCALE[language], { maximumFractionDigits: 1 })
+  if (bytes < 1_000_000) return `${whole(Math.max(1, Math.round(bytes / 1000)), language)} ${kilo}`
+  return bytes < 1_000_000_000 ? `${said(bytes / 1_000_000)} ${mega}` : `${said(bytes / 1_000_000_000)} ${giga}`
+}

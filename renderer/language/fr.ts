@@ -1,5 +1,6 @@
 import { app } from './fr/app.ts'
 import { board } from './fr/board.ts'
+import { clock } from './fr/clock.ts'
 import { correct } from './fr/correct.ts'
 import { hall } from './fr/hall.ts'
 import { incidents } from './fr/incidents.ts'
@@ -7,6 +8,7 @@ import { keys } from './fr/keys.ts'
 import { penalties } from './fr/penalties.ts'
 import { play } from './fr/play.ts'
 import { ruling } from './fr/ruling.ts'
+import { shell } from './fr/shell.ts'
 import { start } from './fr/start.ts'
 import { table } from './fr/table.ts'
 import type { Texts } from './texts.ts'
@@ -16,8 +18,10 @@ export const fr: Texts = {
   ...app,
   ...keys,
   ...play,
+  ...shell,
   ...start,
   ...hall,
+  ...clock,
   ...board,
   ...table,
   ...correct,

@@ -5,7 +5,8 @@ export type Item = {
   /** The desk does what comes under one key once, however often it is sent. */
   readonly key: string
   readonly table: string
-  readonly act: { readonly kind: 'record'; readonly text: string } | Correction | Undo | Redo
+  /** `incident`: something happened at the table, details later. */
+  readonly act: { readonly kind: 'record'; readonly text: string } | Correction | Undo | Redo | { readonly kind: 'incident' }
   readonly by: string
 }
 
@@ -27,7 +28,8 @@ export type Failure =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'forbidden' }
 
-export type Answer = { readonly ok: true; readonly change: Change } | { readonly ok: false; readonly failure: Failure }
+/** `change`: the table as it is now, where the act was one of its record. */
+export type Answer = { readonly ok: true; readonly change: Change | null } | { readonly ok: false; readonly failure: Failure }
 export type Refused = { readonly item: Item; readonly message: string; readonly column: number | null }
 
 /** What the screen shows of the queue. `held` items wait for something to be mended, `since` then. */
@@ -45,7 +47,7 @@ const TRIES = 3
 
 type World = {
   readonly send: (item: Item) => Promise<Answer>
-  readonly saved: (change: Change, item: Item) => void
+  readonly saved: (change: Change | null, item: Item) => void
   readonly keep: (items: readonly Item[]) => void
   readonly kept: () => readonly Item[]
   readonly now: () => Date

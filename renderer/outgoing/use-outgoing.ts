@@ -11,6 +11,10 @@ const PAUSE = 2000
 
 const send = async ({ key, table, by, act }: Item): Promise<Answer> => {
   try {
+    if (act.kind === 'incident') {
+      await desk.incidents.open({ table, by, key })
+      return { ok: true, change: null }
+    }
     const change = await (act.kind === 'record'
       ? desk.tables.record({ table, by, key, text: act.text })
       : act.kind === 'undo'
@@ -27,8 +31,13 @@ const send = async ({ key, table, by, act }: Item): Promise<Answer> => {
 /** The one queue of this window. */
 export const queue = outgoing({
   send,
-  saved: ({ state }, { table, act }) => {
+  saved: (change, { table, act }) => {
     heard('ok')
+    if (!change) {
+      for (const key of [ask.tables.list.key(), ask.incidents.list.key()]) void queries.invalidateQueries({ queryKey: key })
+      return
+    }
+    const { state } = change
     // an act may have changed an earlier hand than the one being played
     if (state.hands.at(-1)?.id === state.hand || state.hand === '')
       queries.setQueryData(ask.tables.state.queryKey({ input: { table } }), state)

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '../../engine/language.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useKeyMap } from '../keys/use-key-map.ts'
 import { setLanguage, useLanguage } from '../language/language.ts'
+import { focused } from './focused.ts'
 import { LOOKS, type Look, setLook, useLook } from './look.ts'
 import { useSigner } from './use-signer.ts'
 
@@ -12,9 +13,6 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Françai
 
 /** The one that was chosen. */
 const first = (keys: Selection) => (keys === 'all' ? undefined : keys.values().next().value)
-
-/** Once, when it appears. */
-const focused = (field: HTMLInputElement | null): void => field?.focus()
 
 type SignListProps = { readonly button: RefObject<HTMLButtonElement | null> }
 

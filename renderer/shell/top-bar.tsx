@@ -3,11 +3,19 @@ import { useLocation } from 'wouter'
 import { SaveState } from './save-state.tsx'
 import type { Screen } from './screens.ts'
 import { SignMenu } from './sign-menu.tsx'
+import { TopClock } from './top-clock.tsx'
+import { TopTables } from './top-tables.tsx'
 
-type TopBarProps = { readonly screens: readonly Screen[]; readonly table: string | null; readonly inFile: boolean }
+type TopBarProps = {
+  readonly screens: readonly Screen[]
+  readonly table: string | null
+  readonly inFile: boolean
+  readonly openTables: readonly string[]
+  readonly onClose: (table: string) => void
+}
 
-/** Always at the same place: the screens, whether everything is saved, who signs. */
-export const TopBar = ({ screens, table, inFile }: TopBarProps) => {
+/** Always at the same place: the screens, the open tables, the clock of the round, whether everything is saved, who signs. */
+export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarProps) => {
   const { t } = useTranslation()
   const [place] = useLocation()
   return (
@@ -31,7 +39,9 @@ export const TopBar = ({ screens, table, inFile }: TopBarProps) => {
           })}
         </nav>
       )}
+      {inFile && <TopTables tables={openTables} at={table} onClose={onClose} />}
       <div className="end">
+        {inFile && <TopClock table={table} />}
         {inFile && <SaveState table={table} />}
         <SignMenu />
       </div>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { PlayerAtTable, TableSummary } from '../../desk/contract.ts'
+import type { PlayerAtTable, Round, RoundClock, TableSummary } from '../../desk/contract.ts'
 import { bySeat } from '../../engine/seats.ts'
+import { deskNow, extraOf, figure, leftAt, roundNow, waited } from '../../renderer/hall/clock-figures.ts'
 import { findTables } from '../../renderer/hall/find-tables.ts'
-import { urgent, worst } from '../../renderer/hall/urgent.ts'
+import { readCommand } from '../../renderer/hall/read-command.ts'
+import { waiting, worst } from '../../renderer/hall/urgent.ts'
 import { finding } from '../engine/words/findings.ts'
 
 const none = { violation: 0, question: 0, record: 0, advice: 0 }
@@ -15,44 +17,131 @@ const table = (name: string, part: Partial<TableSummary> = {}): TableSummary => 
   acts: 0,
   open: none,
   first: null,
+  calls: [],
+  scores: null,
+  signed: null,
   changed: null,
   ...part,
 })
 const player = (name: string, number: number | null = null): PlayerAtTable => ({ number, name, country: '' })
+const seated = (east: PlayerAtTable) => ({ ...bySeat(() => null), E: east })
 const tables = [
-  table('1'),
+  table('1', { players: seated(player('Noda Aki', 7)) }),
   table('17'),
   table('7', { id: 'old' }),
-  table('7', { id: 'new', round: 2, players: { ...bySeat(() => null), E: player('Zofia Żółkiewska', 31) } }),
+  table('7', { id: 'new', round: 2, players: seated(player('Zofia Żółkiewska', 31)) }),
 ]
-const ids = (typed: string) => findTables(tables, typed).map(({ id }) => id)
+const ids = (typed: string, round?: number) => findTables(tables, typed, round).map(({ id }) => id)
 
 describe('finding a table', () => {
-  test('by its number, the newest round first', () => expect(ids('7')).toEqual(['new', 'old']))
-  test('with t before it', () => expect(ids('t 7')[0]).toBe('new'))
-  test('by a player’s number', () => expect(ids('31')).toEqual(['new']))
+  test('by its number, the newest round first', () => expect(ids('7').slice(0, 2)).toEqual(['new', 'old']))
+  test('by its number, the round on show first', () => expect(ids('7', 1)).toEqual(['old', 'new', '1']))
+  test('with t before it', () => expect(ids('t 7')).toEqual(['new', 'old']))
+  test('by a player’s number, behind the table of that number', () => expect(ids('7', 1)[2]).toBe('1'))
+  test('by a player’s number and nothing else', () => expect([ids('p 7'), ids('#31')]).toEqual([['1'], ['new']]))
   test('by a player’s name, without accents or capitals', () => expect(ids('zofia z')).toEqual(['new']))
+  test('on a French keyboard without shift: è is 7', () => expect([ids('è'), ids('&è')]).toEqual([ids('7'), ids('17')]))
   test('nothing typed: all of them', () => expect(ids(' ')).toHaveLength(4))
   test('nothing like it: none', () => expect(ids('xyz')).toEqual([]))
 })
 
+describe('what a line of the hall asks for', () => {
+  const read = (line: string) => {
+    const command = readCommand(line, tables, 1)
+    const found = 'found' in command ? command.found[0]?.id : undefined
+    return [command.kind, ...('minutes' in command ? [command.minutes] : []), ...(found === undefined ? [] : [found])]
+  }
+  test.each([
+    ['7', ['open', 'old']],
+    ['t 7', ['open', 'old']],
+    ['noda', ['open', '1']],
+    ['n', ['next']],
+    ['no', ['open', '1']],
+    ['!7', ['incident', 'old']],
+    ['! 17', ['incident', '17']],
+    ['! zofia', ['incident', 'new']],
+    ['!', ['incident']],
+    ['+5', ['extend', 5]],
+    ['+ 10', ['extend', 10]],
+    ['+5 7', ['extra', 5, 'old']],
+    ['+5 t 17', ['extra', 5, '17']],
+    ['+0', ['open']],
+    ['', ['nothing']],
+  ])('%s', (line, expected) => expect(read(line)).toEqual(expected))
+})
+
 describe('what waits', () => {
-  const open = (id: string, level: keyof typeof none, minute: number) =>
-    table(id, {
-      open: { ...none, [level]: 1 },
-      first: { finding: finding({ rule: 'claim.late' }), rules: { id: 'wrc-2015', edition: '' }, since: new Date(2026, 0, 1, 9, minute) },
-    })
-  test('violations, questions, records, advice; then the longest wait', () => {
-    const all = [
-      open('a', 'advice', 0),
-      open('q', 'question', 1),
-      open('late', 'violation', 9),
-      open('early', 'violation', 2),
-      open('r', 'record', 0),
-      table('calm'),
-    ]
-    expect(urgent(all).map(({ id }) => id)).toEqual(['early', 'late', 'q', 'r', 'a'])
+  const rules = { id: 'wrc-2015', edition: '' } as const
+  const at = (minute: number) => new Date(2026, 0, 1, 9, minute)
+  const open = (id: string, level: keyof typeof none, minute: number, part: Partial<TableSummary> = {}) =>
+    table(id, { open: { ...none, [level]: 1 }, first: { finding: finding({ rule: 'claim.late' }), rules, since: at(minute) }, ...part })
+  const call = (minute: number) => ({ incident: minute, since: at(minute), by: 'Ann', note: '' })
+  const all = [
+    open('a', 'advice', 0),
+    open('q', 'question', 1, { calls: [call(3)] }),
+    table('c', { calls: [call(2), call(4)] }),
+    open('late', 'violation', 9),
+    open('early', 'violation', 2),
+    open('r', 'record', 0),
+    table('calm'),
+  ]
+  test('violations, calls for a referee, questions, records, advice; then the longest wait', () =>
+    expect(waiting(all).map(({ table, wait }) => `${table.id} ${wait}`)).toEqual([
+      ...['early violation', 'late violation', 'c called', 'q called', 'c called', 'q question', 'r record', 'a advice'],
+    ]))
+  test('the worst of a table is what its foot says: a call goes before a question', () =>
+    expect(all.map(worst)).toEqual(['advice', 'called', 'called', 'violation', 'violation', 'record', null]))
+})
+
+describe('the clock of a round', () => {
+  const at = (minute: number, second = 0) => Date.UTC(2026, 10, 21, 14, minute, second)
+  const standing: RoundClock = { state: 'planned', started: null, ended: null, ran: 0, since: null }
+  const running = (since: number, ran = 0): RoundClock => ({
+    state: 'running',
+    started: new Date(since),
+    ended: null,
+    ran,
+    since: new Date(since),
   })
-  test('the worst of a table is what its foot says', () =>
-    expect(worst(table('1', { open: { ...none, question: 2, advice: 1 } }))).toBe('question'))
+  const round = (number: number, clock: RoundClock, part: Partial<Round> = {}): Round => ({
+    number,
+    starts: null,
+    minutes: 75,
+    extended: 0,
+    tables: 2,
+    clock,
+    extra: [],
+    ...part,
+  })
+  const left = (clock: RoundClock, now: number, part: Partial<Round> = {}, extra = 0) => {
+    const rest = leftAt(round(3, clock, part), now, extra)
+    return rest === null ? null : figure(rest)
+  }
+  test.each([
+    ['as it starts', left(running(at(0)), at(0)), '75:00'],
+    ['35 minutes and 14 seconds later', left(running(at(0)), at(35, 14)), '39:46'],
+    ['at its end', left(running(at(0)), at(75)), '0:00'],
+    ['three minutes beyond it', left(running(at(0)), at(78, 12)), '+3:12'],
+    ['after a pause: what ran before counts', left(running(at(20), 600_000), at(25)), '60:00'],
+    ['five minutes longer', left(running(at(0)), at(75), { extended: 5 }), '5:00'],
+    ['two minutes longer at one table', left(running(at(0)), at(76), {}, 2), '1:00'],
+    ['of a round whose length nobody said', left(running(at(0)), at(10), { minutes: null }), null],
+    ['on a machine that is behind the desk', left(running(at(5)), at(4)), '75:00'],
+  ])('%s', (_, shown, expected) => expect(shown).toBe(expected))
+
+  test('the window counts on from what the desk’s clock said, however its own stands', () =>
+    expect(deskNow({ now: new Date(at(0)) }, 5000, 9000)).toBe(at(0, 4)))
+  test('a wait is told in minutes and seconds, after an hour in hours', () =>
+    expect([waited(at(0), at(1, 12)), waited(0, 3_900_000), waited(5, 0)]).toEqual(['1:12', '1 h 05', '0:00']))
+  test('the extra minutes of a table', () =>
+    expect([extraOf(round(1, standing, { extra: [{ table: 'x', minutes: 4 }] }), 'x'), extraOf(undefined, 'x')]).toEqual([4, 0]))
+
+  const ended: RoundClock = { ...standing, state: 'ended' }
+  test.each([
+    ['the one that goes on', [round(1, ended), round(2, running(at(0))), round(3, standing)], 2],
+    ['the next one between two rounds', [round(1, ended), round(2, standing), round(3, standing)], 2],
+    ['the first before any', [round(1, standing), round(2, standing)], 1],
+    ['the last when all are over', [round(1, ended), round(2, ended)], 2],
+    ['none where there is none', [], undefined],
+  ])('the round played now: %s', (_, rounds, expected) => expect(roundNow(rounds)?.number).toBe(expected))
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { en } from '../../renderer/language/en.ts'
-import { moment, size, whole } from '../../renderer/language/format.ts'
+import { beginning, moment, size, whole } from '../../renderer/language/format.ts'
 import { fr } from '../../renderer/language/fr.ts'
 import { surname } from '../../renderer/language/people.ts'
 import { readRun, tilesIn } from '../../renderer/tiles/tiles-in.ts'
@@ -37,11 +37,14 @@ describe('names and numbers', () => {
     ['MOREAU Inès', 'MOREAU'],
     ['Li', 'Li'],
     ['Miguel A Santos', 'Santos'],
+    ['A. Lindqvist', 'Lindqvist'],
   ])('%s goes by %s', (name, short) => expect(surname(name)).toBe(short))
   test('points in the reader’s form', () =>
     expect([whole(31_200, 'en'), whole(31_200, 'fr').replace(/\s/u, ' '), whole(-800, 'en')]).toEqual(['31,200', '31 200', '−800']))
   test('a moment of another day says the day', () =>
     expect(moment(new Date(2026, 10, 20, 9, 5), 'en', new Date(2026, 10, 21))).toBe('20 Nov, 09:05'))
   test('a moment of today does not', () => expect(moment(new Date(2026, 10, 20, 9, 5), 'fr', new Date(2026, 10, 20))).toBe('09:05'))
-  test('sizes', () => expect([size(300, 'en'), size(2_340_000, 'fr')]).toEqual(['1 kB', '2,3 MB']))
+  test('when a round begins on another day, the day of the week says it', () =>
+    expect(beginning(new Date(2026, 10, 22, 9, 30), 'en', new Date(2026, 10, 21))).toBe('Sun 09:30'))
+  test('sizes', () => expect([size(300, 'en'), size(2_340_000, 'fr'), size(81_383_100_000, 'en')]).toEqual(['1 kB', '2,3 Mo', '81.4 GB']))
 })

@@ -14,6 +14,7 @@ export const table = {
     next: 'Next act, in table notation',
     draw: 'draw',
     discardDrawn: 'discard drawn',
+    incident: 'incident',
     undo: 'undo',
     redo: 'redo',
     walk: 'edit',

@@ -16,6 +16,7 @@ export const table: Pick<Texts, 'table'> = {
     next: 'Acte suivant, en notation de table',
     draw: 'pioche',
     discardDrawn: 'l’écarte',
+    incident: 'incident',
     undo: 'annuler',
     redo: 'rétablir',
     walk: 'corriger',

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { TableSummary } from '../../desk/contract.ts'
+import { SEATS } from '../../engine/seats.ts'
+import { surname } from '../language/people.ts'
+import type { Command } from './read-command.ts'
+
+type CommandStatusProps = {
+  readonly command: Command
+  readonly picked: number
+  readonly round: number | null
+  readonly next: TableSummary | undefined
+}
+
+/** What Enter would do with the line as it is. */
+export const CommandStatus = ({ command, picked, round, next }: CommandStatusProps) => {
+  const { t } = useTranslation()
+  if (command.kind === 'nothing') return null
+  if (command.kind === 'next')
+    return next ? <b>{`${t('hall.nextOpen')}: ${t('clock.table', { table: next.name })}`}</b> : t('hall.nothingOpen')
+  if (command.kind === 'extend') return <b>{t('clock.extendBy', { round: round ?? '–', minutes: command.minutes })}</b>
+  const table = command.found[picked]
+  if (!table)
+    return command.kind === 'incident' && command.found.length === 0
+      ? t('hall.logWhere')
+      : command.kind === 'extra'
+        ? t('clock.extraWhere')
+        : t('hall.nothingFound')
+  const words =
+    command.kind === 'extra'
+      ? t('clock.extraAt', { table: table.name, minutes: command.minutes })
+      : t(command.kind === 'open' ? 'hall.open' : 'hall.logAt', { table: table.name })
+  const players = SEATS.map((seat) => table.players[seat] && surname(table.players[seat].name)).filter(Boolean)
+  return (
+    <>
+      <b>{words}</b> {table.round !== round && table.round !== null && `${t('clock.round', { round: table.round })} `}
+      <span className="q2">{players.join(', ')}</span>
+      {command.found.length > 1 && (
+        <span className="q2 others">
+          {t('hall.orFind')}{' '}
+          {command.found
+            .filter((other) => other !== table)
+            .slice(0, OTHERS)
+            .map(({ name }) => name)
+            .join(', ')}
+          {command.found.length > OTHERS + 1 && ' …'} <kbd>↓</kbd>
+        </span>
+      )}
+    </>
+  )
+}
+
+const OTHERS = 4

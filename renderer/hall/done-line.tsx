@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { Done } from './use-hall-undo.ts'
+
+type DoneLineProps = { readonly done: Done; readonly onUndo: (what: 'undo' | 'redo') => void; readonly onFill: (table: string) => void }
+
+/** What was done last in the hall, with the way back. */
+export const DoneLine = ({ done, onUndo, onFill }: DoneLineProps) => {
+  const { t } = useTranslation()
+  const what =
+    done.kind === 'incident'
+      ? t('hall.incidentAt', { table: done.table.name })
+      : t(`clock.act.${done.act.what}`, { round: done.act.round, table: done.act.table ?? '', minutes: done.act.minutes ?? 0 })
+  return (
+    <span className="doneline">
+      <b>
+        {done.undone
+          ? t('hall.undone', { what })
+          : done.kind === 'incident'
+            ? t('hall.logged', { table: done.table.name })
+            : `${what.slice(0, 1).toUpperCase()}${what.slice(1)}.`}
+      </b>
+      {done.kind === 'incident' && !done.undone && (
+        <button type="button" className="btn sm" onClick={() => onFill(done.table.id)}>
+          {t('hall.fillIn')}
+        </button>
+      )}
+      <button type="button" className="btn sm" onClick={() => onUndo(done.undone ? 'redo' : 'undo')}>
+        {done.undone ? t('hall.redo') : t('hall.undo')} <kbd>{done.undone ? 'Ctrl Y' : 'Ctrl Z'}</kbd>
+      </button>
+    </span>
+  )
+}

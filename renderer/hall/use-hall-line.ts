@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { Round, TableSummary } from '../../desk/contract.ts'
+import { queue } from '../outgoing/use-outgoing.ts'
+import { useSigner } from '../shell/use-signer.ts'
+import { type Command, readCommand } from './read-command.ts'
+import { useClock } from './use-rounds.ts'
+import { takeWanted } from './wanted-incident.ts'
+
+type HallLineProps = {
+  readonly tables: readonly TableSummary[]
+  readonly round: Round | undefined
+  readonly next: TableSummary | undefined
+  readonly onOpen: (table: string) => void
+  /** ↓ in an empty line: to what waits. */
+  readonly onList: () => void
+  readonly onKeys: () => void
+  readonly onUndo: (what: 'undo' | 'redo') => void
+  readonly onLogged: (table: TableSummary) => void
+}
+
+/** The line of the hall: what is typed, which of the tables it may mean is picked, and what its keys do. */
+export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUndo, onLogged }: HallLineProps) => {
+  const [text, setText] = useState(() => (takeWanted() ? '!' : ''))
+  const [at, setAt] = useState(0)
+  const { by } = useSigner()
+  const clock = useClock()
+  const command: Command = readCommand(text, tables, round?.number ?? null)
+  const found = 'found' in command ? command.found : []
+  const picked = Math.min(at, Math.max(0, found.length - 1))
+  const change = (typed: string): void => {
+    setText(typed)
+    setAt(0)
+  }
+  const openNext = (): void => {
+    if (next) onOpen(next.id)
+  }
+  const enter = (): void => {
+    const table = found[picked]
+    switch (command.kind) {
+      case 'open':
+        if (table) onOpen(table.id)
+        return
+      case 'next':
+        openNext()
+        return
+      case 'extend':
+        if (round) clock.send({ do: 'extend', round: round.number, minutes: command.minutes })
+        change('')
+        return
+      case 'extra':
+        if (!table) return
+        clock.send({ do: 'extraTime', table: table.id, minutes: command.minutes })
+        change('')
+        return
+      case 'incident':
+        if (!table) return
+        queue.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
+        onLogged(table)
+        change('')
+        return
+      case 'nothing':
+        return
+    }
+  }
+  const step = (by: 1 | -1): void => setAt(Math.min(Math.max(0, picked + by), Math.max(0, found.length - 1)))
+  const key = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+    const held = event.ctrlKey || event.metaKey
+    if (held && text === '' && /^[zyZ]$/.test(event.key)) onUndo(event.key === 'z' && !event.shiftKey ? 'undo' : 'redo')
+    else if (held || event.altKey) return false
+    else if (event.key === 'Enter') enter()
+    else if (event.key === 'Escape') change('')
+    else if (event.key === 'ArrowDown') {
+      if (text === '') onList()
+      else step(1)
+    } else if (event.key === 'ArrowUp') step(-1)
+    else if (text === '' && event.key === '?') onKeys()
+    else return false
+    return true
+  }
+  return { text, change, command, picked, key, openNext }
+}

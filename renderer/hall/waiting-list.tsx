@@ -1,0 +1,70 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describe as inWords } from '../../engine/words/describe.ts'
+import { Icon } from '../icons/icon.tsx'
+import { useLanguage } from '../language/language.ts'
+import { paths } from '../shell/paths.ts'
+import { CallDetails } from './call-details.tsx'
+import { Waited } from './table-cell.tsx'
+import { lookOf, type Waiting } from './urgent.ts'
+
+type WaitingListProps = {
+  readonly waits: readonly Waiting[]
+  /** The incident whose details are being filled in. */
+  readonly filling: number | null
+  readonly onFill: (incident: number | null) => void
+  /** ↑ at the first leaves the list. */
+  readonly onLeave: () => void
+}
+
+/** What waits for a referee, the most urgent first. ↓ ↑ go through it, Enter opens. */
+export const WaitingList = ({ waits, filling, onFill, onLeave }: WaitingListProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const step = (event: KeyboardEvent<HTMLUListElement>): void => {
+    if (event.target instanceof HTMLInputElement || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== 'Escape')) return
+    event.preventDefault()
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, li > .do button')]
+    const at = stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)
+    if (at < 0 || event.key === 'Escape') onLeave()
+    else stops[at]?.focus()
+  }
+  return (
+    <ul className="inc" id="waiting" onKeyDown={step}>
+      {waits.map(({ table, wait, since, call }) => (
+        <li key={call ? `call ${call.incident}` : table.id}>
+          <a href={`#${paths.table(table.id)}`}>
+            <span className="tb">{table.name}</span>
+            <span className={`lv ${lookOf(wait)}`}>
+              <Icon name={wait} />
+              {wait === 'called' ? t('hall.called') : t(`counted.${wait}`, { count: table.open[wait] })}
+            </span>
+            {since && <Waited since={since} />}
+            <p>
+              {call
+                ? call.note || t('hall.noDetails', { by: call.by })
+                : table.first && inWords(table.first.finding, table.first.rules, language).headline}
+            </p>
+          </a>
+          {call && filling !== call.incident && (
+            <div className="do">
+              <button type="button" className="btn sm" onClick={() => onFill(call.incident)}>
+                {t('hall.fillIn')}
+              </button>
+            </div>
+          )}
+          {call && filling === call.incident && (
+            <CallDetails
+              table={table}
+              incident={call.incident}
+              onDone={() => {
+                onFill(null)
+                onLeave()
+              }}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+
+const KEY = 'shinpan.open-tables'
+/** The tables that are open in this window, in the order in which they were opened, and the one looked at last; of one file. */
+type Open = { readonly file: string; readonly tables: readonly string[]; readonly last: string | null }
+
+const kept = (file: string): Open => {
+  const known = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Open | null
+  return known?.file === file ? known : { file, tables: [], last: null }
+}
+
+/** Which tables are open in this window. Who goes to a table opens it; it stays open, also over a reload, until it is closed. */
+export const useOpenTables = (file: string, at: string | null) => {
+  const [open, setOpen] = useState(() => kept(file))
+  const change = (next: Open): void => {
+    sessionStorage.setItem(KEY, JSON.stringify(next))
+    setOpen(next)
+  }
+  const now = open.file === file ? open : kept(file)
+  const with_ = at === null || now.tables.includes(at) ? now.tables : [...now.tables, at]
+  if (now !== open || (at !== null && (now.last !== at || with_ !== now.tables))) change({ file, tables: with_, last: at ?? now.last })
+
+  /** The one that so many places further stands, round and round; from elsewhere the last one. */
+  const step = (by: 1 | -1): string | null => {
+    if (at === null) return now.last
+    const place = now.tables.indexOf(at)
+    return now.tables.at((place + by) % now.tables.length) ?? null
+  }
+  /** Closes one; answers which to look at instead of it, null where none is left. */
+  const close = (table: string): string | null => {
+    const place = now.tables.indexOf(table)
+    const tables = now.tables.filter((other) => other !== table)
+    const last = tables[Math.min(Math.max(0, place), tables.length - 1)] ?? null
+    change({ file, tables, last })
+    return last
+  }
+  return { tables: now.tables, last: now.last, step, close }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../desk/client.ts'
+import { Icon } from '../icons/icon.tsx'
+import { paths } from './paths.ts'
+
+type TopTablesProps = { readonly tables: readonly string[]; readonly at: string | null; readonly onClose: (table: string) => void }
+
+/** The tables that are open in this window, by name. Alt ← → go from one to the next. */
+export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
+  const { t } = useTranslation()
+  const { data = [] } = useQuery(ask.tables.list.queryOptions())
+  const known = tables.flatMap((id) => data.find((table) => table.id === id) ?? [])
+  if (known.length === 0 || (known.length === 1 && at !== null)) return null
+  return (
+    <nav className="toptables" aria-label={t('shell.openTables')} title={t('shell.openTablesKeys')}>
+      {known.map(({ id, name, round }) => (
+        <span key={id} className={id === at ? 'on' : ''}>
+          <a
+            href={`#${paths.table(id)}`}
+            aria-current={id === at ? 'page' : undefined}
+            title={round === null ? name : t('shell.tableOf', { table: name, round })}
+          >
+            {name}
+          </a>
+          {id === at && (
+            <button type="button" aria-label={t('shell.closeTable', { table: name })} title="Alt W" onClick={() => onClose(id)}>
+              <Icon name="close" />
+            </button>
+          )}
+        </span>
+      ))}
+    </nav>
+  )
+}
