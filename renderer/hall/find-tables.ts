@@ -40,6 +40,6 @@ const FRENCH_ROW = 'à&é"\'(-è_ç'
 
 /** The number that was meant where somebody typed digits on a French keyboard without shift; null where it is something else. */
 const digitsOf = (typed: string): string | null => {
-  const digits = [...typed.normalize('NFC')].map((letter) => FRENCH_ROW.indexOf(letter))
+  const digits = Array.from(typed.normalize('NFC'), (letter) => FRENCH_ROW.indexOf(letter))
   return digits.includes(-1) ? null : digits.join('')
 }

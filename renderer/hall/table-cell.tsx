@@ -30,6 +30,11 @@ export const TableCell = ({ table, round, picked }: TableCellProps) => {
         <header>
           <b>{table.name}</b>
           {round && extra > 0 && !table.signed && <Extra round={round} minutes={extra} />}
+          {since && (
+            <span className="small" aria-hidden="true">
+              <Waited since={since} />
+            </span>
+          )}
           <span className="hand">{table.signed ? t('hall.ended') : table.hand ? handShort(table.hand, t) : ''}</span>
         </header>
         <div className="names">

@@ -69,7 +69,10 @@ const send = (asked: ClockAsk, by: string): Promise<Rounds> => {
       const { do: _, ...plan } = asked
       return desk.rounds.plan({ ...plan, ...who })
     }
-    default:
+    case 'start':
+    case 'pause':
+    case 'resume':
+    case 'end':
       return desk.rounds[asked.do]({ round: asked.round, ...who })
   }
 }

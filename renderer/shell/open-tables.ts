@@ -17,8 +17,8 @@ export const useOpenTables = (file: string, at: string | null) => {
     setOpen(next)
   }
   const now = open.file === file ? open : kept(file)
-  const with_ = at === null || now.tables.includes(at) ? now.tables : [...now.tables, at]
-  if (now !== open || (at !== null && (now.last !== at || with_ !== now.tables))) change({ file, tables: with_, last: at ?? now.last })
+  const tables = at === null || now.tables.includes(at) ? now.tables : [...now.tables, at]
+  if (now !== open || (at !== null && (now.last !== at || tables !== now.tables))) change({ file, tables, last: at ?? now.last })
 
   /** The one that so many places further stands, round and round; from elsewhere the last one. */
   const step = (by: 1 | -1): string | null => {

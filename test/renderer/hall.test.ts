@@ -87,7 +87,14 @@ describe('what waits', () => {
   ]
   test('violations, calls for a referee, questions, records, advice; then the longest wait', () =>
     expect(waiting(all).map(({ table, wait }) => `${table.id} ${wait}`)).toEqual([
-      ...['early violation', 'late violation', 'c called', 'q called', 'c called', 'q question', 'r record', 'a advice'],
+      'early violation',
+      'late violation',
+      'c called',
+      'q called',
+      'c called',
+      'q question',
+      'r record',
+      'a advice',
     ]))
   test('the worst of a table is what its foot says: a call goes before a question', () =>
     expect(all.map(worst)).toEqual(['advice', 'called', 'called', 'violation', 'violation', 'record', null]))
