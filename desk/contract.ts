@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Finding } from '../engine/findings.ts'
 import type { HouseRules } from '../engine/house/house-rules.ts'
 import type { ByLanguage } from '../engine/language.ts'
-import type { BySeat, Seat } from '../engine/seats.ts'
+import type { Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { base, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
@@ -11,6 +11,7 @@ import { incidents, penalties } from './contract-incidents.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
 import { rounds } from './contract-rounds.ts'
 import type { EarlierOfPlayer, Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
+import type { TableSummary } from './contract-tables.ts'
 import { conflicts, joining, type Waiting } from './contract-waiting.ts'
 import { code, correctionEdit, date, gameFile, name, named, penalty, reason, remedies, round } from './inputs.ts'
 import type { CorrectionEdit, Preview } from './play/correct.ts'
@@ -32,6 +33,7 @@ export type {
   TableResult,
   TakenBack,
 } from './contract-rulings.ts'
+export type { PlayerAtTable, TableSummary } from './contract-tables.ts'
 export type {
   Conflict,
   ConflictKind,
@@ -73,32 +75,6 @@ export type TournamentFile = {
 export type Referee = { readonly id: string; readonly name: string; readonly head: boolean; readonly hasCode: boolean }
 /** A player of the list. */
 export type Player = { readonly id: string; readonly number: number | null; readonly name: string; readonly country: string }
-export type PlayerAtTable = { readonly number: number | null; readonly name: string; readonly country: string }
-
-/** One table of a round, as the list of tables shows it. */
-export type TableSummary = {
-  readonly id: string
-  readonly name: string
-  readonly round: number | null
-  readonly players: BySeat<PlayerAtTable | null>
-  readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number } | null
-  readonly acts: number
-  readonly open: { readonly violation: number; readonly question: number; readonly record: number; readonly advice: number }
-  /** The open finding that is looked at first: the worst, the oldest of them. */
-  readonly first: {
-    readonly finding: Finding
-    readonly rules: RuleSetName
-    readonly since: Date
-  } | null
-  /** Open incidents that no finding is behind: somebody called for a referee, oldest first. */
-  readonly calls: readonly { readonly incident: number; readonly since: Date; readonly by: string; readonly note: string }[]
-  /** Points as the newest hand began, or as the result was signed; null where nobody said. */
-  readonly scores: BySeat<number> | null
-  /** When its result was signed; null while it is not, or once it was reopened. */
-  readonly signed: Date | null
-  readonly changed: Date | null
-}
-
 /** An act of a hand as the record has it; a short form is several acts with one `text` at its first and `shortOf` at the others. */
 export type Act = {
   /** The event's number in the hand. */
