@@ -100,7 +100,7 @@ const step = (play: Play, event: TableEvent): Play => {
   if (isRestOfDoubledForm(table, event))
     return { ...play, number, table: carryOut(table, event, { found: [], dismissed: [], rules }), previous: { play, event } }
   const before = raisedBefore({ table, rules, number }, event, decisions)
-  const here = before.findings.filter((finding) => finding.event === number)
+  const here = before.findings.length === 0 ? before.findings : before.findings.filter((finding) => finding.event === number)
   const carried = carryOut(table, event, { found: played(here, rules), dismissed: before.dismissed, rules })
   const after = raisedAfter({ table, after: carried, rules, number }, event, decisions, here)
   const late = after.findings.length > 0 || after.dismissed.length > 0
@@ -131,6 +131,7 @@ const joined = <T>(first: readonly T[], second: readonly T[], third: readonly T[
 
 /** What has consequences for the play that follows: not yet what is pending. */
 const played = (found: readonly Finding[], rules: RuleSet): readonly Finding[] => {
+  if (found.length === 0) return found
   const standing = found.some(({ state }) => state === 'pending') ? found.filter(({ state }) => state !== 'pending') : found
   return rules.house ? standing.map((finding) => asPlayed(finding, rules)) : standing
 }

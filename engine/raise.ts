@@ -26,9 +26,13 @@ type Listening = { readonly before: readonly Asking<'judge'>[]; readonly after: 
 
 /** The rules that stand in a rule set, by the verbs they listen to; made once for a rule set, since they are asked at every event. */
 const LISTENING = new WeakMap<RuleSet, ReadonlyMap<Verb, Listening>>()
+let latest: { readonly rules: RuleSet; readonly listening: ReadonlyMap<Verb, Listening> } | undefined
 const listeningIn = (rules: RuleSet): ReadonlyMap<Verb, Listening> => {
-  const known = LISTENING.get(rules)
-  if (known) return known
+  if (latest?.rules !== rules) latest = { rules, listening: LISTENING.get(rules) ?? listen(rules) }
+  return latest.listening
+}
+
+const listen = (rules: RuleSet): ReadonlyMap<Verb, Listening> => {
   const standing = allRules.filter((rule) => cellUnder(rule, rules) !== null)
   const asking = <Judge extends 'judge' | 'judgeAfter'>(which: Judge, verb: Verb): readonly Asking<Judge>[] =>
     standing.flatMap((rule) => {

@@ -18,10 +18,13 @@ export type Tile = KnownTile | '?'
 /** What a tile counts as: a red five is a five. */
 export type Kind = Exclude<KnownTile, '0m' | '0p' | '0s'>
 
-const KNOWN: ReadonlySet<string> = new Set(TILES)
+const NAMED: ReadonlyMap<string, Tile> = new Map([...TILES, '?' as const].map((tile) => [tile, tile]))
+
+/** The tile that a word names; one string for one tile wherever it comes from, since tiles are compared all the time. */
+export const tileNamed = (word: string): Tile | undefined => NAMED.get(word)
 
 /** Whether a word is a tile, known or `?`. */
-export const isTile = (word: string): word is Tile => word === '?' || KNOWN.has(word)
+export const isTile = (word: string): word is Tile => NAMED.has(word)
 
 /** Whether the record knows the face. */
 export const isKnown = (tile: Tile | undefined): tile is KnownTile => tile !== undefined && tile !== '?'

@@ -1,4 +1,4 @@
-import { isTile, kindOf, type Tile } from '../../engine/tiles.ts'
+import { kindOf, type Tile, tileNamed } from '../../engine/tiles.ts'
 
 /** A group as a kobalab paipu writes it: `m1-23`, `z222+2`, `s5550`. */
 export type KobalabMeld = { readonly tiles: readonly Tile[] } & (
@@ -10,8 +10,7 @@ export type KobalabMeld = { readonly tiles: readonly Tile[] } & (
 /** The face of a tile such as `m0`; `_` is one that the paipu hides. */
 export const faceOfPai = (pai: string): Tile | undefined => {
   if (pai === '_') return '?'
-  const face = `${pai[1] ?? ''}${pai[0] ?? ''}`
-  return pai.length === 2 && isTile(face) ? face : undefined
+  return pai.length === 2 ? tileNamed(`${pai[1] ?? ''}${pai[0] ?? ''}`) : undefined
 }
 
 /** The concealed tiles of a hand such as `m123p406z11_,s12-3*`; undefined where it is none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tile } from '../../engine/tiles.ts'
+import { type Tile, tileNamed } from '../../engine/tiles.ts'
 import { type Expected, list, listOf, playerName, points, whole } from './json-shapes.ts'
 
 const SUITS = ['m', 'p', 's'] as const
@@ -10,10 +10,10 @@ const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const FACES: ReadonlyMap<string, Tile> = new Map<string, Tile>([
   ['?', '?'],
   ...SUITS.flatMap((suit) => [
-    ...NUMBERS.map((n): [string, Tile] => [`${n}${suit}`, `${n}${suit}`]),
-    [`5${suit}r`, `0${suit}`] as [string, Tile],
+    ...NUMBERS.map((n): [string, Tile] => [`${n}${suit}`, tileNamed(`${n}${suit}`) ?? '?']),
+    [`5${suit}r`, tileNamed(`0${suit}`) ?? '?'] as [string, Tile],
   ]),
-  ...HONOURS.map((name, i): [string, Tile] => [name, `${i + 1}z` as Tile]),
+  ...HONOURS.map((name, i): [string, Tile] => [name, tileNamed(`${i + 1}z`) ?? '?']),
 ])
 
 const expectTile: Expected = 'expect-tile'

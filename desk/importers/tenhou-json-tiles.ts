@@ -1,4 +1,4 @@
-import { isTile, type Tile } from '../../engine/tiles.ts'
+import { type Tile, tileNamed } from '../../engine/tiles.ts'
 
 /** A call as Tenhou JSON writes it: its letter stands before the tile that it is about, at a place that says from whom. */
 export type TenhouCall = {
@@ -15,7 +15,7 @@ export type TenhouCall = {
 export const faceOf = (number: number): Tile | undefined => {
   const [tens, ones] = [Math.floor(number / 10), number % 10]
   const face = tens === 5 ? `0${'mps'[ones - 1] ?? ''}` : `${ones}${'mpsz'[tens - 1] ?? ''}`
-  return ones > 0 && isTile(face) ? face : undefined
+  return ones > 0 ? tileNamed(face) : undefined
 }
 
 const LENGTH = { c: 3, p: 3, m: 4, a: 4, k: 4 } as const

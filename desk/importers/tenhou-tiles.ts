@@ -1,4 +1,4 @@
-import { isTile, type Tile } from '../../engine/tiles.ts'
+import { type Tile, tileNamed } from '../../engine/tiles.ts'
 
 /** Each of the 136 tiles of a Tenhou log has its own number: four of each kind, in the order of suits and honours. */
 export const MOST_TILE = 135
@@ -9,6 +9,5 @@ const RED: Readonly<Record<number, Tile>> = { 16: '0m', 52: '0p', 88: '0s' }
 export const tileOf = (id: number, red: boolean): Tile => {
   const kind = id >> 2
   const face = `${(kind % 9) + 1}${'mpsz'[Math.floor(kind / 9)] ?? ''}`
-  const known = isTile(face) ? face : '?'
-  return (red && RED[id]) || known
+  return (red && RED[id]) || (tileNamed(face) ?? '?')
 }

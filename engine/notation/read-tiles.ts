@@ -1,4 +1,4 @@
-import { isKnown, isTile, type KnownTile, type Tile } from '../tiles.ts'
+import { isKnown, type KnownTile, type Tile, tileNamed } from '../tiles.ts'
 import type { Word, Words } from './words.ts'
 
 /** A tile and whether a `^` stands behind it. */
@@ -14,7 +14,7 @@ export const readTile = (words: Words): Tile => {
 /** Reads exactly one tile whose face must be known. */
 export const readKnownTile = (words: Words): KnownTile => {
   const word = words.peek()
-  const tile = word && isTile(word.text) ? word.text : undefined
+  const tile = word && tileNamed(word.text)
   if (isKnown(tile)) words.next()
   else words.fail({ code: 'known-tile' })
   return isKnown(tile) ? tile : '1m'
@@ -24,12 +24,10 @@ export const readKnownTile = (words: Words): KnownTile => {
 export const readTileMaybe = (words: Words): Tile | undefined => {
   const word = words.peek()
   if (!word || !beginsLikeTile(word)) return undefined
-  if (isTile(word.text)) {
-    words.next()
-    return word.text
-  }
-  words.fail({ code: 'tile' })
-  return undefined
+  const tile = tileNamed(word.text)
+  if (tile) words.next()
+  else words.fail({ code: 'tile' })
+  return tile
 }
 
 /** Reads tiles one by one or run together, as many as there are; fewer or more than the bounds fail. */
@@ -66,8 +64,8 @@ const addRun = (run: string, tiles: Marked[], marks: boolean): number => {
     let suit = at
     if (run[at] !== '?') while (isDigit(run.charCodeAt(suit))) suit++
     for (let digit = at; digit < Math.max(suit, at + 1); digit++) {
-      const tile = run[at] === '?' ? '?' : `${run[digit]}${run[suit] ?? ''}`
-      if (!isTile(tile)) return digit
+      const tile = tileNamed(run[at] === '?' ? '?' : `${run[digit]}${run[suit] ?? ''}`)
+      if (!tile) return digit
       tiles.push({ tile, marked: marks && run[suit + 1] === '^' && digit >= suit - 1 })
     }
     at = suit + (marks && run[suit + 1] === '^' ? 2 : 1)

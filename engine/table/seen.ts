@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, SEATS, type Seat } from '../seats.ts'
+import { type BySeat, bySeat, type Seat } from '../seats.ts'
 import { isKnown, isRed, type Kind, kindOf, TILES, type Tile } from '../tiles.ts'
 import { canHold, unseen } from './concealed.ts'
 import type { Discard, Group, Player, Table } from './table.ts'
@@ -31,59 +31,72 @@ type Places = Pick<Table, 'dora' | 'ura'> & { readonly players: BySeat<Pick<Play
 
 /** What is seen on a table, counted on from what was seen before. */
 export const seenSince = (before: Places & { readonly seen: Seen }, after: Places): Seen => {
-  const gone: Tile[] = []
-  const come: Tile[] = []
-  changed(before.dora, after.dora, tileIn, gone, come)
-  changed(before.ura, after.ura, tileIn, gone, come)
-  for (const seat of SEATS) {
-    const was = before.players[seat]
-    const is = after.players[seat]
-    if (was === is) continue
-    changed(was.hand.known, is.hand.known, tileIn, gone, come)
-    changed(was.river, is.river, discardIn, gone, come)
-    changed(was.groups, is.groups, groupIn, gone, come)
-  }
-  // A tile of a known hand that is discarded was seen before.
-  if (gone.length === come.length && gone.every((tile, i) => tile === come[i])) return before.seen
-  const seen = [...before.seen]
-  for (const tile of gone) count(seen, tile, -1)
-  for (const tile of come) count(seen, tile, 1)
-  return seen
+  const counting: Counting = { before: before.seen, now: null, moving: null }
+  const { players } = after
+  if (before.dora !== after.dora) changed(counting, before.dora, after.dora, count)
+  if (before.ura !== after.ura) changed(counting, before.ura, after.ura, count)
+  if (before.players.E !== players.E) changedAt(counting, before.players.E, players.E)
+  if (before.players.S !== players.S) changedAt(counting, before.players.S, players.S)
+  if (before.players.W !== players.W) changedAt(counting, before.players.W, players.W)
+  if (before.players.N !== players.N) changedAt(counting, before.players.N, players.N)
+  if (counting.moving !== null) add(counting, counting.moving, -1)
+  return counting.now ?? before.seen
+}
+
+/** A count under way; `now` is made when something is counted. `moving`: a tile that has left its place and may lie in another. */
+type Counting = { readonly before: Seen; now: number[] | null; moving: Tile | null }
+
+const changedAt = (counting: Counting, was: Places['players']['E'], is: Places['players']['E']): void => {
+  if (was.hand !== is.hand) changed(counting, was.hand.known, is.hand.known, count)
+  if (was.river !== is.river) changed(counting, was.river, is.river, countDiscard)
+  if (was.groups !== is.groups) changed(counting, was.groups, is.groups, countGroup)
 }
 
 /** What is seen on a table that nothing came before. */
 export const seenFirst = (places: Places): Seen =>
   seenSince({ players: bySeat(() => ({ hand: unseen(null), river: [], groups: [] })), dora: [], ura: [], seen: TILES.map(() => 0) }, places)
 
-/** The tiles that are no longer in a list, and those that are new in it: what both lists begin and end with stays as it is. */
-const changed = <T>(was: readonly T[], is: readonly T[], tilesIn: (one: T, tiles: Tile[]) => void, gone: Tile[], come: Tile[]): void => {
-  if (was === is) return
+/** Counts what is no longer in a list and what is new in it: what both lists begin and end with stays as it is. */
+const changed = <T>(
+  counting: Counting,
+  was: readonly T[],
+  is: readonly T[],
+  countOne: (counting: Counting, one: T, by: 1 | -1) => void,
+): void => {
   let start = 0
   while (start < was.length && was[start] === is[start]) start++
-  let [end, isEnd] = [was.length, is.length]
+  let end = was.length
+  let isEnd = is.length
   while (end > start && isEnd > start && was[end - 1] === is[isEnd - 1]) {
     end--
     isEnd--
   }
-  for (let i = start; i < end; i++) tilesIn(was[i] as T, gone)
-  for (let i = start; i < isEnd; i++) tilesIn(is[i] as T, come)
+  for (let i = start; i < end; i++) countOne(counting, was[i] as T, -1)
+  for (let i = start; i < isEnd; i++) countOne(counting, is[i] as T, 1)
 }
-
-const tileIn = (tile: Tile, tiles: Tile[]): void => void tiles.push(tile)
 
 /** A claimed tile lies in a group and is counted there. */
-const discardIn = ({ tile, claimed }: Discard, tiles: Tile[]): void => {
-  if (claimed === undefined) tiles.push(tile)
+const countDiscard = (counting: Counting, { tile, claimed }: Discard, by: 1 | -1): void => {
+  if (claimed === undefined) count(counting, tile, by)
 }
-const groupIn = ({ own, added, claimed }: Group, tiles: Tile[]): void => {
-  tiles.push(...own)
-  if (added !== undefined) tiles.push(added)
-  if (claimed?.taken) tiles.push(claimed.tile)
+const countGroup = (counting: Counting, { own, added, claimed }: Group, by: 1 | -1): void => {
+  for (const tile of own) count(counting, tile, by)
+  if (added !== undefined) count(counting, added, by)
+  if (claimed?.taken) count(counting, claimed.tile, by)
 }
 
-const count = (seen: number[], tile: Tile, by: 1 | -1): void => {
+/** A tile of a known hand that is discarded was seen before: nothing is counted. */
+const count = (counting: Counting, tile: Tile, by: 1 | -1): void => {
+  if (by === -1 && counting.moving === null) counting.moving = tile
+  else if (by === 1 && counting.moving === tile) counting.moving = null
+  else add(counting, tile, by)
+}
+
+const add = (counting: Counting, tile: Tile, by: 1 | -1): void => {
   const face = FACES.get(tile)
-  if (face !== undefined) seen[face] = (seen[face] ?? 0) + by
+  if (face === undefined) return
+  counting.now ??= counting.before.slice()
+  counting.now[face] = (counting.now[face] ?? 0) + by
 }
 
 const FACES: ReadonlyMap<string, number> = new Map(TILES.map((tile, face) => [tile, face]))

@@ -81,8 +81,8 @@ export type Turn = {
   readonly or: Seat | undefined
 }
 
-/** A turn of which nothing more is known yet than whose it is and what is due. */
-export const turnOf = (seat: Turn['seat'], due: Turn['due']): Turn => ({
+/** A turn of which nothing more is known yet than whose it is, what is due, and who may act as well. */
+export const turnOf = (seat: Turn['seat'], due: Turn['due'], or?: Seat): Turn => ({
   seat,
   due,
   drew: undefined,
@@ -90,7 +90,7 @@ export const turnOf = (seat: Turn['seat'], due: Turn['due']): Turn => ({
   kong: undefined,
   doubted: undefined,
   turned: undefined,
-  or: undefined,
+  or,
 })
 
 /** A tile that can be claimed: the most recent discard, or a kong's tile, which can only be won on. */

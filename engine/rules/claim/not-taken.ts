@@ -17,6 +17,7 @@ export const claimNotTaken = rule({
 
   judge: ({ table, rules, number }, { verb, actor }) => {
     const untaken = table.claims.filter((claim) => isUntaken(claim) && !isPassedOver(table, claim))
+    if (untaken.length === 0) return null
     if (rules.windows.take === 'own-next-draw') {
       const due = verb === 'draw' || drawsBefore(table, { actor }) === 'wall'
       return due

@@ -1,6 +1,6 @@
 import { seenReds, seenTiles } from '../../table/seen.ts'
 import { tilesOf } from '../../table/tiles-of.ts'
-import { isKnown, isRed, type KnownTile, kindOf, type Tile } from '../../tiles.ts'
+import { isKnown, isRed, kindOf } from '../../tiles.ts'
 import { recordFault, rule } from '../rule.ts'
 
 /** A fifth tile of one kind is seen, or more red fives than there are in the set. */
@@ -14,15 +14,13 @@ export const recordFifthTile = rule({
     // A tile that left a known hand was counted when it came into it.
     if (event.verb === 'discard' && isKnown(event.tile) && table.players[event.actor].hand.known.includes(event.tile)) return null
     const reds = rules.settings['red-fives']
-    const tile = tilesOf(event).find((seen): seen is KnownTile => isKnown(seen) && tooMany(seen))
-    return tile ? { seat: null, because: [number], facts: { tile: kindOf(tile), red: isTooManyReds(tile) ? tile : undefined } } : null
-
-    function tooMany(seen: KnownTile): boolean {
-      return !table.overcounted.includes(kindOf(seen)) && (seenTiles(after, kindOf(seen)) > 4 || isTooManyReds(seen))
+    for (const tile of tilesOf(event)) {
+      if (!isKnown(tile) || table.overcounted.includes(kindOf(tile))) continue
+      const tooManyReds = reds > 0 && isRed(tile) && seenReds(after, tile) > (reds === 4 && tile === '0p' ? 2 : 1)
+      if (!tooManyReds && seenTiles(after, kindOf(tile)) <= 4) continue
+      return { seat: null, because: [number], facts: { tile: kindOf(tile), red: tooManyReds ? tile : undefined } }
     }
-    function isTooManyReds(seen: Tile): boolean {
-      return reds > 0 && isRed(seen) && seenReds(after, seen) > (reds === 4 && seen === '0p' ? 2 : 1)
-    }
+    return null
   },
 
   examples: [

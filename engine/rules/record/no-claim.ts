@@ -12,6 +12,7 @@ export const recordNoClaim = rule({
   judge: ({ table, number }, event) => {
     if (event.verb === 'discard' || event.verb === 'end') {
       const shownBy = SEATS.filter((seat) => table.players[seat].shown)
+      if (shownBy.length === 0) return null
       return shownBy.flatMap((seat) => {
         const { shown } = table.players[seat]
         // Who shows and discards at once in a record from the middle has called before it begins.

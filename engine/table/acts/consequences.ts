@@ -14,7 +14,8 @@ export type Consequences = {
 }
 
 /** The finding of a rule at this event, if there is one. */
-export const foundBy = ({ found }: Consequences, rule: RuleId): Finding | undefined => found.find((finding) => finding.rule === rule)
+export const foundBy = ({ found }: Consequences, rule: RuleId): Finding | undefined =>
+  found.length === 0 ? undefined : found.find((finding) => finding.rule === rule)
 
 /** Whether a finding makes an act void. What a dead hand does is, also while it is only asked whether the player knew. */
 export const voids = ({ rule, level, remedies }: Finding, remedy: Remedy): boolean =>

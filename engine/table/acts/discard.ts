@@ -55,7 +55,9 @@ const doubtTaken = (draft: Draft, seat: Seat): void => {
 const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, consequences: Consequences): void => {
   const { number, turn } = draft
   const { tile, meld, nodraw, rotated, source } = event
-  for (const each of SEATS) if (draft.players[each].shown) changing(draft, each).shown = undefined
+  const { E, S, W, N } = draft.players
+  if (E.shown || S.shown || W.shown || N.shown)
+    for (const each of SEATS) if (draft.players[each].shown) changing(draft, each).shown = undefined
   const overlong = isOverlong(draft, consequences.rules.settings, event)
   const player = changing(draft, seat)
   if (meld) player.groups = withoutTile(player.groups, tile)
@@ -102,15 +104,16 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   const { number, claims, toReturn } = draft
   draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
   draft.discards = [...draft.discards, { seat, tile, event: number }]
-  if (claims.some(({ called, by }) => called === toReturn?.claim && by === seat)) draft.toReturn = null
+  if (toReturn && claims.some(({ called, by }) => called === toReturn.claim && by === seat)) draft.toReturn = null
   // An act out of turn ends no claim, and who has gone on before another claimant leaves that one's claim where it was.
   const stays = (claim: Claim): boolean =>
     isUnfinished(claim) || (isGroupCall(claim.call) && (misfit !== undefined || competes(claim, ended)))
-  draft.claims = claims.filter(stays).map((claim) => (claim.by === seat ? claim : { ...claim, since: [...claim.since, number] }))
+  if (claims.length > 0)
+    draft.claims = claims.filter(stays).map((claim) => (claim.by === seat ? claim : { ...claim, since: [...claim.since, number] }))
   draft.awarded = null
   draft.several = null
   // After an act in a turn that nobody is sure of, nobody is sure of the next one.
-  if (!misfit) draft.turn = { ...turnOf(nextSeat(seat), draft.turn.doubted ? 'any' : 'draw'), or }
+  if (!misfit) draft.turn = turnOf(nextSeat(seat), draft.turn.doubted ? 'any' : 'draw', or)
   else if (misfit.level === 'violation') draft.turn = { ...draft.turn, or: nextSeat(seat) }
 }
 

@@ -118,6 +118,6 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   const { target, turn, toReturn } = draft
   if (toReturn?.seat === actor) draft.toReturn = null
   if (extra || turn.seat !== actor || turn.claim !== undefined) return
-  draft.turn = { ...turnOf(actor, 'draw'), or: turn.or }
+  draft.turn = turnOf(actor, 'draw', turn.or)
   if (target?.drawn?.seat === actor) draft.target = { ...target, drawn: undefined }
 }
