@@ -5,21 +5,21 @@ import { backupsOf } from './backups.ts'
 import { createFile } from './create-file.ts'
 import type { DeviceName } from './device.ts'
 import { type ReadableDb, sql, type WritableDb } from './handle.ts'
-import { type Entry, hashOfEntry, NOTHING_BEFORE, parentsIn } from './log/entry.ts'
+import { type Entry, hashOfEntry, NOTHING_BEFORE, parentsIn, type Ref, refOf } from './log/entry.ts'
 import { COLUMNS, insertEntry } from './log/insert.ts'
 import { keyOf } from './log/links.ts'
+import { type Missing, missingOf, type Shown } from './missing-places.ts'
 import { type OpenRefusal, refusal } from './peek.ts'
 import { rebuild } from './rebuild.ts'
 import { salvageWords } from './words.ts'
 
 /**
- * What was saved of a damaged file. `missing`: places of the log (first and last) that could not be read or were altered, and that no backup
- * holds; `leftOut`: entries that can be read but stand on one that is missing: no log can vouch for them.
+ * What was saved of a damaged file. `missing`: entries that could not be read or were altered, and that no backup holds; `leftOut`: entries that can be read but stand on one that is missing: no log can vouch for them.
  */
 export type Salvaged = {
   readonly entries: number
   readonly fromBackups: number
-  readonly missing: readonly (readonly [first: number, last: number])[]
+  readonly missing: readonly Missing[]
   readonly leftOut: readonly Entry[]
 }
 
@@ -39,18 +39,15 @@ export const salvage = (file: string, to: string, device: DeviceName): Result<Sa
   made.value.close()
   const readOfOwn = new Set(own.entries.map(({ hash }) => keyOf(hash)))
   const fromBackups = kept.filter(({ hash }) => !readOfOwn.has(keyOf(hash)))
-  const there = new Set([...own.entries, ...fromBackups].map(({ seq }) => seq))
-  return { ok: true, value: { entries: kept.length, fromBackups: fromBackups.length, missing: gapsIn(there, own.places), leftOut } }
+  return { ok: true, value: { entries: kept.length, fromBackups: fromBackups.length, missing: missingOf(own, [...all.values()]), leftOut } }
 }
 
 const isFirst = ({ previous }: Entry): boolean => previous.equals(NOTHING_BEFORE)
 
-type Readable = { readonly entries: readonly Entry[]; readonly places: number }
-
-/** The entries of a file that can be read and are what was written, and how many places its log has as far as can be seen. */
-const readable = (file: string): Readable => {
+/** The entries of a file that can be read and are what was written, and what else can be seen of its log. */
+const readable = (file: string): Shown => {
   const db = tried(() => new Database(file, { readonly: true, fileMustExist: true }) as unknown as ReadableDb)
-  if (!db) return { entries: [], places: 0 }
+  if (!db) return { entries: [], places: 0, names: new Map() }
   try {
     const entries: Entry[] = []
     const places = placesIn(db)
@@ -58,13 +55,27 @@ const readable = (file: string): Readable => {
       const entry = tried(() => sql<Entry>(db, ONE).get(seq))
       if (entry && isWhole(entry)) entries.push(entry)
     }
-    return { entries, places: Math.max(places ?? 0, entries.at(-1)?.seq ?? 0) }
+    return { entries, places: Math.max(places ?? 0, entries.at(-1)?.seq ?? 0), names: namesIn(db) }
   } finally {
     db.close()
   }
 }
 
 const ONE = `SELECT ${COLUMNS} FROM entry NOT INDEXED WHERE seq = ?`
+
+/** The names that the file's index has for places, from both ends as far as it can be read. */
+const namesIn = (db: ReadableDb): ReadonlyMap<number, Ref> => {
+  const names = new Map<number, Ref>()
+  for (const way of ['ASC', 'DESC'])
+    tried(() => {
+      const rows = sql<{ seq: number; device: string; number: number }>(
+        db,
+        `SELECT seq, device, number FROM entry ORDER BY device ${way}, number ${way}`,
+      )
+      for (const row of rows.iterate()) names.set(row.seq, refOf(row))
+    })
+  return names
+}
 
 /** By the newest entry, or the heads that the file keeps; undefined where neither can be read. */
 const placesIn = (db: ReadableDb): number | undefined => {
@@ -110,16 +121,4 @@ const fill = (db: WritableDb, entries: readonly Entry[]): void => {
     for (const [i, entry] of entries.entries()) insertEntry(db, { ...entry, seq: i + 1 })
     rebuild(db)
   })()
-}
-
-/** The places from 1 to the last that nothing is known of, neighbours together. */
-const gapsIn = (there: ReadonlySet<number>, places: number): readonly (readonly [number, number])[] => {
-  const gaps: [number, number][] = []
-  for (let seq = 1; seq <= places; seq++) {
-    if (there.has(seq)) continue
-    const last = gaps.at(-1)
-    if (last && last[1] === seq - 1) last[1] = seq
-    else gaps.push([seq, seq])
-  }
-  return gaps
 }

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import type { Finding } from '../engine/findings.ts'
 import type { HouseRules } from '../engine/house/house-rules.ts'
 import type { ByLanguage } from '../engine/language.ts'
+import type { SettingLine } from '../engine/record/table-file.ts'
 import type { Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { base, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
+import type { BackupFile, Imported, Saved, Saving } from './contract-files.ts'
 import { incidents, penalties } from './contract-incidents.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
 import { rounds } from './contract-rounds.ts'
@@ -17,6 +19,7 @@ import { code, correctionEdit, date, gameFile, name, named, penalty, reason, rem
 import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 
+export type { BackupFile, Imported, Saved, Saving, SavingTrouble } from './contract-files.ts'
 export type { ClockAct, Round, Rounds } from './contract-rounds.ts'
 export type {
   Appeal,
@@ -108,8 +111,9 @@ export type TableState = {
   /** The hand shown. */
   readonly hand: string
   readonly rules: RuleSetName
-  /** The header lines of the hand as they stand, settings apart. */
+  /** The header lines of the hand as they stand, settings apart; those for themselves (`@set`). */
   readonly header: readonly string[]
+  readonly settings: readonly SettingLine[]
   readonly view: TableView
   readonly acts: readonly Act[]
   readonly findings: readonly ShownFinding[]
@@ -134,9 +138,6 @@ export type Change = {
   readonly moved: readonly number[]
 }
 
-/** What came from a file, and what it was read as. */
-export type Imported = { readonly format: string; readonly games: number; readonly hands: number; readonly acts: number }
-
 /** What was taken back or put back: the table that it changed, as it is now; null where it was at none. */
 export type Undone = { readonly text: string; readonly table: string | null; readonly change: Change | null }
 
@@ -155,36 +156,6 @@ export type Review = {
   /** `same-again`: it reads as it did then; `superseded`: another ruling has taken its place. */
   readonly state: 'open' | 'same-again' | 'stands' | 'superseded'
   readonly looked: { readonly by: string; readonly at: Date; readonly reason: string } | null
-}
-
-/** Whether what was entered is safe, and since when not. */
-export type Saving = {
-  readonly state: 'saved' | 'trouble'
-  readonly seq: number
-  readonly at: Date | null
-  readonly trouble: { readonly code: SavingTrouble; readonly detail: ByLanguage<string>; readonly since: Date } | null
-  /** The newest backup, and why the last try to make one failed, if it did. */
-  readonly backup: { readonly at: Date | null; readonly trouble: ByLanguage<string> | null }
-  /** Room on the disk that the file is on, in bytes; null where the system does not tell. */
-  readonly free: number | null
-  /** The full check that begins when a file is opened; `text`: the first thing that is wrong. */
-  readonly check: { readonly state: 'none' | 'running' | 'ok' | 'wrong'; readonly text: ByLanguage<string> | null }
-}
-
-/** `busy`: another program holds the file; `damaged`: it is read only, because its end is not what was written. */
-export type SavingTrouble = 'disk-full' | 'read-only' | 'busy' | 'damaged' | 'other'
-
-/** A backup of a tournament file. `round`: the newest round that had an act then; null for a copy from before the file got a newer format. */
-export type BackupFile = { readonly file: string; readonly at: Date; readonly round: number | null; readonly size: number }
-
-/** What was saved of a damaged file into a new one: how many entries, how many of them from backups, which places of the log are missing. */
-export type Saved = {
-  readonly file: string
-  readonly entries: number
-  readonly fromBackups: number
-  readonly missing: readonly (readonly [first: number, last: number])[]
-  /** Entries that can be read but stand on a missing one, and where they were written down; null where there are none. */
-  readonly leftOut: { readonly entries: number; readonly file: string } | null
 }
 
 /** What is pushed to every window, in the order of the log. */
@@ -218,8 +189,10 @@ export const contract = {
         }),
       )
       .output(type<Tournament>()),
-    /** Sets name, place and date anew. */
-    set: base.input(z.object({ name, place: z.string().trim().max(200), date, by: name, key })).output(type<Tournament>()),
+    /** Sets name, place and date anew; `rules`: what tables that have not begun go by from now on. */
+    set: base
+      .input(z.object({ name, place: z.string().trim().max(200), date, rules: z.string().min(1).max(60).optional(), by: name, key }))
+      .output(type<Tournament>()),
     /** Makes (or finds) the sample tournament and opens it. */
     sample: base.output(type<Tournament>()),
     /** Takes back the last act of the whole tournament, with `own` the last one of this person, whatever it was: at a table or not. */

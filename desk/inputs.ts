@@ -45,8 +45,19 @@ const listEdit = z.discriminatedUnion('do', [
   z.object({ do: z.literal('move'), at: act, count: act.default(1), after: z.number().int().min(0) }),
 ])
 
-/** The same, or the header lines of a hand set anew. */
-export const correctionEdit = z.union([listEdit, z.object({ do: z.literal('header'), text: lines })])
+const setting = z.string().min(1).max(100)
+
+/** The same, or the header lines of a hand set anew, or its rule set and settings alone. */
+export const correctionEdit = z.union([
+  listEdit,
+  z.object({ do: z.literal('header'), text: lines }),
+  z.object({
+    do: z.literal('rules'),
+    rules: z.string().min(1).max(60).optional(),
+    settings: z.record(setting, setting.nullable()).optional(),
+    hands: z.enum(['this', 'all']).optional(),
+  }),
+])
 
 /** What was done at the table, by the remedies' names. */
 export const remedies = z.array(z.string().max(50)).max(50)

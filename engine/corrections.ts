@@ -3,6 +3,7 @@ import type { Facts, Finding } from './findings.ts'
 import { advance, begin, eventsOf, type Play, playAt } from './judge.ts'
 import type { Edit } from './record/edit.ts'
 import type { HandHeader } from './record/table-file.ts'
+import type { RuleSet } from './rule-sets/rule-set.ts'
 
 /** A finding that stands before and after a correction. */
 export type Kept = { readonly before: Finding; readonly after: Finding }
@@ -27,9 +28,9 @@ export const correct = (play: Play, edit: Edit): Correction => {
   return { play: corrected, ...difference(play.findings, corrected.findings, renumbering(before, edit)) }
 }
 
-/** Judges a record whose header lines were corrected: as if they had been written so from the start. */
-export const correctHeader = (play: Play, header: HandHeader): Correction => {
-  const corrected = eventsOf(play).reduce(advance, begin(header, play.rules, play.carry))
+/** Judges a record whose header lines were corrected, or that goes by another rule set: as if it had been so from the start. */
+export const correctHeader = (play: Play, header: HandHeader, rules: RuleSet = play.rules): Correction => {
+  const corrected = eventsOf(play).reduce(advance, begin(header, rules, play.carry))
   return { play: corrected, ...difference(play.findings, corrected.findings, (number) => number) }
 }
 

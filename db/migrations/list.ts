@@ -13,6 +13,7 @@ import { moves } from './0013-moves.ts'
 import { conflicts } from './0014-conflicts.ts'
 import { rounds } from './0015-rounds.ts'
 import { imports } from './0016-imports.ts'
+import { findingNames } from './0017-finding-names.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly string[] = [
   conflicts,
   rounds,
   imports,
+  findingNames,
 ]
 
 /** Projection tables, each after those that it speaks of. */

@@ -66,12 +66,10 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'findi
     if (again) {
       const before = findingNow(db, again)
       if (!before) throw troubled(logWords.notHeld('finding', again))
-      sql(db, 'UPDATE finding SET state = ?, data = ?, event = ?, names = ?, player = ?, player_name = ?, gone = NULL WHERE id = ?').run(
-        ...columns,
-        player,
-        playerName,
-        before.id,
-      )
+      sql(
+        db,
+        'UPDATE finding SET state = ?, data = ?, event = ?, names = ?, player = ?, player_name = ?, rules = ?, edition = ?, gone = NULL WHERE id = ?',
+      ).run(...columns, player, playerName, rules, edition, before.id)
       const after = findingNow(db, again)
       if (after) markForReview(db, entry, before, after)
       return

@@ -9,11 +9,11 @@ type Names = Readonly<Record<string, string>>
 /** A finding as it stands in the file. */
 export type FindingNow = { readonly id: number; readonly data: string; readonly names: string; readonly gone: number | null }
 
-/** A finding by the entry that first showed it, with the name of whom it is about. */
+/** A finding by the entry that first showed it, with the name of whom it is about, and the rule set. */
 export const findingNow = (db: ReadableDb, ref: string): FindingNow | undefined =>
   sql<FindingNow>(
     db,
-    `SELECT id, json_set(data, '$.player', coalesce((SELECT name FROM player WHERE player.id = finding.player), player_name)) AS data, names, gone
+    `SELECT id, json_set(data, '$.player', coalesce((SELECT name FROM player WHERE player.id = finding.player), player_name), '$.rules', rules, '$.edition', edition) AS data, names, gone
      FROM finding WHERE ref = ?`,
   ).get(ref)
 

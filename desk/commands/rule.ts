@@ -1,17 +1,19 @@
 import { PENALTY_KINDS, type Penalty } from '../../engine/penalties.ts'
 import { name as aName, penalty as aPenalty, reason as aReason, remedies as someRemedies } from '../inputs.ts'
+import { FINDING_NAME, findingNamed } from '../rulings/finding-named.ts'
 import { rule as decide } from '../rulings/rule.ts'
 import { signIn, signOut } from '../tournaments/sign-in.ts'
 import { usage } from '../words/usage.ts'
-import { type Command, checked, required, requiredNumber, wrongUsage } from './command.ts'
+import { type Command, checked, required, wrongUsage } from './command.ts'
 import { withFile } from './with-file.ts'
 
 /** Confirms or dismisses a finding, with the penalty. */
 export const rule: Command = {
-  usage: '--db FILE --finding N --decision upheld or dismissed [--penalty KIND[:AMOUNT[:table or tournament]]] --reason TEXT --by REFEREE',
+  usage:
+    '--db FILE --finding N or DEVICE:NUMBER --decision upheld or dismissed [--penalty KIND[:AMOUNT[:table or tournament]]] --reason TEXT --by REFEREE',
   does: {
-    en: 'confirms or dismisses a finding by its number, with the penalty; one that was decided before is decided anew',
-    fr: 'confirme ou écarte un constat par son numéro, avec la pénalité ; un constat déjà tranché l’est de nouveau',
+    en: 'confirms or dismisses a finding by its number or its name in the list, with the penalty; one that was decided before is decided anew',
+    fr: 'confirme ou écarte un constat par son numéro ou son nom dans la liste, avec la pénalité ; un constat déjà tranché l’est de nouveau',
   },
   options: Object.fromEntries(
     ['db', 'finding', 'decision', 'penalty', 'reason', 'by', 'remedies'].map((name) => [name, { type: 'string' } as const]),
@@ -20,17 +22,20 @@ export const rule: Command = {
     const decision = required(given, 'decision')
     if (decision !== 'upheld' && decision !== 'dismissed') throw wrongUsage(usage.oneOf('decision', ['upheld', 'dismissed']))
     const text = given.option('penalty')
-    const finding = requiredNumber(given, 'finding')
+    const named = required(given, 'finding')
+    if (!/^\d{1,9}$/.test(named) && !FINDING_NAME.test(named)) throw wrongUsage(usage.finding(named))
     const [reason, by] = [checked('reason', required(given, 'reason'), aReason), checked('by', required(given, 'by'), aName)]
     const penalty = text === undefined ? undefined : checked('penalty', penaltyOf(text), aPenalty)
     if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage(usage.dismissed)
     const remedies = checked('remedies', given.option('remedies')?.split(',') ?? [], someRemedies)
     return withFile(given, (office, open, refuse) => {
+      const finding = findingNamed(open.db, named)
+      if (!finding.ok) return refuse(finding.error)
       // not on the command line, where everybody on the machine could read it
       const code = process.env.SHINPAN_CODE
       const signer = code === undefined ? undefined : signIn(office, open, { name: by, code })
       if (signer?.ok === false) return refuse(signer.error)
-      const done = decide(office, open, { finding, decision, penalty, remedies, reason, by, supersedes: 'newest' })
+      const done = decide(office, open, { finding: finding.value, decision, penalty, remedies, reason, by, supersedes: 'newest' })
       if (signer) signOut(office, open)
       if (!done.ok) return refuse(done.error)
       given.say(`ok ${done.value.seq}`)

@@ -1,18 +1,17 @@
 import type { Write } from '../../db/act.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
-import { type Correction, correctHeader, correct as correctPlay, type Kept } from '../../engine/corrections.ts'
+import { type Correction, correct as correctPlay, type Kept } from '../../engine/corrections.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { type FormattedAct, formatActs } from '../../engine/notation/format-event.ts'
-import { formatHeader } from '../../engine/notation/format-table.ts'
 import type { Edit } from '../../engine/record/edit.ts'
-import type { HandHeader } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { ruleSetNamesIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
+import { type HeaderEdit, underHeader, writeHeader } from './correct-header.ts'
 import { type ListEdit, movedTo, type ReadEdit, readEdit } from './correction.ts'
 import { judgeAgain } from './judge-again.ts'
 import { type FindingChange, NO_CHANGE } from './log-findings.ts'
@@ -20,8 +19,8 @@ import { handRow, newestHand, now, type PlayedHand, playHand } from './played-ha
 import { readHeader } from './read-hand.ts'
 import { writeBehind } from './write-events.ts'
 
-/** What is corrected: the list of acts, or the header lines of the hand (`text`: all of them, as they should be). */
-export type CorrectionEdit = ListEdit | { readonly do: 'header'; readonly text: string }
+/** What is corrected: the list of acts, or what stands in the header lines of the hand. */
+export type CorrectionEdit = ListEdit | HeaderEdit
 
 /** Which hand, the newest of the table if none is named; by whom; a `key` is done once. */
 export type Correcting = {
@@ -61,8 +60,7 @@ export const correct = (office: Office, open: OpenFile, correcting: Correcting):
       if (!hand.ok) return hand
       const written = writeCorrection(open.db, write, hand.value, correcting.edit)
       if (!written.ok) return written
-      const { id } = hand.value.row
-      return { ok: true, value: { hand: id, ...judgeAgain(open, write, id) } }
+      return { ok: true, value: { hand: hand.value.row.id, ...judgeAgain(open, write, ...written.value) } }
     },
   })
 
@@ -70,7 +68,7 @@ export const correct = (office: Office, open: OpenFile, correcting: Correcting):
 export const previewCorrection = (open: OpenFile, { table, hand: id, edit }: Omit<Correcting, 'by' | 'key'>): Result<Preview, Refusal> => {
   const hand = handOf(open, { table, hand: id })
   if (!hand.ok) return hand
-  const done = edit.do === 'header' ? underHeader(hand.value, edit.text) : withEdit(open.db, hand.value, edit)
+  const done = isOfHeader(edit) ? withHeader(open.db, hand.value, edit) : withEdit(open.db, hand.value, edit)
   if (!done.ok) return done
   const { becomes, correction } = done.value
   const { new: came, gone, moved } = correction
@@ -90,20 +88,18 @@ export const previewCorrection = (open: OpenFile, { table, hand: id, edit }: Omi
 
 type Done = { readonly becomes: Edit; readonly correction: Correction }
 
+const isOfHeader = (edit: CorrectionEdit): edit is HeaderEdit => edit.do === 'header' || edit.do === 'rules'
+
+const withHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<Done, Refusal> => {
+  const correction = underHeader(db, hand, edit)
+  return correction.ok ? { ok: true, value: { becomes: { events: hand.events, gone: [] }, correction: correction.value } } : correction
+}
+
 const withEdit = (db: ReadableDb, hand: PlayedHand, edit: ListEdit): Result<Done, Refusal> => {
   const read = readEdit(correctable(db, hand), edit)
   if (!read.ok) return read
   const { becomes } = read.value
   return { ok: true, value: { becomes, correction: correctPlay(now(hand), becomes) } }
-}
-
-const underHeader = (hand: PlayedHand, text: string): Result<Done, Refusal> => {
-  const read = readCorrectedHeader(text)
-  if (!read.ok) return read
-  const play = now(hand)
-  const players = read.value.players ?? (hand.row.header.includes('@players') ? undefined : play.header.players)
-  const header = { ...read.value, ...(players && { players }) }
-  return { ok: true, value: { becomes: { events: hand.events, gone: [] }, correction: correctHeader(play, header) } }
 }
 
 const RULED = `SELECT ruling.id AS ruling, finding.data FROM finding JOIN ruling ON ruling.finding = finding.id
@@ -124,14 +120,14 @@ const correctable = (db: ReadableDb, { row, events }: PlayedHand) => {
   return { header: read.value.header, events, ruleSets: ruleSetNamesIn(db) }
 }
 
-const writeCorrection = (db: ReadableDb, write: Write, hand: PlayedHand, edit: CorrectionEdit): Result<null, Refusal> => {
-  if (edit.do === 'header') return writeHeader(write, hand, edit.text)
+const writeCorrection = (db: ReadableDb, write: Write, hand: PlayedHand, edit: CorrectionEdit): Result<readonly string[], Refusal> => {
+  if (isOfHeader(edit)) return writeHeader(db, write, hand, edit)
   const read = readEdit(correctable(db, hand), edit)
   if (!read.ok) return read
   const signed = signedLine(db, hand, edit)
   if (signed) return refused(refusals.signedAct(signed.number, signed.by))
   writeEdit(db, write, hand, read.value)
-  return { ok: true, value: null }
+  return { ok: true, value: [hand.row.id] }
 }
 
 /** The line of a signed ruling among those that would be taken out: that is undone, or ruled on anew. It goes only with the act that it is about. */
@@ -180,23 +176,3 @@ const behind = (db: ReadableDb, after: Ref): { readonly after: Ref; readonly bef
     .pluck()
     .get(after),
 })
-
-const writeHeader = (write: Write, { row }: PlayedHand, text: string): Result<null, Refusal> => {
-  const read = readCorrectedHeader(text)
-  if (!read.ok) return read
-  const header = read.value
-  const { wind, number, counters } = header.name ?? row
-  const kept = readHeader(row.header)
-  const settings = kept.ok ? kept.value.settings : []
-  const lines = [...settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(header)]
-  const { id: hand, table_id: table, game, rules, edition } = row
-  write('hand', { hand, table, game, wind, number, counters, rules, edition, lines })
-  return { ok: true, value: null }
-}
-
-/** The header lines of a hand as they should be; settings are no part of them. */
-const readCorrectedHeader = (text: string): Result<HandHeader, Refusal> => {
-  const read = readHeader(text)
-  if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
-  return read.value.settings.length > 0 ? refused(refusals.lateHeader) : { ok: true, value: read.value.header }
-}

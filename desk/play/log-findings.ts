@@ -25,6 +25,8 @@ type Row = {
   readonly names: string
   readonly player: string | null
   readonly player_name: string | null
+  readonly rules: string
+  readonly edition: string
   readonly gone: number | null
 }
 
@@ -38,9 +40,10 @@ type Known = Row & { readonly finding: Finding; readonly at: number | undefined;
  */
 export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): FindingChange => {
   const found = now(hand).findings
-  const rows = sql<Row>(db, 'SELECT id, ref, data, names, player, player_name, gone FROM finding WHERE hand = ? ORDER BY id').all(
-    hand.row.id,
-  )
+  const rows = sql<Row>(
+    db,
+    'SELECT id, ref, data, names, player, player_name, rules, edition, gone FROM finding WHERE hand = ? ORDER BY id',
+  ).all(hand.row.id)
   const known = rows.map((row) => knownFrom(db, hand, row))
   const same = matched(known, found)
   const change = { came: [] as Shown[], gone: [] as Shown[], moved: [] as Shown[] }
@@ -48,7 +51,14 @@ export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): Fin
     const before = same.get(finding)
     const plain = JSON.parse(JSON.stringify(finding)) as Finding
     const body = bodyOf(hand, finding)
-    if (before && before.gone === null && isDeepStrictEqual(before.finding, plain) && isSamePlayer(before, body)) continue
+    if (
+      before &&
+      before.gone === null &&
+      isDeepStrictEqual(before.finding, plain) &&
+      isSamePlayer(before, body) &&
+      isUnderSame(before, body)
+    )
+      continue
     write('finding', { ...body, again: before?.ref ?? null })
     const wasOpen = before?.gone === null && before.finding.state === 'open'
     const id = before?.id ?? sql<number>(db, 'SELECT max(id) FROM finding').pluck().get() ?? 0
@@ -80,6 +90,9 @@ export const findingsGone = (db: ReadableDb, write: Write, hand: string): Findin
 
 const isSamePlayer = (before: Row, { player, playerName }: ReturnType<typeof bodyOf>): boolean =>
   before.player === player && (player !== null || before.player_name === playerName)
+
+const isUnderSame = (before: Row, { rules, edition }: ReturnType<typeof bodyOf>): boolean =>
+  before.rules === rules && before.edition === edition
 
 const bodyOf = (hand: PlayedHand, finding: Finding) => {
   const { id: player = null, name: playerName = null } = (finding.seat && hand.seated[finding.seat]) || {}

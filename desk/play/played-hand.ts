@@ -5,12 +5,14 @@ import type { Ref } from '../../db/log/entry.ts'
 import { carryFrom, NOTHING_CARRIED } from '../../engine/carry.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import { advance, begin, type Play } from '../../engine/judge.ts'
+import type { ByLanguage } from '../../engine/language.ts'
 import { withoutBroken } from '../../engine/notation/short-forms.ts'
 import type { SettingLine } from '../../engine/record/table-file.ts'
 import { withSettings } from '../../engine/rule-sets/index.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
+import { refusals } from '../words/refusals.ts'
 import { forgetMoved } from './forget-moved.ts'
 import { readEvent, readHeader } from './read-hand.ts'
 import { type Seated, seatedAt } from './seated.ts'
@@ -188,6 +190,12 @@ export const rulesOf = (
   const set = rules && withSettings(rules, [...tournamentSettings(db), ...settings])
   if (!set?.ok) throw new Error(`there is no rule set ${named.rules}, edition ${named.edition}, with these settings`)
   return set.value
+}
+
+/** What is wrong with settings for a rule set, beside those of the tournament. */
+export const settingTrouble = (db: ReadableDb, rules: RuleSet, settings: readonly SettingLine[]): ByLanguage<string> | undefined => {
+  const set = withSettings(rules, [...tournamentSettings(db), ...settings])
+  return set.ok ? undefined : refusals.wrongSetting(`${set.error.name} ${set.error.value}`, set.error.expected)
 }
 
 /** The settings of the tournament. */

@@ -13,7 +13,7 @@ import { notFound, type Refusal } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
 import { lastAct } from './last-act.ts'
 import type { FindingChange } from './log-findings.ts'
-import { handRow, newestHand, playHand, rulesOf } from './played-hand.ts'
+import { handRow, newestHand, playHand, rulesOf, settingsOf } from './played-hand.ts'
 import { shownFindings } from './shown-findings.ts'
 import { tableSummary } from './tables.ts'
 import { lastUndo } from './take-back.ts'
@@ -58,6 +58,7 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
       hand: row?.id ?? '',
       rules: ruleSetNameOf(shown.rules),
       header: row ? row.header.split('\n').filter((line) => line !== '' && !line.startsWith('@set ')) : [],
+      settings: row ? settingsOf(row) : [],
       view: named(viewOf(shown), summary),
       acts: row ? actsOf(db, row.id) : [],
       findings: row ? shownFindings(db, row.id) : [],

@@ -3,6 +3,7 @@ import type { Result } from '../../engine/result.ts'
 import type { Tournament } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
+import { ruleSetIn } from '../rule-sets/kept.ts'
 import { signedBy } from '../rulings/signer.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
@@ -12,14 +13,20 @@ export type NewSettings = {
   readonly name: string
   readonly place: string
   readonly date: string
+  /** What tables that have not begun go by from now on; left out: as it was. */
+  readonly rules?: string | undefined
   readonly by: string
   readonly key?: string | undefined
 }
 
 type Row = { readonly rules: string; readonly edition: string; readonly settings: string; readonly sample: number }
 
-/** Sets name, place and date of the tournament anew; what they were stays in the log. */
-export const setTournament = (office: Office, open: OpenFile, { by, key, ...data }: NewSettings): Result<Tournament, Refusal> => {
+/** Sets name, place and date of the tournament anew, and its rule set; what they were stays in the log. */
+export const setTournament = (
+  office: Office,
+  open: OpenFile,
+  { by, key, rules: named, ...data }: NewSettings,
+): Result<Tournament, Refusal> => {
   const signer = signedBy(office, open.db, by)
   if (!signer.ok) return signer
   const done = save<null>(office, open, {
@@ -29,8 +36,11 @@ export const setTournament = (office: Office, open: OpenFile, { by, key, ...data
     act: (write) => {
       const row = sql<Row>(open.db, 'SELECT rules, edition, settings, sample FROM tournament').get()
       if (!row) return refused(refusals.empty(open.file))
+      const other = named === undefined ? undefined : ruleSetIn(open.db, named)
+      if (named !== undefined && !other) return refused(refusals.noRuleSet(named))
       const settings = JSON.parse(row.settings) as { name: string; value: string }[]
-      write('tournament', { ...data, rules: row.rules, edition: row.edition, settings, sample: row.sample === 1 })
+      const { id: rules, edition } = other ?? { id: row.rules, edition: row.edition }
+      write('tournament', { ...data, rules, edition, settings, sample: row.sample === 1 })
       return { ok: true, value: null }
     },
   })

@@ -1,4 +1,5 @@
 import type { Backup } from '../../db/backup.ts'
+import type { Missing } from '../../db/missing-places.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { BackupFile, Imported, Saved } from '../contract.ts'
@@ -61,10 +62,13 @@ export const output = {
         : `${count}, dont aucune n’est vérifiée`,
   }),
   salvaged: ({ file, entries, fromBackups, missing, leftOut }: Saved): Text => {
-    const places = missing.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
+    const told = (words: (count: number, after: string | null) => string): string =>
+      missing.map((one) => toldMissing(one, words)).join('; ')
+    const en = told((count, after) => (after === null ? `${count} at the beginning` : `${count} behind ${after}`))
+    const fr = told((count, after) => (after === null ? `${count} au début` : `${count} derrière ${after}`))
     return {
-      en: `${file}: ${entries} entries, ${fromBackups} of them from backups; missing: ${places || 'none'}${leftOut ? `; ${leftOut.entries} that stand on what is missing are in ${leftOut.file}` : ''}`,
-      fr: `${file} : ${entries} entrées, dont ${fromBackups} reprises des sauvegardes ; manquantes : ${places || 'aucune'}${leftOut ? ` ; ${leftOut.entries} qui s’appuient sur ce qui manque sont dans ${leftOut.file}` : ''}`,
+      en: `${file}: ${entries} entries, ${fromBackups} of them from backups; missing: ${en || 'none'}${leftOut ? `; ${leftOut.entries} that stand on what is missing are in ${leftOut.file}` : ''}`,
+      fr: `${file} : ${entries} entrées, dont ${fromBackups} reprises des sauvegardes ; manquantes : ${fr || 'aucune'}${leftOut ? ` ; ${leftOut.entries} qui s’appuient sur ce qui manque sont dans ${leftOut.file}` : ''}`,
     }
   },
   noElectron: {
@@ -162,3 +166,7 @@ export const output = {
     fr: `${path ?? 'aucun trouvé'}${screen ? '' : ', pas d’écran'}`,
   }),
 }
+
+/** Missing entries by name; where not all names are known, how many behind which one. */
+const toldMissing = ({ count, names, after }: Missing, words: (count: number, after: string | null) => string): string =>
+  names.length < count ? words(count, after) : names.length > 3 ? `${names[0]} … ${names.at(-1)} (${count})` : names.join(', ')

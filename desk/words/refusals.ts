@@ -35,8 +35,8 @@ export const refusals = {
   }),
   tableNotMade: { en: 'the table was not made', fr: 'la table n’a pas été créée' },
   lateHeader: {
-    en: '@rules and @set stand before the first event of a hand',
-    fr: '@rules et @set se placent avant le premier événement d’une main',
+    en: '@rules and @set stand before the first event of a hand; of one that goes on, they are corrected with its header lines',
+    fr: '@rules et @set se placent avant le premier événement d’une main ; d’une main en cours, on les corrige avec ses lignes d’en-tête',
   },
   groups: (most: number): Text => ({
     en: `more than ${most} claims and kongs in one hand`,
@@ -62,6 +62,10 @@ export const refusals = {
     en: `${name}: the same file was imported before, as ${file} by ${by} at ${at}${table === null ? '' : ` into table ${table}`} (${hands} hands, ${acts} acts); ask for it again to have it twice`,
     fr: `${name} : ce même fichier a déjà été importé, sous le nom ${file} par ${by} le ${at}${table === null ? '' : ` à la table ${table}`} (mains : ${hands}, actes : ${acts}) ; redemandez-le pour l’avoir deux fois`,
   }),
+  onlyHeader: {
+    en: 'the header lines of one hand are wanted, and nothing else',
+    fr: 'il faut les lignes d’en-tête d’une main, et rien d’autre',
+  },
   headerAmongActs: { en: 'header lines are corrected by themselves', fr: 'les lignes d’en-tête se corrigent à part' },
   noReview: (ruling: number): Text => ({
     en: `ruling ${ruling} does not wait for a review`,
@@ -73,7 +77,11 @@ export const refusals = {
     en: `the last act is the ruling signed by ${by}`,
     fr: `le dernier acte est la décision signée par ${by}`,
   }),
-  noFinding: (id: number): Text => ({ en: `there is no finding ${id}`, fr: `il n’y a pas de constat ${id}` }),
+  findingMoved: (id: number, name: string): Text => ({
+    en: `finding ${id} had another number in one of the copies that were joined since the last act: look at the list again and name it, ${name} if it is the one`,
+    fr: `le constat ${id} avait un autre numéro dans l’une des copies réunies depuis le dernier acte : regardez de nouveau la liste et nommez-le, ${name} si c’est bien lui`,
+  }),
+  noFinding: (id: number | string): Text => ({ en: `there is no finding ${id}`, fr: `il n’y a pas de constat ${id}` }),
   noQuestion: (id: number): Text => ({ en: `finding ${id} is no open question`, fr: `le constat ${id} n’est pas une question ouverte` }),
   noAnswer: (word: string, rule: string, answers: readonly string[]): Text => ({
     en: `${word} does not answer ${rule}: ${answers.join(', ')}`,

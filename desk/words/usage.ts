@@ -21,6 +21,10 @@ export const usage = {
     en: `--${option} wants a number, not ${value}`,
     fr: `--${option} demande un nombre, non ${value}`,
   }),
+  finding: (value: string): Text => ({
+    en: `--finding wants a number, or a name as the list has it (DEVICE:NUMBER), not ${value}`,
+    fr: `--finding demande un numéro, ou un nom comme dans la liste (DEVICE:NUMBER), non ${value}`,
+  }),
   /** What Node found wrong with the options. */
   options: (error: unknown): Text => {
     const en = saidBy(error).en.split('\n')[0] ?? ''

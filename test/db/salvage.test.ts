@@ -1,14 +1,15 @@
-import { closeSync, openSync, readFileSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, copyFileSync, openSync, readFileSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { act } from '../../db/act.ts'
 import { keepBackup } from '../../db/backups.ts'
 import type { WritableDb } from '../../db/handle.ts'
+import { mergeInto } from '../../db/merge.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { salvage } from '../../db/salvage.ts'
 import { verify } from '../../db/verify.ts'
-import { folder, NOON, newFile, raw } from './a-file.ts'
+import { DEVICE, folder, NOON, newFile, raw, reopen } from './a-file.ts'
 
 const players = (db: WritableDb, from: number, to: number): void => {
   for (let n = from; n <= to; n++)
@@ -51,9 +52,10 @@ test('without a backup: what stands before the damage is saved, and the rest is 
   const { entries, fromBackups, missing, leftOut } = saved.value
   expect(fromBackups).toBe(0)
   expect(missing.length).toBe(1)
-  const [[first, last] = [0, 0]] = missing
-  expect(entries).toBe(first - 1)
-  expect(leftOut.length).toBe(131 - last)
+  const { count = 0, names, after, before: behind } = missing[0] ?? {}
+  expect([after, behind]).toEqual([`${DEVICE}:${entries}`, `${DEVICE}:${entries + count + 1}`])
+  expect(names).toEqual(Array.from({ length: count }, (_, i) => `${DEVICE}:${entries + 1 + i}`))
+  expect(leftOut.length).toBe(131 - entries - count)
   expect(look(to)).toEqual({ ok: true, entries, trouble: null, names: entries - 1 })
   expect(readFileSync(file).equals(before)).toBe(true)
 })
@@ -78,7 +80,10 @@ test('an altered row counts as missing; a file without a head as unreadable', as
     shell.exec(`UPDATE entry SET body = replace(body, 'Player 7 ', 'Player 9 ') WHERE seq = 8`)
   })
   const saved = salvage(file, join(file, '..', 'saved.shinpan'), 'd1')
-  expect(saved).toMatchObject({ ok: true, value: { entries: 7, missing: [[8, 8]] } })
+  expect(saved).toMatchObject({
+    ok: true,
+    value: { entries: 7, missing: [{ count: 1, names: [`${DEVICE}:8`], after: `${DEVICE}:7`, before: `${DEVICE}:9` }] },
+  })
   expect(saved.ok && saved.value.leftOut.length).toBe(13)
   const headless = join(file, '..', 'headless.shinpan')
   writeFileSync(headless, readFileSync(file).fill(0, 0, 100))
@@ -106,3 +111,33 @@ test('another tournament’s backup in the folder is left alone', async () => {
   expect(saved).toMatchObject({ ok: true, value: { entries: 101 } })
   expect(new Database(other).prepare('SELECT count(*) FROM entry').pluck().get()).toBe(4)
 })
+
+const OTHER = 'ffeeddccbbaa9988'
+
+test.each([
+  [true, []],
+  [false, [{ count: 1, names: [`${DEVICE}:30`], after: `${OTHER}:29`, before: `${OTHER}:30` }]],
+])(
+  'where copies were joined after the backup, what is missing is told by names, not by places that have moved on',
+  async (inBackup, missing) => {
+    const file = join(folder(), 'a.shinpan')
+    const db = newFile(file)
+    players(db, 1, 20)
+    const copy = join(file, '..', 'copy.shinpan')
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    copyFileSync(file, copy)
+    const other = reopen(copy, OTHER)
+    players(other, 101, 110)
+    players(db, 21, inBackup ? 40 : 28)
+    await keepBackup(db, file, { at: NOON.at, round: 1 })
+    if (!inBackup) players(db, 29, 40)
+    mergeInto({ file, db }, [{ file: copy, db: other }])
+    db.close()
+    raw(file, (shell) => {
+      shell.exec('DROP TRIGGER entry_is_never_changed')
+      shell.exec(`UPDATE entry SET body = replace(body, 'Player 29 ', 'Player 92 ') WHERE device = '${DEVICE}' AND number = 30`)
+    })
+    const saved = salvage(file, join(file, '..', 'saved.shinpan'), 'd1')
+    expect(saved).toMatchObject({ ok: true, value: { missing } })
+  },
+)

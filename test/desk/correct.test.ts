@@ -253,3 +253,74 @@ test('a player who takes a seat is taken back with the change', async () => {
   expect(await seatOf()).toBe('Ivy')
   expect(await calls.log.verify()).toMatchObject({ ok: true })
 })
+
+/** A table that was begun under the wrong rule set: a tile is swapped, which only some rule sets forbid. */
+const SWAP = '@from middle\nE discard 5p\nS chii 4p6p\nS discard 5p'
+
+test('a wrong rule set, noticed after some acts, is put right: findings and what is cited are the right one’s, rulings wait for a look', async () => {
+  const { calls, table } = await aTable('wrc-2015')
+  const { state } = await calls.tables.record({ table, text: SWAP, by: '' })
+  expect(openIn(state)).toEqual(['violation swap.same-tile S 5'])
+  await calls.findings.rule({ finding: state.findings[0]?.id ?? 0, decision: 'upheld', reason: 'x', by: BY })
+  const edit = { do: 'header', text: '@rules ema-2016\n@from middle\n@set red-fives 3' } as const
+  const preview = await calls.tables.preview({ table, edit })
+  const changed = await calls.tables.correct({ table, edit, by: BY })
+  expect([changed.state.rules.id, changed.state.settings]).toEqual(['ema-2016', [{ name: 'red-fives', value: '3' }]])
+  expect(changed.state.findings[0]?.finding.sections).toEqual(['3.3.2'])
+  expect([preview.gone.length, preview.came.length]).toEqual([1, 1])
+  expect(await calls.reviews.list()).toMatchObject([{ state: 'open', before: { rules: 'wrc-2015' }, after: { rules: 'ema-2016' } }])
+  const next = await calls.tables.record({ table, text: '@hand E2 0\n@from middle\nE discard 1z', by: '' })
+  expect([next.state.rules.id, next.state.settings]).toEqual(['ema-2016', [{ name: 'red-fives', value: '3' }]])
+  for (let times = 0; times < 3; times++) await calls.tables.undo({ table, by: BY })
+  const undone = await calls.tables.state({ table })
+  expect([undone.rules.id, undone.settings, undone.findings[0]?.finding.sections]).toEqual(['wrc-2015', [], ['5.4']])
+  expect(await calls.reviews.list()).toMatchObject([{ state: 'same-again' }])
+  expect(await calls.log.verify()).toMatchObject({ ok: true })
+})
+
+test('rule set and settings alone, in one hand or in all of the table, undone at once', async () => {
+  const { calls, table } = await aTable('riichi-wiki')
+  await calls.tables.record({ table, text: `@set draw-floor 1\n@hand E1 0\n${SWAP}\n@hand E2 0\n${SWAP}`, by: '' })
+  const hands = (await calls.tables.state({ table })).hands.map(({ id }) => id)
+  const goesBy = () =>
+    Promise.all(
+      hands.map(async (hand) => {
+        const { rules, settings } = await calls.tables.state({ table, hand })
+        return [rules.id, ...settings.map(({ name, value }) => `${name} ${value}`)].join(', ')
+      }),
+    )
+  await calls.tables.correct({ table, edit: { do: 'rules', settings: { 'draw-floor': null, renhou: 'on' } }, by: BY })
+  expect(await goesBy()).toEqual(['riichi-wiki, draw-floor 1', 'riichi-wiki, renhou on'])
+  await calls.tables.correct({ table, edit: { do: 'rules', rules: 'wrc-2015', hands: 'all' }, by: BY })
+  expect(await goesBy()).toEqual(['wrc-2015, draw-floor 1', 'wrc-2015, renhou on'])
+  expect((await calls.tables.undo({ table, by: BY })).state.rules.id).toBe('riichi-wiki')
+  expect(await goesBy()).toEqual(['riichi-wiki, draw-floor 1', 'riichi-wiki, renhou on'])
+  await calls.tables.redo({ table, by: BY })
+  expect(await goesBy()).toEqual(['wrc-2015, draw-floor 1', 'wrc-2015, renhou on'])
+  expect(await calls.log.verify()).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['a rule set that is not there', { do: 'rules', rules: 'nowhere' } as const, 'REFUSED'],
+  ['a setting that is not there', { do: 'rules', settings: { nothing: '1' } } as const, 'REFUSED'],
+  ['a value that can’t be', { do: 'rules', settings: { renhou: 'maybe' } } as const, 'REFUSED'],
+  ['an act among header lines', { do: 'header', text: '@hand E1 0\nE draw' } as const, 'REFUSED'],
+  ['two hands', { do: 'header', text: '@hand E1 0\n@hand E2 0' } as const, 'REFUSED'],
+  ['a rule set of header lines that is not there', { do: 'header', text: '@rules nowhere' } as const, 'NOTATION'],
+])('%s: the correction is refused, and nothing of it written', async (_, edit, code) => {
+  const { calls, table } = await aTable()
+  await calls.tables.record({ table, text: SWAP, by: '' })
+  const { seq } = await calls.saving()
+  await expect(calls.tables.correct({ table, edit, by: BY })).rejects.toMatchObject({ code })
+  expect((await calls.saving()).seq).toBe(seq)
+})
+
+test('a tournament made under the wrong rule set is set right for the tables that have not begun', async () => {
+  const { calls, table } = await aTable('riichi-wiki')
+  const set = { name: 'Test Open', place: 'Lyon', date: '2026-11-21', by: BY }
+  await expect(calls.tournaments.set({ ...set, rules: 'nowhere' })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect((await calls.tournaments.set({ ...set, rules: 'ema-2016' })).rules).toBe('ema-2016')
+  expect((await calls.tables.record({ table, text: 'E discard 1z', by: '' })).state.rules.id).toBe('ema-2016')
+  for (let times = 0; times < 3; times++) await calls.tournaments.undo({ by: BY })
+  expect((await calls.tournaments.current())?.rules).toBe('riichi-wiki')
+})

@@ -129,3 +129,34 @@ test('two referees rule on one finding in two copies: both rulings stand side by
   expect(conflicts).toBe(0)
   expect(await here.calls.log.verify()).toMatchObject({ ok: true, trouble: null })
 })
+
+test('who read a finding’s number in a copy can’t rule on another one with it: the number is refused, the name always means the same', async () => {
+  const home = folder()
+  const [a, b] = [join(home, 'a.shinpan'), join(home, 'b.shinpan')]
+  await recorded(a, home, '1', DEAD_HAND)
+  copyFileSync(a, b)
+  const [there, here] = [DEAD_HAND, `${DEAD_HAND}\n* note`.replaceAll('1z', '2z')]
+  await recorded(b, home, '3', there)
+  await recorded(a, home, '2', here)
+  const listed = async (db: string) =>
+    (await run(['findings', '--db', db, '--json'], { home })).out.map(
+      (line) => JSON.parse(line) as { id: number; table: string; name: string },
+    )
+  const [inA, inB] = [await listed(a), await listed(b)]
+  await run(['merge', '--into', a, b], { home })
+  const rule = (finding: string) =>
+    run(['rule', '--db', a, '--finding', finding, '--decision', 'upheld', '--reason', 'x', '--by', 'H'], { home })
+  const moved = await rule('2')
+  expect([moved.code, moved.errors[0]]).toEqual([1, expect.stringMatching(/finding 2 had another number .*[0-9a-f]{16}:\d+/)])
+  expect(inA[1]?.name).not.toBe(inB[1]?.name)
+  expect((await rule('1')).code).toBe(0)
+  for (const { table, name } of [inA[1], inB[1]].filter((row) => row !== undefined)) {
+    expect((await rule(name)).code).toBe(0)
+    const ruled = (await listed(a)).find((row) => row.name === name)
+    expect(ruled).toMatchObject({ table, state: 'confirmed' })
+  }
+  expect((await rule('0123456789abcdef:7')).errors[0]).toContain('there is no finding 0123456789abcdef:7')
+  expect((await rule('7')).code).toBe(1)
+  expect((await rule('seven')).code).toBe(2)
+  expect((await run(['verify', '--db', a], { home })).code).toBe(0)
+})

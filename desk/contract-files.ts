@@ -1,0 +1,35 @@
+import type { Missing } from '../db/missing-places.ts'
+import type { ByLanguage } from '../engine/language.ts'
+
+/** What came from a file, and what it was read as. */
+export type Imported = { readonly format: string; readonly games: number; readonly hands: number; readonly acts: number }
+
+/** Whether what was entered is safe, and since when not. */
+export type Saving = {
+  readonly state: 'saved' | 'trouble'
+  readonly seq: number
+  readonly at: Date | null
+  readonly trouble: { readonly code: SavingTrouble; readonly detail: ByLanguage<string>; readonly since: Date } | null
+  /** The newest backup, and why the last try to make one failed, if it did. */
+  readonly backup: { readonly at: Date | null; readonly trouble: ByLanguage<string> | null }
+  /** Room on the disk that the file is on, in bytes; null where the system does not tell. */
+  readonly free: number | null
+  /** The full check that begins when a file is opened; `text`: the first thing that is wrong. */
+  readonly check: { readonly state: 'none' | 'running' | 'ok' | 'wrong'; readonly text: ByLanguage<string> | null }
+}
+
+/** `busy`: another program holds the file; `damaged`: it is read only, because its end is not what was written. */
+export type SavingTrouble = 'disk-full' | 'read-only' | 'busy' | 'damaged' | 'other'
+
+/** A backup of a tournament file. `round`: the newest round that had an act then; null for a copy from before the file got a newer format. */
+export type BackupFile = { readonly file: string; readonly at: Date; readonly round: number | null; readonly size: number }
+
+/** What was saved of a damaged file into a new one: how many entries, how many of them from backups, which are missing. */
+export type Saved = {
+  readonly file: string
+  readonly entries: number
+  readonly fromBackups: number
+  readonly missing: readonly Missing[]
+  /** Entries that can be read but stand on a missing one, and where they were written down; null where there are none. */
+  readonly leftOut: { readonly entries: number; readonly file: string } | null
+}
