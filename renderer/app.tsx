@@ -5,6 +5,7 @@ import { ask } from './desk/client.ts'
 import { useNews } from './desk/news.ts'
 import { HallScreen } from './hall/hall-screen.tsx'
 import { wantIncident } from './hall/wanted-incident.ts'
+import { useBindings } from './keys/bindings.ts'
 import { useKeyMap } from './keys/use-key-map.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { Alarm } from './shell/alarm.tsx'
@@ -30,6 +31,7 @@ export const App = () => {
   const { data: tournament, isPending } = useQuery(ask.tournaments.current.queryOptions())
   const { openMenu } = useSigner()
   const keyMap = useKeyMap()
+  const { keyOf } = useBindings()
   const table = tableIn(place)
   const open = useOpenTables(tournament?.file ?? '', tournament ? table : null)
   const screens = screensOf(open.last)
@@ -45,12 +47,12 @@ export const App = () => {
     go(paths.hall)
   }
   useKeys({
-    F9: openMenu,
-    '?': keyMap.open,
-    'Alt+ArrowLeft': () => show(open.step(-1)),
-    'Alt+ArrowRight': () => show(open.step(1)),
-    'Alt+w': () => table !== null && close(table),
-    ...(tournament && place !== paths.hall && { '!': logIncident }),
+    [keyOf('everywhere.signs')]: openMenu,
+    [keyOf('everywhere.keys')]: keyMap.open,
+    [keyOf('everywhere.tableBefore')]: () => show(open.step(-1)),
+    [keyOf('everywhere.tableAfter')]: () => show(open.step(1)),
+    [keyOf('everywhere.closeTable')]: () => table !== null && close(table),
+    ...(tournament && place !== paths.hall && { [keyOf('everywhere.incident')]: logIncident }),
     ...Object.fromEntries(
       screens.flatMap(({ key, href }) => ['Control', 'Alt'].map((held) => [`${held}+Digit${key}`, () => tournament && go(href)])),
     ),

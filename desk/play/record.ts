@@ -6,6 +6,7 @@ import type { TableEvent } from '../../engine/events.ts'
 import type { HouseRules } from '../../engine/house/house-rules.ts'
 import type { NotationError } from '../../engine/notation/error.ts'
 import { formatHeader } from '../../engine/notation/format-table.ts'
+import { BARE } from '../../engine/notation/header.ts'
 import type { SettingLine } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
@@ -59,7 +60,8 @@ const enter = (open: OpenFile, write: Write, { table, text, rules, house }: Reco
   if (late && (read.value.rules !== undefined || read.value.settings.length > 0)) return refused(refusals.lateHeader)
   for (const { begins, lines } of read.value.chapters)
     if (tooManyGroups(lines.flat(), begins ? [] : running?.events)) return refused(refusals.groups(MOST_GROUPS))
-  const begins = read.value.chapters.some((chapter) => chapter.begins) || running?.events.length === 0
+  const chapters = chaptersOf(read.value)
+  const begins = chapters.some((chapter) => chapter.begins) || running?.events.length === 0
   const kept = house && begins ? keepHouseRules(db, write, house) : undefined
   if (kept?.ok === false) return kept
   const named = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(db, chosen))
@@ -78,7 +80,7 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
   let seq: number | null = null
   const came: FindingChange['came'][number][] = []
   const gone: FindingChange['gone'][number][] = []
-  for (const chapter of read.chapters) {
+  for (const chapter of chaptersOf(read)) {
     if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last })
     if (!last) continue
     for (const events of chapter.lines) {
@@ -94,6 +96,10 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
   }
   return { hand: last?.row.id ?? null, seq, came, gone, moved: [] }
 }
+
+/** A rule set or a setting alone, at a table without a hand, begins one: it is not lost until the hand is named. */
+const chaptersOf = ({ chapters, rules, settings }: ReadText): readonly Chapter[] =>
+  chapters.length === 0 && (rules !== undefined || settings.length > 0) ? [{ begins: true, game: 1, header: BARE, lines: [] }] : chapters
 
 /** What is wrong with header lines that are to be entered later, with the first event behind them. */
 export const headerTrouble = (

@@ -13,12 +13,12 @@ export const claimLines = (view: TableView): readonly Candidate[] => {
   const { chow, pung, win } = claimants(view)
   const of = explain(windows)
   const claims = (seat: Seat, form: Form, kinds: readonly Tile[]): readonly Candidate[] => {
-    const tiles = pick(seats[seat], kinds)
+    const tiles = heldFor(seats[seat], kinds)
     return tiles ? [{ line: `${seat} ${form} ${tiles.join('')}`, explains: of(NAMES[form].en, NAMES[form].fr), due: false }] : []
   }
   return [
     ...pung.flatMap((seat) => claims(seat, 'pon', [tile, tile])),
-    ...chow.flatMap((seat) => runs(tile).flatMap((pair) => claims(seat, 'chii', pair))),
+    ...chow.flatMap((seat) => chowPairs(tile).flatMap((pair) => claims(seat, 'chii', pair))),
     ...win.map((seat) => ({ line: `${seat} ron`, explains: of('win', 'gagne'), due: false })),
     ...pung.flatMap((seat) => claims(seat, 'daiminkan', [tile, tile, tile])),
   ]
@@ -43,7 +43,7 @@ const explain = ({ from, tile, kind }: Windows) => {
 }
 
 /** The pairs that make a chow with a tile. */
-const runs = (tile: Tile): readonly (readonly [Tile, Tile])[] => {
+export const chowPairs = (tile: Tile): readonly (readonly [Tile, Tile])[] => {
   if (!isKnown(tile)) return []
   const kind = kindOf(tile)
   const near = (by: number): Tile | undefined => SUITED.find((other) => other === `${Number(kind[0]) + by}${kind[1]}`)
@@ -57,12 +57,13 @@ const SUITED: readonly Tile[] = (['m', 'p', 's'] as const).flatMap((suit) =>
   ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((n) => `${n}${suit}` as const),
 )
 
-/** These kinds out of a hand, as its own tiles where all of them are known; nothing where it lacks one. */
-const pick = ({ known, concealed }: SeatView, kinds: readonly Tile[]): readonly Tile[] | undefined => {
+/** These tiles out of a hand, as its own tiles where all of them are known, red fives only where it must be; nothing where it lacks one. */
+export const heldFor = ({ known, concealed }: SeatView, kinds: readonly Tile[]): readonly Tile[] | undefined => {
   if (concealed === null || known.length < concealed) return kinds
   const left = [...known]
   const picked = kinds.flatMap((kind) => {
-    const at = left.findIndex((tile) => sameKind(tile, kind))
+    const same = left.indexOf(kind)
+    const at = same >= 0 ? same : left.findIndex((tile) => sameKind(tile, kind))
     return at < 0 ? [] : left.splice(at, 1)
   })
   return picked.length === kinds.length ? picked : undefined

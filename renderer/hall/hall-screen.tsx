@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { ask } from '../desk/client.ts'
+import { useBindings } from '../keys/bindings.ts'
 import { useKeyMap } from '../keys/use-key-map.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { Empty } from '../shell/empty.tsx'
@@ -65,7 +66,8 @@ export const HallScreen = () => {
     line.change('!')
     home()
   }
-  useKeys({ '!': startIncident, F8: pressClock })
+  const { keyOf } = useBindings()
+  useKeys({ [keyOf('everywhere.incident')]: startIncident, F8: pressClock })
   if (!tables) return <Loading />
   return (
     <main className="hall">

@@ -2,6 +2,7 @@ import { app } from './en/app.ts'
 import { board } from './en/board.ts'
 import { clock } from './en/clock.ts'
 import { correct } from './en/correct.ts'
+import { entry } from './en/entry.ts'
 import { hall } from './en/hall.ts'
 import { incidents } from './en/incidents.ts'
 import { keys } from './en/keys.ts'
@@ -16,6 +17,7 @@ import { table } from './en/table.ts'
 export const en = {
   ...app,
   ...keys,
+  ...entry,
   ...play,
   ...shell,
   ...start,

@@ -2,6 +2,7 @@ import { app } from './fr/app.ts'
 import { board } from './fr/board.ts'
 import { clock } from './fr/clock.ts'
 import { correct } from './fr/correct.ts'
+import { entry } from './fr/entry.ts'
 import { hall } from './fr/hall.ts'
 import { incidents } from './fr/incidents.ts'
 import { keys } from './fr/keys.ts'
@@ -17,6 +18,7 @@ import type { Texts } from './texts.ts'
 export const fr: Texts = {
   ...app,
   ...keys,
+  ...entry,
   ...play,
   ...shell,
   ...start,

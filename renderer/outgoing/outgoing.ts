@@ -8,6 +8,8 @@ export type Item = {
   /** `incident`: something happened at the table, details later. */
   readonly act: { readonly kind: 'record'; readonly text: string } | Correction | Undo | Redo | { readonly kind: 'incident' }
   readonly by: string
+  /** Up to which event of which hand the record goes with it, where that was foreseen. */
+  readonly reaches?: { readonly hand: string; readonly event: number }
 }
 
 /** A change to what was entered before; `says`: what it does, in words. */
@@ -131,6 +133,8 @@ export const outgoing = (world: World): Queue => {
     running = true
     void run().finally(() => {
       running = false
+      // entered by somebody who was just told that all is sent
+      if (state.items.length > 0) go()
     })
   }
   if (state.items.length > 0) {

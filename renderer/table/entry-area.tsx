@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
 import { completions } from '../../engine/notation/complete.ts'
 import { nextHandLine } from '../../engine/notation/header-lines.ts'
+import { useBindings } from '../keys/bindings.ts'
+import { chordOf } from '../keys/chord.ts'
+import { useFastKeys } from '../keys/use-fast-keys.ts'
 import { useKeyMap } from '../keys/use-key-map.ts'
 import { useLanguage } from '../language/language.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
@@ -11,11 +14,15 @@ import { useSigner } from '../shell/use-signer.ts'
 import { ClaimWindow } from './claim-window.tsx'
 import { CompletionList } from './completion-list.tsx'
 import { EntryLine } from './entry-line.tsx'
+import { FastModeKeys } from './fast-mode-keys.tsx'
+import { FastStrip } from './fast-strip.tsx'
 import { MisreadLine } from './misread-line.tsx'
 import { discardDrawn, drawLine, typed } from './quick.ts'
 import { QuickKeys } from './quick-keys.tsx'
 import { misread } from './reading.ts'
 import { TilePad } from './tile-pad.tsx'
+import { useFast } from './use-fast.ts'
+import { useFastMode } from './use-fast-mode.ts'
 import type { TakingBack } from './use-taking-back.ts'
 
 type EntryAreaProps = {
@@ -45,6 +52,10 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const [text, setText] = useDraft(state.table.id)
     const [entered, setEntered] = useState(false)
     const [picked, setPicked] = useState(0)
+    /** A line that is typed although the fast mode is on: until it is entered. */
+    const [typing, setTyping] = useState(false)
+    const mode = useFastMode()
+    const isFast = mode.on && !typing
     const input = useRef<HTMLInputElement>(null)
     const { by } = useSigner()
     const keyMap = useKeyMap()
@@ -83,6 +94,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       }
       queue.enter({ table, by, act: { kind: 'record', text: line.trim() } })
       change('')
+      setTyping(false)
       onNow()
     }
     const undo = (kind: 'undo' | 'redo'): void => {
@@ -98,10 +110,30 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       if (quick?.whole) enter(quick.line)
       else if (quick) change(quick.line)
     }
+    const fast = useFast({
+      state,
+      by,
+      seen: mode.seen,
+      onUndo: () => undo('undo'),
+      onLine: (line) => {
+        setTyping(true)
+        change(line)
+      },
+      onDone: onNow,
+    })
+    const { keyAt } = useFastKeys()
+    const { keyOf } = useBindings()
+    const leave = (): void => {
+      fast.clear()
+      setTyping(false)
+      if (typing) change('')
+      else mode.toggle()
+    }
     const focus = (): void => input.current?.focus()
     useImperativeHandle(ref, () => ({
       focus,
       newHand: () => {
+        setTyping(true)
         change(nextHandLine(state.view))
         focus()
       },
@@ -116,25 +148,48 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     /** Keys that act where nothing has been typed; true where the key was one of them. */
     const quick = (event: KeyboardEvent): boolean => {
       const acts: Readonly<Record<string, () => void>> = {
-        ' ': draw,
-        '.': discard,
-        b: onTurn,
-        B: onClaimed,
-        '?': keyMap.open,
-        ArrowUp: back,
+        [keyOf('table.draw')]: draw,
+        [keyOf('table.discardDrawn')]: discard,
+        [keyOf('table.turn')]: onTurn,
+        [keyOf('table.claimed')]: onClaimed,
+        [keyOf('everywhere.keys')]: keyMap.open,
+        [keyOf('table.walk')]: back,
+        [keyOf('table.undo')]: () => undo('undo'),
+        [keyOf('table.redo')]: () => undo('redo'),
+        'Control+Z': () => undo('redo'),
         ...(walking && { ArrowDown: forth }),
       }
-      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key]
+      const act = acts[chordOf(event)]
       act?.()
       return act !== undefined
     }
+    /** Keys of the fast mode go by their place; true where the key was meant for it. */
+    const quicker = (event: KeyboardEvent): boolean => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key === keyOf('everywhere.keys')) return false
+      const key = keyAt(event.code)
+      if (event.shiftKey && key === 'undo') undo('redo')
+      else if (key && !event.shiftKey) {
+        if (!event.repeat || key === 'undo') fast.press(key)
+      } else if (event.key.length > 1) return false
+      else fast.unknown()
+      return true
+    }
     const press = (event: KeyboardEvent<HTMLInputElement>): void => {
       const control = event.ctrlKey || event.metaKey
-      if (text === '' && quick(event)) event.preventDefault()
+      const chord = chordOf(event)
+      if (chord === keyOf('table.fast')) {
+        event.preventDefault()
+        leave()
+      } else if (isFast && chord === keyOf('table.seen')) {
+        event.preventDefault()
+        mode.toggleSeen()
+      } else if (isFast && quicker(event)) event.preventDefault()
+      else if (text === '' && (!isFast || event.key.length > 1 || control || event.key === keyOf('everywhere.keys')) && quick(event))
+        event.preventDefault()
       else if (event.key === 'Enter' && !control) {
         event.preventDefault()
         enter(meant(text, picked, row?.line))
-      } else if (event.key === 'Tab' && !event.shiftKey && row && row.line !== text) {
+      } else if (event.key === 'Tab' && !isFast && !event.shiftKey && row && row.line !== text) {
         event.preventDefault()
         change(row.line)
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -145,11 +200,12 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
         onStep(event.key === 'PageDown' ? 1 : -1)
       } else if (event.key === 'Escape') {
         if (takingBack.asks) takingBack.keep()
-        else change('')
+        else {
+          change('')
+          setTyping(false)
+          fast.clear()
+        }
         onNow()
-      } else if (control && text === '' && (event.key === 'z' || event.key === 'y' || event.key === 'Z')) {
-        event.preventDefault()
-        undo(event.key === 'z' && !event.shiftKey ? 'undo' : 'redo')
       }
     }
 
@@ -157,15 +213,18 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       <>
         <div className="entry">
           <ClaimWindow view={state.view} />
-          <CompletionList
-            rows={rows}
-            picked={Math.min(picked, rows.length - 1)}
-            typed={text}
-            onPick={(row) => {
-              change(row.line)
-              input.current?.focus()
-            }}
-          />
+          {!isFast && (
+            <CompletionList
+              rows={rows}
+              picked={Math.min(picked, rows.length - 1)}
+              typed={text}
+              onPick={(row) => {
+                change(row.line)
+                input.current?.focus()
+              }}
+            />
+          )}
+          {isFast && <FastStrip fast={fast} />}
           {refused?.item.table === table && refused.item.act.kind === 'record' && (
             <div className="undone trouble" role="alert">
               <span>
@@ -182,13 +241,23 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
             ghost={row?.line.startsWith(text) ? row.line.slice(text.length) : ''}
             wrong={wrong}
             number={(state.acts.at(-1)?.number ?? 0) + 1}
-            listed={rows.length > 0 ? Math.min(picked, rows.length - 1) : null}
+            listed={!isFast && rows.length > 0 ? Math.min(picked, rows.length - 1) : null}
+            fast={isFast ? { fast, seen: mode.seen } : null}
             onText={change}
             onKey={press}
           />
           <MisreadLine wrong={wrong} />
-          {!wrong && (
-            <QuickKeys state={state} onDraw={draw} onDiscard={discard} onUndo={() => undo('undo')} onWalk={back} onKeys={keyMap.open} />
+          {!wrong && isFast && <FastModeKeys seen={mode.seen} onSeen={mode.toggleSeen} onLeave={leave} onKeys={keyMap.open} />}
+          {!wrong && !isFast && (
+            <QuickKeys
+              state={state}
+              onDraw={draw}
+              onDiscard={discard}
+              onUndo={() => undo('undo')}
+              onWalk={back}
+              onFast={leave}
+              onKeys={keyMap.open}
+            />
           )}
         </div>
         <TilePad

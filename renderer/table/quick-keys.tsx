@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { discardDrawn, drawLine } from './quick.ts'
 
 type QuickKeysProps = {
@@ -8,24 +10,27 @@ type QuickKeysProps = {
   readonly onDiscard: () => void
   readonly onUndo: () => void
   readonly onWalk: () => void
+  readonly onFast: () => void
   readonly onKeys: () => void
 }
 
 /** What one key does in an empty line; each is a button too. */
-export const QuickKeys = ({ state, onDraw, onDiscard, onUndo, onWalk, onKeys }: QuickKeysProps) => {
+export const QuickKeys = ({ state, onDraw, onDiscard, onUndo, onWalk, onFast, onKeys }: QuickKeysProps) => {
   const { t } = useTranslation()
+  const { keyOf } = useBindings()
   const keys = [
-    { key: 'Space', text: t('table.draw'), act: onDraw, off: drawLine(state.view) === null },
-    { key: '.', text: t('table.discardDrawn'), act: onDiscard, off: discardDrawn(state.view) === null },
-    { key: 'Ctrl Z', text: t('table.undo'), act: onUndo, off: !state.canUndo },
-    { key: '↑', text: t('table.walk'), act: onWalk, off: state.acts.length === 0 },
-    { key: '?', text: t('table.allKeys'), act: onKeys, off: false },
-  ]
+    { id: 'table.draw', text: t('table.draw'), act: onDraw, off: drawLine(state.view) === null },
+    { id: 'table.discardDrawn', text: t('table.discardDrawn'), act: onDiscard, off: discardDrawn(state.view) === null },
+    { id: 'table.undo', text: t('table.undo'), act: onUndo, off: !state.canUndo },
+    { id: 'table.walk', text: t('table.walk'), act: onWalk, off: state.acts.length === 0 },
+    { id: 'table.fast', text: t('fast.fast'), act: onFast, off: false },
+    { id: 'everywhere.keys', text: t('table.allKeys'), act: onKeys, off: false },
+  ] as const
   return (
     <div className="keys">
-      {keys.map(({ key, text, act, off }) => (
-        <button key={key} type="button" tabIndex={-1} onClick={act} aria-disabled={off}>
-          <kbd>{key}</kbd> {text}
+      {keys.map(({ id, text, act, off }) => (
+        <button key={id} type="button" tabIndex={-1} onClick={act} aria-disabled={off}>
+          <Chord of={keyOf(id)} /> {text}
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { aDesk, aTable, DEAD_HAND, openIn } from './a-desk.ts'
 
@@ -110,4 +111,14 @@ test('the sample opens again as it was made, with a dispute, a question and pena
   const again = aDesk({ folder: path })
   expect(await again.calls.tournaments.sample()).toEqual(made)
   expect(await again.calls.tables.list()).toEqual(tables)
+})
+
+test('a setting typed alone, before the hand is named, is kept', async () => {
+  const { calls, table, file } = await aTable()
+  for (const text of ['@set several-wins all', '@hand S2 1', 'E discard 1z']) await calls.tables.record({ table, text, by: 'recorder' })
+  const { hands } = await calls.tables.state({ table })
+  expect(hands.map(({ wind, number, counters }) => `${wind}${number} ${counters}`)).toEqual(['S2 1'])
+  const db = new Database(file, { readonly: true })
+  expect(db.prepare('SELECT header FROM hand').pluck().all()).toEqual(['@set several-wins all\n@hand S2 1'])
+  db.close()
 })

@@ -55,6 +55,21 @@ describe('the outgoing queue', () => {
     expect(queue.state()).toMatchObject({ items: [], trouble: null, sending: null })
   })
 
+  test('what is entered in the moment in which all is sent goes too', async () => {
+    const { queue, sent, settled } = world([])
+    let told = false
+    queue.subscribe(() => {
+      const { items, sending } = queue.state()
+      if (told || items.length > 0 || sending) return
+      told = true
+      queue.enter(entered('E discard 1z'))
+    })
+    queue.enter(entered('E draw'))
+    await settled()
+    expect(sent).toEqual(['E draw', 'E discard 1z'])
+    expect(queue.state().items).toEqual([])
+  })
+
   test('a full disk: held, tried again, written when there is room, and said', async () => {
     const { queue, sent, settled } = world([full])
     queue.enter(entered('E draw'))

@@ -1,0 +1,59 @@
+import { FAST_KEYS, type FastKey } from './fast-keys.ts'
+
+/** Where a key acts. `line`: in the entry line, whatever it holds; `table`: in an empty entry line; `fast`: in the fast mode, by place. */
+export const SCOPES = ['everywhere', 'hall', 'table', 'line', 'finding', 'ruling', 'fast'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** Keys that can be changed, as `KeyboardEvent.key` with what is held before it; those of the fast mode are places (`KeyboardEvent.code`). */
+const CHANGEABLE = {
+  everywhere: {
+    palette: 'Control+k',
+    signs: 'F9',
+    keys: '?',
+    incident: '!',
+    tableBefore: 'Alt+ArrowLeft',
+    tableAfter: 'Alt+ArrowRight',
+    closeTable: 'Alt+w',
+  },
+  table: {
+    draw: ' ',
+    discardDrawn: '.',
+    undo: 'Control+z',
+    redo: 'Control+y',
+    walk: 'ArrowUp',
+    turn: 'b',
+    claimed: 'B',
+    fast: 'F2',
+    seen: 'F4',
+  },
+  finding: { later: 'l' },
+  ruling: { confirm: 'Control+Enter', change: 'c', dismiss: 'd', later: 'l', html: 'h', json: 'j', language: 'f', show: 'p' },
+} as const
+
+type Changeable = typeof CHANGEABLE
+export type ActionId = { [S in keyof Changeable]: `${S}.${keyof Changeable[S] & string}` }[keyof Changeable] | `fast.${FastKey}`
+
+/** Every act that has a key of its own, and the key it has as long as nobody changes it. */
+export const DEFAULT_KEYS: ReadonlyMap<ActionId, string> = new Map([
+  ...Object.entries(CHANGEABLE).flatMap(([scope, keys]) =>
+    Object.entries(keys).map(([name, key]): [ActionId, string] => [`${scope}.${name}` as ActionId, key]),
+  ),
+  ...Object.entries(FAST_KEYS).map(([name, key]): [ActionId, string] => [`fast.${name}` as ActionId, key]),
+])
+
+/** Keys that stay as they are: what a keyboard is expected to do everywhere, and keys that stand for a number. */
+export const FIXED = {
+  everywhere: { screens: ['Ctrl', '1 … 9'] },
+  hall: { openTable: ['7', 'Enter'] },
+  line: { enter: ['Enter'], take: ['Tab'], others: ['↓', '↑'], stepFinding: ['PgUp', 'PgDn'], clear: ['Esc'] },
+  table: { open: ['Enter'] },
+  fast: { redo: ['Shift', '⌫'] },
+  finding: { open: ['Enter'], answer: ['a … z'], back: ['Esc'] },
+  ruling: { steps: ['1 … 9'], penalty: ['↑', '↓'], back: ['Esc'] },
+} as const satisfies { readonly [S in Scope]: Readonly<Record<string, readonly string[]>> }
+
+export const scopeOf = (id: ActionId): Scope => id.slice(0, id.indexOf('.')) as Scope
+
+/** Whether two keys can be pressed in one place, so that they must differ. */
+export const meet = (a: Scope, b: Scope): boolean => a === b || a === 'everywhere' || b === 'everywhere' || (LINE.has(a) && LINE.has(b))
+const LINE: ReadonlySet<Scope> = new Set(['line', 'table'])

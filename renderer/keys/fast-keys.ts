@@ -1,0 +1,52 @@
+import { SEATS, type Seat } from '../../engine/seats.ts'
+
+/** Rows of four keys, one for each seat: what that player says. After an empty wall the first two rows say who waits. */
+export const CALL_ROWS = ['pon', 'chii', 'ron'] as const
+export type CallRow = (typeof CALL_ROWS)[number]
+
+export type NumberKey = `n${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+export type SuitKey = 'm' | 'p' | 's' | 'z'
+export type CallKey = `${CallRow}.${Seat}`
+
+/** What one key does in fast mode. */
+export type FastKey = NumberKey | SuitKey | CallKey | (typeof OTHERS)[number][0]
+
+const OTHERS = [
+  ['due', 'Space'],
+  ['unknown', 'KeyG'],
+  ['riichi', 'KeyQ'],
+  ['tsumo', 'KeyW'],
+  ['kan', 'KeyE'],
+  ['ankan', 'KeyR'],
+  ['kakan', 'KeyT'],
+  ['player', 'KeyY'],
+  ['says', 'KeyH'],
+  ['dora', 'KeyN'],
+  ['putBack', 'KeyZ'],
+  ['tooFast', 'KeyX'],
+  ['notTaken', 'KeyC'],
+  ['noDraw', 'KeyV'],
+  ['count', 'KeyB'],
+  ['take', 'Quote'],
+  ['slow', 'Minus'],
+  ['retract', 'Backslash'],
+  ['line', 'BracketRight'],
+  ['undo', 'Backspace'],
+] as const
+
+const ROW_PLACES: { readonly [R in CallRow]: readonly [string, string, string, string] } = {
+  pon: ['KeyU', 'KeyI', 'KeyO', 'KeyP'],
+  chii: ['KeyJ', 'KeyK', 'KeyL', 'Semicolon'],
+  ron: ['KeyM', 'Comma', 'Period', 'Slash'],
+}
+
+/**
+ * Where every act of the fast mode lies, by place on the keyboard and not by letter: numbers in the top row (or the number pad), suits under the left hand,
+ * a column for each seat under the right one. No place that holds a dead accent on a usual layout.
+ */
+export const FAST_KEYS: Readonly<Record<FastKey, string>> = Object.fromEntries([
+  ...Array.from({ length: 10 }, (_, n) => [`n${n}`, `Digit${n}`]),
+  ...(['m', 'p', 's', 'z'] as const).map((suit, n) => [suit, ['KeyA', 'KeyS', 'KeyD', 'KeyF'][n]]),
+  ...CALL_ROWS.flatMap((row) => SEATS.map((seat, n) => [`${row}.${seat}`, ROW_PLACES[row][n]])),
+  ...OTHERS,
+]) as Record<FastKey, string>

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { TableState } from '../../desk/contract.ts'
+import { ask } from '../desk/client.ts'
+import { queries } from '../desk/queries.ts'
+import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
+import type { Seen } from './fast.ts'
+import { typist, viewAhead } from './typist.ts'
+
+type FastParts = {
+  readonly state: TableState
+  readonly by: string
+  readonly seen: Seen
+  readonly onUndo: () => void
+  readonly onLine: (text: string) => void
+  /** Something was entered. */
+  readonly onDone: () => void
+}
+
+/** The typist of a table screen: its keys, what has been typed, and the table as it lies with what is on its way. */
+export const useFast = ({ state, by, seen, onUndo, onLine, onDone }: FastParts) => {
+  const table = state.table.id
+  const { items } = useOutgoing()
+  const [typing] = useState(typist)
+  useEffect(() =>
+    typing.serve({
+      // the newest answer, which the screen may not have drawn yet
+      state: () => queries.getQueryData<TableState>(ask.tables.state.queryKey({ input: { table } })) ?? state,
+      unsent: () => queue.state().items.filter((item) => item.table === table),
+      inTrouble: () => queue.state().trouble !== null,
+      seen: () => seen,
+      enter: (item) => {
+        queue.enter({ ...item, table, by })
+        onDone()
+      },
+      undo: onUndo,
+      line: onLine,
+    }),
+  )
+  const typed = useSyncExternalStore(typing.subscribe, typing.typed)
+  const view = useMemo(
+    () =>
+      viewAhead(
+        state,
+        items.filter((item) => item.table === table),
+      ) ?? state.view,
+    [state, items, table],
+  )
+  return { ...typed, view, press: typing.press, unknown: typing.unknown, clear: typing.clear }
+}
+export type Fast = ReturnType<typeof useFast>

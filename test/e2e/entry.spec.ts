@@ -1,0 +1,50 @@
+import { formatActs } from '../../engine/notation/format-event.ts'
+import { FULL } from '../generator/options.ts'
+import { playGame } from '../generator/play-game.ts'
+import { typeGame } from '../typing/type-game.ts'
+import { acts, ask, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+const noted = 'SELECT coalesce(form_text, text) AS line FROM event WHERE number IS NOT NULL AND coalesce(form_part, 1) = 1 ORDER BY place'
+
+test('a whole hand by the keys of the fast mode: the file holds the hand that was played', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await page.keyboard.press('F2')
+  const game = playGame(115, { ...FULL, reds: 0 })
+  const hand = game.games[0]?.hands[4]
+  if (!hand) throw new Error('no hand')
+  await typeGame(page, { ...game, games: [{ hands: [hand] }] })
+  await expect.poll(() => ask(served, noted)).toEqual(formatActs(hand.events).map(({ line }) => ({ line })))
+})
+
+test('fast mode: shown, kept over a restart, a wrong key and a wrong act undone by one key each, a tile not taken by one key', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await page.keyboard.press('F2')
+  await expect(page.locator('.line .mode')).toHaveText('Fast')
+  await page.reload()
+  await expect(page.locator('#entry')).toBeFocused()
+  await expect(page.locator('.line .mode')).toHaveText('Fast')
+
+  await page.keyboard.press('Digit4')
+  await expect(page.locator('.said')).toContainText('E draw 4')
+  await page.keyboard.press('Backspace')
+  await expect(page.locator('.said .begun')).toHaveCount(0)
+  // the drawn tile, a key; a pung by its player, a key; the tile was never taken, a key
+  for (const key of ['Digit1', 'KeyF', 'Space', 'KeyO', 'Digit9', 'KeyA', 'KeyC']) await page.keyboard.press(key)
+  await expect(acts(page)).toHaveText([/Edraw 1z/, /Ediscard 1z drawn/, /Wcall pon/, /Wshow 1z1z/, /Wdiscard 9m/])
+  for (const key of ['Digit3', 'KeyS', 'Space', 'Digit7', 'KeyD', 'Space']) await page.keyboard.press(key)
+  await expect(page.locator('.note.violation')).toContainText('Violation · West')
+  await expect(page.locator('#entry'), 'a finding never takes the focus').toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(page.locator('.note.violation')).toHaveCount(0)
+  await page.keyboard.press('Shift+Backspace')
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await expectAccessible(page)
+})
