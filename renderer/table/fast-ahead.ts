@@ -74,6 +74,7 @@ const discarded = (view: TableView, { actor, tile, rotated, source }: Extract<Ta
       chow: tile[1] === 'z' ? [] : [nextSeat(actor)],
       pung: others,
       win: others,
+      until: view.windows?.until ?? { group: 'until-draw', win: 'until-discard' },
     },
   }
 }
