@@ -196,6 +196,29 @@ export type Incident = {
   readonly statements: readonly Statement[]
   readonly rulings: readonly Ruling[]
   readonly appeals: readonly Appeal[]
+  readonly fillings: readonly Filling[]
+  readonly closings: readonly Closing[]
+}
+
+/** Something about an incident was noted down: what, and the note as it then read. */
+export type Filling = {
+  readonly id: number
+  readonly fields: readonly ('hand' | 'from' | 'to' | 'finding' | 'players' | 'note' | 'weight')[]
+  readonly note: string | null
+  readonly weight: Incident['weight'] | null
+  readonly by: string
+  readonly at: Date
+  readonly takenBack: TakenBack | null
+}
+
+/** An incident was closed, or taken up again. */
+export type Closing = {
+  readonly id: number
+  readonly how: 'agreement' | 'closed' | 'reopened'
+  readonly reason: string
+  readonly by: string
+  readonly at: Date
+  readonly takenBack: TakenBack | null
 }
 
 /** The result of a table as it was signed; `seat` by the wind of the first hand. */

@@ -24,8 +24,10 @@ export type { ClockAct, Round, Rounds } from './contract-rounds.ts'
 export type {
   Appeal,
   Cancelled,
+  Closing,
   Earlier,
   EarlierOfPlayer,
+  Filling,
   Incident,
   LedgerRow,
   PenaltyTotal,

@@ -18,6 +18,7 @@ import { useSigner } from './shell/use-signer.ts'
 import { TableScreen } from './table/table-screen.tsx'
 
 // the hall and the table come at once, the rest when it is wanted
+const IncidentScreen = lazy(async () => ({ default: (await import('./incidents/incident-screen.tsx')).IncidentScreen }))
 const IncidentsScreen = lazy(async () => ({ default: (await import('./incidents/incidents-screen.tsx')).IncidentsScreen }))
 const KeyMap = lazy(async () => ({ default: (await import('./keys/key-map.tsx')).KeyMap }))
 const PenaltiesScreen = lazy(async () => ({ default: (await import('./penalties/penalties-screen.tsx')).PenaltiesScreen }))
@@ -82,6 +83,7 @@ export const App = () => {
                 )}
               </Route>
               <Route path="/incidents" component={IncidentsScreen} />
+              <Route path="/incident/:incident">{({ incident }) => <IncidentScreen incident={Number(incident)} />}</Route>
               <Route path="/penalties" component={PenaltiesScreen} />
               <Route>
                 <Redirect to={paths.hall} replace />

@@ -1,19 +1,51 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Seat } from '../../engine/seats.ts'
-import type { Appeal, Incident, Statement } from '../contract.ts'
-import { rulingsOf } from './rulings.ts'
+import type { Appeal, Closing, Filling, Incident, Statement } from '../contract.ts'
+import { rulingsByIncident, rulingsOf } from './rulings.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'
 
 /** All incidents, oldest first, those taken back too. */
-export const incidents = (db: ReadableDb): readonly Incident[] =>
-  sql<Row>(db, `${ALL} ORDER BY incident.id`)
+export const incidents = (db: ReadableDb): readonly Incident[] => {
+  const statements = byIncident(statementsIn(db, null))
+  const appeals = byIncident(appealsIn(db, null))
+  const fillings = byIncident(fillingsIn(db, null))
+  const closings = byIncident(closingsIn(db, null))
+  const rulings = rulingsByIncident(db)
+  return sql<Row>(db, `${ALL} ORDER BY incident.id`)
     .all()
-    .map((row) => incidentFrom(db, row))
+    .map((row) => {
+      const { id } = row
+      return incidentFrom(row, {
+        statements: statements(id),
+        rulings: rulings.get(id) ?? [],
+        appeals: appeals(id),
+        fillings: fillings(id),
+        closings: closings(id),
+      })
+    })
+}
 
 /** One incident by its number. */
 export const incident = (db: ReadableDb, id: number): Incident | undefined => {
   const row = sql<Row>(db, `${ALL} WHERE incident.id = ?`).get(id)
-  return row && incidentFrom(db, row)
+  return (
+    row &&
+    incidentFrom(row, {
+      statements: byIncident(statementsIn(db, id))(id),
+      rulings: rulingsOf(db, 'incident', id),
+      appeals: byIncident(appealsIn(db, id))(id),
+      fillings: byIncident(fillingsIn(db, id))(id),
+      closings: byIncident(closingsIn(db, id))(id),
+    })
+  )
+}
+
+/** Something of an incident, as a query reads it. */
+type Of<T> = { readonly incident: number; readonly value: T }
+
+const byIncident = <T>(rows: readonly Of<T>[]): ((incident: number) => readonly T[]) => {
+  const grouped = Map.groupBy(rows, ({ incident }) => incident)
+  return (id) => (grouped.get(id) ?? []).map(({ value }) => value)
 }
 
 const ALL = `SELECT incident.id, coalesce(incident.table_id, '') AS table_id, coalesce(table_.name, '') AS "table", table_.round, coalesce(incident.hand, '') AS hand_id,
@@ -56,7 +88,9 @@ type Row = UndoneColumns & {
   opened_by: string
 }
 
-const incidentFrom = (db: ReadableDb, row: Row): Incident => {
+type Parts = Pick<Incident, 'statements' | 'rulings' | 'appeals' | 'fillings' | 'closings'>
+
+const incidentFrom = (row: Row, parts: Parts): Incident => {
   const { id, table, round, event, finding, rule, seat, player, weight } = row
   const takenBack = takenBackFrom(row)
   return {
@@ -82,28 +116,31 @@ const incidentFrom = (db: ReadableDb, row: Row): Incident => {
     hand: row.hand_id,
     openedAt: new Date(row.opened_at),
     by: row.opened_by,
-    statements: statementsOf(db, id),
-    rulings: rulingsOf(db, 'incident', id),
-    appeals: appealsOf(db, id),
+    ...parts,
   }
 }
 
-type StatementRow = UndoneColumns & Omit<Statement, 'at' | 'takenBack'> & { readonly at: string }
+type StatementRow = UndoneColumns & Omit<Statement, 'at' | 'takenBack'> & { readonly incident: number; readonly at: string }
 
-const statementsOf = (db: ReadableDb, incident: number): readonly Statement[] =>
+const statementsIn = (db: ReadableDb, of: number | null): readonly Of<Statement>[] =>
   sql<StatementRow>(
     db,
-    `SELECT statement.id, statement.role, coalesce(player.name, statement.player_name) AS saidBy, statement.text, statement.by AS notedBy, statement.at, ${undoneColumns('statement')}
-     FROM statement LEFT JOIN player ON player.id = statement.player WHERE incident = ? ORDER BY statement.id`,
+    `SELECT statement.id, statement.incident, statement.role, coalesce(player.name, statement.player_name) AS saidBy, statement.text, statement.by AS notedBy, statement.at, ${undoneColumns('statement')}
+     FROM statement LEFT JOIN player ON player.id = statement.player WHERE ${only('statement.incident', of)} ORDER BY statement.id`,
   )
-    .all(incident)
+    .all(...one(of))
     .map((row) => {
-      const { id, role, saidBy, text, notedBy } = row
-      return { id, role, saidBy, text, notedBy, at: new Date(row.at), takenBack: takenBackFrom(row) }
+      const { id, incident, role, saidBy, text, notedBy } = row
+      return { incident, value: { id, role, saidBy, text, notedBy, at: new Date(row.at), takenBack: takenBackFrom(row) } }
     })
+
+/** Of one incident, or of all. */
+const only = (column: string, of: number | null): string => (of === null ? 'TRUE' : `${column} = ?`)
+const one = (of: number | null): readonly number[] => (of === null ? [] : [of])
 
 type AppealRow = UndoneColumns &
   Omit<Appeal, 'at' | 'takenBack' | 'decided'> & {
+    readonly incident: number
     readonly at: string
     readonly outcome: 'upheld' | 'changed' | 'overturned' | null
     readonly reason: string
@@ -112,17 +149,54 @@ type AppealRow = UndoneColumns &
     readonly new_ruling: number | null
   }
 
-const appealsOf = (db: ReadableDb, incident: number): readonly Appeal[] =>
+const appealsIn = (db: ReadableDb, of: number | null): readonly Of<Appeal>[] =>
   sql<AppealRow>(
     db,
-    `SELECT appeal.id, appeal.ruling, coalesce(player.name, appeal.player_name) AS appealedBy, appeal.grounds, appeal.by AS notedBy, appeal.at,
+    `SELECT appeal.id, appeal.incident, appeal.ruling, coalesce(player.name, appeal.player_name) AS appealedBy, appeal.grounds, appeal.by AS notedBy, appeal.at,
        decided.outcome, decided.reason, decided.by AS decided_by, decided.at AS decided_at, decided.ruling AS new_ruling, ${undoneColumns('appeal')}
      FROM appeal_now appeal LEFT JOIN appeal_decided decided ON decided.entry = appeal.decided LEFT JOIN player ON player.id = appeal.player
-     WHERE appeal.incident = ? ORDER BY appeal.id`,
+     WHERE ${only('appeal.incident', of)} ORDER BY appeal.id`,
   )
-    .all(incident)
+    .all(...one(of))
     .map((row) => {
-      const { id, ruling, appealedBy, grounds, notedBy, outcome, reason, decided_by: by, decided_at, new_ruling } = row
+      const { id, incident, ruling, appealedBy, grounds, notedBy, outcome, reason, decided_by: by, decided_at, new_ruling } = row
       const decided = outcome && { outcome, reason, by, at: new Date(decided_at), ruling: new_ruling }
-      return { id, ruling, appealedBy, grounds, notedBy, at: new Date(row.at), decided, takenBack: takenBackFrom(row) }
+      return { incident, value: { id, ruling, appealedBy, grounds, notedBy, at: new Date(row.at), decided, takenBack: takenBackFrom(row) } }
+    })
+
+type EntryRow = UndoneColumns & { readonly incident: number; readonly entry: number; readonly by: string; readonly at: string }
+
+const fillingsIn = (db: ReadableDb, of: number | null): readonly Of<Filling>[] =>
+  sql<EntryRow & { readonly fields: string }>(
+    db,
+    `SELECT incident, entry, fields, by, at, ${undoneColumns('incident_filled')} FROM incident_filled WHERE ${only('incident', of)} ORDER BY entry`,
+  )
+    .all(...one(of))
+    .map((row) => {
+      const fields = JSON.parse(row.fields) as Partial<Record<Filling['fields'][number], unknown>>
+      const { note, weight } = fields as { readonly note?: string; readonly weight?: Incident['weight'] }
+      const names = Object.keys(fields) as Filling['fields'][number][]
+      return {
+        incident: row.incident,
+        value: {
+          id: row.entry,
+          fields: names,
+          note: note ?? null,
+          weight: weight ?? null,
+          by: row.by,
+          at: new Date(row.at),
+          takenBack: takenBackFrom(row),
+        },
+      }
+    })
+
+const closingsIn = (db: ReadableDb, of: number | null): readonly Of<Closing>[] =>
+  sql<EntryRow & Pick<Closing, 'how' | 'reason'>>(
+    db,
+    `SELECT incident, entry, how, reason, by, at, ${undoneColumns('incident_closed')} FROM incident_closed WHERE ${only('incident', of)} ORDER BY entry`,
+  )
+    .all(...one(of))
+    .map((row) => {
+      const { incident, entry, how, reason, by, at } = row
+      return { incident, value: { id: entry, how, reason, by, at: new Date(at), takenBack: takenBackFrom(row) } }
     })

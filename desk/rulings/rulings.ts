@@ -10,6 +10,15 @@ export const rulingsOf = (db: ReadableDb, what: 'finding' | 'incident' | 'id', i
     ? sql<Row>(db, `${ALL} WHERE ruling.${what} = ? ORDER BY ruling.id`).all(id).map(rulingFrom)
     : []
 
+/** All rulings by their incidents, oldest first. */
+export const rulingsByIncident = (db: ReadableDb): ReadonlyMap<number, readonly Ruling[]> =>
+  new Map(
+    [...Map.groupBy(sql<Row>(db, `${ALL} ORDER BY ruling.id`).all(), ({ incident }) => incident)].map(([incident, rows]) => [
+      incident,
+      rows.map(rulingFrom),
+    ]),
+  )
+
 const ALL = `SELECT ruling.*, ${undoneColumns('ruling')},
     coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name) AS about,
     penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason
@@ -21,6 +30,7 @@ type Row = Columns<'proposed_'> &
   UndoneColumns & {
     id: number
     entry: number
+    incident: number
     finding: number | null
     rule: string
     about: string | null

@@ -4,7 +4,9 @@ import type { TakenBack } from '../contract.ts'
 export type UndoneColumns = { readonly undone_by: string | null; readonly undone_at: string | null }
 
 /** Reads `UndoneColumns` of a row that a table's `taken_back` marks. */
-export const undoneColumns = (table: 'incident' | 'statement' | 'ruling' | 'appeal' | 'penalty'): string =>
+export const undoneColumns = (
+  table: 'incident' | 'incident_filled' | 'incident_closed' | 'statement' | 'ruling' | 'appeal' | 'penalty',
+): string =>
   `(SELECT by FROM entry WHERE seq = ${table}.taken_back) AS undone_by, (SELECT at FROM entry WHERE seq = ${table}.taken_back) AS undone_at`
 
 /** Who took a row back, and when. */

@@ -66,6 +66,9 @@ const hear = (queries: QueryClient, item: News): void => {
   setTimeout(() => look(queries), SOON)
 }
 
+/** What an act anywhere may change. */
+const LISTS = [ask.tables.list.key(), ask.penalties.key(), ask.incidents.key(), ask.reviews.key(), ask.conflicts.key(), ask.waiting.key()]
+
 const look = (queries: QueryClient): void => {
   const heard = heardSince
   heardSince = null
@@ -74,8 +77,7 @@ const look = (queries: QueryClient): void => {
     queryKey: ask.tables.state.key(),
     predicate: (query) => isBehind(query.state.data as TableState | undefined, heard),
   })
-  for (const key of [ask.tables.list.key(), ask.rounds.list.key(), ask.penalties.list.key(), ask.incidents.list.key()])
-    void queries.invalidateQueries({ queryKey: key })
+  for (const key of LISTS) void queries.invalidateQueries({ queryKey: key })
 }
 
 /** Whether what is shown lacks something that was heard of. */

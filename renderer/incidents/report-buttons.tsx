@@ -7,10 +7,15 @@ import { useLanguage } from '../language/language.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { save } from './save.ts'
 
-type ReportButtonsProps = { readonly incident: number; readonly large?: boolean }
+type ReportButtonsProps = {
+  readonly incident: number
+  readonly large?: boolean
+  /** Whether h and j write it, without the large look. */
+  readonly keys?: boolean
+}
 
 /** The incident as one file, for who was not there. */
-export const ReportButtons = ({ incident, large = false }: ReportButtonsProps) => {
+export const ReportButtons = ({ incident, large = false, keys = large }: ReportButtonsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { mutate, isPending, data, submittedAt } = useMutation(
@@ -19,15 +24,15 @@ export const ReportButtons = ({ incident, large = false }: ReportButtonsProps) =
   const write = (format: 'html' | 'json'): void => {
     if (!isPending) mutate({ incident, format, language })
   }
-  useKeys(large ? { h: () => write('html'), j: () => write('json') } : {})
-  const look = large ? 'btn lg' : 'btn sm'
+  useKeys(keys ? { h: () => write('html'), j: () => write('json') } : {})
+  const look = large ? 'btn lg' : keys ? 'btn quiet' : 'btn sm'
   return (
     <>
       <button type="button" className={look} disabled={isPending} onClick={() => write('html')}>
-        {large ? t('ruling.exportHtml') : 'HTML'} {large && <kbd>h</kbd>}
+        {large ? t('ruling.exportHtml') : 'HTML'} {keys && <kbd>h</kbd>}
       </button>
       <button type="button" className={look} disabled={isPending} onClick={() => write('json')}>
-        {large ? t('ruling.exportJson') : 'JSON'} {large && <kbd>j</kbd>}
+        {large ? t('ruling.exportJson') : 'JSON'} {keys && <kbd>j</kbd>}
       </button>
       <span className={large && data ? 'q2' : 'sr'} role="status">
         {data && t('incidents.exported', { name: data.name, time: clock(new Date(submittedAt), language) })}

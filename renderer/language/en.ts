@@ -4,6 +4,7 @@ import { clock } from './en/clock.ts'
 import { correct } from './en/correct.ts'
 import { entry } from './en/entry.ts'
 import { hall } from './en/hall.ts'
+import { incident } from './en/incident.ts'
 import { incidents } from './en/incidents.ts'
 import { keys } from './en/keys.ts'
 import { penalties } from './en/penalties.ts'
@@ -12,6 +13,7 @@ import { ruling } from './en/ruling.ts'
 import { shell } from './en/shell.ts'
 import { start } from './en/start.ts'
 import { table } from './en/table.ts'
+import { waiting } from './en/waiting.ts'
 
 /** Every text of the window in English, by screen. French has the same keys, or does not compile. */
 export const en = {
@@ -29,4 +31,6 @@ export const en = {
   ...ruling,
   ...penalties,
   ...incidents,
+  ...incident,
+  ...waiting,
 } as const

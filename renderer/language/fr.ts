@@ -4,6 +4,7 @@ import { clock } from './fr/clock.ts'
 import { correct } from './fr/correct.ts'
 import { entry } from './fr/entry.ts'
 import { hall } from './fr/hall.ts'
+import { incident } from './fr/incident.ts'
 import { incidents } from './fr/incidents.ts'
 import { keys } from './fr/keys.ts'
 import { penalties } from './fr/penalties.ts'
@@ -12,6 +13,7 @@ import { ruling } from './fr/ruling.ts'
 import { shell } from './fr/shell.ts'
 import { start } from './fr/start.ts'
 import { table } from './fr/table.ts'
+import { waiting } from './fr/waiting.ts'
 import type { Texts } from './texts.ts'
 
 /** Every text of the window in French. */
@@ -30,4 +32,6 @@ export const fr: Texts = {
   ...ruling,
   ...penalties,
   ...incidents,
+  ...incident,
+  ...waiting,
 }

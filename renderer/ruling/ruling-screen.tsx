@@ -38,7 +38,7 @@ export const RulingScreen = ({ table, hand, finding }: RulingScreenProps) => {
 export type RulingProps = { readonly state: TableState; readonly shown: ShownFinding }
 
 /** The names of who is known by name. */
-const peopleOf = ({ view, table }: TableState): Partial<Record<Seat, string>> =>
+export const peopleOf = ({ view, table }: TableState): Partial<Record<Seat, string>> =>
   Object.fromEntries(SEATS.map((seat) => [seat, nameAt(seat, view, table.players)]).filter(([, name]) => name !== null))
 
 const Ruling = ({ state, shown }: RulingProps) => {

@@ -25,7 +25,8 @@ export const useSteps = ({ id, ruling, takenBack }: ShownFinding, count: number)
 /** How a ruling keeps the steps that were done: numbers from 1, so that they read the same in every language. */
 export const remediesOf = (steps: readonly number[]): string[] => steps.toSorted((a, b) => a - b).map((step) => `step-${step + 1}`)
 
-const stepsIn = (remedies: readonly string[]): readonly number[] =>
+/** The steps that a ruling kept as done, counted from 0. */
+export const stepsIn = (remedies: readonly string[]): readonly number[] =>
   remedies.flatMap((word) => {
     const number = /^step-(\d+)$/.exec(word)?.[1]
     return number === undefined ? [] : [Number(number) - 1]

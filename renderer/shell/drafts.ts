@@ -12,3 +12,9 @@ export const useDraft = (table: string): readonly [string, (text: string) => voi
   }, [table, text])
   return [text, setText]
 }
+
+/** What was typed under a name has been taken. */
+export const forgetDraft = (name: string): void => {
+  const { [name]: _, ...others } = read()
+  sessionStorage.setItem(KEY, JSON.stringify(others))
+}

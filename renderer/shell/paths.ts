@@ -6,6 +6,8 @@ export const paths = {
   penalties: '/penalties',
   rulebook: '/rulebook',
   rule: (rule: string) => `/rulebook/${encodeURIComponent(rule)}`,
+  waiting: '/waiting',
+  incident: (incident: number) => `/incident/${incident}`,
   table: (table: string) => `/table/${encodeURIComponent(table)}`,
   hand: (table: string, hand: string) => `/table/${encodeURIComponent(table)}/hand/${encodeURIComponent(hand)}`,
   finding: (table: string, hand: string, finding: number) =>

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Appeal, Incident } from '../../desk/contract.ts'
+import type { Penalty } from '../../engine/penalties.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { ask, desk } from '../desk/client.ts'
+import { useLanguage } from '../language/language.ts'
+import { forgetDraft, useDraft } from '../shell/drafts.ts'
+import { ActForm } from './act-form.tsx'
+import { ChoiceField, TextField } from './fields.tsx'
+import { PenaltyPick } from './penalty-pick.tsx'
+
+type DecideFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
+type Outcome = NonNullable<Appeal['decided']>['outcome']
+
+const OUTCOMES: readonly Outcome[] = ['upheld', 'changed', 'overturned']
+
+/** What came of an appeal: the ruling stays, another penalty takes its place, or it is the other way round. The first decision stays in view. */
+export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const draft = `incident-${incident.id}-decide`
+  const [outcome, setOutcome] = useState<Outcome>('upheld')
+  const [penalty, setPenalty] = useState<Penalty | null>(null)
+  const [text, setText] = useDraft(draft)
+  const ruling = incident.rulings.find(({ id }) => id === appeal.ruling)
+  const { data: proposal } = useQuery({
+    ...ask.incidents.propose.queryOptions({
+      input: { incident: incident.id, rule: ruling?.rule ?? '', ...(ruling?.player && { player: { name: ruling.player } }) },
+    }),
+    enabled: ruling !== undefined,
+  })
+  const reason = text.trim()
+  const dismissed = ruling?.decision === 'dismissed'
+  const asksPenalty = outcome === 'changed' || (outcome === 'overturned' && dismissed)
+  const lacking = asksPenalty && penalty === null ? t('act.noPenalty') : reason === '' ? t('act.noReason') : null
+  return (
+    <ActForm
+      title={t('incident.decideAppeal', { name: appeal.appealedBy ?? '' })}
+      note={
+        ruling &&
+        t('incident.against', {
+          decision: t(`incidents.decision.${ruling.decision}`),
+          penalty: penaltyName(ruling.imposed, language),
+          name: ruling.by,
+        })
+      }
+      submit={t('ruling.sign')}
+      lacking={lacking}
+      onSend={(said) =>
+        desk.incidents
+          .decideAppeal({ ...said, incident: incident.id, outcome, reason, ...(asksPenalty && penalty && { penalty }) })
+          .then(() => forgetDraft(draft))
+      }
+      onDone={onDone}
+    >
+      <ChoiceField
+        label={t('incident.outcome')}
+        choices={OUTCOMES.map((value) => ({ value, label: t(`incident.outcomeIs.${value}`) }))}
+        value={outcome}
+        onValue={setOutcome}
+        first
+      />
+      {asksPenalty && proposal && (
+        <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={setPenalty} evenNone={outcome === 'changed'} />
+      )}
+      <TextField label={t('ruling.reason')} value={text} onValue={setText} />
+    </ActForm>
+  )
+}

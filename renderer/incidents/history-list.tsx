@@ -1,0 +1,273 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Ruling, ShownFinding, TableState } from '../../desk/contract.ts'
+import type { Language } from '../../engine/language.ts'
+import { isRuleId } from '../../engine/rules/ids.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { citation } from '../../engine/words/rule-sets.ts'
+import { moment } from '../language/format.ts'
+import { useLanguage } from '../language/language.ts'
+import { ruleName } from '../ruling/rule-name.ts'
+import { stepsIn } from '../ruling/use-steps.ts'
+import { type Words, wordsOf } from '../ruling/use-words.ts'
+import { Struck } from '../shell/struck.tsx'
+import type { HistoryItem } from './history.ts'
+
+type HistoryListProps = {
+  readonly items: readonly HistoryItem[]
+  readonly state: TableState | undefined
+  readonly shown: ShownFinding | undefined
+}
+
+/** Who said what, each ruling with what was proposed and what imposed, appeal and outcome: a ring is proposed or said, a disc ruled, a square the appeal body. */
+export const HistoryList = ({ items, state, shown }: HistoryListProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const words = shown && state ? wordsOf(shown.finding, state.rules, language) : undefined
+  const off = items.filter(({ takenBack }) => takenBack !== null).length
+  const proposedAt = shown && state?.acts.find(({ number }) => number === shown.finding.event)?.at
+  return (
+    <section className="history-box">
+      <h2 className="sec">
+        {t('incident.history')}{' '}
+        <span className="r">
+          {t('incident.entries', { count: items.length })},{' '}
+          {off === 0 ? t('incident.noneRemoved') : t('incident.takenBackCount', { count: off })}
+        </span>
+      </h2>
+      <ol className="rls">
+        {shown && words && state && (
+          <Item at={proposedAt} dot="said" title={t('incident.proposed', { penalty: penaltyName(shown.proposed, language) })}>
+            <p>{t('incident.byEngine', { act: shown.finding.event, citation: words.citation })}</p>
+          </Item>
+        )}
+        {items.map((item) => (
+          <HistoryRow key={keyOf(item)} item={item} words={words} rules={state?.rules} t={t} language={language} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const keyOf = (item: HistoryItem): string => {
+  const { kind } = item
+  if (kind === 'filled') return `${kind} ${item.filling.id}`
+  if (kind === 'statement') return `${kind} ${item.statement.id}`
+  if (kind === 'ruling' || kind === 'cancelled') return `${kind} ${item.ruling.id}`
+  if (kind === 'appeal' || kind === 'decided') return `${kind} ${item.appeal.id}`
+  if (kind === 'closing') return `${kind} ${item.closing.id}`
+  return kind === 'opened' ? kind : `${kind} ${item.review.id}`
+}
+
+type ItemProps = {
+  readonly at: Date | undefined
+  readonly dot: 'said' | 'ruled' | 'body'
+  readonly title: string
+  readonly struck?: boolean
+  /** Who, when and why it no longer holds. */
+  readonly why?: string | null
+  readonly children?: ReactNode
+}
+
+const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProps) => {
+  const language = useLanguage()
+  return (
+    <li className="rl">
+      <span className="at">{at && moment(at, language)}</span>
+      <span className="dot" aria-hidden="true">
+        <i className={dot} />
+      </span>
+      <div className={struck ? 'off' : ''}>
+        <h3>
+          <Struck off={struck}>{title}</Struck>
+        </h3>
+        {why && <p className="gone">{why}</p>}
+        {children}
+      </div>
+    </li>
+  )
+}
+
+type RowProps = {
+  readonly item: HistoryItem
+  readonly words: Words | undefined
+  readonly rules: TableState['rules'] | undefined
+  readonly t: TFunction
+  readonly language: Language
+}
+
+const HistoryRow = ({ item, words, rules, t, language }: RowProps) => {
+  const struck = item.takenBack !== null
+  const back = item.takenBack ? t('incidents.takenBack', { time: moment(item.takenBack.at, language), name: item.takenBack.by }) : null
+  const quote = (text: string) => t('incident.quote', { text })
+  switch (item.kind) {
+    case 'opened':
+      return <Item at={item.at} dot="said" title={t('incident.opened', { name: item.by })} struck={struck} why={back} />
+    case 'filled': {
+      const { fields, note, weight, by } = item.filling
+      const what = fields.map((field) => t(`incident.field.${field}`)).join(', ')
+      return (
+        <Item at={item.at} dot="said" title={t('incident.filledBy', { name: by })} struck={struck} why={back}>
+          <p>{note ? quote(note) : what}</p>
+          {weight && <p>{t(`incident.weightIs.${weight}`)}</p>}
+        </Item>
+      )
+    }
+    case 'statement': {
+      const { role, saidBy, text, notedBy } = item.statement
+      const title = t('incident.statement', { name: saidBy ?? t('incident.unknown'), role: t(`incident.role.${role}`) })
+      return (
+        <Item at={item.at} dot="said" title={title} struck={struck} why={back}>
+          <p className="said">{quote(text)}</p>
+          <p>{t('incident.notedBy', { name: notedBy })}</p>
+        </Item>
+      )
+    }
+    case 'ruling':
+      return (
+        <Item
+          at={item.at}
+          dot="ruled"
+          title={rulingTitle(item.ruling, t, language)}
+          struck={struck || item.later !== null}
+          why={back ?? laterWhy(item.later, t, language)}
+        >
+          <RulingBody ruling={item.ruling} words={words} rules={rules} t={t} language={language} />
+        </Item>
+      )
+    case 'cancelled': {
+      const { cancelled, imposed } = item.ruling
+      return (
+        <Item at={item.at} dot="ruled" title={t('incident.penaltyCancelled', { name: cancelled?.by ?? '' })}>
+          <p>
+            <s>{penaltyName(imposed, language)}</s> {quote(cancelled?.reason ?? '')}
+          </p>
+        </Item>
+      )
+    }
+    case 'appeal': {
+      const { appealedBy, grounds, notedBy } = item.appeal
+      return (
+        <Item
+          at={item.at}
+          dot="said"
+          title={t('incident.appealBy', { name: appealedBy ?? t('incident.unknown') })}
+          struck={struck}
+          why={back}
+        >
+          <p className="said">{quote(grounds)}</p>
+          <p>{t('incident.notedBy', { name: notedBy })}</p>
+        </Item>
+      )
+    }
+    case 'decided': {
+      const { outcome, reason, by } = item.decided
+      const after = item.ruling ? `: ${rulingTitle(item.ruling, t, language)}` : ''
+      return (
+        <Item
+          at={item.at}
+          dot="body"
+          title={`${t(`incident.outcomeIs.${outcome}`)}${after}`}
+          struck={struck || item.later !== null}
+          why={back ?? laterWhy(item.later, t, language)}
+        >
+          <p className="said">{quote(reason)}</p>
+          {item.ruling && <Sides ruling={item.ruling} t={t} language={language} />}
+          <p>{t(item.ruling ? 'incident.decidedBy' : 'incident.decidedFirstStands', { name: by })}</p>
+        </Item>
+      )
+    }
+    case 'closing': {
+      const { how, reason, by } = item.closing
+      return (
+        <Item at={item.at} dot="ruled" title={t(`incident.closed.${how}`, { name: by })} struck={struck} why={back}>
+          <p className="said">{quote(reason)}</p>
+        </Item>
+      )
+    }
+    case 'changed': {
+      const { after } = item.review
+      return (
+        <Item at={item.at} dot="said" title={t('waiting.rests')}>
+          <p>
+            {after === null || !rules ? t('waiting.nothingFound') : t('waiting.nowSays', { text: wordsOf(after, rules, language).fact })}
+          </p>
+          {item.review.state === 'same-again' && <p>{t('waiting.sameAgain')}</p>}
+        </Item>
+      )
+    }
+    case 'looked': {
+      const { by, reason } = item.looked
+      return (
+        <Item at={item.at} dot="ruled" title={t(item.review.state === 'stands' ? 'waiting.standsBy' : 'waiting.anewBy', { name: by })}>
+          <p className="said">{quote(reason)}</p>
+        </Item>
+      )
+    }
+  }
+}
+
+/** Confirmed: dead hand. */
+const rulingTitle = ({ decision, imposed }: Ruling, t: TFunction, language: Language): string =>
+  decision === 'dismissed'
+    ? t('incident.is.dismissed')
+    : t('incident.isAs', { decision: t(`incident.is.${decision}`), penalty: penaltyName(imposed, language) })
+
+const laterWhy = (later: Ruling | null, t: TFunction, language: Language): string | null =>
+  later && t('incident.superseded', { time: moment(later.at, language), name: later.by, reason: later.reason })
+
+type BodyProps = Omit<RowProps, 'item'> & { readonly ruling: Ruling }
+
+const RulingBody = ({ ruling, words, rules, t, language }: BodyProps) => {
+  const done = stepsIn(ruling.remedies)
+  return (
+    <>
+      <p className="said">{t('incident.quote', { text: ruling.reason })}</p>
+      <Sides ruling={ruling} t={t} language={language} />
+      {done.length > 0 && (
+        <ul className="ticks">
+          {done.map((step) => (
+            <li key={step}>{words?.steps[step] ?? t('incident.step', { step: step + 1 })}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {[
+          ruling.by,
+          isRuleId(ruling.rule) && words === undefined && rules ? citation({ rule: ruling.rule, sections: [] }, rules, language) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {ruling.conflict !== null && <p className="gone">{t('incident.besides')}</p>}
+    </>
+  )
+}
+
+type SidesProps = { readonly ruling: Ruling; readonly t: TFunction; readonly language: Language }
+
+/** What was proposed and what was imposed, side by side. */
+const Sides = ({ ruling, t, language }: SidesProps) => (
+  <dl className="sides">
+    <div className="whole">
+      <dt>{t('penalties.rule')}</dt>
+      <dd>
+        {ruleName(ruling.rule, language)}
+        {ruling.player && <>, {ruling.player}</>}
+      </dd>
+    </div>
+    <div>
+      <dt>{t('incident.wasProposed')}</dt>
+      <dd>{penaltyName(ruling.proposed, language)}</dd>
+    </div>
+    <div>
+      <dt>{t('incident.wasImposed')}</dt>
+      <dd>
+        <Struck off={ruling.cancelled !== null}>
+          <b>{penaltyName(ruling.imposed, language)}</b>
+        </Struck>
+      </dd>
+    </div>
+  </dl>
+)

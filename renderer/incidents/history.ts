@@ -1,0 +1,77 @@
+import type { Appeal, Closing, Filling, Incident, Review, Ruling, Statement, TakenBack } from '../../desk/contract.ts'
+
+/** What happened to an incident, one thing an item; rulings that came of an appeal stand in its decision. */
+export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | null } & (
+  | { readonly kind: 'opened'; readonly by: string }
+  | { readonly kind: 'filled'; readonly filling: Filling }
+  | { readonly kind: 'statement'; readonly statement: Statement }
+  | { readonly kind: 'ruling'; readonly ruling: Ruling; readonly later: Ruling | null }
+  | { readonly kind: 'cancelled'; readonly ruling: Ruling }
+  | { readonly kind: 'appeal'; readonly appeal: Appeal }
+  | {
+      readonly kind: 'decided'
+      readonly appeal: Appeal
+      readonly decided: NonNullable<Appeal['decided']>
+      readonly ruling: Ruling | null
+      readonly later: Ruling | null
+    }
+  | { readonly kind: 'closing'; readonly closing: Closing }
+  | { readonly kind: 'changed'; readonly review: Review }
+  | { readonly kind: 'looked'; readonly review: Review; readonly looked: NonNullable<Review['looked']> }
+)
+
+/** Everything about an incident in the order in which it was written down. Nothing is left out: what was taken back says so. */
+export const historyOf = (incident: Incident, reviews: readonly Review[]): readonly HistoryItem[] => {
+  const { rulings, statements, appeals, fillings, closings, openedAt, by, takenBack } = incident
+  const byNumber = new Map(rulings.map((ruling) => [ruling.id, ruling]))
+  const later = (ruling: Ruling | null): Ruling | null => byNumber.get(ruling?.supersededBy ?? -1) ?? null
+  const ofAppeals = new Set(appeals.flatMap(({ decided }) => decided?.ruling ?? []))
+  const items: readonly HistoryItem[] = [
+    { kind: 'opened', at: openedAt, by, takenBack },
+    ...fillings.map((filling) => ({ kind: 'filled', at: filling.at, takenBack: filling.takenBack, filling }) as const),
+    ...statements.map((statement) => ({ kind: 'statement', at: statement.at, takenBack: statement.takenBack, statement }) as const),
+    ...rulings
+      .filter(({ id }) => !ofAppeals.has(id))
+      .map((ruling) => ({ kind: 'ruling', at: ruling.at, takenBack: ruling.takenBack, ruling, later: later(ruling) }) as const),
+    ...rulings.flatMap((ruling) =>
+      ruling.cancelled && !wasReplaced(ruling, later(ruling))
+        ? [{ kind: 'cancelled', at: ruling.cancelled.at, takenBack: null, ruling } as const]
+        : [],
+    ),
+    ...appeals.map((appeal) => ({ kind: 'appeal', at: appeal.at, takenBack: appeal.takenBack, appeal }) as const),
+    ...appeals.flatMap((appeal) => {
+      const { decided, takenBack } = appeal
+      const ruling = byNumber.get(decided?.ruling ?? -1) ?? null
+      return decided ? [{ kind: 'decided', at: decided.at, takenBack, appeal, decided, ruling, later: later(ruling) } as const] : []
+    }),
+    ...closings.map((closing) => ({ kind: 'closing', at: closing.at, takenBack: closing.takenBack, closing }) as const),
+    ...reviews.map((review) => ({ kind: 'changed', at: review.at, takenBack: null, review }) as const),
+    ...reviews.flatMap((review) =>
+      review.looked ? [{ kind: 'looked', at: review.looked.at, takenBack: null, review, looked: review.looked } as const] : [],
+    ),
+  ]
+  return items.toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+/** Of one moment: an incident is opened before it is ruled on. */
+const ORDER: readonly HistoryItem['kind'][] = [
+  ...(['opened', 'filled', 'statement', 'changed', 'ruling', 'cancelled', 'looked', 'appeal', 'decided', 'closing'] as const),
+]
+
+/** The penalty of a ruling goes with it where another takes its place: that is said there. */
+const wasReplaced = ({ cancelled }: Ruling, later: Ruling | null): boolean =>
+  later !== null && cancelled !== null && cancelled.at.getTime() === later.at.getTime()
+
+/** The newest ruling in force, if any. */
+export const standingRuling = ({ rulings }: Incident): Ruling | null =>
+  rulings.findLast(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null) ?? null
+
+/** The appeal that nobody has decided yet, if any. */
+export const undecidedAppeal = ({ appeals }: Incident): Appeal | null =>
+  appeals.findLast(({ takenBack, decided }) => takenBack === null && decided === null) ?? null
+
+/** Whether the last thing that undo would take back is a signed ruling. */
+export const lastIsRuling = (items: readonly HistoryItem[]): boolean => {
+  const last = items.findLast(({ kind, takenBack }) => takenBack === null && kind !== 'changed' && kind !== 'looked')
+  return last?.kind === 'ruling' || (last?.kind === 'decided' && last.ruling !== null)
+}

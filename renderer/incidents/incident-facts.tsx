@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { Incident, ShownFinding, TableState } from '../../desk/contract.ts'
+import type { People } from '../../engine/words/told/told.ts'
+import { useLanguage } from '../language/language.ts'
+import { ruleName } from '../ruling/rule-name.ts'
+import { wordsOf } from '../ruling/use-words.ts'
+import { paths } from '../shell/paths.ts'
+import { WithTiles } from '../tiles/with-tiles.tsx'
+
+type IncidentFactsProps = {
+  readonly incident: Incident
+  readonly state: TableState | undefined
+  readonly shown: ShownFinding | undefined
+  readonly people: People
+  readonly onFill: () => void
+}
+
+/** What happened, as far as it is known; what waits for a person stands above it. */
+export const IncidentFacts = ({ incident, state, shown, people, onFill }: IncidentFactsProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { note, players, player, rule, event, to, conflict, review } = incident
+  const words = shown && state ? wordsOf(shown.finding, state.rules, language, { people }) : undefined
+  const acts =
+    event === null ? null : to === null || to === event ? t('ruling.act', { act: event }) : t('incident.actsFromTo', { from: event, to })
+  return (
+    <section className="facts">
+      {(conflict || review) && (
+        <p className="waits">
+          {t(conflict ? 'waiting.twoRulings' : 'waiting.rests')}{' '}
+          <a className="link" href={`#${paths.waiting}`}>
+            {t('waiting.decide')}
+          </a>
+        </p>
+      )}
+      {words && (
+        <>
+          <p className="fact">
+            <WithTiles text={words.fact} />
+          </p>
+          <p className="q2">{[words.citation, words.name].filter(Boolean).join(' · ')}</p>
+        </>
+      )}
+      {note && <p className="fact">{note}</p>}
+      {!words && rule !== null && <p className="fact">{[ruleName(rule, language), player].filter(Boolean).join(', ')}</p>}
+      {!words && !note && rule === null && (
+        <p className="fact">
+          {t('incident.nothingYet')}{' '}
+          <button type="button" className="btn sm" onClick={onFill}>
+            {t('incident.fillIn')} <kbd>e</kbd>
+          </button>
+        </p>
+      )}
+      {(players.length > 0 || acts) && (
+        <dl className="sides">
+          {players.length > 0 && (
+            <div>
+              <dt>{t('incident.concerned')}</dt>
+              <dd>{players.join(', ')}</dd>
+            </div>
+          )}
+          {acts && (
+            <div>
+              <dt>{t('incident.acts')}</dt>
+              <dd>{acts}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Incident, Ruling, ShownFinding, TableState } from '../../desk/contract.ts'
+import { isHouseConduct } from '../../engine/conduct.ts'
+import type { Penalty } from '../../engine/penalties.ts'
+import { SEATS, type Seat } from '../../engine/seats.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { ask, desk } from '../desk/client.ts'
+import { useLanguage } from '../language/language.ts'
+import { remediesOf, stepsIn } from '../ruling/use-steps.ts'
+import { wordsOf } from '../ruling/use-words.ts'
+import { forgetDraft, useDraft } from '../shell/drafts.ts'
+import { ActForm } from './act-form.tsx'
+import { ChoiceField, namedBy, PersonField, TextField } from './fields.tsx'
+import { standingRuling } from './history.ts'
+import { PenaltyPick } from './penalty-pick.tsx'
+import type { People } from './people.ts'
+import { ProposalNote } from './proposal-note.tsx'
+import { RuleSelect } from './rule-select.tsx'
+
+type RuleFormProps = {
+  readonly incident: Incident
+  readonly state: TableState | undefined
+  readonly shown: ShownFinding | undefined
+  readonly people: People
+  readonly onDone: () => void
+}
+type Decision = Ruling['decision']
+const OTHER = 'other'
+
+/** Decides an incident, with or without a finding; a ruling that stands already is superseded with a reason and stays in sight. */
+export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const draft = `incident-${incident.id}-rule`
+  const standing = standingRuling(incident)
+  const found = shown?.finding.rule ?? null
+  const [rule, setRule] = useState<string>(standing?.rule ?? found ?? '')
+  const [seat, setSeat] = useState<string>(
+    () => people.find(({ name }) => name === standing?.player)?.seat ?? (standing || people.length === 0 ? OTHER : ''),
+  )
+  const [name, setName] = useState(standing?.player ?? '')
+  const [minutes, setMinutes] = useState('')
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const [penalty, setPenalty] = useState<Penalty | null>(null)
+  const [done, setDone] = useState<readonly number[]>(() => stepsIn(standing?.remedies ?? []))
+  const [text, setText] = useDraft(draft)
+  const { data: players = [] } = useQuery(ask.players.list.queryOptions())
+  const onFinding = shown !== undefined && rule === found
+  const sits = people.find((person) => person.seat === seat)
+  const player = sits ? { name: sits.name } : name.trim() === '' ? undefined : namedBy(name, players)
+  const seen = {
+    rule,
+    ...(!onFinding && isSeat(seat) && { seat }),
+    ...(!onFinding && player && { player }),
+    ...(rule === 'conduct.late' && minutes !== '' && { minutes: Math.max(0, Math.trunc(Number(minutes))) }),
+  }
+  const isRule = rule !== '' && (!rule.startsWith('house.') || isHouseConduct(rule))
+  const { data: proposal } = useQuery({
+    ...ask.incidents.propose.queryOptions({ input: { incident: incident.id, ...seen } }),
+    enabled: isRule,
+  })
+  const isOpen = proposal?.penalty.kind === 'discretion'
+  const says: Decision = decision ?? (isOpen ? 'changed' : 'upheld')
+  const former = incident.rulings.findLast(
+    (one) =>
+      one.takenBack === null &&
+      one.supersededBy === null &&
+      (onFinding ? one.finding === shown.id : one.finding === null && one.rule === rule && one.player === (player?.name ?? null)),
+  )
+  const reason = text.trim()
+  const lacking = !isRule
+    ? t('act.noRule')
+    : !onFinding && !player && !isSeat(seat)
+      ? t('act.noName')
+      : says === 'changed' && penalty === null
+        ? t('act.noPenalty')
+        : reason === ''
+          ? t('ruling.noReason')
+          : null
+  const steps = onFinding && state ? wordsOf(shown.finding, state.rules, language).steps : []
+  const confirms = isOpen || !proposal ? t('act.confirmNothing') : t('act.confirmAs', { penalty: penaltyName(proposal.penalty, language) })
+  return (
+    <ActForm
+      title={t(former ? 'incident.ruleAnew' : 'incident.rule')}
+      note={former && t('incident.supersedes', { decision: t(`incidents.decision.${former.decision}`), name: former.by })}
+      submit={t('ruling.sign')}
+      lacking={lacking}
+      onSend={(said) =>
+        desk.incidents
+          .rule({
+            ...said,
+            ...seen,
+            incident: incident.id,
+            decision: says,
+            reason,
+            remedies: says === 'dismissed' ? [] : remediesOf(done.filter((step) => step < steps.length)),
+            ...(says === 'changed' && penalty && { penalty }),
+            ...(says === 'upheld' && proposal && !isOpen && { penalty: proposal.penalty }),
+            ...(former && { supersedes: former.id }),
+          })
+          .then(() => forgetDraft(draft))
+      }
+      onDone={onDone}
+    >
+      <div className="two">
+        <div className="fields">
+          <RuleSelect rule={rule} onRule={setRule} found={found} />
+          {!onFinding && (
+            <>
+              {people.length > 0 && (
+                <ChoiceField
+                  label={t('incident.about')}
+                  choices={[
+                    ...people.map((person) => ({ value: person.seat as string, label: `${t(`letter.${person.seat}`)} ${person.name}` })),
+                    { value: OTHER, label: t('act.someoneElse') },
+                  ]}
+                  value={seat}
+                  onValue={setSeat}
+                />
+              )}
+              {(seat === OTHER || people.length === 0) && <PersonField label={t('penalties.who')} value={name} onValue={setName} />}
+            </>
+          )}
+          {rule === 'conduct.late' && (
+            <div className="field short">
+              <label htmlFor="minutes">{t('act.minutes')}</label>
+              <input id="minutes" type="number" min={0} max={1440} value={minutes} onChange={(event) => setMinutes(event.target.value)} />
+            </div>
+          )}
+          {isRule && (
+            <ChoiceField
+              label={t('incident.decision')}
+              choices={[
+                { value: 'upheld', label: confirms },
+                { value: 'changed', label: t('act.otherPenalty') },
+                { value: 'dismissed', label: t('ruling.dismiss') },
+              ]}
+              value={says}
+              onValue={setDecision}
+            />
+          )}
+          {says === 'changed' && proposal && <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={setPenalty} evenNone />}
+          {steps.length > 0 && says !== 'dismissed' && (
+            <fieldset className="field">
+              <legend className="label">{t('incident.remedies')}</legend>
+              {steps.map((step, n) => (
+                <label key={step} className="tick">
+                  <input
+                    type="checkbox"
+                    checked={done.includes(n)}
+                    onChange={() => setDone((now) => (now.includes(n) ? now.filter((one) => one !== n) : [...now, n]))}
+                  />
+                  {step}
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </div>
+        {proposal && isRule && <ProposalNote proposal={proposal} rule={rule} />}
+      </div>
+      <TextField label={t(says === 'changed' ? 'act.whyOther' : 'ruling.reason')} value={text} onValue={setText} />
+    </ActForm>
+  )
+}
+
+const isSeat = (word: string): word is Seat => SEATS.some((seat) => seat === word)

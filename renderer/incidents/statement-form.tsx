@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Incident, Statement } from '../../desk/contract.ts'
+import { ask, desk } from '../desk/client.ts'
+import { forgetDraft, useDraft } from '../shell/drafts.ts'
+import { ActForm } from './act-form.tsx'
+import { ChoiceField, namedBy, PersonField, TextField } from './fields.tsx'
+import type { People } from './people.ts'
+
+type FormProps = { readonly incident: Incident; readonly people: People; readonly onDone: () => void }
+
+const ROLES = ['player', 'referee', 'other'] as const
+const OTHER = 'other'
+
+/** Who of the table, or somebody else by name. */
+const useWho = (people: People, draft: string) => {
+  const [seat, setSeat] = useState<string>(people[0]?.seat ?? OTHER)
+  const [name, setName] = useDraft(draft)
+  const { data: players = [] } = useQuery(ask.players.list.queryOptions())
+  const sitting = people.find((person) => person.seat === seat)
+  const named = sitting ? { name: sitting.name } : namedBy(name, players)
+  return { seat, setSeat, name, setName, named, isOther: sitting === undefined }
+}
+
+type WhoFieldsProps = { readonly label: string; readonly people: People; readonly who: ReturnType<typeof useWho> }
+
+const WhoFields = ({ label, people, who }: WhoFieldsProps) => {
+  const { t } = useTranslation()
+  const choices = [
+    ...people.map(({ seat, name }) => ({ value: seat as string, label: `${t(`letter.${seat}`)} ${name}` })),
+    { value: OTHER, label: t('act.someoneElse') },
+  ]
+  return (
+    <>
+      {people.length > 0 && <ChoiceField label={label} choices={choices} value={who.seat} onValue={who.setSeat} first />}
+      {who.isOther && (
+        <PersonField label={people.length > 0 ? t('act.name') : label} value={who.name} onValue={who.setName} first={people.length === 0} />
+      )}
+    </>
+  )
+}
+
+/** Notes down what somebody says of it. */
+export const StatementForm = ({ incident, people, onDone }: FormProps) => {
+  const { t } = useTranslation()
+  const draft = `incident-${incident.id}-statement`
+  const who = useWho(people, `${draft}-who`)
+  const [role, setRole] = useState<Statement['role']>('player')
+  const [text, setText] = useDraft(draft)
+  const done = (): void => {
+    for (const name of [draft, `${draft}-who`]) forgetDraft(name)
+  }
+  return (
+    <ActForm
+      title={t('incident.addStatement')}
+      submit={t('incident.noteDown')}
+      lacking={who.named.name === '' ? t('act.noName') : text.trim() === '' ? t('act.noText') : null}
+      onSend={(said) => desk.incidents.addStatement({ ...said, incident: incident.id, role, who: who.named, text: text.trim() }).then(done)}
+      onDone={onDone}
+    >
+      <WhoFields label={t('incident.saidBy')} people={people} who={who} />
+      <ChoiceField
+        label={t('incident.as')}
+        choices={ROLES.map((value) => ({ value, label: t(`incident.role.${value}`) }))}
+        value={role}
+        onValue={setRole}
+      />
+      <TextField label={t('incident.said')} value={text} onValue={setText} max={20_000} first={people.length > 0} />
+    </ActForm>
+  )
+}
+
+/** Notes that somebody does not accept the ruling. */
+export const AppealForm = ({ incident, people, onDone }: FormProps) => {
+  const { t } = useTranslation()
+  const draft = `incident-${incident.id}-appeal`
+  const who = useWho(people, `${draft}-who`)
+  const [grounds, setGrounds] = useDraft(draft)
+  const done = (): void => {
+    for (const name of [draft, `${draft}-who`]) forgetDraft(name)
+  }
+  return (
+    <ActForm
+      title={t('incident.appeal')}
+      submit={t('incident.lodge')}
+      lacking={who.named.name === '' ? t('act.noName') : grounds.trim() === '' ? t('act.noText') : null}
+      onSend={(said) => desk.incidents.appeal({ ...said, incident: incident.id, who: who.named, grounds: grounds.trim() }).then(done)}
+      onDone={onDone}
+    >
+      <WhoFields label={t('incident.appealedBy')} people={people} who={who} />
+      <TextField label={t('incident.grounds')} value={grounds} onValue={setGrounds} max={20_000} first={people.length > 0} />
+    </ActForm>
+  )
+}
