@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Round, TableSummary } from '../../desk/contract.ts'
 import { SEATS } from '../../engine/seats.ts'
@@ -78,7 +79,7 @@ export const TableCell = ({ table, round, picked }: TableCellProps) => {
 }
 
 /** A violation says whose it is, others how many there are. */
-const longWords = (table: TableSummary, wait: Wait, t: ReturnType<typeof useTranslation>['t']): string => {
+const longWords = (table: TableSummary, wait: Wait, t: TFunction): string => {
   if (wait === 'called') return t('hall.calledShort')
   if (wait === 'record') return t('hall.toMend', { count: table.open.record })
   const seat = table.first?.finding.seat
