@@ -49,11 +49,11 @@ export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
           </button>
           {isAct && (
             <>
-              <button type="button" className="btn sm" aria-label={t('correct.up')} onClick={() => move(-1)}>
-                ↑ <kbd>Alt ↑</kbd>
+              <button type="button" className="btn sm" onClick={() => move(-1)}>
+                <span className="sr">{t('correct.up')}</span> <span aria-hidden="true">↑</span> <kbd>Alt ↑</kbd>
               </button>
-              <button type="button" className="btn sm" aria-label={t('correct.down')} onClick={() => move(1)}>
-                ↓ <kbd>Alt ↓</kbd>
+              <button type="button" className="btn sm" onClick={() => move(1)}>
+                <span className="sr">{t('correct.down')}</span> <span aria-hidden="true">↓</span> <kbd>Alt ↓</kbd>
               </button>
             </>
           )}

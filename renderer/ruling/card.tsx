@@ -35,6 +35,13 @@ export const Card = ({ state, shown, due, onClose }: CardProps) => {
   const [opened] = useState(() => new Date())
   const t = i18next.getFixedT(reader)
   const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDialogElement>(null)
+  // nothing behind it can be used while it is shown
+  useLayoutEffect(() => {
+    const { current } = frame
+    current?.showModal()
+    return () => current?.close()
+  }, [])
   const [chosen, setChosen] = useState(false)
   const resize = (by: number) => () => {
     setChosen(true)
@@ -57,7 +64,16 @@ export const Card = ({ state, shown, due, onClose }: CardProps) => {
   const penalty = ruling?.imposed ?? shown.proposed
   const dismissed = ruling?.decision === 'dismissed'
   return (
-    <section className="card" style={{ '--zoom': zoom } as React.CSSProperties} aria-label={t('ruling.show')}>
+    <dialog
+      ref={frame}
+      className="card"
+      style={{ '--zoom': zoom } as React.CSSProperties}
+      aria-label={t('ruling.show')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
       <header>
         <span>{both(({ t }) => t('card.table', { table: state.table.name }))}</span>
         {state.table.round !== null && <span className="q2">{both(({ t }) => t('card.round', { round: state.table.round ?? '' }))}</span>}
@@ -117,6 +133,6 @@ export const Card = ({ state, shown, due, onClose }: CardProps) => {
           </button>
         </span>
       </footer>
-    </section>
+    </dialog>
   )
 }

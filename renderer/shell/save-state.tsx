@@ -34,8 +34,9 @@ export const SaveState = ({ table }: SaveStateProps) => {
         {t('save.saving')} <span>{t('save.act', { act: (act?.number ?? 0) + 1 })}</span>
       </div>
     )
+  // every act says itself that it is there: a reader need not hear this each time
   return (
-    <div className="save" role="status">
+    <div className="save">
       <Icon name="saved" />
       {t('save.saved')} <span>{[at && clock(at, language), act && t('save.act', { act: act.number })].filter(Boolean).join(' · ')}</span>
     </div>

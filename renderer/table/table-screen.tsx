@@ -22,11 +22,12 @@ import { useTitle } from '../shell/use-title.ts'
 import { EmptyHand } from './empty-hand.tsx'
 import { EntryArea, type EntryHandle } from './entry-area.tsx'
 import { FindingNote } from './finding-note.tsx'
-import { isOpen, mendsOnKey, notesOf, opensOnEnter } from './notes.ts'
+import { mendsOnKey, notesOf, opensOnEnter } from './notes.ts'
 import { PastBand } from './past-band.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { rowsOf } from './rows.ts'
+import { useAnnouncement } from './use-announcement.ts'
 import { useAnswer } from './use-answer.ts'
 import { useDeferred } from './use-deferred.ts'
 import { useFindingFocus } from './use-finding-focus.ts'
@@ -50,6 +51,7 @@ const Live = ({ state, hand }: LiveProps) => {
   const { t } = useTranslation()
   const [, go] = useLocation()
   const [bottom, setBottom] = useState<Seat>('E')
+  const announcement = useAnnouncement(state)
   const [claimed, setClaimed] = useState(false)
   const last = state.acts.at(-1)?.number ?? 0
   const input = useRef<EntryHandle>(null)
@@ -189,17 +191,10 @@ const Live = ({ state, hand }: LiveProps) => {
         <FixPad correcting={correcting} />
       </aside>
       <p className="sr" role="status">
-        {announcement(state)}
+        {announcement}
       </p>
     </main>
   )
-
-  function announcement({ findings }: TableState): string {
-    const newest = findings.filter(isOpen).at(-1)
-    if (!newest) return ''
-    const seat = newest.finding.seat ? t(`seat.${newest.finding.seat}`) : ''
-    return t('table.announceFinding', { level: t(`level.${newest.finding.level}`), text: `${seat} ${newest.finding.rule}` })
-  }
 }
 
 /** The moment that the board shows while a line is picked: after its act, before the first at a header line; null where that is now. */

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { setLanguage, VARIANTS, type Variant, vary } from '../screens/look.ts'
+import { outOfReach } from '../screens/reach.ts'
 import { notSaved, OTHER_FILES, openFile, SCREENS, type Screen } from '../screens/screens.ts'
 import { makeWorld, type World } from '../screens/world.ts'
+import { DEAD_HAND, enter, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The library as its wrapper for Playwright has it; one copy for a whole page is far faster than one for each look. */
@@ -14,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
 for (const language of ['en', 'fr'] as const)
-  test(`every screen and state in ${language}, light and dark, wide and narrow, in the system's high contrast: nothing for axe to find`, async ({
+  test(`every screen and state in ${language}, light and dark, wide and narrow, in the system's high contrast: nothing for axe to find, nothing cut, all in reach`, async ({
     page,
     served,
   }) => {
@@ -35,6 +37,25 @@ for (const language of ['en', 'fr'] as const)
     expect(found).toEqual([])
   })
 
+test('the table and each act are read out: the act in words, then what is found, in the reader’s language', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  const said = page.locator('main > p[role=status]')
+  await expect(said, 'a table just opened says nothing').toHaveText('')
+  await enter(page, DEAD_HAND.slice(0, -1))
+  await expect(said).toHaveText('East draws.')
+  await enter(page, DEAD_HAND.slice(-1))
+  await expect(said).toHaveText('East discards 7 of bamboos. Violation: West’s hand is dead.')
+  await expect(page.locator('#entry')).toBeFocused()
+  const table = page.getByRole('region', { name: 'Table 7 from above' })
+  await expect(table).toContainText('West, 10 in hand, dead hand?')
+  await expect(table).toContainText('pung: East wind')
+  await setLanguage(page, 'fr')
+  await expect(said).toHaveText(/^Est écarte 7 de bambous\. Faute\s: la main d’Ouest est morte\.$/i)
+  await page.keyboard.press('Control+z')
+  await expect(said).toHaveText(/^Annulé\s: E discard 7s\.$/)
+})
+
 /** What axe finds on a screen in the looks of a language, each with its place. */
 const findingsOn = async (
   page: Page,
@@ -49,6 +70,8 @@ const findingsOn = async (
     await vary(page, variant)
     for (const { id, nodes } of (await axe(page)).violations)
       found.push(`${screen.name} ${named(variant)} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    // what is asked for after a screen is drawn may still move things
+    if (variant.width !== 1440) await expect.poll(() => outOfReach(page), `${screen.name} ${named(variant)}`).toEqual([])
   }
   return found
 }

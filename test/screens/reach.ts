@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+
+/** What can be used on a page but not be got to: out of sight even when scrolled to, or under something else. And text that is cut off without a sign. */
+export const outOfReach = (page: Page): Promise<readonly string[]> => page.evaluate(LOOK)
+
+/** Runs in the page. */
+const LOOK = `(() => {
+  const found = []
+  const named = (element) => element.tagName.toLowerCase() + '.' + element.className + ' "' + (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40) + '"'
+  const cover = document.querySelector('dialog[open], [role=dialog], [role=menu]')
+  const usable = (cover ?? document).querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]')
+  for (const element of usable) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr')) continue
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+    if (width === 0 || height === 0) continue
+    if (left < -1 || right > innerWidth + 1 || (height < innerHeight && (top < -1 || bottom > innerHeight + 1))) {
+      found.push('out of sight: ' + named(element))
+      continue
+    }
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    if (there && !element.contains(there) && !there.contains(element)) found.push('covered: ' + named(element) + ' by ' + named(there))
+  }
+  for (const element of document.querySelectorAll('main *, header *, footer *')) {
+    if (element.closest('.sr, .board, [aria-hidden=true]') || !element.checkVisibility()) continue
+    const style = getComputedStyle(element)
+    const cut = style.overflowX === 'hidden' || style.overflowX === 'clip'
+    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '')
+    if (cut && style.textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1 && own) found.push('cut: ' + named(element))
+  }
+  return found
+})()`
