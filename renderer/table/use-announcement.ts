@@ -9,7 +9,7 @@ import { isOpen } from './notes.ts'
 import { rowsOf } from './rows.ts'
 
 /** What is to be said of the newest change: the acts as typed, or the one taken back, and what is found since. */
-export type News = { readonly acts: readonly string[]; readonly undone: string | null; readonly found: readonly ShownFinding[] }
+type News = { readonly acts: readonly string[]; readonly undone: string | null; readonly found: readonly ShownFinding[] }
 
 const NOTHING: News = { acts: [], undone: null, found: [] }
 
@@ -38,7 +38,7 @@ export const useAnnouncement = (state: TableState): string => {
 }
 
 /** What came between two states of a hand; null where nothing is to be said. */
-export const newsBetween = (before: TableState, now: TableState): News | null => {
+const newsBetween = (before: TableState, now: TableState): News | null => {
   if (before.hand !== now.hand) return null
   const known = new Set(before.acts.map(({ seq }) => seq))
   const came = rowsOf(now.acts).filter(({ seq }) => !known.has(seq))

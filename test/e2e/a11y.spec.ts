@@ -71,7 +71,11 @@ const findingsOn = async (
     for (const { id, nodes } of (await axe(page)).violations)
       found.push(`${screen.name} ${named(variant)} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
     // what is asked for after a screen is drawn may still move things
-    if (variant.width !== 1440) await expect.poll(() => outOfReach(page), `${screen.name} ${named(variant)}`).toEqual([])
+    if (variant.width !== 1440)
+      await expect
+        .configure({ soft: true, timeout: 10_000 })
+        .poll(() => outOfReach(page), `${screen.name} ${named(variant)}`)
+        .toEqual([])
   }
   return found
 }

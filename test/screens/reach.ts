@@ -18,6 +18,7 @@ const LOOK = `(() => {
       found.push('out of sight: ' + named(element))
       continue
     }
+    if (element.matches('[tabindex="0"]:not(a, button, input, select, textarea)')) continue
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     if (there && !element.contains(there) && !there.contains(element)) found.push('covered: ' + named(element) + ' by ' + named(there))
   }

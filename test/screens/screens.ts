@@ -9,7 +9,11 @@ export type Screen = { readonly name: string; readonly open: (page: Page, world:
 export const SCREENS: readonly Screen[] = [
   { name: 'start', open: (page, world) => at(page, world, 'start', '.start form') },
   { name: 'hall', open: (page, world) => at(page, world, 'hall', '.hall .grid > li') },
-  { name: 'hall-new-table', open: (page, world) => then(at(page, world, 'hall', '.newtable'), () => page.click('.newtable button')) },
+  {
+    name: 'hall-new-table',
+    open: (page, world) =>
+      then(at(page, world, 'hall', '.hall'), () => page.getByRole('button', { name: /New table|Nouvelle table/ }).click()),
+  },
   { name: 'hall-found', open: (page, world) => then(at(page, world, 'hall', '.cmd input'), () => page.keyboard.type('Mor')) },
   { name: 'table-empty', open: (page, world) => table(page, world, 'fresh') },
   { name: 'table-countdown', open: (page, world) => then(table(page, world, 'countdown'), () => page.keyboard.type('W t')) },
