@@ -56,7 +56,8 @@ export const whySilentIn = (hand: Hand): WhySilent => {
 
 const placeOf = ({ event, rule, seat }: Asked['place']): string => `${event} ${rule} ${seat}`
 
-const whyAbsent = (rule: RuleId, { base, settings }: RuleSet): Silence => {
+/** Why a rule does not stand in a rule set at all. */
+export const whyAbsent = (rule: RuleId, { base, settings }: RuleSet): Silence => {
   if (BY_WINDOW.has(rule)) return 'another-window'
   if (rule === 'win.several' && settings['several-wins'] !== 'ask') return 'another-setting'
   return NOT_ON_FILE[base].some((part) => rule === part || rule.startsWith(`${part}.`)) ? 'not-on-file' : 'not-a-rule'

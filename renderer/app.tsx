@@ -22,6 +22,7 @@ const IncidentScreen = lazy(async () => ({ default: (await import('./incidents/i
 const IncidentsScreen = lazy(async () => ({ default: (await import('./incidents/incidents-screen.tsx')).IncidentsScreen }))
 const KeyMap = lazy(async () => ({ default: (await import('./keys/key-map.tsx')).KeyMap }))
 const PenaltiesScreen = lazy(async () => ({ default: (await import('./penalties/penalties-screen.tsx')).PenaltiesScreen }))
+const RulebookScreen = lazy(async () => ({ default: (await import('./rulebook/rulebook-screen.tsx')).RulebookScreen }))
 const RulingScreen = lazy(async () => ({ default: (await import('./ruling/ruling-screen.tsx')).RulingScreen }))
 const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }))
 
@@ -85,6 +86,8 @@ export const App = () => {
               <Route path="/incidents" component={IncidentsScreen} />
               <Route path="/incident/:incident">{({ incident }) => <IncidentScreen incident={Number(incident)} />}</Route>
               <Route path="/penalties" component={PenaltiesScreen} />
+              <Route path="/rulebook">{() => <RulebookScreen />}</Route>
+              <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decodeURIComponent(rule)} />}</Route>
               <Route>
                 <Redirect to={paths.hall} replace />
               </Route>

@@ -70,7 +70,7 @@ export const printHouseRules = (house: HouseRules, language: Language): string =
 }
 
 const lines = (one: Difference, parent: RuleSet, language: Language): readonly string[] => {
-  const { what, now, was } = said(one, parent, language)
+  const { what, now, was } = sayDifference(one, parent, language)
   const colon = language === 'en' ? ':' : ' :'
   return [
     `  ${what}${colon} ${now} (${ruleSetName(parent, language)}${colon} ${was})`,
@@ -82,7 +82,8 @@ const moment = (when: string): string => when.slice(0, 16).replace('T', ' ')
 
 type Said = { readonly what: string; readonly now: string; readonly was: string }
 
-const said = (one: Difference, parent: RuleSet, language: Language): Said => {
+/** One difference in words: what it is about, how it is now, and how it was in the parent. */
+export const sayDifference = (one: Difference, parent: RuleSet, language: Language): Said => {
   if (one.kind === 'setting')
     return {
       what: `${settingName(one.setting, language)} [${one.setting}]`,

@@ -99,6 +99,16 @@ export type Rule<V extends Verb = Verb> = {
 /** What is to be done at the table in a rule set. */
 export const remediesOf = ({ remedies, remediesIn }: Rule, base: RuleSetId): readonly Remedy[] => remediesIn?.[base] ?? remedies
 
+/** The sections of all kinds of call, kong or win that a cell tells apart. */
+export const everySection = (sections: (facts: Facts) => readonly string[]): readonly string[] => [
+  ...new Set(
+    [
+      ...['chii', 'pon', 'kan', 'ron', 'tsumo'].map((call) => ({ call })),
+      ...['daiminkan', 'kakan', 'ankan'].map((kind) => ({ kind })),
+    ].flatMap(sections),
+  ),
+]
+
 /** The word by which a question is left open for good: play goes on, and no later act can tell. */
 export const STAYS = 'stays'
 

@@ -4,7 +4,7 @@ import type { ByLanguage, Language } from '../language.ts'
 import type { PenaltyCase, RuleSet } from '../rule-sets/rule-set.ts'
 import { RULE_IDS } from '../rules/ids.ts'
 import { isJudged, ruleById } from '../rules/index.ts'
-import { type Rule, remediesOf } from '../rules/rule.ts'
+import { everySection, type Rule, remediesOf } from '../rules/rule.ts'
 import { conductName } from './conduct.ts'
 import { levelName } from './levels.ts'
 import { penaltyName } from './penalties.ts'
@@ -58,23 +58,14 @@ const sayConduct = (rules: RuleSet, language: Language): readonly string[] => {
   return [language === 'en' ? 'Conduct, found by a referee' : 'Conduite, relevée par un arbitre', ...lines]
 }
 
-const conductProposal = (row: ConductRow, language: Language): string => {
+/** What a rule set proposes for a conduct, with its section. */
+export const conductProposal = (row: ConductRow, language: Language): string => {
   const en = language === 'en'
   if ('choices' in row) return `${row.choices.map((penalty) => penaltyName(penalty, language)).join(en ? ' or ' : ' ou ')} (${row.section})`
   const forfeit =
     row.forfeit && `${penaltyName(row.forfeit.penalty, language)} ${en ? 'from' : 'à partir de'} ${row.forfeit.minutes} minutes`
   return `${penaltyName(row.aMinute, language)} ${en ? 'a minute' : 'par minute'}${forfeit ? `, ${forfeit}` : ''} (${row.section})`
 }
-
-/** The sections of all kinds of call, kong or win that a cell tells apart. */
-const everySection = (sections: (facts: Readonly<Record<string, string>>) => readonly string[]): readonly string[] => [
-  ...new Set(
-    [
-      ...['chii', 'pon', 'kan', 'ron', 'tsumo'].map((call) => ({ call })),
-      ...['daiminkan', 'kakan', 'ankan'].map((kind) => ({ kind })),
-    ].flatMap(sections),
-  ),
-]
 
 /** How many tiles, and whose: the rule in our own words says what each is worth. */
 const BY_NUMBER: ByLanguage<string> = { en: 'By number and place, as above', fr: 'Selon le nombre et l’endroit, voir ci-dessus' }

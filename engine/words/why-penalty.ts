@@ -1,8 +1,9 @@
 import type { Finding } from '../findings.ts'
 import type { ByLanguage, Language } from '../language.ts'
 import type { Penalty } from '../penalties.ts'
-import { type Ladder, worthOf } from '../repeats.ts'
+import { type Ladder, ladderFor, worthOf } from '../repeats.ts'
 import type { RuleSet } from '../rule-sets/rule-set.ts'
+import type { RuleId } from '../rules/ids.ts'
 import { whyProposed } from '../why-proposed.ts'
 import { capital } from './capital.ts'
 import { formatNumber } from './numbers.ts'
@@ -57,6 +58,15 @@ export const costs = (penalty: Penalty, rules: RuleSet, language: Language): str
   if (penalty.kind !== 'chombo') return say.noPoints
   const worth = worthOf(rules, penalty)
   return worth ? penaltyName({ kind: 'points', ...worth }, language) : say.noWorth
+}
+
+/** The ladder of a rule set in one line: what follows a notice. Empty where it has none. */
+export const ladderOf = (rules: RuleSet, rule: RuleId, language: Language): string => {
+  const ladder = ladderFor(rules, rule)
+  if (!ladder) return ''
+  const say = WORDS[language]
+  const names = stepsOf(ladder, 0, language).map(({ name }) => name)
+  return typeset(`${names.join(' → ')}${ladder.last === 'doubles' ? `, ${say.doubles}` : ''} (${ladder.section})`, language)
 }
 
 /** The steps of the ladder, so far that the one proposed is among them. */

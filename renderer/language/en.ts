@@ -9,6 +9,7 @@ import { incidents } from './en/incidents.ts'
 import { keys } from './en/keys.ts'
 import { penalties } from './en/penalties.ts'
 import { play } from './en/play.ts'
+import { rulebook } from './en/rulebook.ts'
 import { ruling } from './en/ruling.ts'
 import { shell } from './en/shell.ts'
 import { start } from './en/start.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...table,
   ...correct,
   ...ruling,
+  ...rulebook,
   ...penalties,
   ...incidents,
   ...incident,

@@ -9,6 +9,7 @@ import { incidents } from './fr/incidents.ts'
 import { keys } from './fr/keys.ts'
 import { penalties } from './fr/penalties.ts'
 import { play } from './fr/play.ts'
+import { rulebook } from './fr/rulebook.ts'
 import { ruling } from './fr/ruling.ts'
 import { shell } from './fr/shell.ts'
 import { start } from './fr/start.ts'
@@ -30,6 +31,7 @@ export const fr: Texts = {
   ...table,
   ...correct,
   ...ruling,
+  ...rulebook,
   ...penalties,
   ...incidents,
   ...incident,

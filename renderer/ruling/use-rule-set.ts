@@ -14,7 +14,7 @@ export const useRuleSet = (named: RuleSetName): RuleSet => {
 }
 
 /** The house rules as they were set down; null for a built-in rule set. */
-const useHouseRules = ({ id, edition, house }: RuleSetName): HouseRules | null => {
+export const useHouseRules = ({ id, edition, house }: RuleSetName): HouseRules | null => {
   const { data = [] } = useQuery({ ...ask.ruleSets.list.queryOptions(), enabled: house !== undefined })
   return data.find((rules) => rules.id === id && rules.edition === edition) ?? null
 }

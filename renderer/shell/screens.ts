@@ -1,6 +1,10 @@
 import { paths } from './paths.ts'
 
-export type Screen = { readonly name: 'hall' | 'table' | 'incidents' | 'penalties'; readonly key: string; readonly href: string }
+export type Screen = {
+  readonly name: 'hall' | 'table' | 'incidents' | 'penalties' | 'rulebook'
+  readonly key: string
+  readonly href: string
+}
 
 /** The screens that exist; Table only once one has been opened in this window. */
 export const screensOf = (table: string | null): readonly Screen[] => [
@@ -8,4 +12,5 @@ export const screensOf = (table: string | null): readonly Screen[] => [
   ...(table === null ? [] : [{ name: 'table', key: '2', href: paths.table(table) } as const]),
   { name: 'incidents', key: '3', href: paths.incidents },
   { name: 'penalties', key: '4', href: paths.penalties },
+  { name: 'rulebook', key: '5', href: paths.rulebook },
 ]

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import type { RuleId } from '../../engine/rules/ids.ts'
+
+/** What the reader looks at in the rule book; kept in this window, so that leaving it and coming back changes nothing. */
+type Book = {
+  readonly query: string
+  /** All rule sets side by side, or one of them. */
+  readonly view: 'sets' | 'sheet'
+  /** The one set, by id and edition; null: the one in force. */
+  readonly set: string | null
+  /** The rule opened last: the list comes back to it. */
+  readonly last: RuleId | null
+}
+
+const KEY = 'shinpan.rulebook'
+const NEW: Book = { query: '', view: 'sets', set: null, last: null }
+let now: Book = { ...NEW, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Book>) }
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const change = (part: Partial<Book>): void => {
+  now = { ...now, ...part }
+  sessionStorage.setItem(KEY, JSON.stringify(now))
+  for (const listener of listeners) listener()
+}
+
+export const useBook = () => ({ ...useSyncExternalStore(subscribe, () => now), change })

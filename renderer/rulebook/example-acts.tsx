@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { ShownExample } from '../../engine/examples.ts'
+import { formatEvent } from '../../engine/notation/format-event.ts'
+import { ruleSetName } from '../../engine/words/rule-sets.ts'
+import { Icon, shapeOf } from '../icons/icon.tsx'
+import { useLanguage } from '../language/language.ts'
+import { wordsOf } from '../ruling/use-words.ts'
+import { ActRow } from '../table/act-row.tsx'
+import { partsOf } from '../table/rows.ts'
+import { WithTiles } from '../tiles/with-tiles.tsx'
+import { ExampleStart } from './example-start.tsx'
+
+/** The most acts that are shown of an example: the last ones tell the story. */
+const MOST = 12
+
+type ExampleActsProps = {
+  readonly example: ShownExample
+  /** The set that the page is about; another one is named. */
+  readonly base: string
+  readonly label: string
+}
+
+/** An example as acts, what was found beside the act that it stands at. */
+export const ExampleActs = ({ example: { hand, rules, finding }, base, label }: ExampleActsProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const words = finding && wordsOf(finding, rules, language)
+  const rows = hand.events.map((event, place) => ({ from: place + 1, to: place + 1, ...partsOf(formatEvent(event)) }))
+  const shown = rows.slice(-MOST)
+  return (
+    <div className="example">
+      {rules.base !== base && <p className="q2">{t('rulebook.exampleUnder', { name: ruleSetName(rules, language) })}</p>}
+      <ExampleStart header={hand.header} />
+      {rows.length > shown.length && <p className="q2">{t('rulebook.exampleEarlier', { count: rows.length - shown.length })}</p>}
+      <ol className="acts" aria-label={label}>
+        {shown.map((row) => (
+          <li key={row.from}>
+            <ActRow row={row} current={false} level={finding?.because.includes(row.from) ? finding.level : undefined} />
+          </li>
+        ))}
+      </ol>
+      {finding && words && (
+        <p className={`found ${finding.level}`}>
+          <span className={`lv ${finding.level}`}>
+            <Icon name={shapeOf(finding.level)} /> {t(`level.${finding.level}`)}
+          </span>{' '}
+          <span>
+            <WithTiles text={words.fact} />
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { RuleId } from '../../engine/rules/ids.ts'
+
+const FAMILIES = {
+  claim: 'claims',
+  swap: 'claims',
+  draw: 'turns',
+  turn: 'turns',
+  hand: 'turns',
+  pace: 'turns',
+  deal: 'turns',
+  kong: 'kongs',
+  group: 'groups',
+  riichi: 'riichi',
+  win: 'wins',
+  'dead-hand': 'end',
+  tenpai: 'end',
+  abort: 'end',
+  record: 'record',
+  tiles: 'tiles',
+} as const
+
+/** The chapter of the rule book that a rule stands in. */
+export const familyOf = (rule: RuleId): (typeof FAMILIES)[keyof typeof FAMILIES] =>
+  FAMILIES[rule.slice(0, rule.indexOf('.')) as keyof typeof FAMILIES]

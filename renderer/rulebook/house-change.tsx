@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { sayDifference } from '../../engine/house/print-house-rules.ts'
+import { ruleSet } from '../../engine/rule-sets/index.ts'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import type { RuleId } from '../../engine/rules/ids.ts'
+import { settingsOf } from '../../engine/settings-of.ts'
+import { ruleSetName } from '../../engine/words/rule-sets.ts'
+import { useLanguage } from '../language/language.ts'
+import { useHouseRules } from '../ruling/use-rule-set.ts'
+
+type HouseChangeProps = { readonly rule: RuleId; readonly rules: RuleSet }
+
+/** What the tournament's own rules change of a rule or of a setting that bears on it: what was, what is, who decided it, when and why. */
+export const HouseChange = ({ rule, rules }: HouseChangeProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const house = useHouseRules(rules)
+  const parent = house && ruleSet(house.parent)
+  if (!house || !parent) return null
+  const changes = house.differences.filter((one) => (one.kind === 'setting' ? settingsOf(rule).includes(one.setting) : one.rule === rule))
+  if (changes.length === 0) return null
+  return (
+    <section className="house-change">
+      <h2>
+        <span className="tag">{t('rulebook.house')}</span> {house.name[language]}
+      </h2>
+      {changes.map((one) => {
+        const { what, now, was } = sayDifference(one, parent, language)
+        return (
+          <p key={what}>
+            {what}
+            <br />
+            <s>{was}</s> <span className="q2">({ruleSetName(parent, language)})</span> → <b>{now}</b>
+            <br />
+            <span className="q2">
+              {one.when.slice(0, 10)}, {one.who}: {one.why}
+            </span>
+          </p>
+        )
+      })}
+    </section>
+  )
+}

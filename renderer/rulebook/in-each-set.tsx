@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { type RuleInSet, treatsOtherwise } from '../../engine/rule-in-set.ts'
+import type { RuleId } from '../../engine/rules/ids.ts'
+import { saySilence } from '../../engine/words/compare.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { PENALTY_CASES } from '../../engine/words/penalty-cases.ts'
+import { ruleSetShort } from '../../engine/words/rule-sets.ts'
+import { costs, ladderOf } from '../../engine/words/why-penalty.ts'
+import { Icon, shapeOf } from '../icons/icon.tsx'
+import { useLanguage } from '../language/language.ts'
+import { keyOf } from './use-sets.ts'
+
+type InEachSetProps = { readonly rule: RuleId; readonly inSets: readonly RuleInSet[] }
+
+/** What every rule set says of a rule: level, section and edition, penalties by case and the ladder; the one in force first. */
+export const InEachSet = ({ rule, inSets }: InEachSetProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [own] = inSets
+  return (
+    <>
+      <h2>{t('rulebook.inEachSet')}</h2>
+      <ul className="each-set">
+        {inSets.map((said) => {
+          const { rules, level, why, sections, proposals } = said
+          const { name, note } = ruleSetShort(rules, language)
+          const ladder = proposals.some(({ penalty }) => penalty.kind === 'notice') ? ladderOf(rules, rule, language) : null
+          const differs = own !== undefined && said !== own && treatsOtherwise(own, said)
+          return (
+            <li key={keyOf(rules)} className={said === own ? 'force' : ''}>
+              <h3>
+                {differs && (
+                  <span className="ne">
+                    ≠<span className="sr"> {t('compare.differs')}</span>{' '}
+                  </span>
+                )}
+                {name}
+                <small>
+                  {[said === own && t('compare.inForce'), t('rulebook.edition', { edition: rules.edition }), note]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </h3>
+              {level === null ? (
+                <p className="off">{why && saySilence({ kind: 'nothing', why, instead: [] }, language)}</p>
+              ) : (
+                <>
+                  <p>
+                    <span className={`lv ${level}`}>
+                      <Icon name={shapeOf(level)} /> {t(`level.${level}`)}
+                    </span>{' '}
+                    {sections.length > 0
+                      ? t('rulebook.sections', { count: sections.length, sections: sections.join(', ') })
+                      : t('rulebook.noSection')}
+                  </p>
+                  {proposals.map(({ case: only, penalty, section }) => (
+                    <p key={only}>
+                      <b>{penalty.kind === 'none' ? t('ruling.noPenaltyHere') : penaltyName(penalty, language)}</b>
+                      {only !== 'always' && ` ${PENALTY_CASES[language][only]}`}
+                      {penalty.kind === 'chombo' && <span className="q2"> · {costs(penalty, rules, language)}</span>}
+                      {section && <span className="q2"> · {section}</span>}
+                    </p>
+                  ))}
+                  {ladder && <p className="q2">{ladder}</p>}
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

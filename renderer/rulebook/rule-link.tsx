@@ -1,0 +1,35 @@
+import type { RuleId } from '../../engine/rules/ids.ts'
+import { ruleName } from '../../engine/words/rule-table.ts'
+import { useLanguage } from '../language/language.ts'
+import { paths } from '../shell/paths.ts'
+import { type Hit, marked } from './search.ts'
+
+type RuleLinkProps = { readonly hit: Hit; readonly query: string; readonly last: RuleId | null }
+
+/** A rule in the list, with the sentence that a search found it by. */
+export const RuleLink = ({ hit: { rule, sentence }, query, last }: RuleLinkProps) => {
+  const language = useLanguage()
+  return (
+    <a className="rule-link" href={`#${paths.rule(rule)}`} data-rule={rule} aria-current={rule === last ? 'true' : undefined}>
+      <b>
+        <Marked text={ruleName(rule, language)} query={query} />
+      </b>
+      <code>
+        <Marked text={rule} query={query} />
+      </code>
+      {sentence !== null && (
+        <small>
+          <Marked text={sentence} query={query} />
+        </small>
+      )}
+    </a>
+  )
+}
+
+type MarkedProps = { readonly text: string; readonly query: string }
+
+const Marked = ({ text, query }: MarkedProps) =>
+  marked(text, query).map(({ text, hit }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
+    hit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+  )

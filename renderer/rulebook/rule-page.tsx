@@ -1,0 +1,139 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { examplesOf } from '../../engine/examples.ts'
+import { ruleInSet } from '../../engine/rule-in-set.ts'
+import { RULE_IDS, type RuleId } from '../../engine/rules/ids.ts'
+import { levelName } from '../../engine/words/levels.ts'
+import { raisedWhen } from '../../engine/words/raised/raised-when.ts'
+import { remedyName } from '../../engine/words/remedy-names.ts'
+import { ruleSetShort } from '../../engine/words/rule-sets.ts'
+import { ruleLaw, ruleName } from '../../engine/words/rule-table.ts'
+import { Icon, shapeOf } from '../icons/icon.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { useLanguage } from '../language/language.ts'
+import { wordsOf } from '../ruling/use-words.ts'
+import { paths } from '../shell/paths.ts'
+import { useTitle } from '../shell/use-title.ts'
+import { useBook } from './book.ts'
+import { ExampleActs } from './example-acts.tsx'
+import { HouseChange } from './house-change.tsx'
+import { InEachSet } from './in-each-set.tsx'
+import { SettingsOf } from './settings-of.tsx'
+import { useSets } from './use-sets.ts'
+
+type RulePageProps = { readonly rule: RuleId }
+
+/** One rule: what it means, when it is raised and when not, what each rule set says of it. Esc goes back to where the reader came from. */
+export const RulePage = ({ rule }: RulePageProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [, go] = useLocation()
+  const { change } = useBook()
+  const sets = useSets()
+  const [own] = sets
+  const inSets = useMemo(() => sets.map((rules) => ruleInSet(rule, rules)), [sets, rule])
+  const examples = useMemo(() => examplesOf(rule, own), [rule, own])
+  const here = inSets[0]
+  const { when, not, whom, at } = raisedWhen(rule, language)
+  const found = examples.raised?.finding
+  const words = found && examples.raised ? wordsOf(found, examples.raised.rules, language) : null
+  const beside = (by: 1 | -1): RuleId => RULE_IDS[(RULE_IDS.indexOf(rule) + by + RULE_IDS.length) % RULE_IDS.length] ?? rule
+  const back = (): void => (history.length > 1 ? history.back() : go(paths.rulebook))
+  const turn = (by: 1 | -1) => () => go(paths.rule(beside(by)), { replace: true })
+  useTitle(ruleName(rule, language))
+  useEffect(() => change({ last: rule }), [rule, change])
+  useKeys({ Escape: back, Backspace: back, ArrowLeft: turn(-1), ArrowRight: turn(1), v: () => go(paths.rulebook) })
+  const name = ruleSetShort(own, language)
+  return (
+    <main className="page">
+      <header className="head">
+        <button type="button" className="btn" onClick={back}>
+          {t('rulebook.back')} <kbd>Esc</kbd>
+        </button>
+        <a className="btn quiet" href={`#${paths.rulebook}`}>
+          {t('rulebook.all')} <kbd>v</kbd>
+        </a>
+        <span className="push" />
+        <button
+          type="button"
+          className="btn quiet"
+          onClick={turn(-1)}
+          aria-label={`${t('rulebook.previous')}: ${ruleName(beside(-1), language)}`}
+        >
+          {t('rulebook.previous')} <kbd>←</kbd>
+        </button>
+        <button
+          type="button"
+          className="btn quiet"
+          onClick={turn(1)}
+          aria-label={`${t('rulebook.next')}: ${ruleName(beside(1), language)}`}
+        >
+          {t('rulebook.next')} <kbd>→</kbd>
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <article className="scroll rule-page" tabIndex={0}>
+        <div className="who">
+          {here?.level ? (
+            <span className={`lv fill ${here.level}`}>
+              <Icon name={shapeOf(here.level)} />
+              {levelName(here.level, language)}
+            </span>
+          ) : (
+            <span className="tag">{t('rulebook.notRaised')}</span>
+          )}
+          <span>{t('rulebook.under', { name: [name.name, name.note].filter(Boolean).join(' · ') })}</span>
+          <code className="q3 push">{rule}</code>
+        </div>
+        <h1>{ruleName(rule, language)}</h1>
+        <p className="fact">{ruleLaw(rule, own.base, language)}</p>
+        <div className="cols">
+          <div>
+            <h2>{t('rulebook.when')}</h2>
+            <p>{when}</p>
+            <p className="q2">{t('rulebook.about', { whom, at })}</p>
+            {examples.raised && <ExampleActs example={examples.raised} base={own.base} label={t('rulebook.when')} />}
+            {words && words.steps.length > 0 && (
+              <>
+                <h2>{t('rulebook.whatThen')}</h2>
+                <ol className="then">
+                  {words.steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              </>
+            )}
+            {words && words.answers.length > 0 && (
+              <>
+                <h2>{t('rulebook.answers')}</h2>
+                <dl className="answered">
+                  {words.answers.map(({ word, label, follows }) => (
+                    <div key={word}>
+                      <dt>{label}</dt>
+                      <dd className="q2">{follows}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </>
+            )}
+            <h2>{t('rulebook.whenNot')}</h2>
+            <p>{not}</p>
+            {examples.not && <ExampleActs example={examples.not} base={own.base} label={t('rulebook.whenNot')} />}
+          </div>
+          <div>
+            <HouseChange rule={rule} rules={own} />
+            <InEachSet rule={rule} inSets={inSets} />
+            {here && here.remedies.length > 0 && (
+              <>
+                <h2>{t('rulebook.remedies')}</h2>
+                <p>{here.remedies.map((remedy) => remedyName(remedy, language)).join(', ')}</p>
+              </>
+            )}
+            <SettingsOf rule={rule} rules={own} />
+          </div>
+        </div>
+      </article>
+    </main>
+  )
+}

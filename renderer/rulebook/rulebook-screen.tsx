@@ -1,0 +1,149 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ruleInSet } from '../../engine/rule-in-set.ts'
+import { isRuleId, type RuleId } from '../../engine/rules/ids.ts'
+import { ruleSetShort } from '../../engine/words/rule-sets.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { useLanguage } from '../language/language.ts'
+import { Empty } from '../shell/empty.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { useBook } from './book.ts'
+import { RulePage } from './rule-page.tsx'
+import { RulesTable } from './rules-table.tsx'
+import { searchRules } from './search.ts'
+import { keyOf, useSets } from './use-sets.ts'
+
+type RulebookScreenProps = { readonly rule?: string }
+
+/** The rule book: all rules, by rule set or side by side, searched in both languages; or one rule. */
+export const RulebookScreen = ({ rule }: RulebookScreenProps) => {
+  const { t } = useTranslation()
+  if (rule === undefined) return <Rules />
+  return isRuleId(rule) ? (
+    <RulePage key={rule} rule={rule} />
+  ) : (
+    <Empty fact={t('rulebook.unknown', { rule })} todo={t('rulebook.unknownDo')} />
+  )
+}
+
+const Rules = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { query, view, set, last, change } = useBook()
+  const sets = useSets()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const inSets = useMemo(() => {
+    const known = new Map<RuleId, ReturnType<typeof ruleInSet>[]>()
+    return (rule: RuleId) => {
+      const said = known.get(rule) ?? sets.map((rules) => ruleInSet(rule, rules))
+      known.set(rule, said)
+      return said
+    }
+  }, [sets])
+  const hits = useMemo(() => searchRules(query, language, inSets), [query, language, inSets])
+  const chosen = sets.find((rules) => keyOf(rules) === set) ?? sets[0]
+  const one = view === 'sheet' ? chosen : null
+  useTitle(t('nav.rulebook'))
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    link?.scrollIntoView({ block: 'center' })
+    link?.focus({ preventScroll: true })
+  }, [])
+  const links = (): readonly HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-rule]') ?? [])]
+  const step = (by: 1 | -1): void => {
+    const all = links()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by]
+    if (next) next.focus()
+    else if (by < 0) field.current?.focus()
+  }
+  const another = (by: 1 | -1): void => {
+    const next = sets[(sets.indexOf(chosen) + by + sets.length) % sets.length]
+    change({ view: 'sheet', set: next ? keyOf(next) : null })
+  }
+  const clear = () => change({ query: '' })
+  const stepping = (by: 1 | -1) => () => step(by)
+  const turning = (by: 1 | -1) => () => another(by)
+  useKeys({
+    '/': () => field.current?.select(),
+    v: () => change({ view: view === 'sets' ? 'sheet' : 'sets' }),
+    ArrowDown: stepping(1),
+    ArrowUp: stepping(-1),
+    ...(view === 'sheet' && { ArrowRight: turning(1), ArrowLeft: turning(-1) }),
+    ...(query !== '' && { Escape: clear }),
+  })
+  return (
+    <main className="page">
+      <header className="head book-head">
+        <h1>{t('nav.rulebook')}</h1>
+        <div className="field search">
+          <label className="sr" htmlFor="search">
+            {t('rulebook.search')}
+          </label>
+          <input
+            ref={field}
+            id="search"
+            type="search"
+            value={query}
+            placeholder={t('rulebook.search')}
+            autoComplete="off"
+            onChange={(event) => change({ query: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+              links()[0]?.focus()
+              event.preventDefault()
+            }}
+          />
+          <kbd>/</kbd>
+        </div>
+        <span className="q2" role="status">
+          {query === '' ? '' : t('rulebook.found', { count: hits.length })}
+        </span>
+        <fieldset className="choices push" aria-label={t('rulebook.view')}>
+          <button
+            type="button"
+            className={view === 'sets' ? 'btn on' : 'btn'}
+            aria-pressed={view === 'sets'}
+            onClick={() => change({ view: 'sets' })}
+          >
+            {t('rulebook.sideBySide')} {view === 'sheet' && <kbd>v</kbd>}
+          </button>
+          <button
+            type="button"
+            className={view === 'sheet' ? 'btn on' : 'btn'}
+            aria-pressed={view === 'sheet'}
+            onClick={() => change({ view: 'sheet' })}
+          >
+            {t('rulebook.oneSet')} {view === 'sets' && <kbd>v</kbd>}
+          </button>
+          {one && (
+            <span className="field">
+              <label className="sr" htmlFor="set">
+                {t('rulebook.set')}
+              </label>
+              <select id="set" value={keyOf(chosen)} onChange={(event) => change({ set: event.target.value })}>
+                {sets.map((rules) => {
+                  const { name, note } = ruleSetShort(rules, language)
+                  return (
+                    <option key={keyOf(rules)} value={keyOf(rules)}>
+                      {[name, note].filter(Boolean).join(' · ')}
+                    </option>
+                  )
+                })}
+              </select>
+            </span>
+          )}
+        </fieldset>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="scroll" tabIndex={0} ref={list}>
+        {hits.length === 0 ? (
+          <Empty fact={t('rulebook.nothing', { query })} todo={t('rulebook.nothingDo')} />
+        ) : (
+          <RulesTable hits={hits} query={query} last={last} sets={sets} inSets={inSets} one={one} />
+        )}
+      </div>
+    </main>
+  )
+}

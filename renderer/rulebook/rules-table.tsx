@@ -1,0 +1,144 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CONDUCT_IDS } from '../../engine/conduct.ts'
+import { type RuleInSet, treatsOtherwise } from '../../engine/rule-in-set.ts'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import type { RuleId } from '../../engine/rules/ids.ts'
+import { conductName } from '../../engine/words/conduct.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { remedyName } from '../../engine/words/remedy-names.ts'
+import { ruleSetShort } from '../../engine/words/rule-sets.ts'
+import { ruleLaw } from '../../engine/words/rule-table.ts'
+import { conductProposal } from '../../engine/words/sheet.ts'
+import { typeset } from '../../engine/words/typeset.ts'
+import { useLanguage } from '../language/language.ts'
+import { familyOf } from './families.ts'
+import { RuleLink } from './rule-link.tsx'
+import type { Hit } from './search.ts'
+import { SetCell } from './set-cell.tsx'
+import { keyOf } from './use-sets.ts'
+
+type RulesTableProps = {
+  readonly hits: readonly Hit[]
+  readonly query: string
+  readonly last: RuleId | null
+  /** The rule set in force first. */
+  readonly sets: readonly [RuleSet, ...RuleSet[]]
+  readonly inSets: (rule: RuleId) => readonly RuleInSet[]
+  /** One of the sets with its text; null: all of them side by side. */
+  readonly one: RuleSet | null
+}
+
+/** The rules by families, under all rule sets side by side, or under one with its text. */
+export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const columns = one ? [one] : sets
+  const width = one ? 4 : sets.length + 1
+  return (
+    <table className={one ? 'book one' : 'book'}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rulebook.rule')}</th>
+          {columns.map((rules) => {
+            const { name, note } = ruleSetShort(rules, language)
+            const inForce = rules === sets[0]
+            return (
+              <th key={keyOf(rules)} scope="col" className={inForce && !one ? 'force' : ''}>
+                {name} <small>{[inForce && t('compare.inForce'), note].filter(Boolean).join(' · ')}</small>
+              </th>
+            )
+          })}
+          {one && (
+            <>
+              <th scope="col">{t('compare.todo')}</th>
+              <th scope="col">{t('rulebook.meaning')}</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      {groupsOf(hits).map(({ family, hits }) => (
+        <tbody key={family}>
+          <tr>
+            <th scope="rowgroup" colSpan={width} className="family">
+              {t(`rulebook.families.${family}`)}
+            </th>
+          </tr>
+          {hits.map((hit) => {
+            const said = inSets(hit.rule)
+            const [own] = said
+            return (
+              <tr key={hit.rule}>
+                <th scope="row">
+                  <RuleLink hit={hit} query={query} last={last} />
+                </th>
+                {columns.map((rules) => {
+                  const cell = said.find((each) => each.rules === rules)
+                  return (
+                    <td key={keyOf(rules)} className={rules === sets[0] && !one ? 'force' : ''}>
+                      {cell && own && <SetCell said={cell} differs={rules !== sets[0] && treatsOtherwise(own, cell)} />}
+                    </td>
+                  )
+                })}
+                {one && (
+                  <>
+                    <td>
+                      {(said.find(({ rules }) => rules === one)?.remedies ?? []).map((remedy) => remedyName(remedy, language)).join(', ')}
+                    </td>
+                    <td className={said.find(({ rules }) => rules === one)?.level ? 'law' : 'law off'}>
+                      {ruleLaw(hit.rule, one.base, language)}
+                    </td>
+                  </>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      ))}
+      {query === '' && (
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={width} className="family">
+              {t('rulebook.families.conduct')}
+            </th>
+          </tr>
+          {CONDUCT_IDS.map((id) => (
+            <tr key={id}>
+              <th scope="row">
+                <span className="rule-link">
+                  <b>{conductName(id, language)}</b>
+                  <code>{id}</code>
+                </span>
+              </th>
+              {columns.map((rules) => {
+                const row = rules.conduct[id]
+                return (
+                  <td key={keyOf(rules)} className={rules === sets[0] && !one ? 'force' : ''}>
+                    <small>{row ? typeset(conductProposal(row, language), language) : penaltyName({ kind: 'discretion' }, language)}</small>
+                  </td>
+                )
+              })}
+              {one && (
+                <Fragment>
+                  <td />
+                  <td />
+                </Fragment>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+const groupsOf = (hits: readonly Hit[]) => {
+  const groups: { readonly family: ReturnType<typeof familyOf>; readonly hits: Hit[] }[] = []
+  for (const hit of hits) {
+    const family = familyOf(hit.rule)
+    const group = groups.find((one) => one.family === family)
+    if (group) group.hits.push(hit)
+    else groups.push({ family, hits: [hit] })
+  }
+  return groups
+}

@@ -1,0 +1,57 @@
+import { LANGUAGES, type Language } from '../../engine/language.ts'
+import type { RuleInSet } from '../../engine/rule-in-set.ts'
+import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
+import { RULE_IDS, type RuleId } from '../../engine/rules/ids.ts'
+import { answerLabels } from '../../engine/words/answers.ts'
+import { raisedWhen } from '../../engine/words/raised/raised-when.ts'
+import { ruleLaw, ruleName } from '../../engine/words/rule-table.ts'
+
+/** A rule that a search found, and the sentence that it was found in; null where the name says it. */
+export type Hit = { readonly rule: RuleId; readonly sentence: string | null }
+
+/** The words of a search, without accents and case. */
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘]/gu, "'").toLowerCase()
+
+/** All that is said of a rule, the reader's language first: its name before its sentences. */
+const textsOf = (rule: RuleId, language: Language): { readonly names: readonly string[]; readonly sentences: readonly string[] } => {
+  const both = [language, ...LANGUAGES.filter((other) => other !== language)]
+  const sentences = both.flatMap((each) => {
+    const { when, not } = raisedWhen(rule, each)
+    return [...RULE_SET_IDS.map((id) => ruleLaw(rule, id, each)), when, not, ...answerLabels(rule, each)]
+  })
+  return { names: [rule, ...both.map((each) => ruleName(rule, each))], sentences: [...new Set(sentences)] }
+}
+
+/** The rules in which every word of a search stands, in the order of the rule book; all of them for an empty one. */
+export const searchRules = (query: string, language: Language, inSets: (rule: RuleId) => readonly RuleInSet[]): readonly Hit[] => {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return RULE_IDS.map((rule) => ({ rule, sentence: null }))
+  const holds = (text: string): boolean => words.every((word) => folded(text).includes(word))
+  return RULE_IDS.flatMap((rule): readonly Hit[] => {
+    const { names, sentences } = textsOf(rule, language)
+    const sections = inSets(rule).flatMap(({ sections }) => sections)
+    if (holds([...names, ...sections].join(' '))) return [{ rule, sentence: null }]
+    const sentence = sentences.find(holds)
+    if (sentence !== undefined) return [{ rule, sentence }]
+    return holds([...names, ...sections, ...sentences].join(' ')) ? [{ rule, sentence: null }] : []
+  })
+}
+
+/** A text parted so that what was searched for can be marked. */
+export const marked = (text: string, query: string): readonly { readonly text: string; readonly hit: boolean }[] => {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  const plain = folded(text)
+  // where folding changes the length, nothing is marked: the places would not fit
+  if (words.length === 0 || plain.length !== text.length) return [{ text, hit: false }]
+  const hits = Array.from({ length: text.length }, () => false)
+  for (const word of words)
+    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) hits.fill(true, at, at + word.length)
+  const parts: { text: string; hit: boolean }[] = []
+  for (const [place, letter] of text.split('').entries()) {
+    const hit = hits[place] === true
+    const last = parts.at(-1)
+    if (last && last.hit === hit) last.text += letter
+    else parts.push({ text: letter, hit })
+  }
+  return parts
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { RuleInSet } from '../../engine/rule-in-set.ts'
+import { saySilence } from '../../engine/words/compare.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { Icon, shapeOf } from '../icons/icon.tsx'
+import { useLanguage } from '../language/language.ts'
+
+type SetCellProps = { readonly said: RuleInSet; readonly differs: boolean }
+
+/** What a rule set says of a rule, in a cell: level, sections, penalty; ≠ where the set in force does otherwise. */
+export const SetCell = ({ said, differs }: SetCellProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const ne = differs && (
+    <span className="ne">
+      ≠<span className="sr"> {t('compare.differs')}</span>{' '}
+    </span>
+  )
+  if (said.level === null)
+    return (
+      <span className="off">
+        {ne}
+        {said.why && saySilence({ kind: 'nothing', why: said.why, instead: [] }, language)}
+      </span>
+    )
+  const [first, ...others] = said.proposals
+  return (
+    <>
+      {ne}
+      <span className={`lv ${said.level}`}>
+        <Icon name={shapeOf(said.level)} /> {t(`level.${said.level}`)}
+      </span>{' '}
+      <span className="q2">{said.sections.join(', ')}</span>
+      {first && (
+        <small>
+          {first.penalty.kind === 'none' ? t('ruling.noPenaltyHere') : penaltyName(first.penalty, language)}
+          {others.length > 0 && ` ${t('rulebook.andOthers', { count: others.length })}`}
+        </small>
+      )}
+      {said.house.length > 0 && <span className="tag house">{t('rulebook.house')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import type { RuleId } from '../../engine/rules/ids.ts'
+import { settingsOf } from '../../engine/settings-of.ts'
+import { settingName, settingValue } from '../../engine/words/settings.ts'
+import { useLanguage } from '../language/language.ts'
+
+type SettingsOfProps = { readonly rule: RuleId; readonly rules: RuleSet }
+
+/** The settings that bear on a rule, as they are set. */
+export const SettingsOf = ({ rule, rules }: SettingsOfProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const names = settingsOf(rule)
+  if (names.length === 0) return null
+  return (
+    <>
+      <h2>{t('rulebook.settings')}</h2>
+      <dl className="settings">
+        {names.map((name) => (
+          <div key={name}>
+            <dt>
+              {settingName(name, language)} <code>{name}</code>
+            </dt>
+            <dd>{settingValue(rules.settings[name], language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

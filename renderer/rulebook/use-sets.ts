@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ruleSets } from '../../engine/rule-sets/index.ts'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import type { RuleSetName } from '../../engine/words/rule-sets.ts'
+import { ask } from '../desk/client.ts'
+import { useRuleSet } from '../ruling/use-rule-set.ts'
+
+const NONE: RuleSetName = { id: 'wrc-2015', edition: '2015' }
+
+/** The rule sets as the rule book shows them: the one in force first, then the built-in ones. */
+export const useSets = (): readonly [RuleSet, ...RuleSet[]] => {
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const own = useRuleSet(tournament?.ruleSet ?? NONE)
+  return useMemo(() => [own, ...ruleSets.filter(({ id }) => id !== own.id)], [own])
+}
+
+/** A rule set by what the address and the choice call it. */
+export const keyOf = ({ id, edition }: RuleSet): string => `${id} ${edition}`
