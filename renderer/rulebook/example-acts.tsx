@@ -6,7 +6,7 @@ import { Icon, shapeOf } from '../icons/icon.tsx'
 import { useLanguage } from '../language/language.ts'
 import { wordsOf } from '../ruling/use-words.ts'
 import { ActRow } from '../table/act-row.tsx'
-import { partsOf } from '../table/rows.ts'
+import { partsOf, type Row } from '../table/rows.ts'
 import { WithTiles } from '../tiles/with-tiles.tsx'
 import { ExampleStart } from './example-start.tsx'
 
@@ -25,7 +25,10 @@ export const ExampleActs = ({ example: { hand, rules, finding }, base, label }: 
   const { t } = useTranslation()
   const language = useLanguage()
   const words = finding && wordsOf(finding, rules, language)
-  const rows = hand.events.map((event, place) => ({ from: place + 1, to: place + 1, ...partsOf(formatEvent(event)) }))
+  const rows = hand.events.map((event, place): Row => {
+    const text = formatEvent(event)
+    return { from: place + 1, to: place + 1, seq: place, text, was: null, inserted: false, ...partsOf(text) }
+  })
   const shown = rows.slice(-MOST)
   return (
     <div className="example">

@@ -101,4 +101,4 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
 })
 
 /** Letters that mean the same on every note: later, keep, and no answer. */
-const TAKEN = ['l', 'k'] as const
+const TAKEN = ['l', 'k', 'r'] as const

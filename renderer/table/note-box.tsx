@@ -1,6 +1,8 @@
 import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { IconName } from '../icons/icon.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { paths } from '../shell/paths.ts'
+import { leaveNote } from './left-note.ts'
 
 export type NoteAction = {
   readonly label: string
@@ -25,7 +27,7 @@ type NoteBoxProps = {
   readonly children: ReactNode
 }
 
-/** One note beside the acts. The letters on its buttons act, and are shown, while it has the focus; PgDn gives it the focus, Esc returns to the entry line. */
+/** One note beside the acts. The letters on its buttons act, and are shown, while it has the focus; PgDn gives it the focus, `r` opens its rule, Esc returns to the entry line. */
 export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
   ({ look, icon, head, rule, href, actions, mends = [], mendsTitle = null, top, onLeave, onStep, children }, ref) => {
     const press = (event: KeyboardEvent): void => {
@@ -36,7 +38,10 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
       )
       const step = ({ PageUp: -1, PageDown: 1 } as const)[event.key]
       if (action) action.act()
-      else if (step) onStep(step)
+      else if (event.key === 'r' && href !== null) {
+        leaveNote(href)
+        location.assign(`#${paths.rule(rule)}`)
+      } else if (step) onStep(step)
       else if (event.key === 'Enter' && href !== null && !onButton) location.assign(href)
       else if (event.key === 'Escape') onLeave()
       else return

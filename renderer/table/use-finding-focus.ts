@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { takeLeft } from './left-note.ts'
 import { type Note, openNotes } from './notes.ts'
 
-/** Stepping through what is open, the worst first: the note gets the focus, so that its letters act; past the ends it goes back to the line. */
+/** Stepping through what is open, the worst first: the note gets the focus, so that its letters act; past the ends it goes back to the line. Who comes back from a rule is where they left. */
 export const useFindingFocus = (notes: readonly Note[], home: () => void) => {
   const boxes = useRef(new Map<string, HTMLElement>())
   const step = (by: 1 | -1): void => {
@@ -18,5 +19,10 @@ export const useFindingFocus = (notes: readonly Note[], home: () => void) => {
     if (element) boxes.current.set(key, element)
     else boxes.current.delete(key)
   }
+  useEffect(() => {
+    const left = takeLeft()
+    const from = [...boxes.current.values()].find((element) => element.querySelector('h2 a')?.getAttribute('href') === left)
+    if (left !== null) from?.focus({ preventScroll: true })
+  }, [])
   return { step, box }
 }
