@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleInSet } from '../../engine/rule-in-set.ts'
-import { isRuleId, type RuleId } from '../../engine/rules/ids.ts'
+import { isRuleId, RULE_IDS, type RuleId } from '../../engine/rules/ids.ts'
 import { ruleSetShort } from '../../engine/words/rule-sets.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
@@ -34,12 +34,8 @@ const Rules = () => {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const inSets = useMemo(() => {
-    const known = new Map<RuleId, ReturnType<typeof ruleInSet>[]>()
-    return (rule: RuleId) => {
-      const said = known.get(rule) ?? sets.map((rules) => ruleInSet(rule, rules))
-      known.set(rule, said)
-      return said
-    }
+    const said = new Map(RULE_IDS.map((rule) => [rule, sets.map((rules) => ruleInSet(rule, rules))]))
+    return (rule: RuleId) => said.get(rule) ?? []
   }, [sets])
   const hits = useMemo(() => searchRules(query, language, inSets), [query, language, inSets])
   const chosen = sets.find((rules) => keyOf(rules) === set) ?? sets[0]
