@@ -8,6 +8,7 @@ import { wantIncident } from './hall/wanted-incident.ts'
 import { useBindings } from './keys/bindings.ts'
 import { useKeyMap } from './keys/use-key-map.ts'
 import { useKeys } from './keys/use-keys.ts'
+import { setLanguage, useLanguage } from './language/language.ts'
 import { Alarm } from './shell/alarm.tsx'
 import { Loading } from './shell/loading.tsx'
 import { useOpenTables } from './shell/open-tables.ts'
@@ -34,6 +35,7 @@ export const App = () => {
   const { openMenu } = useSigner()
   const keyMap = useKeyMap()
   const { keyOf } = useBindings()
+  const language = useLanguage()
   const table = tableIn(place)
   const open = useOpenTables(tournament?.file ?? '', tournament ? table : null)
   const screens = screensOf(open.last)
@@ -50,6 +52,7 @@ export const App = () => {
   }
   useKeys({
     [keyOf('everywhere.signs')]: openMenu,
+    [keyOf('everywhere.language')]: () => setLanguage(language === 'en' ? 'fr' : 'en'),
     [keyOf('everywhere.keys')]: keyMap.open,
     [keyOf('everywhere.tableBefore')]: () => show(open.step(-1)),
     [keyOf('everywhere.tableAfter')]: () => show(open.step(1)),

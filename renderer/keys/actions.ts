@@ -1,7 +1,7 @@
 import { FAST_KEYS, type FastKey } from './fast-keys.ts'
 
 /** Where a key acts. `line`: in the entry line, whatever it holds; `table`: in an empty entry line; `fast`: in the fast mode, by place. */
-export const SCOPES = ['everywhere', 'hall', 'table', 'line', 'finding', 'ruling', 'fast'] as const
+export const SCOPES = ['everywhere', 'hall', 'table', 'line', 'finding', 'ruling', 'rulebook', 'fast'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** Keys that can be changed, as `KeyboardEvent.key` with what is held before it; those of the fast mode are places (`KeyboardEvent.code`). */
@@ -9,6 +9,7 @@ const CHANGEABLE = {
   everywhere: {
     palette: 'Control+k',
     signs: 'F9',
+    language: 'F6',
     keys: '?',
     incident: '!',
     tableBefore: 'Alt+ArrowLeft',
@@ -27,7 +28,21 @@ const CHANGEABLE = {
     seen: 'F4',
   },
   finding: { later: 'l' },
-  ruling: { confirm: 'Control+Enter', change: 'c', dismiss: 'd', later: 'l', html: 'h', json: 'j', language: 'f', show: 'p' },
+  ruling: {
+    confirm: 'Control+Enter',
+    change: 'c',
+    dismiss: 'd',
+    later: 'l',
+    html: 'h',
+    json: 'j',
+    language: 'f',
+    show: 'p',
+    compare: 'o',
+    rule: 'r',
+    stands: 's',
+    anew: 'a',
+  },
+  rulebook: { search: '/', view: 'v' },
 } as const
 
 type Changeable = typeof CHANGEABLE
@@ -48,8 +63,9 @@ export const FIXED = {
   line: { enter: ['Enter'], take: ['Tab'], others: ['↓', '↑'], stepFinding: ['PgUp', 'PgDn'], clear: ['Esc'] },
   table: { open: ['Enter'] },
   fast: { redo: ['Shift', '⌫'] },
-  finding: { open: ['Enter'], answer: ['a … z'], back: ['Esc'] },
+  finding: { open: ['Enter'], answer: ['a … z'], rule: ['r'], back: ['Esc'] },
   ruling: { steps: ['1 … 9'], penalty: ['↑', '↓'], back: ['Esc'] },
+  rulebook: { step: ['↑', '↓'], turn: ['←', '→'], open: ['Enter'], back: ['Esc'] },
 } as const satisfies { readonly [S in Scope]: Readonly<Record<string, readonly string[]>> }
 
 export const scopeOf = (id: ActionId): Scope => id.slice(0, id.indexOf('.')) as Scope

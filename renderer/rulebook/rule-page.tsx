@@ -10,6 +10,8 @@ import { remedyName } from '../../engine/words/remedy-names.ts'
 import { ruleSetShort } from '../../engine/words/rule-sets.ts'
 import { ruleLaw, ruleName } from '../../engine/words/rule-table.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import { wordsOf } from '../ruling/use-words.ts'
@@ -30,6 +32,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
   const language = useLanguage()
   const [, go] = useLocation()
   const { change } = useBook()
+  const { keyOf } = useBindings()
   const sets = useSets()
   const [own] = sets
   const inSets = useMemo(() => sets.map((rules) => ruleInSet(rule, rules)), [sets, rule])
@@ -43,7 +46,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
   const turn = (by: 1 | -1) => () => go(paths.rule(beside(by)), { replace: true })
   useTitle(ruleName(rule, language))
   useEffect(() => change({ last: rule }), [rule, change])
-  useKeys({ Escape: back, Backspace: back, ArrowLeft: turn(-1), ArrowRight: turn(1), v: () => go(paths.rulebook) })
+  useKeys({ Escape: back, Backspace: back, ArrowLeft: turn(-1), ArrowRight: turn(1), [keyOf('rulebook.view')]: () => go(paths.rulebook) })
   const name = ruleSetShort(own, language)
   return (
     <main className="page">
@@ -52,7 +55,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
           {t('rulebook.back')} <kbd>Esc</kbd>
         </button>
         <a className="btn quiet" href={`#${paths.rulebook}`}>
-          {t('rulebook.all')} <kbd>v</kbd>
+          {t('rulebook.all')} <Chord of={keyOf('rulebook.view')} />
         </a>
         <span className="push" />
         <button

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ruleInSet } from '../../engine/rule-in-set.ts'
 import { isRuleId, RULE_IDS, type RuleId } from '../../engine/rules/ids.ts'
 import { ruleSetShort } from '../../engine/words/rule-sets.ts'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import { Empty } from '../shell/empty.tsx'
@@ -30,6 +32,7 @@ const Rules = () => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { query, view, set, last, change } = useBook()
+  const bindings = useBindings()
   const sets = useSets()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -62,8 +65,8 @@ const Rules = () => {
   const stepping = (by: 1 | -1) => () => step(by)
   const turning = (by: 1 | -1) => () => another(by)
   useKeys({
-    '/': () => field.current?.select(),
-    v: () => change({ view: view === 'sets' ? 'sheet' : 'sets' }),
+    [bindings.keyOf('rulebook.search')]: () => field.current?.select(),
+    [bindings.keyOf('rulebook.view')]: () => change({ view: view === 'sets' ? 'sheet' : 'sets' }),
     ArrowDown: stepping(1),
     ArrowUp: stepping(-1),
     ...(view === 'sheet' && { ArrowRight: turning(1), ArrowLeft: turning(-1) }),
@@ -91,7 +94,7 @@ const Rules = () => {
               event.preventDefault()
             }}
           />
-          <kbd>/</kbd>
+          <Chord of={bindings.keyOf('rulebook.search')} />
         </div>
         <span className="q2" role="status">
           {query === '' ? '' : t('rulebook.found', { count: hits.length })}
@@ -103,7 +106,7 @@ const Rules = () => {
             aria-pressed={view === 'sets'}
             onClick={() => change({ view: 'sets' })}
           >
-            {t('rulebook.sideBySide')} {view === 'sheet' && <kbd>v</kbd>}
+            {t('rulebook.sideBySide')} {view === 'sheet' && <Chord of={bindings.keyOf('rulebook.view')} />}
           </button>
           <button
             type="button"
@@ -111,7 +114,7 @@ const Rules = () => {
             aria-pressed={view === 'sheet'}
             onClick={() => change({ view: 'sheet' })}
           >
-            {t('rulebook.oneSet')} {view === 'sets' && <kbd>v</kbd>}
+            {t('rulebook.oneSet')} {view === 'sets' && <Chord of={bindings.keyOf('rulebook.view')} />}
           </button>
           {one && (
             <span className="field">

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ReportButtons } from '../incidents/report-buttons.tsx'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import type { Draft } from './draft.ts'
@@ -29,9 +31,10 @@ export const ActionBar = (props: ActionBarProps) => {
   const { t } = useTranslation()
   const { signer, by } = useSigner()
   const { mode } = draft
+  const { keyOf } = useBindings()
   const decided = shown.ruling !== null
   useKeys({
-    ...(mode === null && cannot === null && !decided && { '$mod+Enter': () => onDraft({ mode: 'confirm' }) }),
+    ...(mode === null && cannot === null && !decided && { [keyOf('ruling.confirm')]: () => onDraft({ mode: 'confirm' }) }),
     ...(mode === null && { Backspace: onBack }),
   })
   const signs = signer
@@ -67,28 +70,28 @@ export const ActionBar = (props: ActionBarProps) => {
             </button>
             {shown.incident !== null && <ReportButtons incident={shown.incident} large />}
             <button type="button" className="btn lg quiet" onClick={() => onDraft({ mode: 'change' })}>
-              {t('ruling.more')} <kbd>c</kbd>
+              {t('ruling.more')} <Chord of={keyOf('ruling.change')} />
             </button>
           </>
         ) : (
           <>
             <button type="button" className="btn lg primary" disabled={cannot !== null} onClick={() => onDraft({ mode: 'confirm' })}>
-              {t('ruling.confirm')} <kbd>Ctrl Enter</kbd>
+              {t('ruling.confirm')} <Chord of={keyOf('ruling.confirm')} />
             </button>
             <button type="button" className="btn lg" disabled={cannot !== null} onClick={() => onDraft({ mode: 'change' })}>
-              {t('ruling.change')} <kbd>c</kbd>
+              {t('ruling.change')} <Chord of={keyOf('ruling.change')} />
             </button>
             <button type="button" className="btn lg" disabled={cannot !== null && !asks} onClick={() => onDraft({ mode: 'dismiss' })}>
-              {t('ruling.dismiss')} <kbd>d</kbd>
+              {t('ruling.dismiss')} <Chord of={keyOf('ruling.dismiss')} />
             </button>
             <button type="button" className="btn lg" onClick={onLater}>
-              {t('ruling.later')} <kbd>l</kbd>
+              {t('ruling.later')} <Chord of={keyOf('ruling.later')} />
             </button>
           </>
         )}
         <span className="push q2">{decided ? '' : (cannot ?? signs)}</span>
         <button type="button" className="btn lg" onClick={onCard}>
-          {t('ruling.show')} <kbd>p</kbd>
+          {t('ruling.show')} <Chord of={keyOf('ruling.show')} />
         </button>
       </div>
     </footer>

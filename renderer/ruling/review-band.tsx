@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Review } from '../../desk/contract.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { ask } from '../desk/client.ts'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
@@ -28,8 +30,9 @@ type ReviewBandProps = RulingProps & {
 export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBandProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { keyOf } = useBindings()
   const waits = review.state === 'open' || review.state === 'same-again'
-  useKeys(waits && !busy ? { s: onStands, a: onAnew } : {})
+  useKeys(waits && !busy ? { [keyOf('ruling.stands')]: onStands, [keyOf('ruling.anew')]: onAnew } : {})
   if (!waits)
     return review.looked ? (
       <p className="looked q2">
@@ -64,10 +67,10 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
       {!busy && (
         <div className="do">
           <button type="button" className="btn" onClick={onStands}>
-            {t('ruling.stands')} <kbd>s</kbd>
+            {t('ruling.stands')} <Chord of={keyOf('ruling.stands')} />
           </button>
           <button type="button" className="btn" onClick={onAnew}>
-            {t('review.anew')} <kbd>a</kbd>
+            {t('review.anew')} <Chord of={keyOf('ruling.anew')} />
           </button>
         </div>
       )}

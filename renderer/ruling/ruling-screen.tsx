@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import type { ShownFinding, TableState } from '../../desk/contract.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 import { ask } from '../desk/client.ts'
-import { useKeyMap } from '../keys/use-key-map.ts'
+import { useBindings } from '../keys/bindings.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { setLanguage, useLanguage } from '../language/language.ts'
 import { nameAt } from '../language/people.ts'
@@ -54,7 +54,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
   const words = useWords(finding, state.rules, { people: useMemo(() => peopleOf(state), [state]), due: ruling ? undefined : due })
   const steps = useSteps(shown, words.steps.length)
   const deferred = useDeferred()
-  const keyMap = useKeyMap()
+  const { keyOf } = useBindings()
   const back = () => go(isNewest ? paths.table(state.table.id) : paths.hand(state.table.id, state.hand))
   const answer = useAnswer(state.table.id, ({ state: next, came }) => {
     const follows = next.findings.find(
@@ -75,15 +75,14 @@ const Ruling = ({ state, shown }: RulingProps) => {
   useTitle(words.headline)
   useKeys({
     Escape: leave,
-    f: () => setLanguage(language === 'en' ? 'fr' : 'en'),
-    p: () => setCard((now) => !now),
+    [keyOf('ruling.language')]: () => setLanguage(language === 'en' ? 'fr' : 'en'),
+    [keyOf('ruling.show')]: () => setCard((now) => !now),
     ...(!card && {
-      l: later,
-      o: () => setComparing((now) => !now),
-      r: () => go(paths.rule(finding.rule)),
-      ...((cannot === null || ruling) && { c: () => change({ mode: isGone ? 'dismiss' : 'change' }) }),
-      ...((cannot === null || asks) && { d: () => change({ mode: 'dismiss' }) }),
-      '?': keyMap.open,
+      [keyOf('ruling.later')]: later,
+      [keyOf('ruling.compare')]: () => setComparing((now) => !now),
+      [keyOf('ruling.rule')]: () => go(paths.rule(finding.rule)),
+      ...((cannot === null || ruling) && { [keyOf('ruling.change')]: () => change({ mode: isGone ? 'dismiss' : 'change' }) }),
+      ...((cannot === null || asks) && { [keyOf('ruling.dismiss')]: () => change({ mode: 'dismiss' }) }),
       ...Object.fromEntries(words.steps.slice(0, 9).map((_, n) => [`${n + 1}`, () => steps.tick(n)])),
     }),
   })

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { judgedWhen } from '../../engine/words/pending.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { clock } from '../language/format.ts'
 import { handName } from '../language/hand-name.ts'
 import { setLanguage, useLanguage } from '../language/language.ts'
@@ -33,13 +35,14 @@ type RulingTextProps = RulingProps & {
 }
 
 /** The letters that act on this screen whatever the finding: no answer gets one of them. */
-const TAKEN = ['l', 'f', 'p', 'c', 'd', 'o', 'r', 's', 'a', 'h', 'j']
+const TAKEN = ['later', 'language', 'show', 'change', 'dismiss', 'compare', 'rule', 'stands', 'anew', 'html', 'json'] as const
 
 /** What happened in one sentence, the rule, what to do, what is proposed. */
 export const RulingText = (props: RulingTextProps) => {
   const { state, shown, words, done, onTick, onAnswer, comparing, onCompare, busy, onStands, onAnew } = props
   const { t } = useTranslation()
   const language = useLanguage()
+  const { keyOf } = useBindings()
   const review = useReview({ shown })
   const { rule, event, seat } = shown.finding
   const pending = shown.finding.state === 'pending'
@@ -83,13 +86,13 @@ export const RulingText = (props: RulingTextProps) => {
           {[words.citation, words.name].filter(Boolean).join(' · ')}
           <span className="push">
             <a className="link" href={`#${paths.rule(rule)}`}>
-              <kbd>r</kbd> {t('ruling.rulebook')}
+              <Chord of={keyOf('ruling.rule')} /> {t('ruling.rulebook')}
             </a>
             <button type="button" aria-pressed={comparing} onClick={onCompare}>
-              <kbd>o</kbd> {t(comparing ? 'ruling.backToSteps' : 'ruling.compare')}
+              <Chord of={keyOf('ruling.compare')} /> {t(comparing ? 'ruling.backToSteps' : 'ruling.compare')}
             </button>
             <button type="button" onClick={() => setLanguage(language === 'en' ? 'fr' : 'en')}>
-              <kbd>f</kbd> <span lang={language === 'en' ? 'fr' : 'en'}>{t('ruling.french')}</span>
+              <Chord of={keyOf('ruling.language')} /> <span lang={language === 'en' ? 'fr' : 'en'}>{t('ruling.french')}</span>
             </button>
           </span>
         </h2>
@@ -107,7 +110,7 @@ export const RulingText = (props: RulingTextProps) => {
                 answers={words.answers}
                 keys={letters(
                   words.answers.map(({ label }) => label),
-                  TAKEN,
+                  TAKEN.map((name) => keyOf(`ruling.${name}`)),
                 )}
                 onAnswer={onAnswer}
               />

@@ -24,6 +24,7 @@ export const entry = {
   },
   do: {
     everywhere: {
+      language: 'English, French',
       palette: 'all actions',
       signs: 'who signs, language, appearance',
       keys: 'these keys',
@@ -80,7 +81,13 @@ export const entry = {
       suit: 'suit {{suit}}',
       call: '{{seat}}: {{call}}',
     },
-    finding: { later: 'later', open: 'open the ruling', answer: 'the letter on the button answers', back: 'back' },
+    finding: {
+      later: 'later',
+      open: 'open the ruling',
+      answer: 'the letter on the button answers',
+      rule: 'its rule in the rule book',
+      back: 'back',
+    },
     ruling: {
       confirm: 'confirm',
       change: 'change',
@@ -93,6 +100,18 @@ export const entry = {
       steps: 'tick a step',
       penalty: 'other penalty, while changing',
       back: 'back',
+      compare: 'what other rule sets say',
+      rule: 'its rule in the rule book',
+      stands: 'the ruling stands, the record corrected since',
+      anew: 'rule anew',
+    },
+    rulebook: {
+      search: 'search in both languages',
+      view: 'side by side, or one rule set',
+      step: 'rule by rule',
+      turn: 'other rule set; on a rule: the next one',
+      open: 'open the rule',
+      back: 'back to where you came from',
     },
   },
 } as const

@@ -10,6 +10,7 @@ export const keys = {
       fast: 'Table, fast mode',
       finding: 'On a finding',
       ruling: 'Ruling',
+      rulebook: 'Rulebook',
     },
     byPlace: 'by the place of the key, whatever its letter',
     numbers: 'number, then suit; also on the number pad',

@@ -26,6 +26,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
   },
   do: {
     everywhere: {
+      language: 'anglais, français',
       palette: 'toutes les actions',
       signs: 'signature, langue, apparence',
       keys: 'ces touches',
@@ -82,7 +83,13 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       suit: 'famille {{suit}}',
       call: '{{seat}} : {{call}}',
     },
-    finding: { later: 'plus tard', open: 'ouvrir la décision', answer: 'la lettre du bouton répond', back: 'retour' },
+    finding: {
+      later: 'plus tard',
+      open: 'ouvrir la décision',
+      answer: 'la lettre du bouton répond',
+      rule: 'sa règle dans le recueil',
+      back: 'retour',
+    },
     ruling: {
       confirm: 'confirmer',
       change: 'changer',
@@ -95,6 +102,18 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       steps: 'cocher une étape',
       penalty: 'autre pénalité, pendant le changement',
       back: 'retour',
+      compare: 'ce que disent d’autres règlements',
+      rule: 'sa règle dans le recueil',
+      stands: 'la décision est maintenue malgré la correction',
+      anew: 'décider à nouveau',
+    },
+    rulebook: {
+      search: 'chercher dans les deux langues',
+      view: 'côte à côte, ou un règlement',
+      step: 'de règle en règle',
+      turn: 'autre règlement ; sur une règle : la suivante',
+      open: 'ouvrir la règle',
+      back: 'revenir d’où l’on vient',
     },
   },
 }
