@@ -8,8 +8,11 @@ import type { Claim, Group, Table } from './table.ts'
 /** A record without a `@hand` line is one hand, the first of the game. */
 const FIRST_HAND = { wind: 'E', number: 1, counters: 0, sticks: 0 } as const
 
+/** What a table is drawn from: a play, or a table that no act has been entered at. */
+type Drawn = Pick<Play, 'table' | 'header' | 'rules'>
+
 /** The table for drawing, after the last event of a play. */
-export const viewOf = ({ table, header, rules }: Play): TableView => {
+export const viewOf = ({ table, header, rules }: Drawn): TableView => {
   const { turn, target, ended } = table
   const due = turn.seat === null || turn.due === 'any' || ended ? null : { seat: turn.seat, due: turn.due }
   const last = table.discards.at(-1)

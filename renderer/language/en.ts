@@ -4,6 +4,7 @@ import { clock } from './en/clock.ts'
 import { correct } from './en/correct.ts'
 import { entry } from './en/entry.ts'
 import { hall } from './en/hall.ts'
+import { hands } from './en/hands.ts'
 import { incident } from './en/incident.ts'
 import { incidents } from './en/incidents.ts'
 import { keys } from './en/keys.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...board,
   ...table,
   ...correct,
+  ...hands,
   ...ruling,
   ...rulebook,
   ...penalties,

@@ -4,6 +4,7 @@ import { clock } from './fr/clock.ts'
 import { correct } from './fr/correct.ts'
 import { entry } from './fr/entry.ts'
 import { hall } from './fr/hall.ts'
+import { hands } from './fr/hands.ts'
 import { incident } from './fr/incident.ts'
 import { incidents } from './fr/incidents.ts'
 import { keys } from './fr/keys.ts'
@@ -30,6 +31,7 @@ export const fr: Texts = {
   ...board,
   ...table,
   ...correct,
+  ...hands,
   ...ruling,
   ...rulebook,
   ...penalties,

@@ -9,9 +9,9 @@ export const EmptyHand = ({ from, onMiddle }: EmptyHandProps) => {
     <div className="empty">
       <b>{t('table.noActs')}</b>
       <p>{t(from === 'deal' ? 'table.fromDeal' : 'table.inMiddle')}</p>
-      {from === 'deal' && onMiddle && (
+      {onMiddle && (
         <button type="button" className="btn sm" onClick={onMiddle}>
-          {t('table.toMiddle')} <kbd>↓</kbd> <kbd>Enter</kbd>
+          {t('table.toMiddle')} <kbd>F3</kbd>
         </button>
       )}
     </div>

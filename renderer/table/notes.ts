@@ -3,11 +3,11 @@ import { LEVELS, type Level } from '../../engine/levels.ts'
 import type { Untaken } from '../../engine/view.ts'
 import { type Row, rowOf } from './rows.ts'
 
-/** What stands beside the acts: a finding, a claimed tile that waits, or (neither) a correction that is being made. */
+/** What stands beside the acts: a finding, a claimed tile that waits, or (neither) a correction that is being made, or scores that differ. */
 export type Note =
   | { readonly key: string; readonly act: number; readonly shown: ShownFinding; readonly untaken?: never }
   | { readonly key: string; readonly act: number; readonly untaken: Untaken; readonly shown?: never }
-  | { readonly key: 'draft'; readonly act: number; readonly untaken?: never; readonly shown?: never }
+  | { readonly key: 'draft' | 'scores'; readonly act: number; readonly untaken?: never; readonly shown?: never }
 
 /** The notes of a record in the order of their acts, the worst first where several stand at one. */
 export const notesOf = ({ findings, view }: Pick<TableState, 'findings' | 'view'>): readonly Note[] => {
@@ -21,6 +21,10 @@ export const notesOf = ({ findings, view }: Pick<TableState, 'findings' | 'view'
     .map((untaken) => ({ key: `w${untaken.called}`, act: untaken.called, untaken }))
   return [...found, ...waiting].sort((a, b) => a.act - b.act || rank(a) - rank(b))
 }
+
+/** The same with scores that differ from what the record comes to, behind what else stands at their act. */
+export const withScores = (notes: readonly Note[], scores: { readonly act: number } | null): readonly Note[] =>
+  scores ? [...notes, { key: 'scores' as const, act: scores.act }].toSorted((a, b) => a.act - b.act) : notes
 
 /** Findings that went away are shown only where a ruling rests on them. */
 const isShown = ({ state, ruling }: ShownFinding): boolean => state !== 'gone' || ruling !== null

@@ -6,7 +6,10 @@ import { openCounts } from './notes.ts'
 
 type RecordHeadProps = {
   readonly state: TableState
-  readonly onNewHand: (() => void) | null
+  /** The end of the hand, and the next. */
+  readonly onEnd: (() => void) | null
+  /** Who sits here, and the result. */
+  readonly onPeople: (() => void) | null
   readonly onTurn: () => void
   readonly claimed: boolean
   readonly onClaimed: () => void
@@ -15,7 +18,7 @@ type RecordHeadProps = {
 }
 
 /** Which table and hand is shown, and what is open in it. */
-export const RecordHead = ({ state, onNewHand, onTurn, claimed, onClaimed, onNewest, onHand }: RecordHeadProps) => {
+export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed, onNewest, onHand }: RecordHeadProps) => {
   const { t } = useTranslation()
   const at = state.hands.findIndex(({ id }) => id === state.hand)
   const to = (n: number): void => {
@@ -25,7 +28,15 @@ export const RecordHead = ({ state, onNewHand, onTurn, claimed, onClaimed, onNew
   }
   return (
     <header>
-      <h1>{t('table.title', { table: state.table.name })}</h1>
+      <h1>
+        {onPeople ? (
+          <button type="button" className="btn sm quiet tablename" aria-haspopup="true" onClick={onPeople} title={t('hands.peopleTitle')}>
+            {t('table.title', { table: state.table.name })} <kbd>F8</kbd>
+          </button>
+        ) : (
+          t('table.title', { table: state.table.name })
+        )}
+      </h1>
       {state.hands.length > 1 && (
         <span className="hands">
           <button type="button" className="btn sm quiet" aria-label={t('table.earlierHand')} disabled={at <= 0} onClick={() => to(at - 1)}>
@@ -43,9 +54,9 @@ export const RecordHead = ({ state, onNewHand, onTurn, claimed, onClaimed, onNew
           </button>
         </span>
       )}
-      {onNewHand && (
-        <button type="button" className="btn sm quiet" onClick={onNewHand}>
-          {t('table.newHand')}
+      {onEnd && (
+        <button type="button" className="btn sm quiet" onClick={onEnd}>
+          {t('hands.endShort')} <kbd>F4</kbd>
         </button>
       )}
       <span className="boardkeys">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { TableState } from '../../desk/contract.ts'
 import { nextSeat, type Seat } from '../../engine/seats.ts'
+import type { TableView } from '../../engine/view.ts'
 import { Board } from '../board/board.tsx'
 import { DraftNote } from '../correct/draft-note.tsx'
 import { FixPad } from '../correct/fix-pad.tsx'
@@ -13,6 +14,7 @@ import { pressOnLine } from '../correct/list-keys.ts'
 import { PickedBand } from '../correct/picked-band.tsx'
 import { useCorrecting } from '../correct/use-correcting.ts'
 import { ask } from '../desk/client.ts'
+import { ScoreNote, useScoreDifference } from '../hands/score-note.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useOutgoing } from '../outgoing/use-outgoing.ts'
 import { Empty } from '../shell/empty.tsx'
@@ -22,7 +24,7 @@ import { useTitle } from '../shell/use-title.ts'
 import { EmptyHand } from './empty-hand.tsx'
 import { EntryArea, type EntryHandle } from './entry-area.tsx'
 import { FindingNote } from './finding-note.tsx'
-import { mendsOnKey, notesOf, opensOnEnter } from './notes.ts'
+import { mendsOnKey, notesOf, opensOnEnter, withScores } from './notes.ts'
 import { PastBand } from './past-band.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordSheet } from './record-sheet.tsx'
@@ -34,6 +36,11 @@ import { useFindingFocus } from './use-finding-focus.ts'
 import { useTakingBack } from './use-taking-back.ts'
 import { WatchNote } from './watch-note.tsx'
 
+// forms come when they are wanted
+const EndForm = lazy(async () => ({ default: (await import('../hands/end-form.tsx')).EndForm }))
+const MiddleForm = lazy(async () => ({ default: (await import('../hands/middle-form.tsx')).MiddleForm }))
+const PeopleForm = lazy(async () => ({ default: (await import('../hands/people-form.tsx')).PeopleForm }))
+
 type TableScreenProps = { readonly table: string; readonly hand?: string | undefined }
 
 /** The table screen: the board, the record with its findings, the line into which everything is typed. */
@@ -44,6 +51,9 @@ export const TableScreen = ({ table, hand }: TableScreenProps) => {
   if (error && !data) return <Empty fact={error.message} todo="" />
   return data ? <Live key={`${table}/${hand ?? ''}`} state={data} hand={hand} /> : <Loading />
 }
+
+/** A form that stands in the place of the list of acts. */
+type Panel = 'middle' | 'end' | 'people'
 
 type LiveProps = { readonly state: TableState; readonly hand: string | undefined }
 
@@ -64,13 +74,26 @@ const Live = ({ state, hand }: LiveProps) => {
   const home = (): void => (input.current ?? scroller.current)?.focus()
   const correcting = useCorrecting(state, lines, home)
   const past = pastOf(correcting.line, last)
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const [typedView, setTypedView] = useState<TableView | null>(null)
+  const openMiddle = (): void => setPanel('middle')
+  const openEnd = (): void => setPanel('end')
+  const openPeople = (): void => setPanel('people')
+  const leavePanel = (): void => setPanel(null)
+  const wasFilling = useRef(false)
+  useEffect(() => {
+    // the line is there again only once the form has gone
+    if (panel === null && wasFilling.current) (input.current ?? scroller.current)?.focus()
+    wasFilling.current = panel !== null
+  }, [panel])
   const { data: then } = useQuery({
     ...ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at: past ?? 0 } }),
     enabled: past !== null,
     placeholderData: (before) => before,
   })
-  const view = past !== null && then ? then.view : state.view
-  const notes = notesOf(state)
+  const view = typedView ?? (past !== null && then ? then.view : state.view)
+  const scores = useScoreDifference(state)
+  const notes = withScores(notesOf(state), scores)
   const focus = useFindingFocus(notes, home)
   const answer = useAnswer(state.table.id, home)
   const openRuling = (id: number) => go(paths.finding(state.table.id, state.hand, id))
@@ -102,13 +125,14 @@ const Live = ({ state, hand }: LiveProps) => {
   useKeys({
     'Alt+z': takingBack.undoOwn,
     'Alt+y': takingBack.redoOwn,
+    ...(hand === undefined && { F3: openMiddle, F4: openEnd, F8: openPeople }),
     ...(hand !== undefined && { '$mod+z': takingBack.undo, '$mod+y': takingBack.redo }),
   })
   const onPick = useLatest(pick)
   const onKey = useLatest((event: KeyboardEvent) => pressOnLine(event, correcting, { stepFinding: focus.step, home }))
 
   return (
-    <main className={hand === undefined ? 'live' : 'live flat'}>
+    <main className={['live', hand !== undefined && 'flat', panel && 'filling'].filter(Boolean).join(' ')}>
       <Board
         view={view}
         table={state.table.name}
@@ -122,7 +146,8 @@ const Live = ({ state, hand }: LiveProps) => {
       <aside className="side">
         <RecordHead
           state={state}
-          onNewHand={hand === undefined ? () => input.current?.newHand() : null}
+          onEnd={hand === undefined ? openEnd : null}
+          onPeople={hand === undefined ? openPeople : null}
           onTurn={() => setBottom(nextSeat)}
           claimed={claimed}
           onClaimed={() => setClaimed(!claimed)}
@@ -133,9 +158,7 @@ const Live = ({ state, hand }: LiveProps) => {
         {hand !== undefined && !correcting.line && <PastBand text={t('table.pastHand')} onNow={() => go(paths.table(state.table.id))} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
         <div className="scroll" ref={scroller} tabIndex={0}>
-          {rows.length === 0 && (
-            <EmptyHand from={view.from} onMiddle={hand === undefined ? () => input.current?.enter('@from middle') : null} />
-          )}
+          {rows.length === 0 && <EmptyHand from={view.from} onMiddle={hand === undefined ? openMiddle : null} />}
           <RecordSheet
             lines={lines}
             notes={notes}
@@ -147,6 +170,10 @@ const Live = ({ state, hand }: LiveProps) => {
             renderNote={(note, top) =>
               note.key === 'draft' ? (
                 <DraftNote key="draft" correcting={correcting} rules={state.rules} top={top} />
+              ) : note.key === 'scores' ? (
+                scores && (
+                  <ScoreNote key="scores" state={state} difference={scores} top={top} onLeave={home} onStep={(by) => focus.step(by)} />
+                )
               ) : note.untaken ? (
                 <WatchNote key={note.key} untaken={note.untaken} top={top} />
               ) : note.shown ? (
@@ -189,6 +216,17 @@ const Live = ({ state, hand }: LiveProps) => {
           />
         )}
         <FixPad correcting={correcting} />
+        {panel && (
+          <Suspense>
+            {panel === 'middle' ? (
+              <MiddleForm state={state} onView={setTypedView} onDone={leavePanel} />
+            ) : panel === 'end' ? (
+              <EndForm state={state} onDone={leavePanel} />
+            ) : (
+              <PeopleForm state={state} onDone={leavePanel} />
+            )}
+          </Suspense>
+        )}
       </aside>
       <p className="sr" role="status">
         {announcement}

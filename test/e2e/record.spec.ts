@@ -117,3 +117,133 @@ test('by touch on a tablet: an act is picked, a tile taps its place', async ({ p
   await pad.getByRole('button', { name: 'Change · W discard 8m' }).click()
   await expect(acts(page).nth(5)).toContainText('discard 8m')
 })
+
+test('a hand is joined in the middle: typed beside the board, drawn as it is typed, wrong input said at its field', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await page.keyboard.press('F3')
+  await expect(page.getByLabel('Discards of East')).toBeFocused()
+  await page.keyboard.type('1z9m3z')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('9p1s r4z')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('423q')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: '“423q” is no group' })).toBeVisible()
+  await expect(page.getByLabel('Groups of South')).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('s')
+  await expect(page.getByLabel('South in riichi')).toBeChecked()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#entry')).toBeFocused()
+  await page.keyboard.press('F3')
+  await expect(page.getByLabel('Groups of South'), 'what was typed is kept').toHaveValue('423s')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Header lines' }).getByRole('listitem')).toHaveText([
+    '@hand E1 0',
+    '@from middle',
+    '@wall 64',
+    '@meld S chii 2s3s4s 4s',
+    '@river E 1z 9m 3z 4s^',
+    '@river S 9p 1s 4z',
+    '@riichi S',
+  ])
+  await expect(page.locator('#entry')).toBeFocused()
+})
+
+test('a hand ends as the players report it; dealer, counters, sticks and scores go on to the next', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await enter(page, ['@hand E3 1 1', '@scores 25000 26000 24000 24000', 'E draw', 'E discard 1z', 'S draw', 'S riichi 9p'])
+  await enter(page, ['W draw', 'W discard 1s', 'S ron'])
+  await expect(acts(page)).toHaveCount(7)
+  const heads = page.getByRole('list', { name: 'Header lines' }).getByRole('listitem')
+  const form = page.getByRole('form', { name: 'End of the hand' })
+
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Points reported for South')).toBeFocused()
+  await expect(form).toContainText('Not to be told: the tiles of the hand')
+  await page.keyboard.type('3900')
+  await expect(form).toContainText('+6,200')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(heads).toHaveText(['@hand E4 0', '@scores 31200 19800 24000 25000'])
+  await expect(page.locator('#entry')).toBeFocused()
+  expect(ask(served, 'SELECT text FROM event WHERE number > 9 ORDER BY entry')).toEqual([
+    { text: '* end win' },
+    { text: '* scores 25000 31200 19800 24000' },
+  ])
+
+  await page.keyboard.press('F4')
+  await page.keyboard.press('x')
+  for (const seat of ['e', 'n']) await page.keyboard.press(seat)
+  await page.keyboard.press('Enter')
+  await expect(heads).toHaveText(['@hand E4 1', '@scores 32700 18300 22500 26500'])
+
+  await page.keyboard.press('F4')
+  await page.keyboard.press('a')
+  await page.getByText('four winds').click()
+  await page.getByRole('textbox', { name: 'Score of West' }).fill('22400')
+  await expect(form).toContainText('≠ 22,500')
+  await page.keyboard.press('Enter')
+  await expect(heads).toHaveText(['@hand E4 2', '@scores 32700 18300 22400 26500'])
+  await page.keyboard.press('F4')
+  await page.keyboard.press('c')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => ask(served, 'SELECT count(*) AS hands FROM hand WHERE taken_back IS NULL')).toEqual([{ hands: 5 }])
+  await expect(heads).toHaveText(['@hand E4 2', '@scores 32700 18300 22400 26500'])
+})
+
+test('scores that the record does not come to are said beside them; a substitute sits down; the result is signed and reopened', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await enter(page, [
+    '@hand E1 0',
+    '@scores 25000 25000 25000 25000',
+    'E draw',
+    '* end exhaustive',
+    'E tenpai',
+    'S noten',
+    'W noten',
+    'N noten',
+  ])
+  await enter(page, ['* scores 28000 24000 24000 23900'])
+  const note = page.locator('.note').filter({ hasText: 'North 23,900, by the record 24,000' })
+  await expect(note).toBeVisible()
+  await note.getByRole('button', { name: 'Write what the record comes to' }).click()
+  await expect(acts(page).last()).toContainText('scores 28000 24000 24000 24000')
+  await expect(note).toHaveCount(0)
+
+  await page.keyboard.press('F8')
+  const form = page.getByRole('form', { name: 'Who sits here, and the result' })
+  await form.getByText('W · West').click()
+  await form.getByLabel('Who takes the seat').fill('Ivy Baker')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert')).toHaveText('A reason is needed.')
+  await expect(form.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('West fell ill')
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+  await expect(page.locator('.plate').filter({ hasText: 'Baker' })).toBeVisible()
+
+  await page.keyboard.press('F8')
+  await page.keyboard.press('r')
+  await expect(form.getByLabel('Points of Ivy Baker')).toHaveValue('24000')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('r')
+  await expect(form).toContainText('Signed by East, South, Ivy Baker, North, Marta Olsen')
+  await form.getByLabel('Reason').fill('Counted again')
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+  expect(ask(served, 'SELECT count(*) AS reopened FROM result_reopened')).toEqual([{ reopened: 1 }])
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { bySeatAfter, changesAfter, type Ending, handAfter } from '../../../engine/hand/after-hand.ts'
+import { bySeat } from '../../../engine/seats.ts'
+
+const NAME = { wind: 'E', number: 3, counters: 1, sticks: 1 } as const
+/** One counter; a stick from before, one of South and one of North laid in this hand. */
+const STAKES = { counters: 1, sticks: 3, laid: { E: 0, S: 1, W: 0, N: 1 } }
+const name = ({ wind, number, counters, sticks }: ReturnType<typeof handAfter>): string => `${wind}${number} ${counters} ${sticks}`
+
+describe('what the end of a hand moves, and the hand that follows', () => {
+  test.each<[string, Ending, readonly number[], string]>([
+    ['West wins on East’s discard', { how: 'ron', from: 'E', wins: [{ seat: 'W', points: 3900 }] }, [-4200, 0, 7200, 0], 'E4 0 0'],
+    ['the dealer wins and stays', { how: 'ron', from: 'N', wins: [{ seat: 'E', points: 5800 }] }, [9100, 0, 0, -6100], 'E3 2 0'],
+    [
+      'two win: the nearer one gets counters and sticks',
+      {
+        how: 'ron',
+        from: 'W',
+        wins: [
+          { seat: 'S', points: 1000 },
+          { seat: 'N', points: 2000 },
+        ],
+      },
+      [0, 1000, -3300, 5300],
+      'E4 0 0',
+    ],
+    ['South draws the winning tile', { how: 'tsumo', seat: 'S', others: 1000, dealer: 2000 }, [-2100, 7300, -1100, -1100], 'E4 0 0'],
+    ['the dealer draws it', { how: 'tsumo', seat: 'E', others: 2000, dealer: 2000 }, [9300, -2100, -2100, -2100], 'E3 2 0'],
+    ['nobody waits', { how: 'exhaustive', tenpai: [] }, [0, 0, 0, 0], 'E4 2 3'],
+    ['the dealer waits alone', { how: 'exhaustive', tenpai: ['E'] }, [3000, -1000, -1000, -1000], 'E3 2 3'],
+    ['two wait, the dealer does not', { how: 'exhaustive', tenpai: ['S', 'N'] }, [-1500, 1500, -1500, 1500], 'E4 2 3'],
+    ['all but the dealer wait', { how: 'exhaustive', tenpai: ['S', 'W', 'N'] }, [-3000, 1000, 1000, 1000], 'E4 2 3'],
+    ['an abortive draw', { how: 'abort' }, [0, 0, 0, 0], 'E3 2 3'],
+    ['a chombo: the sticks of the hand go back', { how: 'chombo' }, [0, 1000, 0, 1000], 'E3 1 1'],
+  ])('%s', (_, ending, changes, next) => {
+    expect(Object.values(changesAfter(ending, STAKES))).toEqual(changes)
+    expect(name(handAfter(ending, NAME, STAKES))).toBe(next)
+  })
+  test('after the fourth hand the wind changes', () =>
+    expect(name(handAfter({ how: 'exhaustive', tenpai: [] }, { ...NAME, number: 4 }, STAKES))).toBe('S1 2 3'))
+  test('who was South deals next, unless the dealer stays', () => {
+    const who = bySeat((seat) => `was ${seat}`)
+    expect(Object.values(bySeatAfter(who, { how: 'exhaustive', tenpai: [] }))).toEqual(['was S', 'was W', 'was N', 'was E'])
+    expect(bySeatAfter(who, { how: 'abort' })).toEqual(who)
+  })
+})
