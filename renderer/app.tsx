@@ -25,6 +25,7 @@ const KeyMap = lazy(async () => ({ default: (await import('./keys/key-map.tsx'))
 const PenaltiesScreen = lazy(async () => ({ default: (await import('./penalties/penalties-screen.tsx')).PenaltiesScreen }))
 const RulebookScreen = lazy(async () => ({ default: (await import('./rulebook/rulebook-screen.tsx')).RulebookScreen }))
 const RulingScreen = lazy(async () => ({ default: (await import('./ruling/ruling-screen.tsx')).RulingScreen }))
+const WaitingScreen = lazy(async () => ({ default: (await import('./waiting/waiting-screen.tsx')).WaitingScreen }))
 const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }))
 
 /** The window: top bar, what is wrong if anything is, one screen. */
@@ -91,6 +92,7 @@ export const App = () => {
               <Route path="/penalties" component={PenaltiesScreen} />
               <Route path="/rulebook">{() => <RulebookScreen />}</Route>
               <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decodeURIComponent(rule)} />}</Route>
+              <Route path="/waiting" component={WaitingScreen} />
               <Route>
                 <Redirect to={paths.hall} replace />
               </Route>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident } from '../../desk/contract.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
@@ -6,33 +7,38 @@ import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { paths } from '../shell/paths.ts'
 import { Struck } from '../shell/struck.tsx'
-import { ReportButtons } from './report-buttons.tsx'
 
 type IncidentRowProps = { readonly incident: Incident }
 
 /** One incident with its newest ruling. What was taken back or cancelled is struck through and says by whom. */
-export const IncidentRow = ({ incident }: IncidentRowProps) => {
+export const IncidentRow = memo(({ incident }: IncidentRowProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { id, openedAt, table, tableId, hand, seat, player, rule, state, takenBack, rulings } = incident
+  const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, rulings, conflict, review } = incident
   const ruling = rulings.at(-1)
   const off = takenBack !== null
   return (
     <tr data-cancelled={off}>
       <td>
-        {ruling?.finding && !off ? (
-          <a className="link" href={`#${paths.finding(tableId, hand, ruling.finding)}`}>
-            {id}
-          </a>
-        ) : (
-          id
-        )}
+        <a className="link" data-stop href={`#${paths.incident(id)}`}>
+          {id}
+        </a>
       </td>
       <td className="q2">{moment(openedAt, language)}</td>
-      <td>{table}</td>
+      <td>
+        {table}
+        {round !== null && <span className="q2"> {t('penalties.round', { round })}</span>}
+      </td>
       <td>
         <Struck off={off}>
-          <b>{player ?? (seat ? t(`seat.${seat}`) : '')}</b>
+          <b className={state === 'open' || state === 'appealed' ? '' : 'settled'}>{t(`incidents.state.${state}`)}</b>
+        </Struck>
+        {weight === 'notable' && <div>{t('incident.weightIs.notable')}</div>}
+        {(conflict || review) && <div className="waitsfor">{t(conflict ? 'waiting.twoRulings' : 'waiting.rests')}</div>}
+      </td>
+      <td>
+        <Struck off={off}>
+          <b>{player ?? (seat ? t(`seat.${seat}`) : players.join(', '))}</b>
         </Struck>
       </td>
       <td>
@@ -41,7 +47,7 @@ export const IncidentRow = ({ incident }: IncidentRowProps) => {
         <code className="q2">{rule}</code>
       </td>
       <td>
-        {ruling ? (
+        {ruling && (
           <Struck off={ruling.takenBack !== null}>
             <b>{t(`incidents.decision.${ruling.decision}`)}</b>
             <br />
@@ -49,20 +55,13 @@ export const IncidentRow = ({ incident }: IncidentRowProps) => {
               <span className="q2">{penaltyName(ruling.imposed, language)}</span>
             </Struck>
           </Struck>
-        ) : (
-          t(`incidents.state.${state}`)
         )}
         {ruling?.cancelled && (
           <div className="q2">{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</div>
         )}
         {takenBack && <div className="q2">{t('incidents.takenBack', { time: moment(takenBack.at, language), name: takenBack.by })}</div>}
       </td>
-      <td className="why opt q2">{ruling?.reason}</td>
-      <td>
-        <div className="do">
-          <ReportButtons incident={id} />
-        </div>
-      </td>
+      <td className="why opt q2">{ruling?.reason ?? note}</td>
     </tr>
   )
-}
+})

@@ -1,20 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Incident } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
+import { useLanguage } from '../language/language.ts'
+import { ruleName } from '../ruling/rule-name.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { useTitle } from '../shell/use-title.ts'
+import { choicesIn, type Filter, facetsOfIncident, filtered, NO_FILTER } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
 import { IncidentRow } from './incident-row.tsx'
+import { useRows } from './use-rows.ts'
 
-/** Every incident with its decision and its report. */
+/** As it was left, for who comes back from an incident. */
+let last: Filter = NO_FILTER
+
+/** Every incident: newest first, narrowed by filters and by what was said or written of it. */
 export const IncidentsScreen = () => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { data } = useQuery(ask.incidents.list.queryOptions())
+  const [filter, setFilter] = useState(last)
+  const { body, toFirst } = useRows()
   useTitle(t('incidents.title'))
+  const choices = useMemo(() => choicesIn(data ?? [], facetsOfIncident), [data])
+  const asked = useDeferredValue(filter)
+  const rows = useMemo(
+    () =>
+      filtered(data ?? [], asked, {
+        facets: facetsOfIncident,
+        also: ({ rule }: Incident) => (rule === null ? [] : [ruleName(rule, language)]),
+      }).toReversed(),
+    [data, asked, language],
+  )
+  const change = (next: Filter): void => {
+    last = next
+    setFilter(next)
+  }
   return (
     <main className="page">
-      <header className="head">
+      <header className="head listhead">
         <h1>{t('incidents.title')}</h1>
+        {data && data.length > 0 && (
+          <FilterBar
+            filter={filter}
+            choices={choices}
+            only={t('filter.notable')}
+            found={t('filter.found', { found: rows.length, all: data.length })}
+            onFilter={change}
+            onDown={toFirst}
+          />
+        )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="scroll" tabIndex={0}>
@@ -22,6 +59,8 @@ export const IncidentsScreen = () => {
           <Loading />
         ) : data.length === 0 ? (
           <Empty fact={t('incidents.none')} todo={t('incidents.noneDo')} />
+        ) : rows.length === 0 ? (
+          <Empty fact={t('filter.nothing')} todo={t('filter.nothingDo')} />
         ) : (
           <table className="ledger">
             <thead>
@@ -29,15 +68,15 @@ export const IncidentsScreen = () => {
                 <th>{t('incidents.number')}</th>
                 <th>{t('penalties.when')}</th>
                 <th>{t('penalties.where')}</th>
+                <th>{t('incidents.stateHead')}</th>
                 <th>{t('penalties.who')}</th>
                 <th>{t('penalties.rule')}</th>
                 <th>{t('incidents.decided')}</th>
                 <th className="opt">{t('penalties.reason')}</th>
-                <th className="r">{t('incidents.export')}</th>
               </tr>
             </thead>
-            <tbody>
-              {data.map((incident) => (
+            <tbody ref={body}>
+              {rows.map((incident) => (
                 <IncidentRow key={incident.id} incident={incident} />
               ))}
             </tbody>

@@ -1,20 +1,72 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LedgerRow } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
+import { ChoiceField } from '../incidents/fields.tsx'
+import { choicesIn, type Filter, facetsOfPenalty, filtered, NO_FILTER } from '../incidents/filter.ts'
+import { FilterBar } from '../incidents/filter-bar.tsx'
+import { useRows } from '../incidents/use-rows.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { whole } from '../language/format.ts'
+import { useLanguage } from '../language/language.ts'
+import { ruleName } from '../ruling/rule-name.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { useTitle } from '../shell/use-title.ts'
+import { ImposeForm } from './impose-form.tsx'
 import { PenaltyRow } from './penalty-row.tsx'
+import { SUM_BY, type SumBy, sumOf } from './sums.ts'
+import { SumsTable } from './sums-table.tsx'
 
-/** The ledger: who was penalized when, under which rule, by whom and why. */
+let last: Filter = NO_FILTER
+
+/** The ledger: who was penalized when, under which rule, by whom and why; narrowed, summed, and added to where no act stands behind it. */
 export const PenaltiesScreen = () => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { data } = useQuery(ask.penalties.list.queryOptions())
+  const [filter, setFilter] = useState(last)
+  const [by, setBy] = useState<SumBy | 'each'>('each')
+  const [imposing, setImposing] = useState(false)
+  const { body, toFirst } = useRows()
   useTitle(t('penalties.title'))
+  useKeys({ n: () => setImposing(true) })
+  const choices = useMemo(() => choicesIn(data ?? [], facetsOfPenalty), [data])
+  const rows = useMemo(
+    () => filtered(data ?? [], filter, { facets: facetsOfPenalty, also: ({ rule }: LedgerRow) => [ruleName(rule, language)] }),
+    [data, filter, language],
+  )
+  const total = sumOf('', rows)
+  const change = (next: Filter): void => {
+    last = next
+    setFilter(next)
+  }
   return (
-    <main className="page">
-      <header className="head">
+    <main className="page withfoot">
+      <header className="head listhead">
         <h1>{t('penalties.title')}</h1>
+        {data && data.length > 0 && (
+          <>
+            <FilterBar
+              filter={filter}
+              choices={choices}
+              only={t('filter.standing')}
+              found={t('filter.found', { found: rows.length, all: data.length })}
+              onFilter={change}
+              onDown={toFirst}
+            />
+            <ChoiceField
+              label={t('penalties.sumBy')}
+              choices={[
+                { value: 'each' as const, label: t('penalties.each') },
+                ...SUM_BY.map((value) => ({ value, label: t(`filter.${value}`) })),
+              ]}
+              value={by}
+              onValue={setBy}
+            />
+          </>
+        )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="scroll" tabIndex={0}>
@@ -22,6 +74,10 @@ export const PenaltiesScreen = () => {
           <Loading />
         ) : data.length === 0 ? (
           <Empty fact={t('penalties.none')} todo={t('penalties.noneDo')} />
+        ) : rows.length === 0 ? (
+          <Empty fact={t('filter.nothing')} todo={t('filter.nothingDo')} />
+        ) : by !== 'each' ? (
+          <SumsTable rows={rows} by={by} />
         ) : (
           <table className="ledger">
             <thead>
@@ -31,7 +87,8 @@ export const PenaltiesScreen = () => {
                 <th>{t('penalties.where')}</th>
                 <th>{t('penalties.roundHead')}</th>
                 <th>{t('penalties.rule')}</th>
-                <th>{t('penalties.penalty')}</th>
+                <th className="opt">{t('incident.wasProposed')}</th>
+                <th>{t('incident.wasImposed')}</th>
                 <th>{t('penalties.reason')}</th>
                 <th className="opt">{t('penalties.by')}</th>
                 <th>
@@ -39,14 +96,32 @@ export const PenaltiesScreen = () => {
                 </th>
               </tr>
             </thead>
-            <tbody>
-              {data.map((row) => (
+            <tbody ref={body}>
+              {rows.map((row) => (
                 <PenaltyRow key={row.id} row={row} />
               ))}
             </tbody>
           </table>
         )}
       </div>
+      <footer className={imposing ? 'bar2 open scroll' : 'bar2'}>
+        {imposing ? (
+          <ImposeForm onDone={() => setImposing(false)} />
+        ) : (
+          <div className="row">
+            <button type="button" className="btn" onClick={() => setImposing(true)}>
+              {t('penalties.impose')} <kbd>n</kbd>
+            </button>
+            {rows.length > 0 && (
+              <p className="push" role="status">
+                {t('penalties.standing', { count: total.penalties })}
+                {total.table !== 0 && <> · {t('penalties.tablePoints', { points: whole(total.table, language) })}</>}
+                {total.tournament !== 0 && <> · {t('penalties.tournamentPoints', { points: whole(total.tournament, language) })}</>}
+              </p>
+            )}
+          </div>
+        )}
+      </footer>
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { penaltyName } from '../../engine/words/penalties.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleCitation, ruleName } from '../ruling/rule-name.ts'
+import { paths } from '../shell/paths.ts'
 import { Struck } from '../shell/struck.tsx'
 import { CancelForm } from './cancel-form.tsx'
 
@@ -19,7 +20,11 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
   return (
     <>
       <tr data-cancelled={off}>
-        <td className="q2">{moment(row.at, language)}</td>
+        <td className="q2">
+          <a className="link" data-stop href={`#${paths.incident(row.incident)}`} title={t('incident.title', { incident: row.incident })}>
+            {moment(row.at, language)}
+          </a>
+        </td>
         <td>
           <Struck off={off}>
             <b>{row.player ?? (row.seat ? t(`seat.${row.seat}`) : '')}</b>
@@ -34,10 +39,13 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
             {ruleCitation(row, language)} <code>{row.rule}</code>
           </span>
         </td>
+        <td className="opt q2">{penaltyName(row.proposed, language)}</td>
         <td>
-          <Struck off={off}>
+          <Struck off={off || row.supersededBy !== null}>
             <b>{penaltyName(row.penalty, language)}</b>
           </Struck>
+          {row.void && <div className="q2">{t('penalties.void')}</div>}
+          {row.review && <div className="waitsfor">{t('waiting.rests')}</div>}
         </td>
         <td className="why">
           {row.reason}
@@ -63,7 +71,7 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
       </tr>
       {asking && !off && (
         <tr>
-          <td colSpan={9}>
+          <td colSpan={10}>
             <CancelForm penalty={row.id} onDone={() => setAsking(false)} />
           </td>
         </tr>

@@ -5,6 +5,7 @@ import type { Screen } from './screens.ts'
 import { SignMenu } from './sign-menu.tsx'
 import { TopClock } from './top-clock.tsx'
 import { TopTables } from './top-tables.tsx'
+import { WaitingLink } from './waiting-link.tsx'
 
 type TopBarProps = {
   readonly screens: readonly Screen[]
@@ -42,6 +43,7 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
       {inFile && <TopTables tables={openTables} at={table} onClose={onClose} />}
       <div className="end">
         {inFile && <TopClock table={table} />}
+        {inFile && <WaitingLink />}
         {inFile && <SaveState table={table} />}
         <SignMenu />
       </div>

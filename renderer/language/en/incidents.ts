@@ -13,6 +13,7 @@ export const incidents = {
       'taken-back': 'taken back',
     },
     decision: { upheld: 'upheld', changed: 'changed', dismissed: 'dismissed' },
+    stateHead: 'State',
     number: 'No.',
     decided: 'Decision',
     export: 'Report',

@@ -15,6 +15,7 @@ export const incidents: Pick<Texts, 'incidents'> = {
       'taken-back': 'annulé',
     },
     decision: { upheld: 'confirmé', changed: 'modifié', dismissed: 'rejeté' },
+    stateHead: 'État',
     number: 'N°',
     decided: 'Décision',
     export: 'Rapport',

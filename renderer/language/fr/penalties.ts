@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** French texts of the ledger of penalties. */
-export const penalties: Pick<Texts, 'penalties'> = {
+export const penalties: Pick<Texts, 'penalties' | 'filter'> = {
   penalties: {
     title: 'Pénalités',
     when: 'Quand',
@@ -22,5 +22,42 @@ export const penalties: Pick<Texts, 'penalties'> = {
     takenBack: 'annulée {{time}} par {{name}} avec la décision',
     round: 'R{{round}}',
     roundHead: 'Ronde',
+    impose: 'Pénalité sans acte',
+    imposeNote: 'Conduite, ou règle maison. L’incident est ouvert avec elle.',
+    sumBy: 'Afficher',
+    each: 'Chacune',
+    all: 'Ensemble',
+    without: 'aucune',
+    void: 'nulle à côté d’une victoire',
+    standing_one: '{{count}} vaut',
+    standing_other: '{{count}} valent',
+    tablePoints: '{{points}} points de table',
+    tournamentPoints: '{{points}} points de tournoi',
+    sum: {
+      penalties: 'Valables',
+      notices: 'Avertissements',
+      deadHands: 'Mains mortes',
+      chombos: 'Chombo',
+      disqualifications: 'Disqualifiés',
+      table: 'Points de table',
+      tournament: 'Points de tournoi',
+      open: 'Valeur à dire',
+    },
+  },
+  filter: {
+    search: 'Chercher',
+    state: 'État',
+    round: 'Ronde',
+    table: 'Table',
+    player: 'Joueur',
+    referee: 'Arbitre',
+    rule: 'Règle',
+    any: 'Tous',
+    all: 'Tout afficher',
+    notable: 'Notables seulement',
+    standing: 'Valables seulement',
+    found: '{{found}} sur {{all}}',
+    nothing: 'Rien de tel',
+    nothingDo: 'Ôtez un filtre, ou Échap dans la recherche.',
   },
 }

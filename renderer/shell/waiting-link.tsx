@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { ask } from '../desk/client.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { paths } from './paths.ts'
+
+/** How much waits for a person besides the findings; nothing where nothing does. */
+export const WaitingLink = () => {
+  const { t } = useTranslation()
+  const [, go] = useLocation()
+  const { data } = useQuery(ask.waiting.queryOptions())
+  const count = data ? data.reviews + data.conflicts : 0
+  const open = (): void => go(paths.waiting)
+  useKeys({ F7: open })
+  return count === 0 ? null : (
+    <a className="waits-count" href={`#${paths.waiting}`} title={t('waiting.title')}>
+      {t('waiting.count', { count })} <kbd>F7</kbd>
+    </a>
+  )
+}

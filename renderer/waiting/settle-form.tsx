@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask, desk } from '../desk/client.ts'
+import { ActForm } from '../incidents/act-form.tsx'
+import { TextField } from '../incidents/fields.tsx'
+import { forgetDraft, useDraft } from '../shell/drafts.ts'
+import type { Deciding } from './waiting-screen.tsx'
+
+type SettleFormProps = { readonly deciding: Deciding; readonly onDone: () => void }
+
+/** Signs that a ruling stands though its record changed, or which of two entries stands. Always with a reason. */
+export const SettleForm = ({ deciding, onDone }: SettleFormProps) => {
+  const { t } = useTranslation()
+  const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
+  const draft =
+    deciding.what === 'review' ? `review-${deciding.review.id}` : `conflict-${deciding.conflict.one.seq}-${deciding.conflict.other.seq}`
+  const [text, setText] = useDraft(draft)
+  const reason = text.trim()
+  const head = referees.find((referee) => referee.head)
+  const note =
+    deciding.what === 'conflict'
+      ? [
+          t('waiting.by', { name: deciding.conflict[deciding.stands].by, time: deciding.conflict[deciding.stands].says }),
+          t('waiting.settling'),
+          head && t('waiting.headDecides', { name: head.name }),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      : undefined
+  return (
+    <ActForm
+      title={t(deciding.what === 'review' ? 'waiting.stands' : 'waiting.chooseOne')}
+      note={note}
+      submit={t('ruling.sign')}
+      lacking={reason === '' ? t('act.noReason') : null}
+      onSend={async (said) => {
+        if (deciding.what === 'review') await desk.reviews.settle({ ...said, ruling: deciding.review.ruling, outcome: 'stands', reason })
+        else {
+          const { conflict, stands } = deciding
+          await desk.conflicts.settle({ ...said, kind: conflict.kind, one: conflict.one.seq, other: conflict.other.seq, stands, reason })
+        }
+        forgetDraft(draft)
+      }}
+      onDone={onDone}
+    >
+      <TextField label={t('ruling.reason')} value={text} onValue={setText} first />
+    </ActForm>
+  )
+}

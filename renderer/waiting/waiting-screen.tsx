@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conflict, Review } from '../../desk/contract.ts'
+import { ask } from '../desk/client.ts'
+import { Empty } from '../shell/empty.tsx'
+import { Loading } from '../shell/loading.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { ConflictItem } from './conflict-item.tsx'
+import { JoinPanel } from './join-panel.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { SettleForm } from './settle-form.tsx'
+
+/** What is being decided. */
+export type Deciding =
+  | { readonly what: 'review'; readonly review: Review }
+  | { readonly what: 'conflict'; readonly conflict: Conflict; readonly stands: 'one' | 'other' }
+
+/** Everything that waits for a person besides the findings: rulings whose record changed, contradictions between copies; and copies to join. */
+export const WaitingScreen = () => {
+  const { t } = useTranslation()
+  const { data: reviews } = useQuery(ask.reviews.list.queryOptions())
+  const { data: conflicts } = useQuery(ask.conflicts.list.queryOptions())
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  useTitle(t('waiting.title'))
+  if (!reviews || !conflicts) return <Loading />
+  const open = reviews.filter(({ state }) => state === 'open')
+  return (
+    <main className="page withfoot">
+      <header className="head">
+        <h1>{t('waiting.title')}</h1>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="scroll waiting" tabIndex={0}>
+        {open.length === 0 && conflicts.length === 0 && <Empty fact={t('waiting.none')} todo={t('waiting.noneDo')} />}
+        {open.length > 0 && (
+          <section>
+            <h2 className="sec">
+              {t('waiting.reviews')} <span className="r">{open.length}</span>
+            </h2>
+            <ul>
+              {open.map((review) => (
+                <ReviewItem key={review.id} review={review} onStands={() => setDeciding({ what: 'review', review })} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {conflicts.length > 0 && (
+          <section>
+            <h2 className="sec">
+              {t('waiting.conflicts')} <span className="r">{conflicts.length}</span>
+            </h2>
+            <ul>
+              {conflicts.map((conflict) => (
+                <ConflictItem
+                  key={`${conflict.kind} ${conflict.one.seq} ${conflict.other.seq}`}
+                  conflict={conflict}
+                  onStands={(stands) => setDeciding({ what: 'conflict', conflict, stands })}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        <JoinPanel />
+      </div>
+      {deciding && (
+        <footer className="bar2 open">
+          <SettleForm key={JSON.stringify(deciding)} deciding={deciding} onDone={() => setDeciding(null)} />
+        </footer>
+      )}
+    </main>
+  )
+}
