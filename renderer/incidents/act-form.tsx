@@ -49,7 +49,7 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
         <h2>{title}</h2>
         {note && <p className="q2">{note}</p>}
       </header>
-      <fieldset ref={body} disabled={busy} className="fields" aria-label={title}>
+      <fieldset ref={body} disabled={busy} className="fields">
         {children}
       </fieldset>
       <p className="err" role="alert">

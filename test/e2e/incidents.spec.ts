@@ -19,6 +19,7 @@ test('an incident by keys alone: filled in, a statement, ruled without a finding
   await open('incidents/open', { table: id, by: 'Marta Olsen' })
 
   await page.keyboard.press('Control+3')
+  await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible()
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -37,8 +38,8 @@ test('an incident by keys alone: filled in, a statement, ruled without a finding
   await expect(page.locator('.rl').filter({ hasText: 'Statement, Ann Baker' })).toContainText('It was my sleeve.')
 
   await page.keyboard.press('r')
-  await page.getByLabel('Rule', { exact: true }).selectOption('conduct.wall')
-  await page.getByLabel('Player').fill('Ann Baker')
+  await page.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('conduct.wall')
+  await page.getByRole('combobox', { name: 'Player' }).fill('Ann Baker')
   await page.getByText('Notice', { exact: true }).click()
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.actform .err')).not.toBeEmpty()
@@ -81,8 +82,8 @@ test('the list is searched without accents, the ledger summed, a penalty without
   await page.keyboard.press('Control+4')
   await page.getByRole('button', { name: 'Penalty without an act' }).waitFor()
   await page.keyboard.press('n')
-  await page.getByLabel('Rule', { exact: true }).selectOption('conduct.phone')
-  await page.getByLabel('Player').fill('Inès Moreau')
+  await page.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('conduct.phone')
+  await page.getByRole('combobox', { name: 'Player' }).fill('Inès Moreau')
   await page.getByText('20 tournament points', { exact: true }).click()
   await page.getByLabel('Reason').fill('It rang in round 1')
   await page.keyboard.press('Control+Enter')
@@ -93,6 +94,7 @@ test('the list is searched without accents, the ledger summed, a penalty without
   await expectAccessible(page)
 
   await page.keyboard.press('Control+3')
+  await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible()
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await page.keyboard.press('/')
   await expect(page.getByLabel('Search')).toBeFocused()
