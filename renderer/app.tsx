@@ -8,6 +8,7 @@ import { wantIncident } from './hall/wanted-incident.ts'
 import { useBindings } from './keys/bindings.ts'
 import { useKeyMap } from './keys/use-key-map.ts'
 import { useKeys } from './keys/use-keys.ts'
+import { usePalette } from './keys/use-palette.ts'
 import { setLanguage, useLanguage } from './language/language.ts'
 import { Alarm } from './shell/alarm.tsx'
 import { Loading } from './shell/loading.tsx'
@@ -22,6 +23,7 @@ import { TableScreen } from './table/table-screen.tsx'
 const IncidentScreen = lazy(async () => ({ default: (await import('./incidents/incident-screen.tsx')).IncidentScreen }))
 const IncidentsScreen = lazy(async () => ({ default: (await import('./incidents/incidents-screen.tsx')).IncidentsScreen }))
 const KeyMap = lazy(async () => ({ default: (await import('./keys/key-map.tsx')).KeyMap }))
+const Palette = lazy(async () => ({ default: (await import('./keys/palette.tsx')).Palette }))
 const PenaltiesScreen = lazy(async () => ({ default: (await import('./penalties/penalties-screen.tsx')).PenaltiesScreen }))
 const RulebookScreen = lazy(async () => ({ default: (await import('./rulebook/rulebook-screen.tsx')).RulebookScreen }))
 const RulingScreen = lazy(async () => ({ default: (await import('./ruling/ruling-screen.tsx')).RulingScreen }))
@@ -37,6 +39,7 @@ export const App = () => {
   const keyMap = useKeyMap()
   const { keyOf } = useBindings()
   const language = useLanguage()
+  const palette = usePalette()
   const table = tableIn(place)
   const open = useOpenTables(tournament?.file ?? '', tournament ? table : null)
   const screens = screensOf(open.last)
@@ -52,6 +55,7 @@ export const App = () => {
     go(paths.hall)
   }
   useKeys({
+    [keyOf('everywhere.palette')]: palette.open,
     [keyOf('everywhere.signs')]: openMenu,
     [keyOf('everywhere.language')]: () => setLanguage(language === 'en' ? 'fr' : 'en'),
     [keyOf('everywhere.keys')]: keyMap.open,
@@ -100,6 +104,11 @@ export const App = () => {
           )}
         </Suspense>
       </div>
+      {palette.shown && (
+        <Suspense>
+          <Palette onClose={palette.close} />
+        </Suspense>
+      )}
       {keyMap.shown && (
         <Suspense>
           <KeyMap />

@@ -266,6 +266,8 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
           line={text.trim() === '' ? (rows.find(({ due }) => due)?.line ?? null) : (row?.line ?? text)}
           onText={change}
           onEnter={enter}
+          fast={fast}
+          asKey={isFast}
           onDraw={draw}
           onUndo={() => undo('undo')}
         />

@@ -4,9 +4,13 @@ import type { TableState } from '../../desk/contract.ts'
 import { dueLines } from '../../engine/notation/due-lines.ts'
 import { TILES, type Tile } from '../../engine/tiles.ts'
 import { tileName } from '../../engine/words/tiles.ts'
+import type { FastKey } from '../keys/fast-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import { TileFace } from '../tiles/tile.tsx'
 import { CALLS, type Call, callLines, showLine, stepLines } from './calls.ts'
+import { MoreVerbs } from './more-verbs.tsx'
+import { mayCome } from './tiles-left.ts'
+import type { Fast } from './use-fast.ts'
 
 type TilePadProps = {
   readonly state: TableState
@@ -15,6 +19,9 @@ type TilePadProps = {
   readonly line: string | null
   readonly onText: (text: string) => void
   readonly onEnter: (line: string) => void
+  readonly fast: Fast
+  /** Whether a tile is read as a key of the fast mode: as the draw, where draws are seen. */
+  readonly asKey: boolean
   readonly onDraw: () => void
   readonly onUndo: () => void
 }
@@ -23,11 +30,14 @@ const suit = (letter: string): readonly Tile[] => TILES.filter((tile) => tile[1]
 const PAD: readonly Tile[] = [...suit('m'), '0m', ...suit('p'), ...suit('s'), '0s', '0p', ...suit('z'), '?']
 
 /** For fingers: a call and who said it, or a tile. It writes the same notation into the same line; a claim whose tiles are known in short form. */
-export const TilePad = ({ state, text, line, onText, onEnter, onDraw, onUndo }: TilePadProps) => {
+export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onUndo }: TilePadProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [call, setCall] = useState<{ readonly name: Call; readonly steps: boolean } | null>(null)
+  const [more, setMore] = useState(false)
+  const [doubted, setDoubted] = useState<Tile | null>(null)
   const { turn } = state.view
+  const comes = mayCome(fast.view)
   const said = call ? stepLines(call.name) : []
   const short = call && !call.steps ? callLines(state.view, call.name) : []
   const choices = short.length > 0 ? short : said
@@ -41,13 +51,24 @@ export const TilePad = ({ state, text, line, onText, onEnter, onDraw, onUndo }: 
     else onEnter(choice)
   }
   const tap = (tile: Tile): void => {
+    if (text.trim() === '' && !comes(tile) && doubted !== tile) {
+      setDoubted(tile)
+      return
+    }
+    setDoubted(null)
+    if (text.trim() === '' && (asKey || fast.pending.noDraw)) {
+      for (const key of tile === '?' ? (['unknown'] as const) : tileKeys(tile)) fast.press(key)
+      return
+    }
     if (text.trim() === '' && turn) onEnter(`${turn.seat} discard ${tile}`)
     else onText(`${text.trimEnd()}${/\d[mpsz]$|\?$/.test(text) ? '' : ' '}${tile}`)
   }
   return (
     <section className="pad" aria-label={t('table.pad')}>
       <div className="verbs">
-        {call ? (
+        {more ? (
+          <MoreVerbs fast={fast} onText={onText} onEnter={onEnter} onBack={() => setMore(false)} />
+        ) : call ? (
           <>
             {choices.map((choice) => (
               <button key={choice} type="button" onClick={() => choose(choice)}>
@@ -84,12 +105,24 @@ export const TilePad = ({ state, text, line, onText, onEnter, onDraw, onUndo }: 
             <button type="button" onClick={onUndo}>
               {t('table.undo')}
             </button>
+            <button type="button" onClick={() => setMore(true)}>
+              {t('fast.more')}
+            </button>
           </>
         )}
       </div>
+      <p className="padsays" role="status">
+        {doubted !== null && t('fast.again', { tile: tileName(doubted, language) })}
+      </p>
       <div className="padtiles">
         {PAD.map((tile) => (
-          <button key={tile} type="button" aria-label={tileName(tile, language)} onClick={() => tap(tile)}>
+          <button
+            key={tile}
+            type="button"
+            className={[!comes(tile) && 'gone', doubted === tile && 'doubted'].filter(Boolean).join(' ')}
+            aria-label={comes(tile) ? tileName(tile, language) : t('fast.noneLeft', { tile: tileName(tile, language) })}
+            onClick={() => tap(tile)}
+          >
             <TileFace tile={tile} />
           </button>
         ))}
@@ -97,5 +130,7 @@ export const TilePad = ({ state, text, line, onText, onEnter, onDraw, onUndo }: 
     </section>
   )
 }
+
+const tileKeys = (tile: Tile): readonly FastKey[] => [`n${tile[0]}` as FastKey, tile[1] as FastKey]
 
 const isTake = ({ line, due }: ReturnType<typeof dueLines>[number]): boolean => due && / take /.test(line)

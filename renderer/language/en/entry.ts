@@ -20,6 +20,9 @@ export const entry = {
       number: 'which number?',
     },
     lowest: 'lowest tile shown: {{numbers}}',
+    more: 'more',
+    noneLeft: '{{tile}}, none left',
+    again: '{{tile}}: none left by the record. Once more notes it all the same.',
     fast: 'fast',
   },
   do: {

@@ -25,6 +25,7 @@ export const keys = {
     press: 'Press the new key for “{{what}}”; Esc leaves it.',
     notThatKey: 'That key can’t be it. Another one for “{{what}}”; Esc leaves it.',
     taken: '{{key}} is “{{other}}” already. Enter changes the two round; Esc leaves it.',
+    nothing: 'Nothing by that name.',
     close: 'Close',
     words: 'What is typed',
     seats: 'who: East, South, West, North',

@@ -22,6 +22,9 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       number: 'quel nombre ?',
     },
     lowest: 'la plus basse tuile montrée : {{numbers}}',
+    more: 'plus',
+    noneLeft: '{{tile}}, plus aucune',
+    again: '{{tile}} : plus aucune selon le relevé. Encore une fois la note quand même.',
     fast: 'rapide',
   },
   do: {

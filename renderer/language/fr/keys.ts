@@ -27,6 +27,7 @@ export const keys: Pick<Texts, 'keymap'> = {
     press: 'Appuyez sur la nouvelle touche pour « {{what}} » ; Échap n’y change rien.',
     notThatKey: 'Pas cette touche. Une autre pour « {{what}} » ; Échap n’y change rien.',
     taken: '{{key}} est déjà « {{other}} ». Entrée échange les deux ; Échap n’y change rien.',
+    nothing: 'Rien de ce nom.',
     close: 'Fermer',
     words: 'Ce que l’on tape',
     seats: 'qui : Est, Sud, Ouest, Nord',

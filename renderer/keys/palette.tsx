@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { setLanguage } from '../language/language.ts'
+import { LOOKS, setLook } from '../shell/look.ts'
+import { type ScreenAction, screenActions } from './screen-actions.ts'
+
+type PaletteProps = { readonly onClose: () => void }
+
+/** Every action of the screen by its name, above the line into which is typed, never over the board. Escape goes back to where one was. */
+export const Palette = ({ onClose }: PaletteProps) => {
+  const { t } = useTranslation()
+  const [place] = useState(placeFor)
+  const [before] = useState(() => document.activeElement)
+  const [actions] = useState(() => screenActions())
+  const box = useRef<HTMLDivElement>(null)
+  const all: readonly ScreenAction[] = [
+    ...actions,
+    { id: 'en', text: 'English', also: 'anglais', keys: [], run: () => setLanguage('en') },
+    { id: 'fr', text: 'Français', also: 'French', keys: [], run: () => setLanguage('fr') },
+    ...LOOKS.map((look) => ({ id: look, text: t(`signs.${look}`), also: look, keys: [], run: () => setLook(look) })),
+  ]
+  const close = (): void => {
+    onClose()
+    if (before instanceof HTMLElement) before.focus()
+  }
+  useEffect(() => {
+    const press = (event: PointerEvent): void => {
+      if (!box.current?.contains(event.target as Node)) onClose()
+    }
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  }, [onClose])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the palette wherever in it one is
+    <div
+      className="palette"
+      ref={box}
+      style={place}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <Autocomplete filter={fits}>
+        <Menu
+          items={all}
+          aria-label={t('do.everywhere.palette')}
+          renderEmptyState={() => t('keymap.nothing')}
+          onAction={(id) => {
+            close()
+            all.find((action) => action.id === id)?.run()
+          }}
+        >
+          {({ id, text, also, keys }) => (
+            <MenuItem id={id} textValue={`${text} ${also}`}>
+              <span>{text}</span>
+              <span>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </span>
+            </MenuItem>
+          )}
+        </Menu>
+        <SearchField aria-label={t('do.everywhere.palette')} autoFocus>
+          <Input placeholder={t('do.everywhere.palette')} />
+        </SearchField>
+      </Autocomplete>
+    </div>
+  )
+}
+
+/** Without regard to capitals and accents, the words in any order. */
+export const fits = (text: string, typed: string): boolean =>
+  plain(typed)
+    .split(/\s+/)
+    .every((word) => plain(text).includes(word))
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const ROOM = 8
+const WIDEST = 640
+const LEAST = 160
+
+/** Right above the line that is typed into, as high as the board and the top bar leave; where there is no line, at the foot of the window. */
+const placeFor = (): { readonly left: number; readonly bottom: number; readonly width: number; readonly maxHeight: number } => {
+  const line = document.querySelector('main .line, .cmd .line')?.getBoundingClientRect()
+  const foot = line && line.height > 0 ? line : new DOMRect(innerWidth - WIDEST, innerHeight, WIDEST, 0)
+  const width = Math.min(foot.width, WIDEST)
+  const left = Math.max(0, foot.left)
+  const board = document.querySelector('.room')?.getBoundingClientRect()
+  const isUnder = board && board.left < left + width && board.right > left
+  const top =
+    isUnder && board.bottom < foot.top - LEAST ? board.bottom : (document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0)
+  return { left, bottom: innerHeight - foot.top, width, maxHeight: Math.max(LEAST, foot.top - top - ROOM) }
+}
