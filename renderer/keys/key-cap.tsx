@@ -16,10 +16,10 @@ export const KeyCap = ({ id, label, waiting, onChange }: KeyCapProps) => {
     <button
       type="button"
       className={['cap', waiting && 'waiting', isChanged(id) && 'changed'].filter(Boolean).join(' ')}
-      aria-label={t('keymap.changeKey', { what: label })}
       onClick={() => onChange(id)}
     >
       {waiting ? <kbd>…</kbd> : scopeOf(id) === 'fast' ? <kbd>{letter(key)}</kbd> : <Chord of={key} />}
+      <span className="sr"> {t('keymap.changeKey', { what: label })}</span>
     </button>
   )
 }

@@ -32,9 +32,9 @@ export const Palette = ({ onClose }: PaletteProps) => {
     return () => document.removeEventListener('pointerdown', press)
   }, [onClose])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the palette wherever in it one is
-    <div
+    <section
       className="palette"
+      aria-label={t('do.everywhere.palette')}
       ref={box}
       style={place}
       onKeyDownCapture={(event) => {
@@ -45,31 +45,34 @@ export const Palette = ({ onClose }: PaletteProps) => {
       }}
     >
       <Autocomplete filter={fits}>
-        <Menu
-          items={all}
-          aria-label={t('do.everywhere.palette')}
-          renderEmptyState={() => t('keymap.nothing')}
-          onAction={(id) => {
-            close()
-            all.find((action) => action.id === id)?.run()
-          }}
-        >
-          {({ id, text, also, keys }) => (
-            <MenuItem id={id} textValue={`${text} ${also}`}>
-              <span>{text}</span>
-              <span>
-                {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </span>
-            </MenuItem>
-          )}
-        </Menu>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+        <div className="scroll" tabIndex={0}>
+          <Menu
+            items={all}
+            aria-label={t('do.everywhere.palette')}
+            renderEmptyState={() => t('keymap.nothing')}
+            onAction={(id) => {
+              close()
+              all.find((action) => action.id === id)?.run()
+            }}
+          >
+            {({ id, text, also, keys }) => (
+              <MenuItem id={id} textValue={`${text} ${also}`}>
+                <span>{text}</span>
+                <span>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </span>
+              </MenuItem>
+            )}
+          </Menu>
+        </div>
         <SearchField aria-label={t('do.everywhere.palette')} autoFocus>
           <Input placeholder={t('do.everywhere.palette')} />
         </SearchField>
       </Autocomplete>
-    </div>
+    </section>
   )
 }
 

@@ -48,3 +48,34 @@ test('fast mode: shown, kept over a restart, a wrong key and a wrong act undone 
   await expect(page.locator('.note.violation')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('every action by its name in both languages, never over the board; a key that is changed acts and is shown', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Control+k')
+  const search = page.locator('.palette input')
+  await expect(search).toBeFocused()
+  const [palette, board] = await Promise.all([page.locator('.palette').boundingBox(), page.locator('.room').boundingBox()])
+  expect(palette && board && palette.x >= board.x + board.width).toBe(true)
+  await expectAccessible(page)
+  await page.keyboard.type('cinq rouge')
+  await expect(page.locator('.palette [role=menuitem]')).toHaveText([/red five/])
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#entry')).toBeFocused()
+
+  await page.keyboard.press('?')
+  await page.getByRole('button', { name: /Change the key for: riichi$/ }).click()
+  await page.keyboard.press('KeyW')
+  await expect(page.locator('.capture')).toContainText('W is “tsumo” already')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.locator('.fastacts')).toContainText('W riichi')
+  for (const key of ['Digit1', 'KeyF', 'KeyW', 'Space']) await page.keyboard.press(key)
+  await expect(acts(page)).toHaveText([/Edraw 1z/, /Eriichi 1z/])
+})
