@@ -345,6 +345,8 @@ export const contract = {
   backups: {
     /** Of the file in use, or of a file that can't be opened; newest first. */
     list: base.input(z.object({ file: z.string().min(1).max(4096).optional() })).output(type<readonly BackupFile[]>()),
+    /** The newest one of a file that verifies; null where none does. */
+    newestGood: base.input(z.object({ file: z.string().min(1).max(4096) })).output(type<BackupFile | null>()),
     /** Makes one now, while others write. */
     make: base.output(type<Saving>()),
     /** Puts a backup in the place of a damaged file, which is kept beside it under another name, and opens it. */

@@ -10,6 +10,7 @@ import { settleConflict } from './conflicts/settle.ts'
 import { type Change, contract, type Undone } from './contract.ts'
 import { give, opened } from './give.ts'
 import { backUpNow } from './keeping/keeper.ts'
+import { newestGood } from './keeping/newest-good.ts'
 import { restore, salvage } from './keeping/rescue.ts'
 import { copiesOf } from './merging/copies.ts'
 import { joinCopies, previewJoin } from './merging/join.ts'
@@ -209,6 +210,7 @@ export const handlers = desk.router({
   saving: desk.saving.handler(({ context: { office } }) => savingOf(office)),
   backups: {
     list: desk.backups.list.handler(({ context: { office }, input: { file } }) => backupsOf(file ?? opened(office).file)),
+    newestGood: desk.backups.newestGood.handler(({ input: { file } }) => newestGood(file) ?? null),
     make: desk.backups.make.handler(async ({ context: { office } }) => {
       const made = await backUpNow(office, opened(office))
       return give(typeof made === 'string' ? { ok: true, value: savingOf(office) } : refused(made))

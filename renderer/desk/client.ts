@@ -14,7 +14,7 @@ const asked = async (request: Request, init?: RequestInit): Promise<Response> =>
     heard(response.status === 403 ? 'forbidden' : 'ok')
     return response
   } catch (error) {
-    if (!request.signal.aborted) heard('lost')
+    if (!request.signal.aborted && init?.signal?.aborted !== true) heard('lost')
     throw error
   }
 }

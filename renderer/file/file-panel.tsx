@@ -42,8 +42,10 @@ export const FilePanel = () => {
             </span>
           </p>
         )}
-        {saving?.state === 'trouble' && <p className="trouble">{saving.trouble?.detail[language]}</p>}
-        {check?.state === 'wrong' && !data && <p className="trouble">{t('file.checkWrong', { trouble: check.text?.[language] ?? '' })}</p>}
+        {saving?.state === 'trouble' && (
+          <p className="trouble">{t(saving.trouble?.code === 'damaged' ? 'fileBand.damaged' : 'save.bad')}</p>
+        )}
+        {check?.state === 'wrong' && !data && <p className="trouble">{t('file.checkWrong')}</p>}
         <p className={backup?.trouble ? 'trouble' : 'q2'}>
           {backup?.trouble
             ? t('file.noBackup', { why: backup.trouble[language] })

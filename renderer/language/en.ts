@@ -10,6 +10,7 @@ import { incidents } from './en/incidents.ts'
 import { keys } from './en/keys.ts'
 import { penalties } from './en/penalties.ts'
 import { play } from './en/play.ts'
+import { rescue } from './en/rescue.ts'
 import { rulebook } from './en/rulebook.ts'
 import { ruling } from './en/ruling.ts'
 import { shell } from './en/shell.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...entry,
   ...play,
   ...shell,
+  ...rescue,
   ...start,
   ...hall,
   ...clock,

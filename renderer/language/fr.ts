@@ -10,6 +10,7 @@ import { incidents } from './fr/incidents.ts'
 import { keys } from './fr/keys.ts'
 import { penalties } from './fr/penalties.ts'
 import { play } from './fr/play.ts'
+import { rescue } from './fr/rescue.ts'
 import { rulebook } from './fr/rulebook.ts'
 import { ruling } from './fr/ruling.ts'
 import { shell } from './fr/shell.ts'
@@ -25,6 +26,7 @@ export const fr: Texts = {
   ...entry,
   ...play,
   ...shell,
+  ...rescue,
   ...start,
   ...hall,
   ...clock,

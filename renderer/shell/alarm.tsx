@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../desk/client.ts'
 import { useConnection } from '../desk/connection.ts'
+import { FileBands } from '../file/file-bands.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
@@ -20,6 +21,7 @@ export const Alarm = () => {
   const disk = failure?.kind === 'not-saved' ? failure : saving?.trouble && { ...saving.trouble, detail: saving.trouble.detail[language] }
   const since = trouble?.since ?? saving?.trouble?.since ?? (connection.state === 'ok' ? null : connection.since)
 
+  if (connection.state === 'ok' && saving?.trouble?.code === 'damaged' && items.length === 0) return <FileBands />
   if (failure || disk) {
     const what =
       connection.state === 'forbidden' || failure?.kind === 'forbidden'
@@ -72,5 +74,5 @@ export const Alarm = () => {
         </button>
       </div>
     )
-  return null
+  return connection.state === 'ok' ? <FileBands /> : null
 }

@@ -24,7 +24,8 @@ export const SaveState = ({ table }: SaveStateProps) => {
     return (
       <div className="save bad" role="status">
         <Icon name="violation" />
-        {t('save.bad')} <span>{t('save.held', { count: items.length })}</span>
+        {t(saving?.trouble?.code === 'damaged' ? 'save.readOnly' : 'save.bad')}{' '}
+        {items.length > 0 && <span>{t('save.held', { count: items.length })}</span>}
       </div>
     )
   if (slow)

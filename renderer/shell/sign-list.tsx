@@ -1,12 +1,17 @@
-import type { RefObject } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
 import { Header, Menu, MenuItem, MenuSection, Popover, type Selection } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import type { Referee } from '../../desk/contract.ts'
 import { LANGUAGES, type Language } from '../../engine/language.ts'
+import { ask, desk } from '../desk/client.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useKeyMap } from '../keys/use-key-map.ts'
 import { setLanguage, useLanguage } from '../language/language.ts'
 import { focused } from './focused.ts'
 import { LOOKS, type Look, setLook, useLook } from './look.ts'
+import { AddReferee, SetCode, SignIn } from './sign-form.tsx'
+import { sayTrouble } from './trouble.ts'
 import { useSigner } from './use-signer.ts'
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
@@ -22,7 +27,49 @@ export const SignList = ({ button }: SignListProps) => {
   const language = useLanguage()
   const look = useLook()
   const keyMap = useKeyMap()
-  const { referees, signer, by, menu, choose, setMenu } = useSigner()
+  const queries = useQueryClient()
+  const { referees, signer, signedIn, by, menu, choose, setMenu } = useSigner()
+  const [form, setForm] = useState<'set' | 'add' | Referee | null>(null)
+  const { mutate: signOut } = useMutation({
+    mutationFn: () => desk.referees.signOut(),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ask.referees.key() }),
+    onError: (error: Error) => sayTrouble(error.message),
+  })
+  /** Who has a code signs in with it; whoever was signed in before no longer is. */
+  const pick = (name: string): void => {
+    const picked = referees.find((referee) => referee.name === name)
+    if (picked?.hasCode && picked.id !== signedIn?.id) {
+      setForm(picked)
+      return
+    }
+    if (signedIn && picked?.id !== signedIn.id) signOut()
+    choose(name)
+    setMenu(false)
+  }
+  const back = (): void => setForm(null)
+  const done = (): void => {
+    setForm(null)
+    setMenu(false)
+  }
+  if (form !== null)
+    return (
+      <Popover aria-label={t('signs.menu')} placement="bottom end" triggerRef={button} isOpen={menu} onOpenChange={setMenu}>
+        {form === 'add' ? (
+          <AddReferee onDone={back} onBack={back} />
+        ) : form === 'set' ? (
+          signer && <SetCode referees={referees} referee={signer} onDone={back} onBack={back} />
+        ) : (
+          <SignIn
+            referee={form}
+            onDone={(signed) => {
+              if (signed) choose(signed.name)
+              done()
+            }}
+            onBack={back}
+          />
+        )}
+      </Popover>
+    )
   return (
     <Popover aria-label={t('signs.menu')} placement="bottom end" triggerRef={button} isOpen={menu} onOpenChange={setMenu}>
       {referees.length === 0 && (
@@ -46,28 +93,58 @@ export const SignList = ({ button }: SignListProps) => {
           </div>
         </form>
       )}
-      <Menu className="menu" aria-label={t('signs.menu')} autoFocus={referees.length > 0 && 'first'} onClose={() => setMenu(false)}>
+      <Menu className="menu" aria-label={t('signs.menu')} autoFocus={referees.length > 0 && 'first'} shouldCloseOnSelect={false}>
         {referees.length > 0 && (
           <MenuSection
             selectionMode="single"
-            selectedKeys={signer ? [signer.name] : []}
-            onSelectionChange={(keys) => choose(String(first(keys) ?? signer?.name ?? ''))}
-            disallowEmptySelection
+            selectedKeys={signer && (signedIn || !signer.hasCode) ? [signer.name] : []}
+            onSelectionChange={(keys) => pick(String(first(keys) ?? signer?.name ?? ''))}
           >
             <Header>{t('signs.as')}</Header>
-            {referees.map(({ id, name, head }) => (
+            {referees.map(({ id, name, head, hasCode }) => (
               <MenuItem key={id} id={name} className="menu-item" textValue={name}>
                 <Icon name="check" />
                 {name}
-                {head && <span className="q2 push">{t('signs.head')}</span>}
+                <span className="q2 push">
+                  {[head && t('signs.head'), hasCode && t(id === signedIn?.id ? 'signs.signedIn' : 'signs.withCode')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </MenuItem>
             ))}
+          </MenuSection>
+        )}
+        {referees.length > 0 && (
+          <MenuSection aria-label={t('signs.codes')}>
+            {signedIn && (
+              <MenuItem
+                className="menu-item"
+                onAction={() => {
+                  signOut()
+                  done()
+                }}
+              >
+                <Icon name="check" />
+                {t('signs.signOut')}
+              </MenuItem>
+            )}
+            <MenuItem className="menu-item" onAction={() => setForm('set')}>
+              <Icon name="check" />
+              {t('signs.setCode')}
+            </MenuItem>
+            <MenuItem className="menu-item" onAction={() => setForm('add')}>
+              <Icon name="check" />
+              {t('signs.add')}
+            </MenuItem>
           </MenuSection>
         )}
         <MenuSection
           selectionMode="single"
           selectedKeys={[language]}
-          onSelectionChange={(keys) => setLanguage(first(keys) === 'fr' ? 'fr' : 'en')}
+          onSelectionChange={(keys) => {
+            setLanguage(first(keys) === 'fr' ? 'fr' : 'en')
+            setMenu(false)
+          }}
           disallowEmptySelection
         >
           <Header>{t('signs.language')}</Header>
@@ -81,7 +158,10 @@ export const SignList = ({ button }: SignListProps) => {
         <MenuSection
           selectionMode="single"
           selectedKeys={[look]}
-          onSelectionChange={(keys) => setLook((first(keys) as Look | undefined) ?? 'system')}
+          onSelectionChange={(keys) => {
+            setLook((first(keys) as Look | undefined) ?? 'system')
+            setMenu(false)
+          }}
           disallowEmptySelection
         >
           <Header>{t('signs.look')}</Header>
@@ -92,7 +172,13 @@ export const SignList = ({ button }: SignListProps) => {
             </MenuItem>
           ))}
         </MenuSection>
-        <MenuItem className="menu-item" onAction={keyMap.open}>
+        <MenuItem
+          className="menu-item"
+          onAction={() => {
+            setMenu(false)
+            keyMap.open()
+          }}
+        >
           <Icon name="check" />
           {t('signs.keys')} <kbd>?</kbd>
         </MenuItem>

@@ -7,13 +7,13 @@ const SignList = lazy(async () => ({ default: (await import('./sign-list.tsx')).
 /** Who signs in this window. */
 export const SignMenu = () => {
   const { t } = useTranslation()
-  const { by, menu, openMenu } = useSigner()
+  const { by, toSignIn, menu, openMenu } = useSigner()
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
       <button ref={button} type="button" className="who-signs" aria-haspopup="menu" aria-expanded={menu} onClick={openMenu}>
         <span className="sr">{t('signs.menu')}: </span>
-        <span>{by.trim() || t('signs.nobody')}</span> <kbd>F9</kbd>
+        <span>{by.trim() || t('signs.nobody')}</span> {toSignIn && <em>{t('signs.notSignedIn')}</em>} <kbd>F9</kbd>
       </button>
       {menu && (
         <Suspense>

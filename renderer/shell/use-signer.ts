@@ -23,14 +23,27 @@ const choose = (name: string): void => {
 const setMenu = (menu: boolean): void => change({ menu })
 const openMenu = (): void => setMenu(true)
 
-/** Who signs in this window: the one chosen, where the tournament knows that name, else its head referee. */
-const signerOf = (referees: readonly Referee[], name: string | undefined): Referee | null =>
-  referees.find((referee) => referee.name === name) ?? referees.find(({ head }) => head) ?? referees[0] ?? null
+/** Who signs in this window: who has signed in with a code; else the one chosen, where the tournament knows that name; else its head referee. */
+const signerOf = (referees: readonly Referee[], signedIn: Referee | null, name: string | undefined): Referee | null =>
+  signedIn ?? referees.find((referee) => referee.name === name) ?? referees.find(({ head }) => head) ?? referees[0] ?? null
 
 export const useSigner = () => {
   const { name, menu } = useSyncExternalStore(subscribe, () => now)
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: referees = [] } = useQuery({ ...ask.referees.list.queryOptions(), enabled: Boolean(tournament) })
-  const signer = signerOf(referees, name)
-  return { referees, signer, by: signer?.name ?? name ?? '', menu, choose, setMenu, openMenu }
+  const guarded = referees.some(({ hasCode }) => hasCode)
+  const { data: signedIn = null } = useQuery({ ...ask.referees.signedIn.queryOptions(), enabled: guarded })
+  const signer = signerOf(referees, guarded ? signedIn : null, name)
+  return {
+    referees,
+    signer,
+    signedIn: guarded ? signedIn : null,
+    /** This referee has a code and has not signed in: what is to be signed would be refused. */
+    toSignIn: signer?.hasCode === true && signedIn === null,
+    by: signer?.name ?? name ?? '',
+    menu,
+    choose,
+    setMenu,
+    openMenu,
+  }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TournamentFile } from '../../desk/contract.ts'
+import { Rescue } from '../file/rescue.tsx'
 import { moment, size } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { Empty } from '../shell/empty.tsx'
@@ -35,6 +36,7 @@ export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
                 {size(bytes, language)}
               </small>
             </button>
+            {trouble && <Rescue file={file} />}
           </li>
         ))}
       </ul>

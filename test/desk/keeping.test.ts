@@ -112,6 +112,8 @@ test('a file whose end was altered is opened to read only, the newest good backu
   })
   expect((await other.calls.tables.state({ table })).acts).toHaveLength(3)
   await expect(other.calls.tables.record({ table, text: 'W draw', by: '' })).rejects.toMatchObject({ code: 'NOT_SAVED' })
+  expect(await other.calls.backups.newestGood({ file })).toEqual(backup)
+  expect(await other.calls.backups.newestGood({ file: `${file}.none` })).toBeNull()
   const saved = await other.calls.backups.salvage({ file })
   expect(saved.missing.length).toBeGreaterThan(0)
   expect(await other.calls.tournaments.open({ file: saved.file })).toMatchObject({ readOnly: false, name: 'Test Open' })

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask, desk } from '../desk/client.ts'
+import { Icon } from '../icons/icon.tsx'
+import { useLanguage } from '../language/language.ts'
+import { sayTrouble } from '../shell/trouble.ts'
+import { Rescue } from './rescue.tsx'
+
+/** What is wrong with the open file itself: damaged, read only, or without a backup. What happened, what it means for the data, what to do. */
+export const FileBands = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: Boolean(tournament) })
+  const backUp = useMutation({
+    mutationFn: () => desk.backups.make(),
+    onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
+    onError: (error: Error) => sayTrouble(error.message),
+  })
+  if (!tournament || !saving) return null
+  const damaged = saving.trouble?.code === 'damaged' ? saving.trouble.detail[language] : null
+  const wrong = saving.check.state === 'wrong' ? (saving.check.text?.[language] ?? '') : null
+  if (damaged !== null || wrong !== null)
+    return (
+      <div className="alarm file" role="alert">
+        <Icon name="violation" large />
+        <div>
+          <b>{t('fileBand.damaged')}</b> {whatOf(tournament.file, damaged ?? wrong ?? '')}.{' '}
+          {t(tournament.readOnly ? 'fileBand.damagedMeans' : 'fileBand.wrongMeans')}
+        </div>
+        <Rescue file={tournament.file} />
+      </div>
+    )
+  if (tournament.readOnly)
+    return (
+      <div className="alarm calm" role="status">
+        <Icon name="info" large />
+        <div>
+          <b>{t('alarm.readOnlyFile')}</b> {t('fileBand.readOnlyMeans')}
+        </div>
+      </div>
+    )
+  if (saving.backup.trouble)
+    return (
+      <div className="alarm calm" role="alert">
+        <Icon name="violation" large />
+        <div>
+          <b>{t('file.noBackup', { why: saving.backup.trouble[language] })}</b> {t('fileBand.noBackupMeans')}
+        </div>
+        <button type="button" className="btn" disabled={backUp.isPending} onClick={() => backUp.mutate()}>
+          {t('file.backUp')}
+        </button>
+      </div>
+    )
+  return null
+}
+
+/** The trouble without the long path of the file that everybody knows is open. */
+const whatOf = (file: string, said: string): string => said.replaceAll(file, file.split(/[/\\]/).at(-1) ?? file)

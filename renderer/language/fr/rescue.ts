@@ -1,0 +1,30 @@
+import type { Texts } from '../texts.ts'
+
+/** French texts of what is wrong with a file, and what can be done. */
+export const rescue: Pick<Texts, 'fileBand' | 'rescue'> = {
+  fileBand: {
+    damaged: 'Le fichier est endommagé.',
+    damagedMeans: 'Il est ouvert en lecture seule, autant qu’il est lisible ; rien ne peut être saisi avant l’une de ces actions :',
+    wrongMeans: 'Ce que vous saisissez est toujours enregistré ; aucun rapport n’en est tiré. L’une de ces actions le répare :',
+    readOnlyMeans:
+      'Le fichier ou son dossier ne peut pas être écrit : rien ne peut être saisi. Rendez-le inscriptible, ou copiez-le ailleurs, et rouvrez-le.',
+    noBackupMeans:
+      'Tout ce qui a été saisi est enregistré dans le fichier ; il manque une deuxième copie. Faites de la place ou libérez le dossier, puis réessayez.',
+  },
+  rescue: {
+    restore: 'Remettre la dernière bonne sauvegarde',
+    looking: 'Recherche d’une bonne sauvegarde…',
+    found: 'La sauvegarde {{time}} est bonne. Ce qui a été saisi ensuite n’est que dans le fichier endommagé, gardé à côté.',
+    restoreIt: 'La mettre à sa place',
+    none: 'Aucune sauvegarde n’est bonne.',
+    salvage: 'Sauver ce qui est lisible dans un nouveau fichier',
+    saving: 'Sauvetage de ce qui est lisible…',
+    saved_one: '{{count}} entrée sauvée dans {{file}}.',
+    saved_other: '{{count}} entrées sauvées dans {{file}}.',
+    nothingMissing: 'Rien ne manque.',
+    missing: 'Places du journal qui manquent : {{places}}.',
+    leftOut_one: '{{count}} entrée qui s’appuie sur une autre qui manque est dans {{file}}.',
+    leftOut_other: '{{count}} entrées qui s’appuient sur d’autres qui manquent sont dans {{file}}.',
+    openIt: 'L’ouvrir',
+  },
+}

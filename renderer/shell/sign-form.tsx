@@ -1,0 +1,173 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Referee } from '../../desk/contract.ts'
+import { ask, desk } from '../desk/client.ts'
+import { focused } from './focused.ts'
+
+type SignFormProps = { readonly onDone: (signed: Referee | null) => void; readonly onBack: () => void }
+
+/** A referee signs in with the short code. */
+export const SignIn = ({ referee, ...ways }: SignFormProps & { readonly referee: Referee }) => {
+  const { t } = useTranslation()
+  const [code, setCode] = useState('')
+  return (
+    <Asked
+      title={t('signs.signInAs', { name: referee.name })}
+      button={t('signs.signIn')}
+      why={code === '' ? t('signs.noCode') : null}
+      act={() => desk.referees.signIn({ name: referee.name, code })}
+      {...ways}
+    >
+      <Secret id="code" label={t('signs.code')} value={code} onChange={setCode} isFirst kind="current-password" />
+    </Asked>
+  )
+}
+
+/** A referee gets a code, or another one; an empty one takes it away. */
+export const SetCode = ({
+  referees,
+  referee,
+  ...ways
+}: SignFormProps & { readonly referees: readonly Referee[]; readonly referee: Referee }) => {
+  const { t } = useTranslation()
+  const [id, setId] = useState(referee.id)
+  const [code, setCode] = useState('')
+  const [again, setAgain] = useState('')
+  const why = code !== again ? t('signs.differ') : code !== '' && code.length < SHORTEST ? t('signs.tooShort', { count: SHORTEST }) : null
+  return (
+    <Asked
+      title={t('signs.setCode')}
+      button={code === '' ? t('signs.takeAway') : t('signs.set')}
+      why={why}
+      act={() => desk.referees.setCode({ referee: id, code: code === '' ? null : code })}
+      {...ways}
+    >
+      <div className="field">
+        <label htmlFor="of">{t('signs.of')}</label>
+        <select id="of" ref={focused} value={id} onChange={(event) => setId(event.target.value)}>
+          {referees.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Secret id="code" label={t('signs.newCode')} value={code} onChange={setCode} kind="new-password" />
+      <Secret id="again" label={t('signs.again')} value={again} onChange={setAgain} kind="new-password" />
+    </Asked>
+  )
+}
+
+const SHORTEST = 4
+
+/** A further referee of the tournament. */
+export const AddReferee = (ways: SignFormProps) => {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const [head, setHead] = useState(false)
+  return (
+    <Asked
+      title={t('signs.add')}
+      button={t('signs.addIt')}
+      why={name.trim() === '' ? t('start.required') : null}
+      act={() => desk.referees.add({ name: name.trim(), head })}
+      {...ways}
+    >
+      <div className="field">
+        <label htmlFor="referee-name">{t('start.name')}</label>
+        <input
+          id="referee-name"
+          ref={focused}
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <label className="tick">
+        <input type="checkbox" checked={head} onChange={(event) => setHead(event.target.checked)} />
+        {t('signs.head')}
+      </label>
+    </Asked>
+  )
+}
+
+type AskedProps = SignFormProps & {
+  readonly title: string
+  readonly button: string
+  /** What is still lacking; null where it can be sent. */
+  readonly why: string | null
+  readonly act: () => Promise<Referee>
+  readonly children: ReactNode
+}
+
+/** A small form of the menu: Enter sends it, Esc goes back, what the desk refuses stands under it in its words. */
+const Asked = ({ title, button, why, act, children, onDone, onBack }: AskedProps) => {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [sent, setSent] = useState(false)
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: act,
+    onSuccess: async (referee) => {
+      await queries.invalidateQueries({ queryKey: ask.referees.key() })
+      onDone(referee)
+    },
+  })
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    setSent(true)
+    if (why === null) mutate()
+  }
+  const said = why !== null && sent ? why : error?.message
+  return (
+    <form
+      className="signer whole"
+      aria-label={title}
+      onSubmit={send}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onBack()
+      }}
+    >
+      <b>{title}</b>
+      {children}
+      <p className="trouble" role="alert">
+        {said}
+      </p>
+      <div className="do">
+        <button type="submit" className="btn primary" disabled={isPending}>
+          {button} <kbd>Enter</kbd>
+        </button>
+        <button type="button" className="btn quiet" onClick={onBack}>
+          {t('signs.back')} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type SecretProps = {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly kind: 'current-password' | 'new-password'
+  readonly isFirst?: boolean
+  readonly onChange: (text: string) => void
+}
+
+const Secret = ({ id, label, value, kind, isFirst = false, onChange }: SecretProps) => (
+  <div className="field">
+    <label htmlFor={id}>{label}</label>
+    <input
+      id={id}
+      ref={isFirst ? focused : undefined}
+      type="password"
+      value={value}
+      maxLength={200}
+      autoComplete={kind}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </div>
+)

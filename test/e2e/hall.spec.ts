@@ -1,0 +1,210 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { ask, DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo } from './desk.ts'
+import { expect, type Served, test } from './fixtures.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+const line = (page: Page) => page.getByLabel('Table, player or number')
+const cell = (page: Page, table: string) =>
+  page.getByRole('list', { name: 'Tables' }).getByRole('link', { name: new RegExp(`^${table}\\b`) })
+const clockOf = (served: Served) => ask(served, 'SELECT what, "table", minutes FROM clock')
+
+test('the clock of a round by keyboard: planned, started, longer, one table longer still, paused, and the pause undone', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await tabTo(page, page.getByRole('button', { name: 'Plan rounds' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Round', { exact: true })).toBeFocused()
+  await tabTo(page, page.getByLabel('Minutes'))
+  await page.keyboard.type('75')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Round', { exact: true })).toHaveValue('2')
+  await page.keyboard.press('Escape')
+  await expect(line(page)).toBeFocused()
+  await expect(page.getByRole('timer', { name: /Round 1/ })).toHaveText('75:00')
+
+  await page.keyboard.press('F8')
+  await expect(page.getByText('left of 75:00')).toBeVisible()
+  await page.keyboard.type('+5')
+  await expect(page.getByText('Give round 1 5 more minutes')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('left of 80:00')).toBeVisible()
+  await page.keyboard.type('+4 3')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, '3')).toContainText('+4 min')
+  await page.keyboard.press('F8')
+  await expect(page.getByText('Round 1 paused.')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Undone: round 1 paused.')).toBeVisible()
+  expect(clockOf(served)).toEqual([
+    { what: 'started', table: null, minutes: null },
+    { what: 'extended', table: null, minutes: 5 },
+    { what: 'extra-time', table: '3', minutes: 4 },
+  ])
+  await expectAccessible(page)
+
+  await openTable(page, '3')
+  await expect(page.locator('.topclock')).toContainText(/8[0-4]:\d\d\s*\+4 min/)
+  await page.keyboard.press('Control+1')
+
+  const port = Number(new URL(page.url()).port)
+  await served.kill()
+  const url = await served.start(port)
+  await page.goto(url)
+  await page.getByRole('link', { name: 'Other file' }).click()
+  await page.getByRole('button', { name: /Spring Open/ }).click()
+  await expect(page.getByText('left of 80:00')).toBeVisible()
+  await expect(cell(page, '3')).toContainText('+4 min')
+})
+
+test('something at table 7, in two actions; what it was comes later, and it can be taken back', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await expect(line(page)).toBeFocused()
+  await page.keyboard.type('!7')
+  await expect(page.getByText('Log an incident at table 7')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Incident at table 7 logged.')).toBeVisible()
+  await expect(cell(page, '7')).toContainText('Referee')
+  expect(ask(served, 'SELECT "table", state, note FROM incidents')).toEqual([{ table: '7', state: 'open', note: null }])
+
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Undone: incident at table 7.')).toBeVisible()
+  await expect(page.getByText('No open incidents')).toBeVisible()
+  await page.keyboard.press('Control+y')
+  await expect(cell(page, '7')).toContainText('Referee')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A tile fell off the table')
+  await page.keyboard.press('Enter')
+  await expect(line(page)).toBeFocused()
+  await expect(page.locator('#waiting')).toContainText('A tile fell off the table')
+  expect(ask(served, 'SELECT note, opened_by FROM incidents')).toEqual([{ note: 'A tile fell off the table', opened_by: 'Marta Olsen' }])
+})
+
+test('an incident logged while the desk does not answer is held, and written once it does', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await page.route('**/api/incidents/open', (route) => route.abort())
+  await page.keyboard.type('!2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('1 act is held in this window')
+  await page.unroute('**/api/incidents/open')
+  await page.getByRole('button', { name: 'Try again now' }).click()
+  await expect(cell(page, '2')).toContainText('Referee')
+  expect(ask(served, 'SELECT count(*) AS n FROM incidents')).toEqual([{ n: 1 }])
+})
+
+test('several tables are open: keys go from one to the next, and what was typed in each is still there', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const at = page.getByRole('navigation', { name: 'Open tables' }).locator('[aria-current=page]')
+  await openTable(page, '7')
+  await page.keyboard.type('W di')
+  await page.keyboard.press('Control+1')
+  await openTable(page, '2')
+  await expect(at).toHaveText('2')
+  await expect(page.locator('#entry')).toHaveValue('')
+  await page.keyboard.type('E call')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(at).toHaveText('7')
+  await expect(page.locator('#entry')).toBeFocused()
+  await expect(page.locator('#entry')).toHaveValue('W di')
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(page.locator('#entry')).toHaveValue('E call')
+  await page.reload()
+  await expect(page.locator('#entry')).toHaveValue('E call')
+  await page.keyboard.press('Alt+w')
+  await expect(page.locator('#entry')).toHaveValue('W di')
+  await page.keyboard.press('Control+1')
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(page.locator('#entry')).toHaveValue('W di')
+})
+
+test('a referee gets a code, signs out, is refused with a wrong one, and signs in; a further one is added', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const menu = page.locator('.who-signs')
+  const choose = async (item: string): Promise<void> => {
+    await page.keyboard.press('F9')
+    await page.getByRole('menuitem', { name: item }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await choose('Set a code')
+  await expect(page.getByLabel('For')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('4711')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('4712')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The two do not agree.')).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await expect(menu).toContainText('not signed in')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('F9')
+  await page.getByRole('menuitemradio', { name: /Marta Olsen/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await page.keyboard.type('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('name or code is wrong')
+  await page.getByLabel('Code', { exact: true }).fill('4711')
+  await page.keyboard.press('Enter')
+  await expect(menu).not.toContainText('not signed in')
+  await choose('Add a referee')
+  await page.keyboard.type('Ann Reed')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Ann Reed' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose('Sign out')
+  await expect(menu).toContainText('not signed in')
+  expect(ask(served, 'SELECT what FROM sign_ins')).toEqual([{ what: 'failed' }, { what: 'in' }, { what: 'out' }])
+})
+
+test('a damaged file is read, says what is wrong, and the newest good backup takes its place', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, DEAD_HAND.slice(0, 3))
+  await expect(page.locator('.save')).toContainText('act 3')
+  await page.keyboard.press('Control+1')
+  await tabTo(page, page.getByRole('button', { name: 'Back up now' }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.filepanel')).toContainText(/Backup \d\d:\d\d/)
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(page.locator('#entry')).toBeFocused()
+  await enter(page, ['W discard 9m'])
+  await expect(page.locator('.save')).toContainText('act 4')
+  const port = Number(new URL(page.url()).port)
+  await served.kill()
+  await spoil(join(served.folder, 'Spring Open.shinpan'), 'W discard 9m', 'W discard 8m')
+
+  await page.goto(await served.start(port))
+  await page.getByRole('link', { name: 'Other file' }).click()
+  await page
+    .getByRole('button', { name: /Spring Open/ })
+    .first()
+    .click()
+  await expect(page.getByRole('alert')).toContainText('The file is damaged.')
+  await expect(page.getByRole('alert')).toContainText('open for reading only')
+  await expectAccessible(page)
+  await tabTo(page, page.getByRole('button', { name: 'Restore the newest good backup' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Put it in its place' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(ask(served, 'SELECT count(*) AS acts FROM events')).toEqual([{ acts: 3 }])
+})
+
+/** As a bad disk would have it: wherever the words stand in the file. */
+const spoil = async (file: string, words: string, other: string): Promise<void> => {
+  const db = new Database(file)
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  db.close()
+  const bytes = await readFile(file)
+  for (let at = bytes.indexOf(words); at >= 0; at = bytes.indexOf(words, at + 1)) bytes.write(other, at)
+  await writeFile(file, bytes)
+}
