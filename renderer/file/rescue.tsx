@@ -52,9 +52,7 @@ export const Rescue = ({ file }: RescueProps) => {
           {t('rescue.saved', { count: saved.entries, file: saved.file })}{' '}
           {saved.missing.length === 0
             ? t('rescue.nothingMissing')
-            : t('rescue.missing', {
-                places: saved.missing.map(([first, last]) => (first === last ? first : `${first}–${last}`)).join(', '),
-              })}{' '}
+            : t('rescue.missing', { count: saved.missing.reduce((sum, { count }) => sum + count, 0) })}{' '}
           {saved.leftOut && t('rescue.leftOut', { count: saved.leftOut.entries, file: saved.leftOut.file })}
         </p>
         <button type="button" className="btn" disabled={busy} onClick={() => open.mutate(saved.file)}>

@@ -51,6 +51,9 @@ export const WaitingList = ({ waits, filling, onFill, onLeave }: WaitingListProp
               <button type="button" className="btn sm" onClick={() => onFill(call.incident)}>
                 {t('hall.fillIn')}
               </button>
+              <a className="btn sm quiet" href={`#${paths.incident(call.incident)}`}>
+                {t('hall.allOfIt')}
+              </a>
             </div>
           )}
           {call && filling === call.incident && (

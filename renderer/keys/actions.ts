@@ -59,7 +59,17 @@ export const DEFAULT_KEYS: ReadonlyMap<ActionId, string> = new Map([
 /** Keys that stay as they are: what a keyboard is expected to do everywhere, and keys that stand for a number. */
 export const FIXED = {
   everywhere: { screens: ['Ctrl', '1 … 9'] },
-  hall: { openTable: ['7', 'Enter'] },
+  hall: {
+    openTable: ['7', 'Enter'],
+    findPlayer: ['#7', 'Enter'],
+    incidentAt: ['!7', 'Enter'],
+    nextOpen: ['n', 'Enter'],
+    toList: ['↓'],
+    clock: ['F8'],
+    moreTime: ['+5', 'Enter'],
+    extraTime: ['+5 7', 'Enter'],
+    undo: ['Ctrl Z', 'Ctrl Y'],
+  },
   line: { enter: ['Enter'], take: ['Tab'], others: ['↓', '↑'], stepFinding: ['PgUp', 'PgDn'], clear: ['Esc'] },
   table: { open: ['Enter'] },
   fast: { redo: ['Shift', '⌫'] },

@@ -12,8 +12,6 @@ export const clock = {
     pausedSince: 'paused',
     notStarted: 'not started',
     planned: 'planned {{time}}',
-    lengthIs: '{{minutes}} min',
-    noLength: 'no length set',
     done: '{{time}} · done',
     start: 'Start',
     pause: 'Pause',

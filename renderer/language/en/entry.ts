@@ -37,7 +37,17 @@ export const entry = {
       closeTable: 'close the table',
       screens: 'the screens',
     },
-    hall: { openTable: 'open a table by number' },
+    hall: {
+      openTable: 'open a table by number or name',
+      findPlayer: 'the table of player number 7',
+      incidentAt: 'something happened at table 7; details later',
+      nextOpen: 'open the next that waits',
+      toList: 'to what waits',
+      clock: 'start, pause the clock of the round, go on',
+      moreTime: '5 more minutes for the round',
+      extraTime: '5 more minutes for table 7',
+      undo: 'undo, redo what was done there last',
+    },
     line: {
       enter: 'enter the act',
       take: 'take the completion',

@@ -14,8 +14,6 @@ export const clock: Pick<Texts, 'clock'> = {
     pausedSince: 'en pause',
     notStarted: 'pas encore lancée',
     planned: 'prévue à {{time}}',
-    lengthIs: '{{minutes}} min',
-    noLength: 'durée non fixée',
     done: '{{time}} · finie',
     start: 'Lancer',
     pause: 'Pause',

@@ -39,7 +39,17 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       closeTable: 'fermer la table',
       screens: 'les écrans',
     },
-    hall: { openTable: 'ouvrir une table par son numéro' },
+    hall: {
+      openTable: 'ouvrir une table par son numéro ou son nom',
+      findPlayer: 'la table du joueur numéro 7',
+      incidentAt: 'il s’est passé quelque chose à la table 7 ; détails plus tard',
+      nextOpen: 'ouvrir ce qui attend',
+      toList: 'vers ce qui attend',
+      clock: 'lancer, arrêter, reprendre l’horloge de la ronde',
+      moreTime: '5 minutes de plus pour la ronde',
+      extraTime: '5 minutes de plus pour la table 7',
+      undo: 'annuler, rétablir ce qu’on y a fait en dernier',
+    },
     line: {
       enter: 'enregistrer l’acte',
       take: 'prendre la complétion',
