@@ -11,6 +11,7 @@ import { answersOf, isRuleId, type RuleId } from './rules/ids.ts'
 import { ruleById } from './rules/index.ts'
 import { STAYS } from './rules/rule.ts'
 import { carryOut, isRestOfDoubledForm } from './table/carry-out.ts'
+import { isDoubledCall } from './table/doubled-call.ts'
 import { startTable } from './table/start.ts'
 import type { Table } from './table/table.ts'
 
@@ -97,7 +98,7 @@ const since = (play: Play, number: number): readonly TableEvent[] => {
 const step = (play: Play, event: TableEvent): Play => {
   const { table, rules, decisions } = play
   const number = play.number + 1
-  if (isRestOfDoubledForm(table, event))
+  if (isRestOfDoubledForm(table, event) || isDoubledCall(table, event))
     return { ...play, number, table: carryOut(table, event, { found: [], dismissed: [], rules }), previous: { play, event } }
   const before = raisedBefore({ table, rules, number }, event, decisions)
   const here = before.findings.length === 0 ? before.findings : before.findings.filter((finding) => finding.event === number)

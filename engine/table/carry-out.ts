@@ -9,6 +9,7 @@ import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn } from './a
 import { carryOutKong } from './acts/kong.ts'
 import { goOnWithTurn } from './acts/turn.ts'
 import { changing, type Draft, sayable } from './change.ts'
+import { isDoubledCall } from './doubled-call.ts'
 import { seenSince } from './seen.ts'
 import { isGroupCall, type Table } from './table.ts'
 
@@ -17,7 +18,8 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
   const draft: Draft = { ...table }
   draft.number = table.number + 1
   if (!event.together) draft.moment = draft.number
-  if (isRestOfDoubledForm(table, event)) {
+  if (isRestOfDoubledForm(table, event) || isDoubledCall(table, event)) {
+    if (event.short?.part === 0) draft.doubledForm = draft.number
     draft.before = event
     return draft
   }
@@ -120,7 +122,9 @@ const declareSelfDraw = (draft: Draft, seat: Seat, { found }: Consequences): voi
   if (found.some((finding) => voids(finding, 'win-void'))) return
   const { target, number, players, turn } = draft
   draft.selfDraw = { seat, event: number, tile: players[seat].drawn?.tile ?? '?', replacement: turn.kong !== undefined }
-  draft.target = target && { ...target, tsumo: { seat, event: number } }
+  // Of a win out of turn nobody knows whose it was.
+  const isDoubtful = found.some(({ rule, level }) => rule === 'turn.act' && level === 'question')
+  if (!isDoubtful) draft.target = target && { ...target, tsumo: { seat, event: number } }
 }
 
 /** What the findings leave behind: dead hands, claims already spoken of, tiles already counted. */

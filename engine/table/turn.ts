@@ -13,7 +13,7 @@ export type Misfit = { readonly due: Seat; readonly dueAct: 'draw' | 'discard'; 
 /** Whether a draw fits the turn; null where it does, or where the record can't tell. */
 export const misfitDraw = (table: Table, { actor, tile, together }: Draw): Misfit | null => {
   const { turn, before, target } = table
-  if (turn.seat === null || fits(turn, actor) || winCalled(table)) return null
+  if (turn.seat === null || fits(turn, actor) || winCalled(table) || wasImplied(table, actor)) return null
   if (turn.due === 'draw')
     return actor === turn.seat ? null : { due: turn.seat, dueAct: 'draw', possible: [...missing(actor, turn.seat), 'seat'] }
   if (turn.due === 'replace' && actor === turn.seat) return null
@@ -53,6 +53,14 @@ export const misfitAct = (table: Table, actor: Seat): { readonly due: Seat } | n
   const { turn, players } = table
   if (turn.seat === null || actor === turn.seat || fits(turn, actor) || players[actor].extra || winCalled(table)) return null
   return goesOn(table, actor) ? null : { due: turn.seat }
+}
+
+/** Whether a draw is written down right behind the win or riichi that had implied it. */
+export const wasImplied = ({ before, players, selfDraw }: Table, actor: Seat): boolean => {
+  if (before?.verb !== 'call' || before.actor !== actor) return false
+  const { drawn, riichi } = players[actor]
+  const said = before.call === 'tsumo' && selfDraw?.seat === actor ? selfDraw.event : before.call === 'riichi' ? riichi?.event : undefined
+  return said !== undefined && drawn?.event === said
 }
 
 /** Whether anybody may act, for all that the record tells, or this player as well as the one whose turn it is. */

@@ -1,7 +1,7 @@
 import type { Penalty } from '../../penalties.ts'
 import { isSecondHand } from '../../rule-sets/ids.ts'
 import { claimedBy, standing } from '../../table/claims.ts'
-import { isGroupCall } from '../../table/table.ts'
+import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { nothing, rule, secondHand, violation } from '../rule.ts'
 
 /** Who has called a win (ron) calls something else for that tile, or takes the call back: the first call stands. */
@@ -22,7 +22,9 @@ export const claimChanged = rule({
     const seat = event.actor
     if (event.verb === 'call' && !isGroupCall(event.call) && event.call !== 'ron') return null
     const target = event.verb === 'call' ? claimedBy(table, event).target : table.target
-    const own = target ? standing(table.claims, target.event).filter(({ by, takenAt }) => by === seat && takenAt === undefined) : []
+    const own = target
+      ? standing(table.claims, target.event).filter((claim) => claim.by === seat && isStillToGo(table, claim, event.verb))
+      : []
     const first = event.verb === 'retract' ? own.at(-1) : own.find(({ call }) => call === 'ron' || isSecondHand(rules.base))
     if (!first || (event.verb === 'call' && event.call === first.call)) return null
     const isWin = first.call === 'ron'
@@ -63,6 +65,11 @@ export const claimChanged = rule({
       { rules: 'wrc-2025' },
     ],
     ['ron, then pon, where no text forbids it', '@from middle; E discard 3m; N call ron; N call pon', 'nobody', { rules: 'wrc-2015' }],
+    ['taken, then given back', '@from middle; E discard 3m; N call pon; N show 3m3m; N take; N retract', 'N', { rules: 'wrc-2025' }],
     ['a claim that is void is rightly taken back', '@from middle; E discard 3m; W call chii; W retract', 'nobody', { rules: 'wrc-2025' }],
   ],
 })
+
+/** Its tile is not taken yet, or given back before anything else was done with it. */
+const isStillToGo = ({ turn, players }: Table, { by, called, takenAt, discardedAt }: Claim, verb: 'call' | 'retract'): boolean =>
+  takenAt === undefined || (verb === 'retract' && discardedAt === undefined && turn.claim === called && !players[by].drawn)

@@ -4,7 +4,7 @@ import { nextSeat, type Seat } from '../../seats.ts'
 import type { Tile } from '../../tiles.ts'
 import { changeClaim, changing, type Draft, doubtGroup, doubtGroups, riichiStands } from '../change.ts'
 import { award, canBePutRight, claimedBy, makesGroup, ownDiscardCalled, standing, tilesToShow, toBeShown, toBeTaken } from '../claims.ts'
-import { loseAll } from '../concealed.ts'
+import { gain, loseAll } from '../concealed.ts'
 import { type Claim, type Group, isGroupCall, type Standing, type Turn, turnOf } from '../table.ts'
 import { type Consequences, foundBy, redsCount, voids } from './consequences.ts'
 
@@ -248,17 +248,44 @@ const leaveRiver = (draft: Draft, { from, target, by }: Claim): void => {
 /** Carries out the taking back of the last call. */
 export const carryOutRetract = (draft: Draft, { actor }: Retract, consequences: Consequences): void => {
   if (unsay(draft, actor)) return
-  const last = draft.claims.findLast(({ by, standing: stands, takenAt }) => by === actor && stands !== 'retracted' && takenAt === undefined)
+  const last = draft.claims.findLast((claim) => claim.by === actor && canBeTakenBack(draft, claim))
   if (!last) return
   if (foundBy(consequences, 'claim.changed') && last.call === 'ron') {
     changeClaim(draft, last.called, { found: [...last.found, 'claim.changed'] })
     return
   }
+  if (last.call !== 'ron') giveBack(draft, last)
   changeClaim(draft, last.called, { standing: 'retracted' })
   turnBack(draft, last)
   if (last.call === 'ron') riichiStands(draft)
   if (standing(draft.claims, last.target).length > 0) entitle(draft, consequences, last.target, 0)
 }
+
+/** A call whose tile is not yet taken, or taken and not yet followed by anything. */
+const canBeTakenBack = ({ turn, players }: Draft, { by, standing: stands, takenAt, called, discardedAt }: Claim): boolean =>
+  stands !== 'retracted' && (takenAt === undefined || (discardedAt === undefined && turn.claim === called && !players[by].drawn))
+
+/** The shown tiles go back into the hand, a claimed tile that was taken back into the river. */
+const giveBack = (draft: Draft, { by, from, target: of, called, takenAt }: Claim): void => {
+  const laid = draft.players[by].groups.find(({ event }) => event === called)
+  if (laid) {
+    const player = changing(draft, by)
+    player.groups = player.groups.filter((group) => group !== laid)
+    player.hand = laid.own.reduce(gain, player.hand)
+    // What lies there now nobody has written down.
+    player.groupsKnown = false
+  }
+  if (takenAt === undefined) return
+  draft.claims = draft.claims.map((claim) => (claim.called === called ? notTaken(claim) : claim))
+  const { target } = draft
+  if (target?.taken?.event === takenAt) draft.target = { ...target, taken: undefined }
+  if (from === null || of === 0) return
+  const player = changing(draft, from)
+  player.river = player.river.map((discard) => (discard.event === of ? { ...discard, claimed: undefined } : discard))
+  if (player.riichi?.discard === of) player.riichi = { ...player.riichi, claimed: false }
+}
+
+const notTaken = ({ takenAt: _, ...claim }: Claim): Claim => claim
 
 /** A riichi, own kong or self-draw win that is taken back at once was never declared. */
 const unsay = (draft: Draft, seat: Seat): boolean => {

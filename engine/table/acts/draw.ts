@@ -1,15 +1,20 @@
 import type { Dora, Draw, Replace, Return } from '../../events.ts'
 import { nextSeat, type Seat } from '../../seats.ts'
-import type { Tile } from '../../tiles.ts'
+import { isKnown, type Tile } from '../../tiles.ts'
 import { changeWall, changing, type Draft } from '../change.ts'
 import { gain, lose, unseen } from '../concealed.ts'
 import { kongPause } from '../pace.ts'
 import { turnOf } from '../table.ts'
+import { wasImplied } from '../turn.ts'
 import { type Consequences, foundBy, redsCount, seatFact } from './consequences.ts'
 
 /** Carries out a draw: in turn, out of turn, or under the explanation that settled a draw that did not fit. */
 export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequences): void => {
   const tile = event.tile ?? '?'
+  if (wasImplied(draft, event.actor)) {
+    drawLater(draft, event.actor, tile, event)
+    return
+  }
   if (foundBy(consequences, 'record.wall') ?? consequences.dismissed.includes('record.wall')) draft.wall = null
   if (draft.draws === 'none') draft.draws = 'all'
   const wrongSeat = foundBy(consequences, 'record.seat')
@@ -23,6 +28,15 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
 /** Whose turn it was, where the referee has let an act out of turn pass. */
 export const otherwise = ({ turn }: Draft, actor: Seat, { dismissed }: Consequences): Seat | undefined =>
   turn.seat !== null && turn.seat !== actor && dismissed.some((rule) => rule.startsWith('turn.')) ? turn.seat : undefined
+
+/** The tile of a win or a riichi, written down behind it. */
+const drawLater = (draft: Draft, seat: Seat, tile: Tile, { clock }: Draw): void => {
+  const player = changing(draft, seat)
+  if (isKnown(tile)) player.hand = { ...player.hand, known: [...player.hand.known, tile] }
+  player.drawn = { event: draft.number, tile, clock }
+  if (draft.selfDraw?.seat === seat) draft.selfDraw = { ...draft.selfDraw, tile }
+  draft.turn = { ...draft.turn, drew: draft.number }
+}
 
 const drawInTurn = (draft: Draft, seat: Seat, tile: Tile, { clock, fast }: Pick<Draw, 'clock' | 'fast'>, or: Seat | undefined): void => {
   const { number, target, turn } = draft
