@@ -285,7 +285,10 @@ const giveBack = (draft: Draft, { by, from, target: of, called, takenAt }: Claim
   if (player.riichi?.discard === of) player.riichi = { ...player.riichi, claimed: false }
 }
 
-const notTaken = ({ takenAt: _, ...claim }: Claim): Claim => claim
+const notTaken = (claim: Claim): Claim => {
+  const { takenAt: _, ...rest } = claim
+  return rest
+}
 
 /** A riichi, own kong or self-draw win that is taken back at once was never declared. */
 const unsay = (draft: Draft, seat: Seat): boolean => {
