@@ -6,6 +6,7 @@ import { hurry } from './hurry.ts'
 import { kong } from './kong.ts'
 import { record } from './record.ts'
 import { riichi } from './riichi.ts'
+import { saidTwice } from './said-twice.ts'
 import { swap } from './swap.ts'
 import { table } from './table.ts'
 import { tiles } from './tiles.ts'
@@ -17,6 +18,7 @@ export const edges: readonly Edges[] = [
   ...claim,
   ...clock,
   ...hurry,
+  ...saidTwice,
   ...kong,
   ...record,
   ...riichi,
