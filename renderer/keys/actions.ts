@@ -26,6 +26,12 @@ const CHANGEABLE = {
     claimed: 'B',
     fast: 'F2',
     seen: 'F4',
+    mend: 'Alt+m',
+    undoOwn: 'Alt+z',
+    redoOwn: 'Alt+y',
+    middle: 'F3',
+    end: 'F7',
+    people: 'F8',
   },
   finding: { later: 'l' },
   ruling: {

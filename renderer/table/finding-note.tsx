@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ShownFinding, TableState } from '../../desk/contract.ts'
 import { useMends } from '../correct/use-mends.ts'
 import { shapeOf } from '../icons/icon.tsx'
+import { useBindings } from '../keys/bindings.ts'
+import { chordWords } from '../keys/chord.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import { useWords } from '../ruling/use-words.ts'
@@ -17,7 +19,7 @@ type FindingNoteProps = {
   readonly deferred: boolean
   /** Enter in the empty entry line opens it. */
   readonly entering: boolean
-  /** Its first mend is the one that F2 carries out from anywhere on the screen. */
+  /** Its first mend is the one that one key carries out from anywhere on the screen. */
   readonly mending: boolean
   readonly onOpen: () => void
   readonly onAnswer: (word: string) => void
@@ -31,6 +33,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const { state, shown, href, top, deferred, entering, mending, onOpen, onAnswer, onLater, onLeave, onStep } = props
   const { t } = useTranslation()
   const language = useLanguage()
+  const { keyOf } = useBindings()
   const words = useWords(shown.finding, state.rules)
   const { level, seat } = shown.finding
   const pending = shown.finding.state === 'pending'
@@ -47,7 +50,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   )
   const [first] = mends
   const mendFirst = (): void => first && mend(first)
-  useKeys(mending && first ? { F2: mendFirst } : {})
+  useKeys(mending && first ? { [keyOf('table.mend')]: mendFirst } : {})
   const later: NoteAction = { label: t('table.later'), key: 'l', look: 'quiet', act: onLater }
   const answers = words.answers.map(
     ({ word, label }, n): NoteAction => ({ label, key: answerKeys[n] ?? '', look: 'plain', act: () => onAnswer(word) }),
@@ -65,7 +68,8 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const proposed = mends.map(
     (each, n): NoteAction => ({
       label: each.says[language],
-      key: n === 0 ? 'F2' : (mendKeys[n - 1] ?? ''),
+      key: n === 0 ? 'm' : (mendKeys[n - 1] ?? ''),
+      ...(n === 0 && mending && { chord: chordWords(keyOf('table.mend')).join(' ') }),
       look: n === 0 && level === 'record' ? 'plain' : 'quiet',
       act: () => mend(each),
     }),

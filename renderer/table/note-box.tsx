@@ -7,6 +7,8 @@ import { leaveNote } from './left-note.ts'
 export type NoteAction = {
   readonly label: string
   readonly key: string
+  /** What the button shows instead: a key that acts from anywhere. */
+  readonly chord?: string
   readonly look: 'primary' | 'plain' | 'quiet'
   readonly act: () => void
 }
@@ -48,9 +50,9 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
       event.preventDefault()
       event.stopPropagation()
     }
-    const button = ({ label, key, look, act }: NoteAction): ReactNode => (
+    const button = ({ label, key, chord, look, act }: NoteAction): ReactNode => (
       <button key={key} type="button" className={`btn sm ${look === 'plain' ? '' : look}${key === 'l' ? ' later' : ''}`} onClick={act}>
-        {label} <kbd>{key}</kbd>
+        {label} <kbd>{chord ?? key}</kbd>
       </button>
     )
     return (

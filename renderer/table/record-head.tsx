@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { handShort } from '../language/hand-name.ts'
 import { openCounts } from './notes.ts'
 
@@ -20,6 +22,7 @@ type RecordHeadProps = {
 /** Which table and hand is shown, and what is open in it. */
 export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed, onNewest, onHand }: RecordHeadProps) => {
   const { t } = useTranslation()
+  const { keyOf } = useBindings()
   const at = state.hands.findIndex(({ id }) => id === state.hand)
   const to = (n: number): void => {
     const hand = state.hands[n]
@@ -31,7 +34,7 @@ export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed,
       <h1>
         {onPeople ? (
           <button type="button" className="btn sm quiet tablename" aria-haspopup="true" onClick={onPeople} title={t('hands.peopleTitle')}>
-            {t('table.title', { table: state.table.name })} <kbd>F8</kbd>
+            {t('table.title', { table: state.table.name })} <Chord of={keyOf('table.people')} />
           </button>
         ) : (
           t('table.title', { table: state.table.name })
@@ -56,7 +59,7 @@ export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed,
       )}
       {onEnd && (
         <button type="button" className="btn sm quiet" onClick={onEnd}>
-          {t('hands.endShort')} <kbd>F4</kbd>
+          {t('hands.endShort')} <Chord of={keyOf('table.end')} />
         </button>
       )}
       <span className="boardkeys">

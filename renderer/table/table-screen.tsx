@@ -15,6 +15,7 @@ import { PickedBand } from '../correct/picked-band.tsx'
 import { useCorrecting } from '../correct/use-correcting.ts'
 import { ask } from '../desk/client.ts'
 import { ScoreNote, useScoreDifference } from '../hands/score-note.tsx'
+import { useBindings } from '../keys/bindings.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useOutgoing } from '../outgoing/use-outgoing.ts'
 import { Empty } from '../shell/empty.tsx'
@@ -69,6 +70,7 @@ const Live = ({ state, hand }: LiveProps) => {
   const deferred = useDeferred()
   const outgoing = useOutgoing()
   const takingBack = useTakingBack(state)
+  const { keyOf } = useBindings()
   const rows = rowsOf(state.acts)
   const lines = linesOf(state.header, rows)
   const home = (): void => (input.current ?? scroller.current)?.focus()
@@ -123,9 +125,9 @@ const Live = ({ state, hand }: LiveProps) => {
     return () => watch.disconnect()
   }, [picked])
   useKeys({
-    'Alt+z': takingBack.undoOwn,
-    'Alt+y': takingBack.redoOwn,
-    ...(hand === undefined && { F3: openMiddle, F4: openEnd, F8: openPeople }),
+    [keyOf('table.undoOwn')]: takingBack.undoOwn,
+    [keyOf('table.redoOwn')]: takingBack.redoOwn,
+    ...(hand === undefined && { [keyOf('table.middle')]: openMiddle, [keyOf('table.end')]: openEnd, [keyOf('table.people')]: openPeople }),
     ...(hand !== undefined && { '$mod+z': takingBack.undo, '$mod+y': takingBack.redo }),
   })
   const onPick = useLatest(pick)

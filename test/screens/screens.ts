@@ -27,6 +27,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'table-neighbours', open: (page, world) => table(page, world, 'neighbours') },
   { name: 'table-undone', open: (page, world) => then(table(page, world, 'undone'), () => page.waitForSelector('.undone')) },
   { name: 'table-past', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'ArrowUp', '.past')) },
+  {
+    name: 'table-correcting',
+    open: (page, world) =>
+      then(table(page, world, 'violation'), async () => {
+        await press(page, 'ArrowUp', '.picked')
+        await press(page, 'Delete', '.note.draft .do')
+      }),
+  },
+  { name: 'table-middle', open: (page, world) => then(table(page, world, 'fresh'), () => press(page, 'F3', '.handform .lying')) },
+  { name: 'table-end', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'F7', '.handform .payments')) },
+  { name: 'table-people', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'F8', '.handform .seg')) },
   { name: 'table-signed', open: (page, world) => table(page, world, 'signed') },
   { name: 'ruling', open: (page, world) => ruling(page, world, 'violation') },
   { name: 'ruling-change', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'c', '#reason')) },

@@ -65,6 +65,12 @@ export const entry = {
       claimed: 'claimed tiles in their places',
       fast: 'fast mode',
       seen: 'fast mode: whether draws are seen',
+      mend: 'carry out the first mend',
+      undoOwn: 'undo only what you did',
+      redoOwn: 'redo only what you did',
+      middle: 'start in the middle of the hand',
+      end: 'end of the hand, the next',
+      people: 'who sits here, the result',
       open: 'opens what is open beside the last act',
     },
     fast: {

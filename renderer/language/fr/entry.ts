@@ -67,6 +67,12 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       claimed: 'tuiles réclamées à leur place',
       fast: 'saisie rapide',
       seen: 'saisie rapide : si les pioches sont vues',
+      mend: 'faire la première correction',
+      undoOwn: 'n’annuler que les vôtres',
+      redoOwn: 'ne rétablir que les vôtres',
+      middle: 'commencer au milieu de la main',
+      end: 'fin de la main, la suivante',
+      people: 'qui est assis ici, le résultat',
       open: 'ouvre ce qui est en suspens à côté du dernier acte',
     },
     fast: {
