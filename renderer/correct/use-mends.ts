@@ -22,6 +22,7 @@ export const useMends = ({ table, acts }: TableState, { id, finding }: ShownFind
     ...asked,
     queryKey: [...asked.queryKey, ...moment],
     enabled: wanted,
+    placeholderData: (before) => before,
     gcTime: 0,
     retry: false,
   })
