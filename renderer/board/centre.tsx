@@ -24,8 +24,8 @@ export const Centre = ({ view, bottom }: CentreProps) => {
       {SEATS.filter((seat) => view.seats[seat].riichi).map((seat) => (
         <span key={seat} className={`stick p${placeOf(seat, bottom)}`} />
       ))}
-      <div className="title">
-        <b className="which">
+      <div className="centre-title">
+        <b className="centre-hand">
           {hand ? (
             <>
               <span className="long">{t(`seat.${hand.wind}`)}</span>
@@ -36,7 +36,7 @@ export const Centre = ({ view, bottom }: CentreProps) => {
           )}
         </b>
         {hand && (
-          <span className="carried">
+          <span className="centre-carried">
             <span>
               <i className="hundred" /> {hand.counters} <small>{t('board.counters', { count: hand.counters })}</small>
             </span>

@@ -36,12 +36,12 @@ export const Plate = ({ wind, seat, name, place, due, asked, onTurn }: PlateProp
     <div className={look.filter(Boolean).join(' ')} onClick={() => onTurn?.(wind)}>
       <span className={wind === 'E' ? 'w dealer' : 'w'}>{wind}</span>
       <div>
-        <b className={shown.length > SHORT ? 'name long' : 'name'} title={name ?? shown}>
+        <b className={shown.length > SHORT ? 'plate-name long' : 'plate-name'} title={name ?? shown}>
           {shown}
         </b>
-        <span className="facts">
-          {seat.score !== null && <span className="points">{whole(seat.score, language)}</span>}
-          <span className="held">
+        <span className="plate-facts">
+          {seat.score !== null && <span className="plate-points">{whole(seat.score, language)}</span>}
+          <span className="plate-held">
             <span>{seat.concealed ?? '?'}</span> <small>{t('board.heldWord')}</small>
           </span>
         </span>

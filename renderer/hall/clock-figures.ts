@@ -1,4 +1,4 @@
-import type { Round, RoundClock, Rounds } from '../../desk/contract.ts'
+import type { Round, RoundClock, Rounds, TableSummary } from '../../desk/contract.ts'
 
 const MINUTE = 60_000
 
@@ -37,12 +37,16 @@ export const waited = (since: number, now: number): string => {
     : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The round that is played now: the newest whose clock was started and is not over; else the next one; else the last. */
-export const roundNow = (rounds: readonly Round[]): Round | undefined => {
+/**
+ * The round that is played now: the newest whose clock was started and is not over; else the next one; else the last. Where no clock was ever
+ * started, the newest at whose tables something was recorded.
+ */
+export const roundNow = (rounds: readonly Round[], tables: readonly Pick<TableSummary, 'round' | 'acts'>[] = []): Round | undefined => {
   const goingOn = rounds.filter(({ clock }) => clock.state === 'running' || clock.state === 'paused')
   const last = rounds.findLastIndex(({ clock }) => clock.state !== 'planned')
   return (
     goingOn.sort((a, b) => (a.clock.started?.getTime() ?? 0) - (b.clock.started?.getTime() ?? 0)).at(-1) ??
+    (last < 0 ? rounds.findLast(({ number }) => tables.some(({ round, acts }) => round === number && acts > 0)) : undefined) ??
     rounds[last + 1] ??
     rounds.at(-1)
   )

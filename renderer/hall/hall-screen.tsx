@@ -35,7 +35,7 @@ export const HallScreen = () => {
   const [chosen, setRound] = useState<number | null>(null)
   const [making, setMaking] = useState(false)
   const [filling, setFilling] = useState<number | null>(null)
-  const now = roundNow(rounds)
+  const now = roundNow(rounds, tables)
   const round = rounds.find(({ number }) => number === chosen) ?? now
   const shown = round?.number ?? null
   const here = (tables ?? []).filter((table) => table.round === shown || (table.round === null && shown === null))

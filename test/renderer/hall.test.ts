@@ -151,4 +151,14 @@ describe('the clock of a round', () => {
     ['the last when all are over', [round(1, ended), round(2, ended)], 2],
     ['none where there is none', [], undefined],
   ])('the round played now: %s', (_, rounds, expected) => expect(roundNow(rounds)?.number).toBe(expected))
+  test('the round played now: no clock was ever started, and tables of the second recorded something', () => {
+    const rounds = [round(1, standing), round(2, standing), round(3, standing)]
+    expect(
+      roundNow(rounds, [
+        { round: 2, acts: 7 },
+        { round: 1, acts: 9 },
+        { round: 3, acts: 0 },
+      ])?.number,
+    ).toBe(2)
+  })
 })
