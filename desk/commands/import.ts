@@ -9,6 +9,7 @@ import type { Office, OpenFile } from '../office.ts'
 import { importedBefore, importRecord, readGames } from '../play/import-record.ts'
 import { createTable, tableNamed } from '../play/tables.ts'
 import type { Refusal } from '../refusal.ts'
+import { BIDI } from '../reports/html.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { makeFor } from '../tournaments/make-for.ts'
 import { openTournament } from '../tournaments/open.ts'
@@ -47,7 +48,7 @@ export const importGames: Command = {
       if (opened?.ok === false) return refuse(opened.error)
       if (rules !== undefined && !(office.open ? ruleSetIn(office.open.db, rules) : ruleSet(rules)))
         throw wrongUsage(refusals.noRuleSet(rules))
-      const file = { name: path === '-' ? 'stdin' : basename(path), bytes: bytes.value }
+      const file = { name: path === '-' ? 'stdin' : nameOf(path), bytes: bytes.value }
       // nothing is made for a file that does not read
       const read = readGames(file, office.open?.db)
       if (!read.ok) return refuse(read.error)
@@ -66,6 +67,12 @@ export const importGames: Command = {
     })
   },
 }
+
+/** The name without its folder, on one line and the right way round: it is printed, and kept in the log. */
+const nameOf = (path: string): string =>
+  basename(path)
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(BIDI, '')
 
 type Place = { readonly open: OpenFile; readonly table: string }
 

@@ -186,7 +186,7 @@ test.skipIf(!existsSync(FOLDER)).each(LOGS)(
 
 test('the command imports, makes file and table where they are not there, and says what came', { timeout: 60_000 }, async () => {
   const home = folder()
-  const [db, games] = [join(home, 'a.shinpan'), join(home, 'my games.table.gz')]
+  const [db, games] = [join(home, 'a.shinpan'), join(home, 'my\n\u202egames.table.gz')]
   writeFileSync(games, gzipSync(TEXT))
   const ask = (...words: string[]) => run(['import', '--db', db, '--table', '7', '--by', BY, ...words], { home })
   writeFileSync(join(home, 'cut.table'), TEXT.slice(0, -4))
