@@ -59,7 +59,9 @@ const Side = ({ side: { by, at, says, incident, ruling } }: { readonly side: Con
       <p className="said">
         {ruling ? (
           <b>
-            {t(`incidents.decision.${ruling.decision}`)}: {penaltyName(ruling.imposed, language)}
+            {ruling.decision === 'dismissed'
+              ? t('incident.is.dismissed')
+              : t('incident.isAs', { decision: t(`incident.is.${ruling.decision}`), penalty: penaltyName(ruling.imposed, language) })}
           </b>
         ) : (
           <b>{says}</b>

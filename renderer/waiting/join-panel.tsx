@@ -39,7 +39,7 @@ export const JoinPanel = () => {
           </button>
         </span>
       </h2>
-      <p className="q2 lead">
+      <p className="q2 joinsay">
         {t('joining.todo')} {data && t('joining.folder', { folder: data.folder })}
       </p>
       {data?.copies.length === 0 && <Empty fact={t('joining.none')} todo={t('joining.noneDo')} />}
@@ -68,7 +68,7 @@ export const JoinPanel = () => {
           </li>
         ))}
       </ul>
-      {data !== undefined && data.others > 0 && <p className="q2 lead">{t('joining.others', { count: data.others })}</p>}
+      {data !== undefined && data.others > 0 && <p className="q2 joinsay">{t('joining.others', { count: data.others })}</p>}
       {preview.data && <JoinPreviewText preview={preview.data} />}
       {trouble && (
         <p className="err" role="alert">
@@ -76,7 +76,7 @@ export const JoinPanel = () => {
         </p>
       )}
       {join.data && (
-        <p role="status" className="lead">
+        <p role="status" className="joinsay">
           {t('joining.done', { count: join.data.from.reduce((sum, { added }) => sum + added, 0), backup: join.data.backup })}
         </p>
       )}
