@@ -9,6 +9,7 @@ import { useBindings } from './keys/bindings.ts'
 import { useKeyMap } from './keys/use-key-map.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { usePalette } from './keys/use-palette.ts'
+import { toggleJapanese } from './language/japanese.ts'
 import { setLanguage, useLanguage } from './language/language.ts'
 import { Alarm } from './shell/alarm.tsx'
 import { Loading } from './shell/loading.tsx'
@@ -57,6 +58,7 @@ export const App = () => {
   useKeys({
     [keyOf('everywhere.palette')]: palette.open,
     [keyOf('everywhere.signs')]: openMenu,
+    [keyOf('everywhere.terms')]: toggleJapanese,
     [keyOf('everywhere.language')]: () => setLanguage(language === 'en' ? 'fr' : 'en'),
     [keyOf('everywhere.keys')]: keyMap.open,
     [keyOf('everywhere.tableBefore')]: () => show(open.step(-1)),

@@ -10,6 +10,7 @@ const CHANGEABLE = {
     palette: 'Control+k',
     signs: 'F9',
     language: 'F6',
+    terms: 'F7',
     keys: '?',
     incident: '!',
     tableBefore: 'Alt+ArrowLeft',

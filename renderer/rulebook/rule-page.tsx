@@ -17,6 +17,7 @@ import { useLanguage } from '../language/language.ts'
 import { wordsOf } from '../ruling/use-words.ts'
 import { paths } from '../shell/paths.ts'
 import { useTitle } from '../shell/use-title.ts'
+import { Said } from '../tiles/said.tsx'
 import { useBook } from './book.ts'
 import { ExampleActs } from './example-acts.tsx'
 import { HouseChange } from './house-change.tsx'
@@ -89,12 +90,18 @@ export const RulePage = ({ rule }: RulePageProps) => {
           <span>{t('rulebook.under', { name: [name.name, name.note].filter(Boolean).join(' · ') })}</span>
           <code className="q3 push">{rule}</code>
         </div>
-        <h1>{ruleName(rule, language)}</h1>
-        <p className="fact">{ruleLaw(rule, own.base, language)}</p>
+        <h1>
+          <Said text={ruleName(rule, language)} />
+        </h1>
+        <p className="fact">
+          <Said text={ruleLaw(rule, own.base, language)} />
+        </p>
         <div className="cols">
           <div>
             <h2>{t('rulebook.when')}</h2>
-            <p>{when}</p>
+            <p>
+              <Said text={when} />
+            </p>
             <p className="q2">{t('rulebook.about', { whom, at })}</p>
             {examples.raised && <ExampleActs example={examples.raised} base={own.base} label={t('rulebook.when')} />}
             {words && words.steps.length > 0 && (
@@ -102,7 +109,9 @@ export const RulePage = ({ rule }: RulePageProps) => {
                 <h2>{t('rulebook.whatThen')}</h2>
                 <ol className="then">
                   {words.steps.map((step) => (
-                    <li key={step}>{step}</li>
+                    <li key={step}>
+                      <Said text={step} />
+                    </li>
                   ))}
                 </ol>
               </>
@@ -121,7 +130,9 @@ export const RulePage = ({ rule }: RulePageProps) => {
               </>
             )}
             <h2>{t('rulebook.whenNot')}</h2>
-            <p>{not}</p>
+            <p>
+              <Said text={not} />
+            </p>
             {examples.not && <ExampleActs example={examples.not} base={own.base} label={t('rulebook.whenNot')} />}
           </div>
           <div>

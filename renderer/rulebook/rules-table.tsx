@@ -12,6 +12,7 @@ import { ruleLaw } from '../../engine/words/rule-table.ts'
 import { conductProposal } from '../../engine/words/sheet.ts'
 import { typeset } from '../../engine/words/typeset.ts'
 import { useLanguage } from '../language/language.ts'
+import { Said } from '../tiles/said.tsx'
 import { familyOf } from './families.ts'
 import { RuleLink } from './rule-link.tsx'
 import type { Hit } from './search.ts'
@@ -86,7 +87,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
                       {(said.find(({ rules }) => rules === one)?.remedies ?? []).map((remedy) => remedyName(remedy, language)).join(', ')}
                     </td>
                     <td className={said.find(({ rules }) => rules === one)?.level ? 'law' : 'law off'}>
-                      {ruleLaw(hit.rule, one.base, language)}
+                      <Said text={ruleLaw(hit.rule, one.base, language)} />
                     </td>
                   </>
                 )}

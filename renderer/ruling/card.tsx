@@ -10,7 +10,7 @@ import { handName } from '../language/hand-name.ts'
 import { useLanguage } from '../language/language.ts'
 import { nameAt } from '../language/people.ts'
 import { useSigner } from '../shell/use-signer.ts'
-import { WithTiles } from '../tiles/with-tiles.tsx'
+import { Said } from '../tiles/said.tsx'
 import type { RulingProps } from './ruling-screen.tsx'
 import { useRuleSet } from './use-rule-set.ts'
 import { wordsOf } from './use-words.ts'
@@ -92,21 +92,21 @@ export const Card = ({ state, shown, due, onClose }: CardProps) => {
           return (
             <article key={language} lang={language} className={title.length > 34 ? 'longest' : title.length > 16 ? 'long' : ''}>
               <h1>
-                <WithTiles text={title} size="s36" />
+                <Said text={title} language={language} size="s36" />
               </h1>
               <p className="wh">
                 {seat && [t(`seat.${seat}`), name].filter(Boolean).join(', ')}{' '}
                 {!ruling && finding.level === 'violation' && <span className="tag">{t('ruling.proposed')}</span>}
               </p>
               <p className={words.fact.length > 130 ? 'f long' : 'f'}>
-                <WithTiles text={words.fact} size="s36" />
+                <Said text={words.fact} language={language} size="s36" />
               </p>
               {follows.length > 0 && (
                 <ol className={follows.join(' ').length > 150 ? 'n long' : 'n'}>
                   {follows.map((line) => (
                     <li key={line}>
                       <span>
-                        <WithTiles text={line} size="s28" />
+                        <Said text={line} language={language} />
                       </span>
                     </li>
                   ))}

@@ -3,6 +3,7 @@ import { penaltyName } from '../../engine/words/penalties.ts'
 import { whyPenalty } from '../../engine/words/why-penalty.ts'
 import { useLanguage } from '../language/language.ts'
 import { Struck } from '../shell/struck.tsx'
+import { Said } from '../tiles/said.tsx'
 import type { RulingProps } from './ruling-screen.tsx'
 import { useRuleSet } from './use-rule-set.ts'
 
@@ -39,7 +40,9 @@ export const Proposal = ({ state, shown }: RulingProps) => {
   return (
     <>
       <h2>{t('ruling.penalty')}</h2>
-      <p className="pprop">{penaltyName(proposed, language)}</p>
+      <p className="pprop">
+        <Said text={penaltyName(proposed, language)} />
+      </p>
       {[why.costs, ...why.why].filter(Boolean).map((line) => (
         <p key={line} className="q2">
           {line}

@@ -9,7 +9,7 @@ import { setLanguage, useLanguage } from '../language/language.ts'
 import { nameAt } from '../language/people.ts'
 import { paths } from '../shell/paths.ts'
 import { letters } from '../table/notes.ts'
-import { WithTiles } from '../tiles/with-tiles.tsx'
+import { Said } from '../tiles/said.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { Comparison } from './comparison.tsx'
 import { Earlier } from './earlier.tsx'
@@ -68,7 +68,7 @@ export const RulingText = (props: RulingTextProps) => {
         <code className="q3 push">{rule}</code>
       </div>
       <h1>
-        <WithTiles text={words.headline} />{' '}
+        <Said text={words.headline} />{' '}
         {ruling ? (
           <span className="tag done">
             {t('ruling.signed', { state: t(`state.${shown.state}`), name: ruling.by, time: clock(ruling.at, language) })}
@@ -78,7 +78,7 @@ export const RulingText = (props: RulingTextProps) => {
         )}
       </h1>
       <p className="fact">
-        <WithTiles text={words.fact} />
+        <Said text={words.fact} />
       </p>
       {review && <ReviewBand state={state} shown={shown} review={review} busy={busy} onStands={onStands} onAnew={onAnew} />}
       <div className="why">
@@ -96,7 +96,9 @@ export const RulingText = (props: RulingTextProps) => {
             </button>
           </span>
         </h2>
-        <p>{words.law}</p>
+        <p>
+          <Said text={words.law} />
+        </p>
         {pending && <p>{judgedWhen(shown.finding, state.rules, language)}</p>}
         {words.wouldChange && <p className="q2">{t('ruling.wouldChange', { what: words.wouldChange })}</p>}
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icons/icon.tsx'
+import { Said } from '../tiles/said.tsx'
 
 type StepsProps = { readonly steps: readonly string[]; readonly done: readonly number[]; readonly onTick: (step: number) => void }
 
@@ -15,7 +16,9 @@ export const Steps = ({ steps, done, onTick }: StepsProps) => {
           <li key={step}>
             <button type="button" aria-pressed={done.includes(n)} onClick={() => onTick(n)}>
               <span className={done.includes(n) ? 'box on' : 'box'}>{done.includes(n) && <Icon name="check" />}</span>
-              <span>{step}</span>
+              <span>
+                <Said text={step} />
+              </span>
               {n < 9 && <kbd>{n + 1}</kbd>}
             </button>
           </li>

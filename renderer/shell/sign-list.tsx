@@ -6,7 +6,10 @@ import type { Referee } from '../../desk/contract.ts'
 import { LANGUAGES, type Language } from '../../engine/language.ts'
 import { ask, desk } from '../desk/client.ts'
 import { Icon } from '../icons/icon.tsx'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useKeyMap } from '../keys/use-key-map.ts'
+import { toggleJapanese, useJapanese } from '../language/japanese.ts'
 import { setLanguage, useLanguage } from '../language/language.ts'
 import { focused } from './focused.ts'
 import { LOOKS, type Look, setLook, useLook } from './look.ts'
@@ -26,6 +29,8 @@ export const SignList = ({ button }: SignListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const look = useLook()
+  const japanese = useJapanese()
+  const { keyOf } = useBindings()
   const keyMap = useKeyMap()
   const queries = useQueryClient()
   const { referees, signer, signedIn, by, menu, choose, setMenu } = useSigner()
@@ -171,6 +176,15 @@ export const SignList = ({ button }: SignListProps) => {
               {t(`signs.${each}`)}
             </MenuItem>
           ))}
+        </MenuSection>
+        <MenuSection selectionMode="multiple" selectedKeys={japanese ? ['terms'] : []} onSelectionChange={toggleJapanese}>
+          <MenuItem id="terms" className="menu-item" textValue={t('signs.terms')}>
+            <Icon name="check" />
+            {t('signs.terms')}{' '}
+            <span className="push">
+              <Chord of={keyOf('everywhere.terms')} />
+            </span>
+          </MenuItem>
         </MenuSection>
         <MenuItem
           className="menu-item"

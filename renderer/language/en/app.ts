@@ -52,6 +52,7 @@ export const app = {
     other: 'Other file',
   },
   signs: {
+    terms: 'Japanese names of the terms',
     menu: 'Signs as, language, appearance',
     as: 'Signs as',
     language: 'Language',

@@ -27,6 +27,7 @@ export const entry = {
   },
   do: {
     everywhere: {
+      terms: 'Japanese names of the terms',
       language: 'English, French',
       palette: 'all actions',
       signs: 'who signs, language, appearance',

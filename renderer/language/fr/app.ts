@@ -54,6 +54,7 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'alarm' | 'file' | 'signs
     other: 'Autre fichier',
   },
   signs: {
+    terms: 'Noms japonais des termes',
     menu: 'Signature, langue, apparence',
     as: 'Signe',
     language: 'Langue',

@@ -29,6 +29,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
   },
   do: {
     everywhere: {
+      terms: 'noms japonais des termes',
       language: 'anglais, français',
       palette: 'toutes les actions',
       signs: 'signature, langue, apparence',
