@@ -41,17 +41,21 @@ const SAID: Readonly<Record<string, { readonly en: readonly string[]; readonly f
   'Thirteen Orphans': { en: ['Thirteen Orphans'], fr: ['Treize Orphelins'] },
   'exhaustive draw': { en: ['exhaustive draw'], fr: ['mur épuisé', 'mur est épuisé'] },
   'abortive draw': { en: ['abortive draw'], fr: ['main annulée', 'main est annulée'] },
-  'dead hand': { en: ['dead hand', 'hand is dead'], fr: ['main morte', 'main est morte'] },
+  'dead hand': {
+    en: ['dead hand', 'hand is dead'],
+    fr: ['main morte', 'main est morte', ...['d’Est', 'de Sud', 'd’Ouest', 'de Nord'].map((whose) => `main ${whose} est morte`)],
+  },
   chombo: { en: ['chombo'], fr: ['chombo'] },
   referee: { en: ['referee'], fr: ['arbitre'] },
 }
 
 const rows = (Object.keys(GLOSSARY) as (keyof typeof GLOSSARY)[]).flatMap(glossaryRows)
 
-/** The first Japanese name of a row: `agari hōki 和了放棄`. */
+/** The first Japanese name of a row, as it is usually written: `agari hōki 和了放棄`, `pon ポン`. */
 const japaneseOf = (start: string): Term => {
   const row = rows.find(([english = '']) => english === start || english.startsWith(`${start} `) || english.startsWith(`${start},`))
-  const [, romaji, script] = /^([\p{Script=Latin}\p{M} -]+) ([^\p{Script=Latin}\s,]+)/u.exec(row?.[2] ?? '') ?? []
+  const [, romaji, scripts] = /^([\p{Script=Latin}\p{M} -]+) ([^\p{Script=Latin},]+)/u.exec(row?.[2] ?? '') ?? []
+  const script = scripts?.trim().split(' ').at(-1)
   if (romaji === undefined || script === undefined) throw new Error(`the glossary has no Japanese for ${start}`)
   return { romaji, script }
 }

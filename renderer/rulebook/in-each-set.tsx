@@ -36,7 +36,11 @@ export const InEachSet = ({ rule, inSets }: InEachSetProps) => {
                 )}
                 {name}
                 <small>
-                  {[said === own && t('compare.inForce'), t('rulebook.edition', { edition: rules.edition }), note]
+                  {[
+                    said === own && t('compare.inForce'),
+                    !name.endsWith(rules.edition.split(' ').at(-1) ?? '') && t('rulebook.edition', { edition: rules.edition }),
+                    note,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

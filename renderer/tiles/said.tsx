@@ -21,9 +21,9 @@ export const Said = ({ text, language, size = 's28' }: SaidProps) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
     <Fragment key={place}>
       <WithTiles text={text} size={size} />
+      {term && ' '}
       {term && (
         <span className="term" lang="ja">
-          {' '}
           {term.script} <span lang="ja-Latn">{term.romaji}</span>
         </span>
       )}

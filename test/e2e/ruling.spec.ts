@@ -104,3 +104,27 @@ test('a ruling whose record was corrected shows both, and stands or is ruled ane
   await expect(page.locator('.history s').first()).toContainText('upheld by Marta Olsen')
   await expect(page.locator('.history')).toContainText('The tile was taken in time')
 })
+
+test('F6 switches the language in the middle of a word, F7 sets the Japanese names beside the terms; nothing typed is lost', async ({
+  page,
+  served,
+}) => {
+  await openRuling(page, served)
+  await page.keyboard.press('d')
+  await page.getByLabel('Reason').fill('half a sent')
+  await page.keyboard.press('F6')
+  await expect(page.getByLabel('Motif')).toHaveValue('half a sent')
+  await expect(page.getByLabel('Motif')).toBeFocused()
+  await expect(page.locator('.doc')).not.toContainText('和了放棄')
+  await page.keyboard.press('F7')
+  await expect(page.locator('.doc h1')).toContainText('和了放棄 agari hōki')
+  await expect(page.getByLabel('Motif')).toHaveValue('half a sent')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#entry')).toBeFocused()
+  await page.keyboard.type('S dra')
+  await page.keyboard.press('F6')
+  await expect(page.getByText('Violation · West')).toBeVisible()
+  await expect(page.locator('#entry')).toHaveValue('S dra')
+  await page.keyboard.press('F7')
+})

@@ -26,8 +26,8 @@ test('docs/glossary.md prints every term of the data, and no other', () => {
 
 test.each<[string, 'en' | 'fr', readonly string[]]>([
   ['West’s hand is dead.', 'en', ['和了放棄 agari hōki']],
-  ['Say: « La main d’Ouest est morte. » Une main morte ne fait que piocher.', 'fr', ['和了放棄 agari hōki']],
-  ['A concealed kong, then another kong and two kongs', 'en', ['暗槓 ankan', '槓 kan']],
+  ['Dire : « La main d’Ouest est morte. » Une main morte ne fait que piocher.', 'fr', ['和了放棄 agari hōki']],
+  ['A concealed kong, then another kong and two kongs', 'en', ['暗槓 ankan', 'カン kan']],
   ['Ronaldo was not wrong', 'en', []],
   ['Les écarts de la rivière', 'fr', ['捨て牌 sutehai', '河 kawa']],
 ])('%s', (text, language, names) => {
