@@ -10,7 +10,7 @@ const CHANGEABLE = {
     palette: 'Control+k',
     signs: 'F9',
     language: 'F6',
-    terms: 'F7',
+    terms: 'F10',
     keys: '?',
     incident: '!',
     tableBefore: 'Alt+ArrowLeft',

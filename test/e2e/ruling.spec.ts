@@ -105,7 +105,7 @@ test('a ruling whose record was corrected shows both, and stands or is ruled ane
   await expect(page.locator('.history')).toContainText('The tile was taken in time')
 })
 
-test('F6 switches the language in the middle of a word, F7 sets the Japanese names beside the terms; nothing typed is lost', async ({
+test('F6 switches the language in the middle of a word, F10 sets the Japanese names beside the terms; nothing typed is lost', async ({
   page,
   served,
 }) => {
@@ -116,7 +116,7 @@ test('F6 switches the language in the middle of a word, F7 sets the Japanese nam
   await expect(page.getByLabel('Motif')).toHaveValue('half a sent')
   await expect(page.getByLabel('Motif')).toBeFocused()
   await expect(page.locator('.doc')).not.toContainText('和了放棄')
-  await page.keyboard.press('F7')
+  await page.keyboard.press('F10')
   await expect(page.locator('.doc h1')).toContainText('和了放棄 agari hōki')
   await expect(page.getByLabel('Motif')).toHaveValue('half a sent')
   await page.keyboard.press('Escape')
@@ -126,5 +126,5 @@ test('F6 switches the language in the middle of a word, F7 sets the Japanese nam
   await page.keyboard.press('F6')
   await expect(page.getByText('Violation · West')).toBeVisible()
   await expect(page.locator('#entry')).toHaveValue('S dra')
-  await page.keyboard.press('F7')
+  await page.keyboard.press('F10')
 })
