@@ -16,7 +16,7 @@ export const HeadRow = ({ line, current, goes, onPick, onKey }: HeadRowProps) =>
     type="button"
     tabIndex={-1}
     data-line={line.key}
-    className={['act', 'head', current && 'cur', goes && 'goes'].filter(Boolean).join(' ')}
+    className={['act', 'of-header', current && 'cur', goes && 'goes'].filter(Boolean).join(' ')}
     aria-current={current ? 'step' : undefined}
     onClick={() => onPick(line.key)}
     onKeyDown={onKey}

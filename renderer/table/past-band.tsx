@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { useKeys } from '../keys/use-keys.ts'
 
 type PastBandProps = { readonly text: string; readonly onNow: () => void }
 
 /** Said as long as the board shows another moment than now. */
 export const PastBand = ({ text, onNow }: PastBandProps) => {
   const { t } = useTranslation()
+  useKeys({ Escape: onNow })
   return (
     <div className="past" role="status">
       <b>{text}</b>

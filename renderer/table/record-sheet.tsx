@@ -30,7 +30,7 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
   const [heights, setHeights] = useState<{ readonly row: number; readonly notes: readonly number[] }>({ row: 28, notes: [] })
   const measure = useCallback((): void => {
     const found = [...(sheet.current?.querySelectorAll<HTMLElement>('.note') ?? [])].map((box) => box.offsetHeight)
-    const row = sheet.current?.querySelector<HTMLElement>('.act')?.offsetHeight ?? 28
+    const row = sheet.current?.querySelector<HTMLElement>('.acts .act')?.offsetHeight ?? 28
     setHeights((old) =>
       old.row === row && old.notes.length === found.length && old.notes.every((h, n) => h === found[n]) ? old : { row, notes: found },
     )
