@@ -12,10 +12,10 @@ export const WaitingLink = () => {
   const { data } = useQuery(ask.waiting.queryOptions())
   const count = data ? data.reviews + data.conflicts : 0
   const open = (): void => go(paths.waiting)
-  useKeys({ F7: open })
+  useKeys({ 'Shift+F7': open })
   return count === 0 ? null : (
     <a className="waits-count" href={`#${paths.waiting}`} title={t('waiting.title')}>
-      {t('waiting.count', { count })} <kbd>F7</kbd>
+      {t('waiting.count', { count })} <kbd>Shift F7</kbd>
     </a>
   )
 }

@@ -126,7 +126,7 @@ test('a ruling whose record was corrected waits, is counted, and stands with a r
   await call('tables/correct', { table, edit: { do: 'remove', at: 8, count: 1 }, by: 'Marta Olsen' })
   const count = page.locator('.waits-count')
   await expect(count).toContainText('1 waits')
-  await page.keyboard.press('F7')
+  await page.keyboard.press('Shift+F7')
   await expect(page.locator('.wait-item')).toContainText('Not found')
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'It stands' }))
