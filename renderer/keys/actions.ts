@@ -34,7 +34,6 @@ const CHANGEABLE = {
     end: 'F7',
     people: 'F8',
   },
-  finding: { later: 'l' },
   ruling: {
     confirm: 'Control+Enter',
     change: 'c',
@@ -78,9 +77,9 @@ export const FIXED = {
     undo: ['Ctrl Z', 'Ctrl Y'],
   },
   line: { enter: ['Enter'], take: ['Tab'], others: ['↓', '↑'], stepFinding: ['PgUp', 'PgDn'], clear: ['Esc'] },
-  table: { open: ['Enter'] },
+  table: { open: ['Enter'], undoOwn: ['Alt', 'Z'], redoOwn: ['Alt', 'Y'] },
   fast: { redo: ['Shift', '⌫'] },
-  finding: { open: ['Enter'], answer: ['a … z'], rule: ['r'], back: ['Esc'] },
+  finding: { open: ['Enter'], answer: ['a … z'], later: ['l'], rule: ['r'], back: ['Esc'] },
   ruling: { steps: ['1 … 9'], penalty: ['↑', '↓'], back: ['Esc'] },
   rulebook: { step: ['↑', '↓'], turn: ['←', '→'], open: ['Enter'], back: ['Esc'] },
 } as const satisfies { readonly [S in Scope]: Readonly<Record<string, readonly string[]>> }

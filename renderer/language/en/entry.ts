@@ -73,6 +73,8 @@ export const entry = {
       end: 'end of the hand, the next',
       people: 'who sits here, the result',
       open: 'opens what is open beside the last act',
+      undoOwn: 'undo what you entered last yourself',
+      redoOwn: 'redo it',
     },
     fast: {
       due: 'what is due',

@@ -75,6 +75,8 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       end: 'fin de la main, la suivante',
       people: 'qui est assis ici, le résultat',
       open: 'ouvre ce qui est en suspens à côté du dernier acte',
+      undoOwn: 'annuler sa propre dernière saisie',
+      redoOwn: 'la rétablir',
     },
     fast: {
       due: 'ce qui est attendu',
