@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { ask } from '../desk/client.ts'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { paths } from './paths.ts'
 
@@ -12,10 +14,11 @@ export const WaitingLink = () => {
   const { data } = useQuery(ask.waiting.queryOptions())
   const count = data ? data.reviews + data.conflicts : 0
   const open = (): void => go(paths.waiting)
-  useKeys({ 'Shift+F7': open })
+  const { keyOf } = useBindings()
+  useKeys({ [keyOf('everywhere.waiting')]: open })
   return count === 0 ? null : (
     <a className="waits-count" href={`#${paths.waiting}`} title={t('waiting.title')}>
-      {t('waiting.count', { count })} <kbd>Shift F7</kbd>
+      {t('waiting.count', { count })} <Chord of={keyOf('everywhere.waiting')} />
     </a>
   )
 }

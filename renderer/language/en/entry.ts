@@ -36,6 +36,7 @@ export const entry = {
       tableBefore: 'the open table before',
       tableAfter: 'the open table after',
       closeTable: 'close the table',
+      waiting: 'what waits for somebody',
       screens: 'the screens',
     },
     hall: {
@@ -73,8 +74,6 @@ export const entry = {
       end: 'end of the hand, the next',
       people: 'who sits here, the result',
       open: 'opens what is open beside the last act',
-      undoOwn: 'undo what you entered last yourself',
-      redoOwn: 'redo it',
     },
     fast: {
       due: 'what is due',

@@ -38,6 +38,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       tableBefore: 'la table ouverte précédente',
       tableAfter: 'la table ouverte suivante',
       closeTable: 'fermer la table',
+      waiting: 'ce qui attend quelqu’un',
       screens: 'les écrans',
     },
     hall: {
@@ -75,8 +76,6 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       end: 'fin de la main, la suivante',
       people: 'qui est assis ici, le résultat',
       open: 'ouvre ce qui est en suspens à côté du dernier acte',
-      undoOwn: 'annuler sa propre dernière saisie',
-      redoOwn: 'la rétablir',
     },
     fast: {
       due: 'ce qui est attendu',
