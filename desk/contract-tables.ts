@@ -11,7 +11,9 @@ export type TableSummary = {
   readonly round: number | null
   readonly players: BySeat<PlayerAtTable | null>
   readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number } | null
+  /** In all its hands; `inHand`: in the one shown, by whose numbers its acts are told. */
   readonly acts: number
+  readonly inHand: number
   readonly open: { readonly violation: number; readonly question: number; readonly record: number; readonly advice: number }
   /** The open finding that is looked at first: the worst, the oldest of them. */
   readonly first: {

@@ -80,6 +80,7 @@ const summaryOf = (db: ReadableDb, { id, name, round }: TableRow, hand: HandRow 
     name,
     round,
     acts,
+    inHand: hand ? (sql<number>(db, IN_HAND).pluck().get(hand.id) ?? 0) : 0,
     players: bySeat((seat) => playerOf(seated[seat])),
     hand: hand ? { wind: hand.wind, number: hand.number, counters: hand.counters } : null,
     open: {
@@ -130,6 +131,7 @@ export const addPlayer = (db: ReadableDb, write: Write, player: string, name: st
 const ACTS = `SELECT coalesce(sum(event.number), 0) AS acts, max(event.at) AS changed FROM hand JOIN event ON event.entry =
     (SELECT entry FROM event last WHERE last.hand = hand.id AND last.number IS NOT NULL ORDER BY last.place DESC LIMIT 1)
   WHERE hand.table_id = ? AND hand.taken_back IS NULL`
+const IN_HAND = 'SELECT number FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY place DESC LIMIT 1'
 
 /** Open findings: not gone, not ruled on. */
 const IS_OPEN = `FROM finding JOIN hand ON hand.id = finding.hand WHERE hand.table_id = ? AND finding.gone IS NULL AND finding.state = 'open'

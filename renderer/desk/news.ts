@@ -54,6 +54,8 @@ let heardSince: { seq: number; readonly tables: Set<string | null> } | null = nu
 /** Many entries in a moment are looked at once. */
 const hear = (queries: QueryClient, item: News): void => {
   if (item.kind === 'saving') {
+    // an answer that is still on its way was given before this
+    void queries.cancelQueries({ queryKey: ask.saving.key() }, { revert: false })
     queries.setQueryData(ask.saving.queryKey(), item.saving)
     return
   }
@@ -67,7 +69,15 @@ const hear = (queries: QueryClient, item: News): void => {
 }
 
 /** What an act anywhere may change. */
-const LISTS = [ask.tables.list.key(), ask.penalties.key(), ask.incidents.key(), ask.reviews.key(), ask.conflicts.key(), ask.waiting.key()]
+const LISTS = [
+  ask.saving.key(),
+  ask.tables.list.key(),
+  ask.penalties.key(),
+  ask.incidents.key(),
+  ask.reviews.key(),
+  ask.conflicts.key(),
+  ask.waiting.key(),
+]
 
 const look = (queries: QueryClient): void => {
   const heard = heardSince

@@ -1,6 +1,8 @@
 import type { Round, RoundClock, Rounds, TableSummary } from '../../desk/contract.ts'
+import { worst } from './urgent.ts'
 
 const MINUTE = 60_000
+type Playing = Pick<TableSummary, 'round' | 'acts' | 'open' | 'calls'>
 
 /** What the desk's clock says now: what it said when it answered, and what has gone by here since. */
 export const deskNow = ({ now }: Pick<Rounds, 'now'>, received: number, here: number): number =>
@@ -38,14 +40,15 @@ export const waited = (since: number, now: number): string => {
 }
 
 /**
- * The round that is played now: the newest whose clock was started and is not over; else the next one; else the last. Where no clock was ever
- * started, the newest at whose tables something was recorded.
+ * The round that is played now: the newest whose clock was started and is not over; else the newest where something is open; where no clock was ever
+ * started, the newest at whose tables something was recorded; else the next one; else the last.
  */
-export const roundNow = (rounds: readonly Round[], tables: readonly Pick<TableSummary, 'round' | 'acts'>[] = []): Round | undefined => {
+export const roundNow = (rounds: readonly Round[], tables: readonly Playing[] = []): Round | undefined => {
   const goingOn = rounds.filter(({ clock }) => clock.state === 'running' || clock.state === 'paused')
   const last = rounds.findLastIndex(({ clock }) => clock.state !== 'planned')
   return (
     goingOn.sort((a, b) => (a.clock.started?.getTime() ?? 0) - (b.clock.started?.getTime() ?? 0)).at(-1) ??
+    rounds.findLast(({ number }) => tables.some((table) => table.round === number && worst(table) !== null)) ??
     (last < 0 ? rounds.findLast(({ number }) => tables.some(({ round, acts }) => round === number && acts > 0)) : undefined) ??
     rounds[last + 1] ??
     rounds.at(-1)

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableSummary } from '../../desk/contract.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { surname } from '../language/people.ts'
+import { useTableName } from '../shell/use-table-name.ts'
 import type { Command } from './read-command.ts'
 
 type CommandStatusProps = {
@@ -14,9 +15,10 @@ type CommandStatusProps = {
 /** What Enter would do with the line as it is. */
 export const CommandStatus = ({ command, picked, round, next }: CommandStatusProps) => {
   const { t } = useTranslation()
+  const nameOf = useTableName()
   if (command.kind === 'nothing') return null
   if (command.kind === 'next')
-    return next ? <b>{`${t('hall.nextOpen')}: ${t('clock.table', { table: next.name })}`}</b> : t('hall.nothingOpen')
+    return next ? <b>{`${t('hall.nextOpen')}: ${t('clock.table', { table: nameOf(next) })}`}</b> : t('hall.nothingOpen')
   if (command.kind === 'extend') return <b>{t('clock.extendBy', { round: round ?? '–', minutes: command.minutes })}</b>
   const table = command.found[picked]
   if (!table)
@@ -27,12 +29,13 @@ export const CommandStatus = ({ command, picked, round, next }: CommandStatusPro
         : t('hall.nothingFound')
   const words =
     command.kind === 'extra'
-      ? t('clock.extraAt', { table: table.name, minutes: command.minutes })
-      : t(command.kind === 'open' ? 'hall.open' : 'hall.logAt', { table: table.name })
+      ? t('clock.extraAt', { table: nameOf(table), minutes: command.minutes })
+      : t(command.kind === 'open' ? 'hall.open' : 'hall.logAt', { table: nameOf(table) })
   const players = SEATS.map((seat) => table.players[seat] && surname(table.players[seat].name)).filter(Boolean)
   return (
     <>
-      <b>{words}</b> {table.round !== round && table.round !== null && `${t('clock.round', { round: table.round })} `}
+      <b>{words}</b>{' '}
+      {table.round !== round && table.round !== null && nameOf(table) === table.name && `${t('clock.round', { round: table.round })} `}
       <span className="q2">{players.join(', ')}</span>
       {command.found.length > 1 && (
         <span className="q2 others">
@@ -40,7 +43,7 @@ export const CommandStatus = ({ command, picked, round, next }: CommandStatusPro
           {command.found
             .filter((other) => other !== table)
             .slice(0, OTHERS)
-            .map(({ name }) => name)
+            .map(nameOf)
             .join(', ')}
           {command.found.length > OTHERS + 1 && ' …'} <kbd>↓</kbd>
         </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useTableName } from '../shell/use-table-name.ts'
 import type { Done } from './use-hall-undo.ts'
 
 type DoneLineProps = { readonly done: Done; readonly onUndo: (what: 'undo' | 'redo') => void; readonly onFill: (table: string) => void }
@@ -6,9 +7,10 @@ type DoneLineProps = { readonly done: Done; readonly onUndo: (what: 'undo' | 're
 /** What was done last in the hall, with the way back. */
 export const DoneLine = ({ done, onUndo, onFill }: DoneLineProps) => {
   const { t } = useTranslation()
+  const nameOf = useTableName()
   const what =
     done.kind === 'incident'
-      ? t('hall.incidentAt', { table: done.table.name })
+      ? t('hall.incidentAt', { table: nameOf(done.table) })
       : t(`clock.act.${done.act.what}`, { round: done.act.round, table: done.act.table ?? '', minutes: done.act.minutes ?? 0 })
   return (
     <span className="doneline">
@@ -16,7 +18,7 @@ export const DoneLine = ({ done, onUndo, onFill }: DoneLineProps) => {
         {done.undone
           ? t('hall.undone', { what })
           : done.kind === 'incident'
-            ? t('hall.logged', { table: done.table.name })
+            ? t('hall.logged', { table: nameOf(done.table) })
             : `${what.slice(0, 1).toUpperCase()}${what.slice(1)}.`}
       </b>
       {done.kind === 'incident' && !done.undone && (

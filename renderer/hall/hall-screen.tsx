@@ -22,21 +22,22 @@ import { waiting } from './urgent.ts'
 import { useHallLine } from './use-hall-line.ts'
 import { useHallUndo } from './use-hall-undo.ts'
 import { useClock, useRounds } from './use-rounds.ts'
+import { useShownRound } from './use-shown-round.ts'
 
 /** The tables of a round, with what is open where; its clock; what waits; the line from which all of it is reached. */
 export const HallScreen = () => {
   const { t } = useTranslation()
   const [, go] = useLocation()
   const { data: tables } = useQuery(ask.tables.list.queryOptions())
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { rounds } = useRounds()
   const input = useRef<HTMLInputElement>(null)
   const keyMap = useKeyMap()
   useTitle(t('nav.hall'))
-  const [chosen, setRound] = useState<number | null>(null)
   const [making, setMaking] = useState(false)
   const [filling, setFilling] = useState<number | null>(null)
   const now = roundNow(rounds, tables)
-  const round = rounds.find(({ number }) => number === chosen) ?? now
+  const { round, choose } = useShownRound(tournament?.file ?? '', rounds, now)
   const shown = round?.number ?? null
   const here = (tables ?? []).filter((table) => table.round === shown || (table.round === null && shown === null))
   const waits = waiting(tables ?? [])
@@ -71,15 +72,7 @@ export const HallScreen = () => {
   if (!tables) return <Loading />
   return (
     <main className="hall">
-      <HallBand
-        rounds={rounds}
-        now={now}
-        shown={shown}
-        tables={here}
-        onRound={setRound}
-        onNewTable={() => setMaking(true)}
-        onLeave={home}
-      />
+      <HallBand rounds={rounds} now={now} shown={shown} tables={here} onRound={choose} onNewTable={() => setMaking(true)} onLeave={home} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="scroll gridroom" tabIndex={0}>
         {making && (

@@ -7,6 +7,7 @@ import { useLanguage } from '../language/language.ts'
 import { Empty } from '../shell/empty.tsx'
 import { paths } from '../shell/paths.ts'
 import { Struck } from '../shell/struck.tsx'
+import { useTableName } from '../shell/use-table-name.ts'
 
 const RECENT = 6
 
@@ -14,6 +15,7 @@ const RECENT = 6
 export const RecentPenalties = () => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const nameOf = useTableName()
   const { data: penalties = [] } = useQuery(ask.penalties.list.queryOptions())
   return (
     <>
@@ -35,7 +37,7 @@ export const RecentPenalties = () => {
                   <td>
                     <Struck off={off}>
                       <b>{row.player ?? (row.seat && t(`seat.${row.seat}`))}</b>
-                      {row.table && ` · ${t('ruling.tableShort', { table: row.table })}`}
+                      {row.table && ` · ${t('ruling.tableShort', { table: nameOf({ name: row.table, round: row.round }) })}`}
                     </Struck>
                     <br />
                     <span className="q2">{row.rule}</span>

@@ -68,7 +68,7 @@ export const TableCell = ({ table, round, picked }: TableCellProps) => {
               <>
                 <Icon name="live" />
                 <span className="long">{t('hall.recording')}</span>
-                <span className="r">{t('hall.act', { act: table.acts })}</span>
+                <span className="r">{t('hall.act', { act: table.inHand })}</span>
               </>
             )
           )}

@@ -8,7 +8,7 @@ export type Wait = (typeof ORDER)[number]
 export const lookOf = (wait: Wait): string => (wait === 'called' ? 'calling' : wait)
 
 /** What is most urgent at a table. */
-export const worst = ({ open, calls }: TableSummary): Wait | null =>
+export const worst = ({ open, calls }: Pick<TableSummary, 'open' | 'calls'>): Wait | null =>
   ORDER.find((wait) => (wait === 'called' ? calls.length > 0 : open[wait] > 0)) ?? null
 
 /** One thing that waits; `call`: the incident that was opened with nothing but its table. */

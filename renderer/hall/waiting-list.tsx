@@ -4,6 +4,7 @@ import { describe as inWords } from '../../engine/words/describe.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useLanguage } from '../language/language.ts'
 import { paths } from '../shell/paths.ts'
+import { useTableName } from '../shell/use-table-name.ts'
 import { CallDetails } from './call-details.tsx'
 import { Waited } from './table-cell.tsx'
 import { lookOf, type Waiting } from './urgent.ts'
@@ -21,6 +22,8 @@ type WaitingListProps = {
 export const WaitingList = ({ waits, filling, onFill, onLeave }: WaitingListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const nameOf = useTableName()
+  const withRound = waits.some(({ table }) => nameOf(table) !== table.name)
   const step = (event: KeyboardEvent<HTMLUListElement>): void => {
     if (event.target instanceof HTMLInputElement || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== 'Escape')) return
     event.preventDefault()
@@ -30,11 +33,11 @@ export const WaitingList = ({ waits, filling, onFill, onLeave }: WaitingListProp
     else stops[at]?.focus()
   }
   return (
-    <ul className="inc" id="waiting" onKeyDown={step}>
+    <ul className={withRound ? 'inc byround' : 'inc'} id="waiting" onKeyDown={step}>
       {waits.map(({ table, wait, since, call }) => (
         <li key={call ? `call ${call.incident}` : table.id}>
           <a href={`#${paths.table(table.id)}`}>
-            <span className="tb">{table.name}</span>
+            <span className="tb">{nameOf(table)}</span>
             <span className={`lv ${lookOf(wait)}`}>
               <Icon name={wait} />
               {wait === 'called' ? t('hall.called') : t(`counted.${wait}`, { count: table.open[wait] })}

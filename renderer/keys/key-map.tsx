@@ -29,25 +29,33 @@ export const KeyMap = () => {
       <Modal>
         <Dialog className="dialog keysheet">
           <div onKeyDownCapture={take}>
-            <Heading slot="title" level={1}>
-              {t('keymap.title')}
-            </Heading>
-            <div className="keytools">
-              <LayoutChoice />
-              <button
-                type="button"
-                className="btn sm"
-                aria-disabled={!changed}
-                onClick={() => {
-                  resetKeys()
-                  setNote(true)
-                }}
-              >
-                {t('keymap.reset')}
-              </button>
-              <CaptureLine capture={capture} reset={note} />
+            <div className="sheethead">
+              <div>
+                <Heading slot="title" level={1}>
+                  {t('keymap.title')}
+                </Heading>
+                <Button className="btn" onPress={close}>
+                  {t('keymap.close')} <kbd>Esc</kbd>
+                </Button>
+              </div>
+              <div className="keytools">
+                <LayoutChoice />
+                <button
+                  type="button"
+                  className="btn sm"
+                  aria-disabled={!changed}
+                  onClick={() => {
+                    resetKeys()
+                    setNote(true)
+                  }}
+                >
+                  {t('keymap.reset')}
+                </button>
+                <CaptureLine capture={capture} reset={note} />
+              </div>
             </div>
-            <div className="cols2">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+            <div className="cols2" tabIndex={0}>
               {SCOPES.map((scope) =>
                 scope === 'fast' ? (
                   <FastMap key={scope} capture={capture} onChange={change} />
@@ -79,9 +87,6 @@ export const KeyMap = () => {
               )}
               <NotationSheet />
             </div>
-            <Button className="btn" onPress={close}>
-              {t('keymap.close')} <kbd>Esc</kbd>
-            </Button>
           </div>
         </Dialog>
       </Modal>

@@ -8,6 +8,7 @@ import { handName } from '../language/hand-name.ts'
 import { setLanguage, useLanguage } from '../language/language.ts'
 import { nameAt } from '../language/people.ts'
 import { paths } from '../shell/paths.ts'
+import { useTableName } from '../shell/use-table-name.ts'
 import { letters } from '../table/notes.ts'
 import { Said } from '../tiles/said.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
@@ -49,8 +50,9 @@ export const RulingText = (props: RulingTextProps) => {
   const level = pending ? 'pending' : shown.finding.level
   const act = state.acts.find(({ number }) => number === event)
   const { ruling } = shown
+  const nameOf = useTableName()
   const where = [
-    t('table.title', { table: state.table.name }),
+    t('table.title', { table: nameOf(state.table) }),
     state.view.hand && handName(state.view.hand, t),
     t('ruling.act', { act: event }),
     act && clock(act.at, language),

@@ -10,7 +10,7 @@ import { useOutgoing } from '../outgoing/use-outgoing.ts'
 const PATIENCE = 200
 type SaveStateProps = { readonly table: string | null }
 
-/** Saved, saving (only where it takes longer than one would notice), or not saved. */
+/** Saved and when the log was last written, by whomever; saving (only where it takes longer than one would notice); or not saved. */
 export const SaveState = ({ table }: SaveStateProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -19,7 +19,6 @@ export const SaveState = ({ table }: SaveStateProps) => {
   const { data: saving } = useQuery(ask.saving.queryOptions())
   const { data: state } = useQuery({ ...ask.tables.state.queryOptions({ input: { table: table ?? '' } }), enabled: false })
   const act = state?.acts.at(-1)
-  const at = [act?.at, saving?.at].filter((time) => time != null).sort((a, b) => b.getTime() - a.getTime())[0]
   if (trouble || saving?.state === 'trouble')
     return (
       <div className="save bad" role="status">
@@ -39,7 +38,8 @@ export const SaveState = ({ table }: SaveStateProps) => {
   return (
     <div className="save">
       <Icon name="saved" />
-      {t('save.saved')} <span>{[at && clock(at, language), act && t('save.act', { act: act.number })].filter(Boolean).join(' · ')}</span>
+      {t('save.saved')}{' '}
+      <span>{[saving?.at && clock(saving.at, language), act && t('save.act', { act: act.number })].filter(Boolean).join(' · ')}</span>
     </div>
   )
 }

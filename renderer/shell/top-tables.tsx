@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../desk/client.ts'
 import { Icon } from '../icons/icon.tsx'
 import { paths } from './paths.ts'
+import { useTableName } from './use-table-name.ts'
 
 type TopTablesProps = { readonly tables: readonly string[]; readonly at: string | null; readonly onClose: (table: string) => void }
 
@@ -10,6 +11,7 @@ type TopTablesProps = { readonly tables: readonly string[]; readonly at: string 
 export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
   const { t } = useTranslation()
   const { data = [] } = useQuery(ask.tables.list.queryOptions())
+  const nameOf = useTableName()
   const known = tables.flatMap((id) => data.find((table) => table.id === id) ?? [])
   if (known.length === 0 || (known.length === 1 && at !== null)) return null
   return (
@@ -21,7 +23,7 @@ export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
             aria-current={id === at ? 'page' : undefined}
             title={round === null ? name : t('shell.tableOf', { table: name, round })}
           >
-            {name}
+            {nameOf({ name, round })}
           </a>
           {id === at && (
             <button type="button" aria-label={t('shell.closeTable', { table: name })} title="Alt W" onClick={() => onClose(id)}>

@@ -4,6 +4,7 @@ import { Icon, shapeOf } from '../icons/icon.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord-keys.tsx'
 import { handShort } from '../language/hand-name.ts'
+import { useTableName } from '../shell/use-table-name.ts'
 import { openCounts } from './notes.ts'
 
 type RecordHeadProps = {
@@ -23,6 +24,7 @@ type RecordHeadProps = {
 export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed, onNewest, onHand }: RecordHeadProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
+  const title = t('table.title', { table: useTableName()(state.table) })
   const at = state.hands.findIndex(({ id }) => id === state.hand)
   const to = (n: number): void => {
     const hand = state.hands[n]
@@ -34,10 +36,10 @@ export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed,
       <h1>
         {onPeople ? (
           <button type="button" className="btn sm quiet tablename" aria-haspopup="true" onClick={onPeople} title={t('hands.peopleTitle')}>
-            {t('table.title', { table: state.table.name })} <Chord of={keyOf('table.people')} />
+            {title} <Chord of={keyOf('table.people')} />
           </button>
         ) : (
-          t('table.title', { table: state.table.name })
+          title
         )}
       </h1>
       {state.hands.length > 1 && (

@@ -21,6 +21,7 @@ import { useOutgoing } from '../outgoing/use-outgoing.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
+import { useTableName } from '../shell/use-table-name.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { EmptyHand } from './empty-hand.tsx'
 import { EntryArea, type EntryHandle } from './entry-area.tsx'
@@ -48,7 +49,8 @@ type TableScreenProps = { readonly table: string; readonly hand?: string | undef
 export const TableScreen = ({ table, hand }: TableScreenProps) => {
   const { data, error } = useQuery(ask.tables.state.queryOptions({ input: hand === undefined ? { table } : { table, hand } }))
   const { t } = useTranslation()
-  useTitle(data ? t('table.title', { table: data.table.name }) : t('nav.table'))
+  const nameOf = useTableName()
+  useTitle(data ? t('table.title', { table: nameOf(data.table) }) : t('nav.table'))
   if (error && !data) return <Empty fact={error.message} todo="" />
   return data ? <Live key={`${table}/${hand ?? ''}`} state={data} hand={hand} /> : <Loading />
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { ask, DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo } from './desk.ts'
+import { acts, ask, DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -198,6 +198,91 @@ test('a damaged file is read, says what is wrong, and the newest good backup tak
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(ask(served, 'SELECT count(*) AS acts FROM events')).toEqual([{ acts: 3 }])
 })
+
+/** Opens the sample tournament as somebody does who has just started. */
+const openSample = async (page: Page, served: Served): Promise<void> => {
+  await page.goto(served.url)
+  await page.getByRole('link', { name: 'Other file' }).click()
+  await page.getByRole('button', { name: 'Open the sample' }).click()
+  await expect(page.getByRole('heading', { name: 'Sample Open' })).toBeVisible()
+  await expect(line(page)).toBeFocused()
+}
+
+test('the first five minutes, as the README has them', async ({ page, served }) => {
+  await openSample(page, served)
+  await expect(page.getByRole('heading', { name: 'Round 2 of 2' })).toBeVisible()
+  await expect(cell(page, '7')).toContainText('Violation · W')
+  await expect(cell(page, '6')).toContainText('1 question')
+  await expect(page.locator('#waiting .tb')).toHaveText(['R2 · 7', 'R2 · 6'])
+  await openTable(page, '7')
+  await expect(page.getByRole('heading', { name: /^Table R2 · 7/ })).toBeVisible()
+  await expect(page.locator('.note.violation')).toContainText('Proposed: Dead hand')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
+  await expect(page.locator('.doc .who')).toContainText('Table R2 · 7')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('Both opponents saw it')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toBeVisible()
+  await page.keyboard.press('Control+4')
+  await expect(page.getByRole('row', { name: /Both opponents saw it/ })).toBeVisible()
+  await page.keyboard.press('Control+3')
+  await expect(page.getByRole('row', { name: /Both opponents saw it/ })).toBeVisible()
+  await page.keyboard.press('Control+2')
+  await expect(page.locator('#entry')).toBeFocused()
+  await enter(page, ['S draw', 'S discard 4p'])
+  await expect(acts(page).last()).toContainText('4p')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(acts(page).last()).toContainText('claim.not-taken')
+})
+
+test('the round that was chosen stays on show over a reload, and the number of a table means the one of that round', async ({
+  page,
+  served,
+}) => {
+  await openSample(page, served)
+  await page.getByRole('button', { name: /^1/ }).click()
+  await expect(page.getByRole('heading', { name: 'Round 1 of 2' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Round 1 of 2' })).toBeVisible()
+  await expect(line(page)).toBeFocused()
+  await page.keyboard.type('7')
+  await expect(page.locator('.saying')).toContainText('Open table R1 · 7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Table R1 · 7/ })).toBeVisible()
+  await page.keyboard.press('Control+1')
+  await openTable(page, 't 2')
+  await expect(page.getByRole('navigation', { name: 'Open tables' })).toContainText('R1 · 7')
+  await expect(page.getByRole('navigation', { name: 'Open tables' })).toContainText('R1 · 2')
+})
+
+test('what somebody else enters moves the saved state of every screen, and a correction and its undo move it on', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  const entries = (): number => (ask(served, 'SELECT max(seq) AS n FROM entry') as { n: number }[])[0]?.n ?? 0
+  const panel = page.getByRole('region', { name: 'File' })
+  const before = entries()
+  const [first] = await call<readonly { id: string; name: string }[]>(page, 'tables/list')
+  const { id = '', name = '' } = first ?? {}
+  await call(page, 'tables/record', { table: id, text: 'E discard 1z\nS draw\nS discard 2z', by: 'Ann' })
+  await expect(panel).toContainText(`${entries()} entries`)
+  expect(entries()).toBeGreaterThan(before)
+  await expect(cell(page, name)).toContainText('act 3')
+  await call(page, 'tables/undo', { table: id, by: 'Ann' })
+  await expect(panel).toContainText(`${entries()} entries`)
+  await expect(cell(page, name)).toContainText('act 2')
+})
+
+/** Asks the desk as another program beside the window does. */
+const call = async <T>(page: Page, to: string, json?: unknown): Promise<T> => {
+  const answer = await page.request.post(new URL(`/api/${to}`, page.url()).href, { data: { json } })
+  expect(answer.ok()).toBe(true)
+  return ((await answer.json()) as { json: T }).json
+}
 
 /** As a bad disk would have it: wherever the words stand in the file. */
 const spoil = async (file: string, words: string, other: string): Promise<void> => {

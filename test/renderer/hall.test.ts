@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import type { PlayerAtTable, Round, RoundClock, TableSummary } from '../../desk/contract.ts'
 import { bySeat } from '../../engine/seats.ts'
@@ -5,6 +6,7 @@ import { deskNow, extraOf, figure, leftAt, roundNow, waited } from '../../render
 import { findTables } from '../../renderer/hall/find-tables.ts'
 import { readCommand } from '../../renderer/hall/read-command.ts'
 import { waiting, worst } from '../../renderer/hall/urgent.ts'
+import { tableName } from '../../renderer/language/table-name.ts'
 import { finding } from '../engine/words/findings.ts'
 
 const none = { violation: 0, question: 0, record: 0, advice: 0 }
@@ -15,6 +17,7 @@ const table = (name: string, part: Partial<TableSummary> = {}): TableSummary => 
   players: bySeat(() => null),
   hand: null,
   acts: 0,
+  inHand: 0,
   open: none,
   first: null,
   calls: [],
@@ -153,12 +156,37 @@ describe('the clock of a round', () => {
   ])('the round played now: %s', (_, rounds, expected) => expect(roundNow(rounds)?.number).toBe(expected))
   test('the round played now: no clock was ever started, and tables of the second recorded something', () => {
     const rounds = [round(1, standing), round(2, standing), round(3, standing)]
-    expect(
-      roundNow(rounds, [
-        { round: 2, acts: 7 },
-        { round: 1, acts: 9 },
-        { round: 3, acts: 0 },
-      ])?.number,
-    ).toBe(2)
+    expect(roundNow(rounds, [table('1', { round: 2, acts: 7 }), table('1', { round: 1, acts: 9 }), table('1', { round: 3 })])?.number).toBe(
+      2,
+    )
   })
+  const wrong = { ...none, violation: 1 }
+  const called = [{ incident: 1, since: new Date(at(0)), by: 'Noda', note: '' }]
+  test.each([
+    ['a clock that runs, whatever is open elsewhere', [running(at(0)), standing], [table('1', { round: 2, open: wrong })], 1],
+    [
+      'no clock: where something is open, before what is only recorded',
+      [standing, standing],
+      [table('1', { open: wrong }), table('1', { round: 2, acts: 3 })],
+      1,
+    ],
+    ['no clock: where somebody called', [standing, standing], [table('1', { round: 2, calls: called }), table('2', { acts: 3 })], 2],
+    ['between two rounds: where something is still open', [ended, standing], [table('1', { open: wrong })], 1],
+    ['between two rounds, nothing open: the next', [ended, standing], [table('1', { acts: 3 })], 2],
+  ])('the round played now: %s', (_, clocks, at, expected) =>
+    expect(
+      roundNow(
+        clocks.map((clock, i) => round(i + 1, clock)),
+        at,
+      )?.number,
+    ).toBe(expected),
+  )
+})
+
+describe('how a table is called', () => {
+  const t = ((_: string, { round }: { round: number }) => `R${round}`) as unknown as TFunction
+  const name = (which: string) => tableName(tables.find(({ id }) => id === which) ?? table('?'), tables, t)
+  test('by its name alone where no other round has it', () => expect([name('1'), name('17')]).toEqual(['1', '17']))
+  test('with its round where several rounds have it', () =>
+    expect([name('old'), name('new')]).toEqual(['R1\u00a0·\u00a07', 'R2\u00a0·\u00a07']))
 })
