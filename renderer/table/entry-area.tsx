@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
 import { completions } from '../../engine/notation/complete.ts'
 import { nextHandLine } from '../../engine/notation/header-lines.ts'
+import type { TableView } from '../../engine/view.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { chordOf } from '../keys/chord.ts'
 import { useFastKeys } from '../keys/use-fast-keys.ts'
@@ -24,6 +25,8 @@ import { TilePad } from './tile-pad.tsx'
 import { useFast } from './use-fast.ts'
 import { useFastMode } from './use-fast-mode.ts'
 import type { TakingBack } from './use-taking-back.ts'
+import { useWhenSeen } from './use-when-seen.ts'
+import { lineItem } from './view-now.ts'
 
 type EntryAreaProps = {
   readonly state: TableState
@@ -69,10 +72,6 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
         setEntered(true)
       }
     }
-    const proposed = useMemo(() => completions(text, state.view).slice(0, ROWS), [text, state.view])
-    const wrong = proposed.length === 0 || entered ? misread(text, entered, language) : null
-    const rows = wrong ? [] : proposed
-    const row = rows[Math.min(picked, rows.length - 1)]
 
     useEffect(() => input.current?.focus(), [])
     useKeepFocus(input)
@@ -92,7 +91,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
         setEntered(true)
         return
       }
-      queue.enter({ table, by, act: { kind: 'record', text: line.trim() } })
+      queue.enter({ ...lineItem(state, line.trim()), table, by })
       change('')
       setTyping(false)
       onNow()
@@ -101,14 +100,33 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       takingBack[kind]()
       onNow()
     }
+    const whenSeen = useWhenSeen(state)
+    /** What was meant by keys that had to wait: what is being typed meanwhile stays. */
+    const enterLate = (line: string): void => {
+      if (line.trim() !== '') queue.enter({ ...lineItem(state, line.trim()), table, by })
+    }
     const draw = (): void => {
-      const line = drawLine(state.view)
-      if (line !== null) enter(line)
+      whenSeen((view, late) => {
+        const line = drawLine(view)
+        if (line !== null) (late ? enterLate : enter)(line)
+      })
     }
     const discard = (): void => {
-      const quick = discardDrawn(state.view)
-      if (quick?.whole) enter(quick.line)
-      else if (quick) change(quick.line)
+      whenSeen((view, late) => {
+        const quick = discardDrawn(view)
+        if (quick?.whole) (late ? enterLate : enter)(quick.line)
+        else if (quick && !late) change(quick.line)
+      })
+    }
+    /** Enter: a short form is read on the table as it lies with what is on its way. */
+    const submit = (): void => {
+      const at = picked
+      const done = whenSeen((view, late) => {
+        const line = meant(text, at, rowsFor(text, view)[at]?.line)
+        if (late) enterLate(line)
+        else enter(line)
+      })
+      if (!done) change('')
     }
     const fast = useFast({
       state,
@@ -121,6 +139,10 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       },
       onDone: onNow,
     })
+    const proposed = useMemo(() => rowsFor(text, fast.view), [text, fast.view])
+    const wrong = proposed.length === 0 || entered ? misread(text, entered, language) : null
+    const rows = wrong ? [] : proposed
+    const row = rows[Math.min(picked, rows.length - 1)]
     const { keyAt } = useFastKeys()
     const { keyOf } = useBindings()
     const leave = (): void => {
@@ -188,7 +210,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
         event.preventDefault()
       else if (event.key === 'Enter' && !control) {
         event.preventDefault()
-        enter(meant(text, picked, row?.line))
+        submit()
       } else if (event.key === 'Tab' && !isFast && !event.shiftKey && row && row.line !== text) {
         event.preventDefault()
         change(row.line)
@@ -276,9 +298,17 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
   },
 )
 
-/** What Enter enters: the row that was gone to; the text as typed; or, where that is a shorthand, the line that it stands for. */
-const meant = (text: string, picked: number, line: string | undefined): string =>
-  line !== undefined && (picked > 0 || (!line.startsWith(text) && misread(text, true, 'en') !== null)) ? line : text
+const rowsFor = (text: string, view: TableView) => completions(text, view).slice(0, ROWS)
+
+/**
+ * What Enter enters: the row that was gone to; the text as typed; where that does not read, the line that a shorthand stands for, or the word that was
+ * begun. A tile is never guessed.
+ */
+const meant = (text: string, picked: number, line: string | undefined): string => {
+  if (line === undefined || picked > 0) return line ?? text
+  if (misread(text, true, 'en') === null) return text
+  return !line.startsWith(text) || /\p{L}{2}\|[a-z-]+$/u.test(`${text}|${line.slice(text.length)}`) ? line : text
+}
 
 /** A click on nothing in particular leaves the line ready. */
 const useKeepFocus = (input: { readonly current: HTMLInputElement | null }): void => {

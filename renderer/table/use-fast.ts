@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TableState } from '../../desk/contract.ts'
-import { ask } from '../desk/client.ts'
-import { queries } from '../desk/queries.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import type { Seen } from './fast.ts'
 import { typist, viewAhead } from './typist.ts'
+import { newestOf, unsentAt } from './view-now.ts'
 
 type FastParts = {
   readonly state: TableState
@@ -23,9 +22,8 @@ export const useFast = ({ state, by, seen, onUndo, onLine, onDone }: FastParts) 
   const [typing] = useState(typist)
   useEffect(() =>
     typing.serve({
-      // the newest answer, which the screen may not have drawn yet
-      state: () => queries.getQueryData<TableState>(ask.tables.state.queryKey({ input: { table } })) ?? state,
-      unsent: () => queue.state().items.filter((item) => item.table === table),
+      state: () => newestOf(state),
+      unsent: () => unsentAt(table),
       inTrouble: () => queue.state().trouble !== null,
       seen: () => seen,
       enter: (item) => {
