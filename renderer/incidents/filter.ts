@@ -1,4 +1,5 @@
 import type { Incident, LedgerRow } from '../../desk/contract.ts'
+import type { OpenFinding } from './open-row.tsx'
 
 /** What a list is narrowed to; an empty word means all. */
 export type Filter = {
@@ -65,6 +66,18 @@ export const facetsOfIncident = (incident: Incident): Facets => {
     ],
   }
 }
+
+/** What waits at a table to be decided, as it is searched. */
+export const facetsOfOpen = ({ table, first }: OpenFinding): Facets => ({
+  state: 'open',
+  round: table.round === null ? '' : String(table.round),
+  table: table.name,
+  players: [],
+  referees: [],
+  rules: [first.finding.rule],
+  only: false,
+  words: [table.name, first.finding.rule],
+})
 
 /** A penalty as it is searched. */
 export const facetsOfPenalty = (row: LedgerRow): Facets => {

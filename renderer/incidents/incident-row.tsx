@@ -25,10 +25,8 @@ export const IncidentRow = memo(({ incident }: IncidentRowProps) => {
         </a>
       </td>
       <td className="q2">{moment(openedAt, language)}</td>
-      <td>
-        {table}
-        {round !== null && <span className="q2"> {t('penalties.round', { round })}</span>}
-      </td>
+      <td className="q2">{round !== null && t('penalties.round', { round })}</td>
+      <td>{table}</td>
       <td>
         <Struck off={off}>
           <b className={state === 'open' || state === 'appealed' ? '' : 'settled'}>{t(`incidents.state.${state}`)}</b>

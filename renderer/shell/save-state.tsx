@@ -39,7 +39,10 @@ export const SaveState = ({ table }: SaveStateProps) => {
     <div className="save">
       <Icon name="saved" />
       {t('save.saved')}{' '}
-      <span>{[saving?.at && clock(saving.at, language), act && t('save.act', { act: act.number })].filter(Boolean).join(' · ')}</span>
+      <span>
+        {saving?.at && clock(saving.at, language)}
+        {act && <span className="of"> · {t('save.act', { act: act.number })}</span>}
+      </span>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
   return (
     <nav className="toptables" aria-label={t('shell.openTables')} title={t('shell.openTablesKeys')}>
       {known.map(({ id, name, round }) => (
-        <span key={id} className={id === at ? 'on' : ''}>
+        <span key={id} className={id === at ? 'on' : ''} ref={id === at ? intoView : undefined}>
           <a
             href={`#${paths.table(id)}`}
             aria-current={id === at ? 'page' : undefined}
@@ -35,3 +35,5 @@ export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
     </nav>
   )
 }
+
+const intoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
