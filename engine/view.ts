@@ -88,5 +88,7 @@ export type TableView = {
   readonly untaken: readonly Untaken[]
   /** The last discard, for marking. */
   readonly last: { readonly seat: Seat; readonly event: number } | null
+  /** Who has declared a win that stands so far: what is due is to show the hand and to end it. */
+  readonly won: readonly Seat[]
   readonly ended: 'exhaustive' | 'win' | Abort | null
 }

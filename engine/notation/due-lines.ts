@@ -12,6 +12,7 @@ import { nextHandLine } from './header-lines.ts'
  */
 export const dueLines = (view: TableView, first: 'turn' | 'take' = 'turn'): readonly Candidate[] => {
   if (view.ended) return afterEnd(view)
+  if (view.won.length > 0) return [...afterWin(view), ...claimLines(view)]
   const untaken = takes(view)
   const due = untaken.filter((line) => line.due)
   const next = first === 'take' ? [...due, ...turn(view)] : [...turn(view), ...due]
@@ -63,6 +64,15 @@ const turn = ({ turn, seats, wall, windows }: TableView): readonly Candidate[] =
     ? [{ line: `${seat} discard ${drawn} drawn`, explains: just, due: true }]
     : [{ line: `${seat} discard `, explains: whose, due: true }]
 }
+
+const afterWin = ({ won }: TableView): readonly Candidate[] => [
+  { line: '* end win', explains: { en: 'the hand ends', fr: 'la main se termine' }, due: true },
+  ...won.map((seat) => ({
+    line: `${seat} reveal `,
+    explains: { en: 'the winning hand, if it is noted', fr: 'la main gagnante, si elle est notée' },
+    due: false,
+  })),
+]
 
 const afterEnd = (view: TableView): readonly Candidate[] => [
   ...(view.ended === 'exhaustive' ? SEATS : []).map((seat) => ({

@@ -4,6 +4,7 @@ import { groupFaces } from '../rules/group/faces.ts'
 import { bySeat, distance, nextSeat, SEATS, type Seat } from '../seats.ts'
 import type { GroupTile, GroupView, RiverTile, SeatView, TableView, Untaken, Windows } from '../view.ts'
 import type { Claim, Group, Table } from './table.ts'
+import { winOf } from './win.ts'
 
 /** A record without a `@hand` line is one hand, the first of the game. */
 const FIRST_HAND = { wind: 'E', number: 1, counters: 0, sticks: 0 } as const
@@ -14,7 +15,8 @@ type Drawn = Pick<Play, 'table' | 'header' | 'rules'>
 /** The table for drawing, after the last event of a play. */
 export const viewOf = ({ table, header, rules }: Drawn): TableView => {
   const { turn, target, ended } = table
-  const due = turn.seat === null || turn.due === 'any' || ended ? null : { seat: turn.seat, due: turn.due }
+  const won = ended ? [] : SEATS.filter((seat) => winOf(table, seat) !== undefined)
+  const due = turn.seat === null || turn.due === 'any' || ended || table.selfDraw ? null : { seat: turn.seat, due: turn.due }
   const last = table.discards.at(-1)
   return {
     event: table.number,
@@ -28,6 +30,7 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
     windows: ended || !target ? null : windowsOf(table, rules.windows),
     untaken: rules.windows.take === 'two-discards' ? untakenOf(table) : [],
     last: last ? { seat: last.seat, event: last.event } : null,
+    won,
     ended: ended?.how ?? null,
   }
 }

@@ -21,7 +21,7 @@ for (const language of ['en', 'fr'] as const)
     served,
   }) => {
     test.setTimeout(400_000)
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(60_000)
     await page.goto(served.url)
     await page.getByRole('main').waitFor()
     const world = await makeWorld(page)

@@ -74,6 +74,7 @@ const view: TableView = {
   untaken: [{ seat: 'W', tile: '1z', from: 'E', called: 2, discardsLeft: 1, discardsAllowed: 2 }],
   last: { seat: 'N', event: 3 },
   from: 'deal',
+  won: [],
   ended: null,
 }
 

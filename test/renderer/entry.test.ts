@@ -28,6 +28,7 @@ const view = (part: Partial<TableView>): TableView => ({
   untaken: [],
   last: null,
   from: 'deal',
+  won: [],
   ended: null,
   ...part,
 })

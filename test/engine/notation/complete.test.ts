@@ -28,6 +28,7 @@ const EMPTY: TableView = {
   windows: null,
   untaken: [],
   last: null,
+  won: [],
   ended: null,
 }
 const UNTIL = { group: 'until-draw', win: 'until-discard' } as const
@@ -207,6 +208,11 @@ test('says what it is, in both languages, and what is due', () => {
   expect(tsumo?.explains.en).toBe('not West’s turn: marked if entered')
   expect(completions('3p', DISCARD)[0]?.rest).toBe('')
 })
+
+test('after a win that was called the hand ends: nobody is to discard', () =>
+  expect(completions('', { ...PICTURE, turn: null, won: ['S'] }).map(({ line }) => line)).toEqual(
+    expect.arrayContaining(['* end win', 'S reveal ']),
+  ))
 
 test('a dead hand’s tile is not due', () => expect(completions('W t', DEAD)[0]?.due).toBe(false))
 
