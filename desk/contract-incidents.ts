@@ -26,6 +26,8 @@ export const incidents = {
       }),
     )
     .output(type<Incident>()),
+  /** Notes what has been done at the table by now of what one of its rulings, that stands, asks for: all of it. */
+  done: base.input(z.object({ ...aboutIncident, ruling: z.number().int(), remedies })).output(type<Incident>()),
   /** Notes down what somebody says of it. */
   addStatement: base
     .input(z.object({ ...aboutIncident, role: z.enum(['player', 'referee', 'other']), who: named, text: words }))

@@ -1,6 +1,7 @@
 import type { Finding } from '../engine/findings.ts'
 import type { Penalty } from '../engine/penalties.ts'
 import type { Seat } from '../engine/seats.ts'
+import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
 
 /** A finding as shown beside its act: the engine's data, its words in both languages come from `engine/words`. */
@@ -13,6 +14,8 @@ export type ShownFinding = {
   readonly proposed: Penalty
   readonly incident: number | null
   readonly ruling: Ruling | null
+  /** Whose turn it was when it was signed first of the rulings that stand, so that its steps stay as they were read then; null: not known, or none. */
+  readonly due: TableView['turn']
   /** Rulings on it that were taken back, oldest first. */
   readonly takenBack: readonly Ruling[]
   /** The penalties or confirmed findings under this rule that the player has had before, in this tournament. */
@@ -74,7 +77,7 @@ export type Ruling = {
   readonly decision: 'upheld' | 'changed' | 'dismissed'
   readonly proposed: Penalty
   readonly imposed: Penalty
-  /** What was done at the table: `step-1` for the first of the finding's steps, or a remedy's name. */
+  /** What has been done at the table, before and after the signature: `step-1` for the first of the finding's steps, or a remedy's name. */
   readonly remedies: readonly string[]
   readonly reason: string
   readonly by: string
@@ -203,7 +206,7 @@ export type Incident = {
 /** Something about an incident was noted down: what, and the note as it then read. */
 export type Filling = {
   readonly id: number
-  readonly fields: readonly ('hand' | 'from' | 'to' | 'finding' | 'players' | 'note' | 'weight')[]
+  readonly fields: readonly ('hand' | 'from' | 'to' | 'finding' | 'players' | 'note' | 'weight' | 'done')[]
   readonly note: string | null
   readonly weight: Incident['weight'] | null
   readonly by: string

@@ -37,6 +37,7 @@ import { answer } from './rulings/answer.ts'
 import { appeal, decideAppeal } from './rulings/appeals.ts'
 import { incident, incidents } from './rulings/incidents.ts'
 import { cancelPenalty, penalties, penaltyTotals } from './rulings/ledger.ts'
+import { noteDone } from './rulings/note-done.ts'
 import { fillIncident, openIncident } from './rulings/open-incident.ts'
 import { players } from './rulings/players.ts'
 import { earlierOfPlayer } from './rulings/repeats.ts'
@@ -166,6 +167,7 @@ export const handlers = desk.router({
       return give(known ? { ok: true, value: known } : notFound(refusals.noIncident(input.incident)))
     }),
     open: desk.incidents.open.handler(({ context: { office }, input }) => give(openIncident(office, opened(office), input))),
+    done: desk.incidents.done.handler(({ context: { office }, input }) => give(noteDone(office, opened(office), input))),
     fillIn: desk.incidents.fillIn.handler(({ context: { office }, input }) => give(fillIncident(office, opened(office), input))),
     addStatement: desk.incidents.addStatement.handler(({ context: { office }, input }) =>
       give(addStatement(office, opened(office), input)),

@@ -7,6 +7,8 @@ const ruling = KINDS.ruling.omit({ supersedes: true, player: true, playerName: t
 const penalty = KINDS.penalty.omit({ worth: true, voidWithWin: true })
 const tournament = KINDS.tournament.omit({ key: true })
 const cancelled = KINDS['penalty-cancelled'].omit({ key: true })
+/** Before what was done at the table after the signature could be noted. */
+const filled = KINDS['incident-filled'].omit({ done: true })
 const undo = KINDS.undo.extend({ table: z.string().min(1).max(100) })
 
 /** Each with how it reads today. */
@@ -14,6 +16,7 @@ export const EARLIER_RULINGS = {
   tournament: [{ form: tournament, next: (body: z.infer<typeof tournament>): Body<'tournament'> => body }],
   'penalty-cancelled': [{ form: cancelled, next: (body: z.infer<typeof cancelled>): Body<'penalty-cancelled'> => body }],
   incident: [{ form: incident, next: (body: z.infer<typeof incident>): Body<'incident'> => body }],
+  'incident-filled': [{ form: filled, next: (body: z.infer<typeof filled>): Body<'incident-filled'> => body }],
   ruling: [
     {
       form: ruling,

@@ -156,7 +156,10 @@ export const KINDS = {
   'finding-gone': z.object({ finding: ref }),
   /** Something happened: at a table, or with a player who sits at none. Opened with no more than that; `event` is its finding's. */
   incident: z.object({ table: id.nullable(), hand: id.nullable(), event: number.nullable(), finding: ref.nullable(), ...keyed }),
-  /** What is now known of an incident; what is left out stays as it was. `from`, `to`: the first and last act that it is about. */
+  /**
+   * What is now known of an incident; what is left out stays as it was. `from`, `to`: the first and last act that it is about. `done`: what has been done
+   * at the table by now of what one of its rulings asks for, all of it; before the first such entry, what stands in the ruling.
+   */
   'incident-filled': z.object({
     incident: ref,
     hand: id.optional(),
@@ -166,6 +169,7 @@ export const KINDS = {
     players: z.array(z.object(who)).optional(),
     note: text.optional(),
     weight: z.enum(['routine', 'notable']).optional(),
+    done: z.object({ ruling: ref, remedies: z.array(text) }).optional(),
     ...keyed,
   }),
   /** No more is to be done about an incident: those concerned agree, or the referee closes it; or it is taken up again. */

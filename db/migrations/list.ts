@@ -14,6 +14,7 @@ import { conflicts } from './0014-conflicts.ts'
 import { rounds } from './0015-rounds.ts'
 import { imports } from './0016-imports.ts'
 import { findingNames } from './0017-finding-names.ts'
+import { doneAfterSigning } from './0018-done-after-signing.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -33,6 +34,7 @@ export const MIGRATIONS: readonly string[] = [
   rounds,
   imports,
   findingNames,
+  doneAfterSigning,
 ]
 
 /** Projection tables, each after those that it speaks of. */

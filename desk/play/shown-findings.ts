@@ -1,17 +1,20 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { nextStep } from '../../engine/repeats.ts'
+import { viewOf } from '../../engine/table/view.ts'
 import type { ShownFinding } from '../contract.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { incidentOfFinding } from '../rulings/open-incident.ts'
 import { earlierOf } from '../rulings/repeats.ts'
 import { rulingsOf } from '../rulings/rulings.ts'
+import type { PlayedHand } from './played-hand.ts'
 
 /** The findings of a hand as they are shown: those that stand, and those that went but have a ruling on them. */
-export const shownFindings = (db: ReadableDb, hand: string): readonly ShownFinding[] =>
+export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly ShownFinding[] =>
   sql<Row>(db, 'SELECT id, entry, player, player_name, rule, rules, edition, data, gone FROM finding WHERE hand = ? ORDER BY event, id')
-    .all(hand)
-    .map((row) => shownFrom(db, row))
+    .all(played.row.id)
+    .map((row) => shownFrom(db, row, played))
     .filter((shown) => shown.state !== 'gone' || shown.ruling !== null)
 
 type Row = {
@@ -26,7 +29,7 @@ type Row = {
   gone: number | null
 }
 
-const shownFrom = (db: ReadableDb, row: Row): ShownFinding => {
+const shownFrom = (db: ReadableDb, row: Row, played: PlayedHand): ShownFinding => {
   const finding = JSON.parse(row.data) as Finding
   const rulings = rulingsOf(db, 'finding', row.id)
   const ruling = rulings.findLast(({ takenBack }) => takenBack === null) ?? null
@@ -35,7 +38,18 @@ const shownFrom = (db: ReadableDb, row: Row): ShownFinding => {
   const earlier = earlierOf(db, { rule: row.rule, player: row.player, playerName: row.player_name, before: row.entry })
   const rules = ruleSetIn(db, row.rules, row.edition)
   const proposed = (rules && nextStep(rules, row.rule, finding.penalty, earlier.length)?.penalty) ?? finding.penalty
-  return { id: row.id, finding, proposed, incident, ruling, takenBack, earlier, state: stateOf(row, finding, ruling) }
+  const due = ruling ? dueAtSigning(db, row.id, played) : null
+  return { id: row.id, finding, proposed, incident, ruling, due, takenBack, earlier, state: stateOf(row, finding, ruling) }
+}
+
+/** Whose turn it was before the event of the first ruling that stands. */
+const dueAtSigning = (db: ReadableDb, finding: number, { plays, refs }: PlayedHand): ShownFinding['due'] => {
+  const event = sql<Ref | null>(db, 'SELECT event FROM ruling WHERE finding = ? AND taken_back IS NULL ORDER BY id LIMIT 1')
+    .pluck()
+    .get(finding)
+  const before = event ? plays[refs.indexOf(event)] : undefined
+  const view = before && viewOf(before)
+  return view && !view.ended ? view.turn : null
 }
 
 const stateOf = ({ gone }: Row, finding: Finding, ruling: ShownFinding['ruling']): ShownFinding['state'] => {

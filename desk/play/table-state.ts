@@ -61,7 +61,7 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
       settings: row ? settingsOf(row) : [],
       view: named(viewOf(shown), summary),
       acts: row ? actsOf(db, row.id) : [],
-      findings: row ? shownFindings(db, row.id) : [],
+      findings: played ? shownFindings(db, played) : [],
       canUndo: undoable && { text: undoable.text, act: undoable.act, by: undoable.by, ...(undoable.ruling && { ruling: undoable.ruling }) },
       canRedo: redoable && { text: redoable.text },
       seq: head(db)?.seq ?? 0,

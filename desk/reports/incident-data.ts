@@ -54,7 +54,7 @@ export const incidentData = (office: Office, open: OpenFile, id: number, languag
   const row = handRow(db, incident.hand)
   const played = row && playHand(db, hands, row)
   const foundId = sql<number | null>(db, 'SELECT finding FROM incident WHERE id = ?').pluck().get(id)
-  const found = played ? (shownFindings(db, played.row.id).find((shown) => shown.id === foundId) ?? null) : null
+  const found = played ? (shownFindings(db, played).find((shown) => shown.id === foundId) ?? null) : null
   const people = bySeat((seat) => played?.seated[seat] ?? null)
   const rules = played ? ruleSetNameOf(played.rules) : tournament.ruleSet
   const ruling = incident.rulings.at(-1)
@@ -68,7 +68,7 @@ export const incidentData = (office: Office, open: OpenFile, id: number, languag
     people: bySeat((seat) => plain(people[seat])),
     rules,
     found,
-    words: found && inWords(found.finding, rules, language, { people: namesOf(people) }),
+    words: found && inWords(found.finding, rules, language, { people: namesOf(people), due: found.due ?? undefined }),
     proposed: incident.rulings.at(-1)?.proposed ?? found?.proposed ?? null,
     fromMiddle: played !== undefined && isFromMiddle(played),
     acts: played ? actsUpTo(played, found?.finding.event ?? played.events.length, found?.finding.because ?? []) : [],

@@ -69,7 +69,7 @@ type RulingRow = {
   readonly player: string | null
   readonly player_name: string | null
   readonly seat: Seat | null
-  readonly remedies: string
+  readonly done: string
   readonly proposed_kind: Penalty['kind']
   readonly proposed_amount: number | null
   readonly proposed_unit: 'table' | 'tournament' | null
@@ -77,7 +77,10 @@ type RulingRow = {
 
 /** A ruling by its number. */
 export const rulingRow = (db: ReadableDb, id: number): RulingRow | undefined =>
-  sql<RulingRow>(db, 'SELECT * FROM ruling WHERE id = ?').get(id)
+  sql<RulingRow>(
+    db,
+    'SELECT ruling.*, done.remedies AS done FROM ruling JOIN ruling_done done ON done.ruling = ruling.id WHERE ruling.id = ?',
+  ).get(id)
 
 /** The case of a ruling, to be decided again. */
 export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingIncident, row: RulingRow): Case => {
@@ -102,7 +105,7 @@ export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingInci
 
 /** The ruling in its place: with another penalty, or the other way round. */
 const insteadOf = (former: RulingRow, { outcome, reason, penalty }: Pick<AppealDecision, 'outcome' | 'reason' | 'penalty'>): Said => {
-  const again = { reason, penalty, supersedes: 'newest', remedies: JSON.parse(former.remedies) as readonly string[] } as const
+  const again = { reason, penalty, supersedes: 'newest', remedies: JSON.parse(former.done) as readonly string[] } as const
   if (outcome === 'changed') return { ...again, decision: 'changed' }
   return former.decision === 'dismissed'
     ? { ...again, decision: 'upheld' }

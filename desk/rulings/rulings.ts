@@ -19,10 +19,10 @@ export const rulingsByIncident = (db: ReadableDb): ReadonlyMap<number, readonly 
     ]),
   )
 
-const ALL = `SELECT ruling.*, ${undoneColumns('ruling')},
+const ALL = `SELECT ruling.*, done.remedies AS done, ${undoneColumns('ruling')},
     coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name) AS about,
     penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason
-  FROM ruling_now ruling LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN penalty ON penalty.ruling = ruling.id`
+  FROM ruling_now ruling JOIN ruling_done done ON done.ruling = ruling.id LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN penalty ON penalty.ruling = ruling.id`
 
 type Row = Columns<'proposed_'> &
   Columns<'imposed_'> &
@@ -35,7 +35,7 @@ type Row = Columns<'proposed_'> &
     rule: string
     about: string | null
     decision: Ruling['decision']
-    remedies: string
+    done: string
     reason: string
     by: string
     at: string
@@ -58,7 +58,7 @@ const rulingFrom = (row: Row): Ruling => {
     hash,
     proposed: penaltyFrom(row, 'proposed_'),
     imposed: penaltyFrom(row, 'imposed_'),
-    remedies: JSON.parse(row.remedies) as readonly string[],
+    remedies: JSON.parse(row.done) as readonly string[],
     at: new Date(row.at),
     seq: row.entry,
     supersedes,

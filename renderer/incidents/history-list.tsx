@@ -9,7 +9,7 @@ import { citation } from '../../engine/words/rule-sets.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
-import { stepsIn } from '../ruling/use-steps.ts'
+import { stepsIn } from '../ruling/step-words.ts'
 import { type Words, wordsOf } from '../ruling/use-words.ts'
 import { Struck } from '../shell/struck.tsx'
 import type { HistoryItem } from './history.ts'
@@ -24,7 +24,7 @@ type HistoryListProps = {
 export const HistoryList = ({ items, state, shown }: HistoryListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const words = shown && state ? wordsOf(shown.finding, state.rules, language) : undefined
+  const words = shown && state ? wordsOf(shown.finding, state.rules, language, { due: shown.due ?? undefined }) : undefined
   const off = items.filter(({ takenBack }) => takenBack !== null).length
   const proposedAt = shown && state?.acts.find(({ number }) => number === shown.finding.event)?.at
   return (

@@ -8,7 +8,7 @@ import { SEATS, type Seat } from '../../engine/seats.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
-import { remediesOf, stepsIn } from '../ruling/use-steps.ts'
+import { remediesOf, stepsIn } from '../ruling/step-words.ts'
 import { wordsOf } from '../ruling/use-words.ts'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'
 import { ActForm } from './act-form.tsx'
@@ -79,7 +79,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
         : reason === ''
           ? t('ruling.noReason')
           : null
-  const steps = onFinding && state ? wordsOf(shown.finding, state.rules, language).steps : []
+  const steps = onFinding && state ? wordsOf(shown.finding, state.rules, language, { due: shown.due ?? undefined }).steps : []
   const confirms = isOpen || !proposal ? t('act.confirmNothing') : t('act.confirmAs', { penalty: penaltyName(proposal.penalty, language) })
   return (
     <ActForm

@@ -50,8 +50,10 @@ const Ruling = ({ state, shown }: RulingProps) => {
   const [comparing, setComparing] = useState(false)
   const { finding, ruling } = shown
   const isNewest = state.hands.at(-1)?.id === state.hand
-  const due = isNewest && !state.view.ended ? (state.view.turn ?? undefined) : undefined
-  const words = useWords(finding, state.rules, { people: useMemo(() => peopleOf(state), [state]), due: ruling ? undefined : due })
+  const current = isNewest && !state.view.ended ? state.view.turn : null
+  const due = (ruling ? shown.due : current) ?? undefined
+  const said = useWords(finding, state.rules, { people: useMemo(() => peopleOf(state), [state]), due })
+  const words = ruling?.decision === 'dismissed' ? { ...said, steps: [] } : said
   const steps = useSteps(shown, words.steps.length)
   const deferred = useDeferred()
   const { keyOf } = useBindings()

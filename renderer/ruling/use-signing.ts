@@ -5,7 +5,7 @@ import { ask } from '../desk/client.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import type { Mode } from './draft.ts'
 import type { RulingProps } from './ruling-screen.tsx'
-import { remediesOf } from './use-steps.ts'
+import { remediesOf } from './step-words.ts'
 
 const DECISION = { confirm: 'upheld', change: 'changed', dismiss: 'dismissed' } as const
 const NOTHING: Penalty = { kind: 'none' }

@@ -151,6 +151,7 @@ export const writeEverything = (db: WritableDb): void => {
       reason: 'seen',
     })
     write('incident-filled', { incident: incident.ref, note: 'loud', weight: 'notable', players: [{ player: 'p1', playerName: null }] })
+    write('incident-filled', { incident: incident.ref, done: { ruling: ruling.ref, remedies: ['dead-hand', 'step-1'] } })
     write('statement', { incident: incident.ref, role: 'player', player: 'p1', playerName: null, text: 'I had called' })
     const appeal = write('appeal', { incident: incident.ref, ruling: ruling.ref, player: 'p1', playerName: null, grounds: 'I had called' })
     const second = write('ruling', { ...decided, supersedes: [ruling.ref], reason: 'seen again' })

@@ -188,7 +188,7 @@ test('the report ticks the steps that were done; of a cancelled penalty it does 
   const report = () => calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
   const { content } = await report()
   expect(content.match(/<li class="done"/g)).toHaveLength(2)
-  expect(content).toContain('<th>Done at the table</th><td>Stop play. · Say:')
+  expect(content).toContain('<th>Done at the table</th><td>Stop play; South does not draw. · Say:')
   expect(content).toContain('Record begins in the middle of the hand')
   await calls.penalties.cancel({ penalty: 1, reason: 'wrong player', by: 'Head' })
   const after = (await report()).content

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { ask, DEAD_HAND, downloaded, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -127,4 +127,32 @@ test('F6 switches the language in the middle of a word, F10 sets the Japanese na
   await expect(page.getByText('Violation · West')).toBeVisible()
   await expect(page.locator('#entry')).toHaveValue('S dra')
   await page.keyboard.press('F10')
+})
+
+test('after the signature the steps stay as they were read, and what is ticked then stands on the incident page and in the report', async ({
+  page,
+  served,
+}) => {
+  await openRuling(page, served)
+  const steps = page.locator('.steps button')
+  const ticked = page.locator('.steps [aria-pressed=true]')
+  const before = await steps.allInnerTexts()
+  expect(before.join()).toContain('South draws')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toBeVisible()
+  await expect.poll(() => steps.allInnerTexts()).toEqual(before)
+  await expect(ticked).toHaveCount(0)
+  for (const [n] of before.entries()) await page.keyboard.press(`${n + 1}`)
+  await expect(page.getByRole('heading', { name: `${before.length} of ${before.length} done` })).toBeVisible()
+  await expect.poll(() => ask(served, 'SELECT json_array_length(remedies) AS done FROM rulings')).toEqual([{ done: before.length }])
+  await page.reload()
+  await expect(ticked).toHaveCount(before.length)
+
+  await page.getByRole('button', { name: 'Report as HTML' }).focus()
+  const { text } = await downloaded(page)
+  expect(text.match(/<li class="done"/g)).toHaveLength(before.length)
+  expect(text).toContain('Play goes on: South draws.')
+  await page.goto(page.url().replace(/#.*/, '#/incident/1'))
+  await expect(page.locator('.ticks li')).toHaveCount(before.length)
 })

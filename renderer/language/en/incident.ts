@@ -31,6 +31,7 @@ export const incident = {
       players: 'who is concerned',
       note: 'what happened',
       weight: 'weight',
+      done: 'what was done at the table',
     },
     statement: 'Statement, {{name}} ({{role}})',
     role: { player: 'player', referee: 'referee', other: 'other' },

@@ -33,6 +33,7 @@ export const incident: Pick<Texts, 'incident' | 'act'> = {
       players: 'personnes concernées',
       note: 'ce qui s’est passé',
       weight: 'importance',
+      done: 'ce qui a été fait à la table',
     },
     statement: 'Déclaration de {{name}} ({{role}})',
     role: { player: 'joueur', referee: 'arbitre', other: 'autre' },
