@@ -6,14 +6,7 @@ import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { remediesOf, stepOf, stepsIn } from './step-words.ts'
 
-type Noting = {
-  readonly incident: number
-  readonly ruling: number
-  readonly remedies: string[]
-  readonly by: string
-  readonly key: string
-  readonly steps: readonly number[]
-}
+type Noting = { readonly asked: Parameters<typeof desk.incidents.done>[0]; readonly key: string; readonly steps: readonly number[] }
 
 /** The steps that are done of a signed ruling, and how a further one is noted in the log; shown at once, one after the other to the desk. */
 export const useNotedSteps = ({ incident, ruling }: ShownFinding) => {
@@ -22,18 +15,19 @@ export const useNotedSteps = ({ incident, ruling }: ShownFinding) => {
   const [sent, setSent] = useState<Noting | null>(null)
   const { mutate } = useMutation({
     scope: { id: `steps ${incident}` },
-    mutationFn: ({ steps: _, ...asked }: Noting) => desk.incidents.done(asked),
+    mutationFn: ({ asked }: Noting) => desk.incidents.done(asked),
     onError: (error: Error) => sayTrouble(error.message),
     onSettled: async (_, __, noting) => {
       await queries.invalidateQueries()
       setSent((now) => (now?.key === noting.key ? null : now))
     },
   })
-  const done = sent && sent.ruling === ruling?.id ? sent.steps : stepsIn(ruling?.remedies ?? [])
+  const done = sent && sent.asked.ruling === ruling?.id ? sent.steps : stepsIn(ruling?.remedies ?? [])
   const note = (steps: readonly number[]): void => {
     if (!ruling || incident === null) return
     const others = ruling.remedies.filter((word) => stepOf(word) === undefined)
-    const noting = { incident, ruling: ruling.id, remedies: [...others, ...remediesOf(steps)], by, key: crypto.randomUUID(), steps }
+    const key = crypto.randomUUID()
+    const noting = { asked: { incident, ruling: ruling.id, remedies: [...others, ...remediesOf(steps)], by, key }, key, steps }
     setSent(noting)
     mutate(noting)
   }
