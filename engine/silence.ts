@@ -10,13 +10,14 @@ import type { Seat } from './seats.ts'
 
 /**
  * Why a rule set raises nothing where another one does: the rule is not in its text; its chapter is not on file; a house rule has put it off; its claim
- * windows or its settings are others; the hand had gone another way before; the rule stands there and does not see this case.
+ * windows or its settings are others; it gives a claimed tile more time (`due-later`: it may still be raised at a later act); the hand had gone another way before; the rule stands there and does not see this case.
  */
 const SILENCES = [
   'not-a-rule',
   'not-on-file',
   'house-rule',
   'another-window',
+  'due-later',
   'another-setting',
   'earlier-difference',
   'another-case',
@@ -48,11 +49,16 @@ export const whySilentIn = (hand: Hand): WhySilent => {
     if (silent.house?.levels[place.rule] === 'off') return 'house-rule'
     if (!cellUnder(ruleById(place.rule), silent)) return whyAbsent(place.rule, silent)
     const at = placeOf(place)
-    if (raisedUnder({ ...silent, windows }, carry).has(at)) return 'another-window'
+    if (raisedUnder({ ...silent, windows }, carry).has(at))
+      return isDueLater(place.rule, silent, raising.rules) ? 'due-later' : 'another-window'
     if (raisedUnder({ ...silent, settings }, carry).has(at)) return 'another-setting'
     return raisedUnder({ ...silent, windows, settings }, carry).has(at) ? 'another-window' : undefined
   }
 }
+
+/** Whether a claimed tile that had to be taken by now under one rule set can still be taken under another. */
+const isDueLater = (rule: RuleId, silent: RuleSet, raising: RuleSet): boolean =>
+  rule === 'claim.not-taken' && silent.windows.take === 'own-next-draw' && raising.windows.take === 'two-discards'
 
 const placeOf = ({ event, rule, seat }: Asked['place']): string => `${event} ${rule} ${seat}`
 

@@ -2,22 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { EarlierOfPlayer } from '../../desk/contract.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
+import { ruleSetName } from '../../engine/words/rule-sets.ts'
 import { ask } from '../desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { paths } from '../shell/paths.ts'
+import { repeatOf } from './repeat.ts'
 import { ruleName } from './rule-name.ts'
 import type { RulingProps } from './ruling-screen.tsx'
+import { useRuleSet } from './use-rule-set.ts'
 
-type EarlierProps = Pick<RulingProps, 'shown'> & { readonly player: string }
+type EarlierProps = RulingProps & { readonly player: string }
 
 /** What the same player has had before in this tournament, under whatever rule, that of this finding first. */
-export const Earlier = ({ shown, player }: EarlierProps) => {
+export const Earlier = ({ state, shown, player }: EarlierProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data } = useQuery(ask.findings.earlier.queryOptions({ input: { finding: shown.id } }))
+  const rules = useRuleSet(state.rules)
   const { rule } = shown.finding
   const times = shown.earlier.length
+  const repeat = repeatOf(rules, shown.finding, times)
+  const changes =
+    repeat &&
+    (repeat.is === 'step'
+      ? t('ruling.repeat.step', { penalty: penaltyName(repeat.penalty, language) })
+      : t(`ruling.repeat.${repeat.is}`, { rules: ruleSetName(state.rules, language) }))
   const all = (data ?? []).toSorted((a, b) => Number(b.rule === rule) - Number(a.rule === rule) || b.at.getTime() - a.at.getTime())
   const what = ({ decision, imposed }: EarlierOfPlayer): string =>
     decision === 'pointed-out' ? t('ruling.pointedOut') : imposed.kind === 'none' ? t('ruling.noPenalty') : penaltyName(imposed, language)
@@ -52,7 +62,9 @@ export const Earlier = ({ shown, player }: EarlierProps) => {
       )}
       {data && (
         <p className="q2 said">
-          {times > 0 ? t('ruling.times', { count: times }) : t(all.length > 0 ? 'ruling.first' : 'ruling.firstAny')}
+          {times > 0
+            ? [t('ruling.times', { count: times }), changes].filter(Boolean).join(' ')
+            : t(all.length > 0 ? 'ruling.first' : 'ruling.firstAny')}
         </p>
       )}
     </>

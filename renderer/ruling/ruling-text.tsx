@@ -125,7 +125,7 @@ export const RulingText = (props: RulingTextProps) => {
           <div>
             <Proposal state={state} shown={shown} />
             <PastRulings shown={shown} />
-            {player && <Earlier shown={shown} player={player} />}
+            {player && <Earlier state={state} shown={shown} player={player} />}
           </div>
         </div>
       )}

@@ -40,7 +40,7 @@ test('compare: the rule set in force first, then the others, each with its reaso
       'EMA 2016, sections 3.3.8 and 5.1.1',
       'Nothing: not a rule there',
       'Nothing: not a rule there',
-      'Nothing: the claim windows are others there',
+      'Not yet: there the tile can be taken until the player’s own next draw',
       'Russian regulations 1.5 (second hand), counted section 1.9',
     ])
     const two = await desk.ask('tables/compare', { table: desk.table, event: 3, rules: ['ema-2016'] })

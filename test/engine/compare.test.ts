@@ -117,6 +117,15 @@ describe('one record under several rule sets', () => {
       [{ at: '2 riichi.wall S', 'wrc-2015': 'not-on-file', 'ema-pre-2016': 'violation 3.3.12 discretion', differsIn: 'raised' }],
     ],
     [
+      'a claimed tile may be taken longer: not yet at the second discard, at the own next draw it is raised there',
+      '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; S discard 2p; W draw',
+      ['wrc-2015', 'wrc-2025'],
+      [
+        { at: '6 claim.not-taken W', 'wrc-2015': 'violation 5.4+5.4.10 dead-hand', 'wrc-2025': 'due-later', differsIn: 'raised' },
+        { at: '8 claim.not-taken W', 'wrc-2015': 'another-window', 'wrc-2025': 'violation 12.3.1 chombo', differsIn: 'raised' },
+      ],
+    ],
+    [
       'what follows from an earlier difference',
       '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; S discard 2p; W call ron',
       ['wrc-2015', 'riichi-wiki'],

@@ -15,6 +15,11 @@ export const ruling = {
     firstAny: 'Nothing before in this tournament.',
     times_one: 'Once before under this rule.',
     times_other: '{{count}} times before under this rule.',
+    repeat: {
+      step: 'So the rules go on to: {{penalty}}.',
+      nothing: 'A repeat changes nothing under {{rules}}.',
+      open: '{{rules}} says nothing of a repeat; what it weighs is the referee’s to decide.',
+    },
     round: 'R{{round}}',
     tableShort: 'table {{table}}',
     provedBy: 'Proved by acts {{from}} to {{to}}',

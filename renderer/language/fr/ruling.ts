@@ -17,6 +17,11 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     firstAny: 'Rien auparavant dans ce tournoi.',
     times_one: 'Déjà une fois pour cette règle.',
     times_other: 'Déjà {{count}} fois pour cette règle.',
+    repeat: {
+      step: 'Les règles passent donc à : {{penalty}}.',
+      nothing: 'Une récidive ne change rien selon {{rules}}.',
+      open: '{{rules}} ne dit rien d’une récidive ; à l’arbitre d’en juger.',
+    },
     round: 'R{{round}}',
     tableShort: 'table {{table}}',
     provedBy: 'Prouvé par les actes {{from}} à {{to}}',
