@@ -4,11 +4,11 @@ import type { RuleSetName } from '../engine/words/rule-sets.ts'
 
 export type PlayerAtTable = { readonly number: number | null; readonly name: string; readonly country: string }
 
+/** What a table is called by. */
+export type TableName = { readonly id: string; readonly name: string; readonly round: number | null }
+
 /** One table of a round, as the list of tables shows it. */
-export type TableSummary = {
-  readonly id: string
-  readonly name: string
-  readonly round: number | null
+export type TableSummary = TableName & {
   readonly players: BySeat<PlayerAtTable | null>
   readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number } | null
   /** In all its hands; `inHand`: in the one shown, by whose numbers its acts are told. */

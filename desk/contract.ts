@@ -13,7 +13,7 @@ import { incidents, penalties } from './contract-incidents.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
 import { rounds } from './contract-rounds.ts'
 import type { EarlierOfPlayer, Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
-import type { TableSummary } from './contract-tables.ts'
+import type { TableName, TableSummary } from './contract-tables.ts'
 import { conflicts, joining, type Waiting } from './contract-waiting.ts'
 import { code, correctionEdit, date, gameFile, name, named, penalty, reason, remedies, round } from './inputs.ts'
 import type { CorrectionEdit, Preview } from './play/correct.ts'
@@ -38,7 +38,7 @@ export type {
   TableResult,
   TakenBack,
 } from './contract-rulings.ts'
-export type { PlayerAtTable, TableSummary } from './contract-tables.ts'
+export type { PlayerAtTable, TableName, TableSummary } from './contract-tables.ts'
 export type {
   Conflict,
   ConflictKind,
@@ -224,6 +224,8 @@ export const contract = {
   players: { list: base.output(type<readonly Player[]>()) },
   tables: {
     list: base.output(type<readonly TableSummary[]>()),
+    /** All tables by name only, in the same order: what every screen needs, and no act changes. */
+    names: base.output(type<readonly TableName[]>()),
     /** A further table, its players by name (empty: unknown); of the newest round if none is named. */
     create: base
       .input(

@@ -22,7 +22,7 @@ import type { FindingChange } from './play/log-findings.ts'
 import { mends } from './play/mends.ts'
 import { record } from './play/record.ts'
 import { changeOf, tableState } from './play/table-state.ts'
-import { createTable, tableSummaries } from './play/tables.ts'
+import { createTable, tableNames, tableSummaries } from './play/tables.ts'
 import { redo, type TakenBack, undo } from './play/take-back.ts'
 import { notFound, type Refusal, refused } from './refusal.ts'
 import { incidentReport, noteExport } from './reports/incident-report.ts'
@@ -100,6 +100,7 @@ export const handlers = desk.router({
   players: { list: desk.players.list.handler(({ context: { office } }) => players(opened(office).db)) },
   tables: {
     list: desk.tables.list.handler(({ context: { office } }) => tableSummaries(opened(office).db)),
+    names: desk.tables.names.handler(({ context: { office } }) => tableNames(opened(office).db)),
     create: desk.tables.create.handler(({ context: { office }, input }) => give(createTable(office, opened(office), input))),
     state: desk.tables.state.handler(({ context: { office }, input }) => give(tableState(opened(office), input))),
     record: desk.tables.record.handler(({ context: { office }, input }) =>

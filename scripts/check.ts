@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chosen, STEPS, type Step } from './check-steps.ts'
-import { type Counts, formatCounts, noTests, playwrightCounts, sum, vitestCounts } from './counts.ts'
+import { type Counts, formatCounts, noTests, playwrightCounts, secondTries, sum, vitestCounts } from './counts.ts'
 import { seeToChromium } from './see-to-chromium.ts'
 
 type Row = { readonly step: string; readonly seconds: number; readonly ok: boolean; readonly counts: Counts }
@@ -60,6 +60,7 @@ async function run({ name, script, counts }: Step): Promise<Row> {
   const counted = counts ? read(report, counts) : noTests
   const ok = status === 0 && counted !== undefined && counted.failed === 0
   if (!ok) console.log(`\n── ${name}: npm run ${script}\n${output.trim().split('\n').slice(-LINES_SHOWN).join('\n')}\n`)
+  for (const test of secondTries(output)) console.log(`  at the second try: ${test}`)
   const row = { step: name, seconds: elapsed(), ok, counts: counted ?? { ...noTests, failed: 1 } }
   console.log(formatRow(row))
   return row

@@ -26,12 +26,19 @@ export const vitestCounts = (report: Report): Counts => ({
   skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
 })
 
-/** Reads the JSON report of Playwright. A test that passed at the second try only has failed. */
+/** Reads the JSON report of Playwright. What passed at the second try only has passed, and is named by `secondTries`. */
 export const playwrightCounts = (report: Report): Counts => {
   const stats = (report.stats ?? {}) as Report
   return {
-    passed: number(stats, 'expected'),
-    failed: number(stats, 'unexpected') + number(stats, 'flaky'),
+    passed: number(stats, 'expected') + number(stats, 'flaky'),
+    failed: number(stats, 'unexpected'),
     skipped: number(stats, 'skipped'),
   }
+}
+
+/** The tests that needed a second try, as the runners name them in what they print. */
+export const secondTries = (output: string): readonly string[] => {
+  const ofVitest = [...output.matchAll(/^.*\(retry x\d+\).*$/gm)].map(([line]) => line.trim())
+  const ofPlaywright = /^ {2}\d+ flaky\n((?: {4}\S.*\n?)+)/m.exec(output)?.[1] ?? ''
+  return [...ofVitest, ...ofPlaywright.split('\n').flatMap((line) => line.trim() || [])]
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../../engine/findings.ts'
 import type { Level } from '../../engine/levels.ts'
 import type { Result } from '../../engine/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/seats.ts'
-import type { PlayerAtTable, TableSummary } from '../contract.ts'
+import type { PlayerAtTable, TableName, TableSummary } from '../contract.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
 import type { Refusal } from '../refusal.ts'
@@ -16,16 +16,19 @@ import { type HandRow, handRow, newestHand } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
 import { type Seated, seatedAt } from './seated.ts'
 
-/** All tables in the order of rounds and names. */
-export const tableSummaries = (db: ReadableDb): readonly TableSummary[] =>
-  sql<TableRow>(db, 'SELECT id, name, round FROM table_')
+/** All tables by name, in the order of rounds and names. */
+export const tableNames = (db: ReadableDb): readonly TableName[] =>
+  sql<TableName>(db, 'SELECT id, name, round FROM table_')
     .all()
     .sort((a, b) => (a.round ?? 0) - (b.round ?? 0) || NATURAL.compare(a.name, b.name))
-    .map((row) => summaryOf(db, row, newestHand(db, row.id)))
+
+/** All tables in the same order, with what is open at each. */
+export const tableSummaries = (db: ReadableDb): readonly TableSummary[] =>
+  tableNames(db).map((row) => summaryOf(db, row, newestHand(db, row.id)))
 
 /** One table; its players by their wind in a given hand, the newest if none is named. */
 export const tableSummary = (db: ReadableDb, table: string, hand?: string): TableSummary | undefined => {
-  const row = sql<TableRow>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table)
+  const row = sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table)
   return row && summaryOf(db, row, hand === undefined ? newestHand(db, table) : handRow(db, hand))
 }
 
@@ -62,12 +65,11 @@ export const tableNamed = (db: ReadableDb, name: string): string | undefined =>
 
 const NATURAL = new Intl.Collator('en', { numeric: true })
 
-type TableRow = { id: string; name: string; round: number | null }
 type First = { data: string; rules: string; edition: string; at: string }
 type Call = { incident: number; since: string; by: string; note: string }
 type Counts = { acts: number; changed: string | null }
 
-const summaryOf = (db: ReadableDb, { id, name, round }: TableRow, hand: HandRow | undefined): TableSummary => {
+const summaryOf = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined): TableSummary => {
   const { acts, changed } = sql<Counts>(db, ACTS).get(id) ?? { acts: 0, changed: null }
   const first = sql<First>(db, FIRST).get(id)
   const levels = new Map(sql<[Level, number]>(db, OPEN).raw().all(id))

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { News, TableState } from '../../desk/contract.ts'
+import type { News, TableName, TableState } from '../../desk/contract.ts'
 import { ask, desk } from './client.ts'
 import { connection } from './connection.ts'
 
@@ -48,8 +48,12 @@ const listen = async (queries: QueryClient, signal: AbortSignal): Promise<void> 
 
 /** Time for the answer to a window's own act, which comes a moment after its news. */
 const SOON = 60
+/** Lists are asked for at most this often: in a hall acts come all the time, and the desk has more to do. */
+const LISTS_EVERY = 1000
 
 let heardSince: { seq: number; readonly tables: Set<string | null> } | null = null
+let listsLookedAt = Number.NEGATIVE_INFINITY
+let listsDue = false
 
 /** Many entries in a moment are looked at once. */
 const hear = (queries: QueryClient, item: News): void => {
@@ -87,7 +91,22 @@ const look = (queries: QueryClient): void => {
     queryKey: ask.tables.state.key(),
     predicate: (query) => isBehind(query.state.data as TableState | undefined, heard),
   })
+  if (hasOtherTables(queries, heard.tables)) void queries.invalidateQueries({ queryKey: ask.tables.names.key() })
+  if (listsDue) return
+  listsDue = true
+  setTimeout(() => lookAtLists(queries), Math.max(0, listsLookedAt + LISTS_EVERY - performance.now()))
+}
+
+const lookAtLists = (queries: QueryClient): void => {
+  listsDue = false
+  listsLookedAt = performance.now()
   for (const key of LISTS) void queries.invalidateQueries({ queryKey: key })
+}
+
+/** Whether there may be a table that the window knows no name of. */
+const hasOtherTables = (queries: QueryClient, heard: ReadonlySet<string | null>): boolean => {
+  const known = queries.getQueryData<readonly TableName[]>(ask.tables.names.queryKey()) ?? []
+  return [...heard].some((table) => !known.some(({ id }) => id === table))
 }
 
 /** Whether what is shown lacks something that was heard of. */

@@ -9,23 +9,24 @@ import { focused } from '../shell/focused.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
 
-type CallDetailsProps = { readonly table: TableSummary; readonly incident: number; readonly onDone: () => void }
-
-/** What is known by now of an incident that was logged with nothing but its table. */
-export const CallDetails = ({ incident, ...props }: CallDetailsProps) => {
-  const { data } = useQuery({ ...ask.incidents.get.queryOptions({ input: { incident } }), staleTime: 0 })
-  return data ? <Details key={data.id} known={data} {...props} /> : null
+type CallDetailsProps = {
+  readonly table: TableSummary
+  readonly call: TableSummary['calls'][number]
+  readonly onDone: () => void
 }
 
-type DetailsProps = Omit<CallDetailsProps, 'incident'> & { readonly known: Incident }
-
-const Details = ({ known, table, onDone }: DetailsProps) => {
+/** What is known by now of an incident that was logged with nothing but its table. Can be typed in at once; only what was changed is written. */
+export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
+  const { incident } = call
+  const { data: known } = useQuery({ ...ask.incidents.get.queryOptions({ input: { incident } }), staleTime: 0 })
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by } = useSigner()
-  const [note, setNote] = useState(known.note)
-  const [players, setPlayers] = useState(known.players)
-  const [notable, setNotable] = useState(known.weight === 'notable')
+  const [changed, setChanged] = useState<Changed>({})
+  const change = (part: Changed): void => setChanged({ ...changed, ...part })
+  const note = changed.note ?? known?.note ?? call.note
+  const players = changed.players ?? known?.players ?? []
+  const weight = changed.weight ?? known?.weight ?? 'routine'
   const done = {
     onSuccess: () => {
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
@@ -33,9 +34,8 @@ const Details = ({ known, table, onDone }: DetailsProps) => {
     },
     onError: (error: Error) => sayTrouble(error.message),
   }
-  const who = () => ({ incident: known.id, by: by.trim() || '?', key: crypto.randomUUID() })
-  const filled = () =>
-    desk.incidents.fillIn({ ...who(), note, players: players.map((name) => ({ name })), weight: notable ? 'notable' : 'routine' })
+  const who = () => ({ incident, by: by.trim() || '?', key: crypto.randomUUID() })
+  const filled = () => desk.incidents.fillIn({ ...who(), ...changed, note, players: changed.players?.map((name) => ({ name })) })
   const fill = useMutation({ mutationFn: filled, ...done })
   const agree = useMutation({
     mutationFn: async () => {
@@ -59,7 +59,7 @@ const Details = ({ known, table, onDone }: DetailsProps) => {
           value={note}
           maxLength={20_000}
           autoComplete="off"
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => change({ note: event.target.value })}
         />
       </div>
       <fieldset>
@@ -70,15 +70,22 @@ const Details = ({ known, table, onDone }: DetailsProps) => {
             <label key={seat} className="tick">
               <input
                 type="checkbox"
+                disabled={!known}
                 checked={players.includes(name)}
-                onChange={(event) => setPlayers(event.target.checked ? [...players, name] : players.filter((other) => other !== name))}
+                onChange={(event) =>
+                  change({ players: event.target.checked ? [...players, name] : players.filter((other) => other !== name) })
+                }
               />
               {surname(name)}
             </label>
           ) : null
         })}
         <label className="tick">
-          <input type="checkbox" checked={notable} onChange={(event) => setNotable(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={weight === 'notable'}
+            onChange={(event) => change({ weight: event.target.checked ? 'notable' : 'routine' })}
+          />
           {t('hall.notable')}
         </label>
       </fieldset>
@@ -96,3 +103,5 @@ const Details = ({ known, table, onDone }: DetailsProps) => {
     </form>
   )
 }
+
+type Changed = Partial<Pick<Incident, 'note' | 'players' | 'weight'>>

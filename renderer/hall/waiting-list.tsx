@@ -62,7 +62,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave }: WaitingListProp
           {call && filling === call.incident && (
             <CallDetails
               table={table}
-              incident={call.incident}
+              call={call}
               onDone={() => {
                 onFill(null)
                 onLeave()

@@ -10,7 +10,7 @@ type TopTablesProps = { readonly tables: readonly string[]; readonly at: string 
 /** The tables that are open in this window, by name. Alt ← → go from one to the next. */
 export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
   const { t } = useTranslation()
-  const { data = [] } = useQuery(ask.tables.list.queryOptions())
+  const { data = [] } = useQuery(ask.tables.names.queryOptions())
   const nameOf = useTableName()
   const known = tables.flatMap((id) => data.find((table) => table.id === id) ?? [])
   if (known.length === 0 || (known.length === 1 && at !== null)) return null

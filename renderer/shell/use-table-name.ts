@@ -6,6 +6,6 @@ import { type Named, tableName } from '../language/table-name.ts'
 /** What a table is called among the tables of the file in use. */
 export const useTableName = (): ((table: Named) => string) => {
   const { t } = useTranslation()
-  const { data = [] } = useQuery(ask.tables.list.queryOptions())
+  const { data = [] } = useQuery(ask.tables.names.queryOptions())
   return (table) => tableName(table, data, t)
 }

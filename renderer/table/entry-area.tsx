@@ -81,17 +81,14 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       setEntered(false)
       setPicked(0)
     }
+    const send = (line: string): void => queue.enter({ ...lineItem(state, line.trim()), table, by })
     const enter = (line: string): void => {
-      if (line.trim() === '') {
-        onOpen()
-        return
-      }
       if (misread(line, true, language)) {
         setText(line)
         setEntered(true)
         return
       }
-      queue.enter({ ...lineItem(state, line.trim()), table, by })
+      send(line)
       change('')
       setTyping(false)
       onNow()
@@ -101,31 +98,34 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       onNow()
     }
     const whenSeen = useWhenSeen(state)
-    /** What was meant by keys that had to wait: what is being typed meanwhile stays. */
-    const enterLate = (line: string): void => {
-      if (line.trim() !== '') queue.enter({ ...lineItem(state, line.trim()), table, by })
-    }
     const draw = (): void => {
-      whenSeen((view, late) => {
+      whenSeen((view) => {
         const line = drawLine(view)
-        if (line !== null) (late ? enterLate : enter)(line)
-      })
+        if (line !== null) send(line)
+        onNow()
+      }, false)
     }
     const discard = (): void => {
       whenSeen((view, late) => {
         const quick = discardDrawn(view)
-        if (quick?.whole) (late ? enterLate : enter)(quick.line)
+        if (quick?.whole) send(quick.line)
         else if (quick && !late) change(quick.line)
-      })
+        onNow()
+      }, false)
     }
     /** Enter: a short form is read on the table as it lies with what is on its way. */
     const submit = (): void => {
       const at = picked
+      if (at === 0 && text.trim() === '') {
+        onOpen()
+        return
+      }
+      const isWhole = at === 0 && misread(text, true, language) === null
       const done = whenSeen((view, late) => {
-        const line = meant(text, at, rowsFor(text, view)[at]?.line)
-        if (late) enterLate(line)
+        const line = isWhole ? text : meant(text, at, rowsFor(text, view)[at]?.line)
+        if (late) send(line)
         else enter(line)
-      })
+      }, isWhole)
       if (!done) change('')
     }
     const fast = useFast({
@@ -301,13 +301,13 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
 const rowsFor = (text: string, view: TableView) => completions(text, view).slice(0, ROWS)
 
 /**
- * What Enter enters: the row that was gone to; the text as typed; where that does not read, the line that a shorthand stands for, or the word that was
- * begun. A tile is never guessed.
+ * What Enter enters where the text is not a whole line: the row that was gone to; the line that a shorthand stands for, or the word that was begun. A tile
+ * is never guessed.
  */
 const meant = (text: string, picked: number, line: string | undefined): string => {
   if (line === undefined || picked > 0) return line ?? text
-  if (misread(text, true, 'en') === null) return text
-  return !line.startsWith(text) || /\p{L}{2}\|[a-z-]+$/u.test(`${text}|${line.slice(text.length)}`) ? line : text
+  const isWordBegun = /\p{L}{2}$/u.test(text) && /^[a-z-]+$/.test(line.slice(text.length))
+  return !line.startsWith(text) || isWordBegun ? line : text
 }
 
 /** A click on nothing in particular leaves the line ready. */

@@ -77,6 +77,7 @@ test('something at table 7, in two actions; what it was comes later, and it can 
   await expect(page.getByText('No open incidents')).toBeVisible()
   await page.keyboard.press('Control+y')
   await expect(cell(page, '7')).toContainText('Referee')
+  await expect(page.getByText('No open incidents')).toBeHidden()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

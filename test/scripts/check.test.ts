@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chosen, STEPS } from '../../scripts/check-steps.ts'
-import { formatCounts, noTests, playwrightCounts, sum, vitestCounts } from '../../scripts/counts.ts'
+import { formatCounts, noTests, playwrightCounts, secondTries, sum, vitestCounts } from '../../scripts/counts.ts'
 
 test.each([
   ['all of them', [], STEPS.map(({ name }) => name)],
@@ -16,8 +16,13 @@ test.each([
   ['a file that does not load counts as failed', { ...vitest, success: false }, { passed: 7, failed: 1, skipped: 1 }],
 ])('vitest: %s', (_what, report, counts) => expect(vitestCounts(report)).toEqual(counts))
 
-test('a test that passes only at the second try has failed', () => {
-  expect(playwrightCounts({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } })).toEqual({ passed: 3, failed: 1, skipped: 0 })
+test('a test that passes only at the second try has passed, and is named', () => {
+  expect(playwrightCounts({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } })).toEqual({ passed: 4, failed: 0, skipped: 0 })
+  expect(secondTries('noise\n  1 flaky\n    a.spec.ts:7:1 › a call at table 7 ─────\n  3 passed (4s)\n')).toEqual([
+    'a.spec.ts:7:1 › a call at table 7 ─────',
+  ])
+  expect(secondTries(' ✓ unit a.test.ts (3 tests) 20ms\n   ✓ a full disk 9ms (retry x1)\n')).toEqual(['✓ a full disk 9ms (retry x1)'])
+  expect(secondTries('  4 passed (4s)\n')).toEqual([])
 })
 
 test('a report without counts is no report', () => {
