@@ -12,7 +12,7 @@ type FootLineProps = { readonly state: TableState; readonly takingBack: TakingBa
 /** One line at the foot of the list: what was not taken, what undo asks, what was just mended or undone. */
 export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
   const { t } = useTranslation()
-  const { refused } = useOutgoing()
+  const refused = useOutgoing((state) => state.refused)
   const corrected = useCorrected()
   const { asks, undo, redo, keep, undoOwn, others } = takingBack
   if (asks) return <AsksUndo ruling={asks} onUndo={undo} onKeep={keep} />

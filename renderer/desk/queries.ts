@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+
+// an answer and what it ends of the queue are drawn in one frame, not one after the other
+notifyManager.setScheduler(queueMicrotask)
 
 /** What the window knows of the desk. News keep it fresh, so nothing is asked again on its own. */
 export const queries = new QueryClient({

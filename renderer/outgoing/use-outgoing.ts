@@ -62,4 +62,9 @@ addEventListener('beforeunload', (event) => {
   if (connection().state !== 'forbidden' && queue.state().trouble && queue.state().items.length > 0) event.preventDefault()
 })
 
-export const useOutgoing = (): Outgoing => useSyncExternalStore(queue.subscribe, queue.state)
+/** What a screen needs to know of the queue, drawn again only when that changes: `of` gives the same value for the same state of things. */
+export const useOutgoing = <Part>(of: (state: Outgoing) => Part): Part => useSyncExternalStore(queue.subscribe, () => of(queue.state()))
+
+/** Items that wait for something to be mended, of all tables. */
+export const heldOf = ({ trouble, items }: Outgoing): readonly Item[] => (trouble ? items : NOTHING)
+const NOTHING: readonly Item[] = []

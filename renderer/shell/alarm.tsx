@@ -6,14 +6,16 @@ import { FileBands } from '../file/file-bands.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
+import { heldOf, queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { sayTrouble, useTrouble } from './trouble.ts'
 
 /** The band under the top bar: what happened, what it means for the data, what to do. It stays until it is mended. */
 export const Alarm = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { items, trouble, mended } = useOutgoing()
+  const items = useOutgoing(heldOf)
+  const trouble = useOutgoing((state) => state.trouble)
+  const mended = useOutgoing((state) => state.mended)
   const connection = useConnection()
   const said = useTrouble()
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: connection.state === 'ok' })

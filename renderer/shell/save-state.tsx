@@ -5,7 +5,7 @@ import { ask } from '../desk/client.ts'
 import { Icon } from '../icons/icon.tsx'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { useOutgoing } from '../outgoing/use-outgoing.ts'
+import { heldOf, queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 
 const PATIENCE = 200
 type SaveStateProps = { readonly table: string | null }
@@ -14,8 +14,9 @@ type SaveStateProps = { readonly table: string | null }
 export const SaveState = ({ table }: SaveStateProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { items, sending, trouble } = useOutgoing()
-  const slow = useLonger(sending?.since ?? null)
+  const items = useOutgoing(heldOf)
+  const trouble = useOutgoing((state) => state.trouble)
+  const slow = useSlow()
   const { data: saving } = useQuery(ask.saving.queryOptions())
   const { data: state } = useQuery({ ...ask.tables.state.queryOptions({ input: { table: table ?? '' } }), enabled: false })
   const act = state?.acts.at(-1)
@@ -47,13 +48,26 @@ export const SaveState = ({ table }: SaveStateProps) => {
   )
 }
 
-/** True once something has been going on for longer than the patience. */
-const useLonger = (since: Date | null): boolean => {
-  const [passed, setPassed] = useState<Date | null>(null)
+/** True once something has been on its way for longer than the patience. */
+const useSlow = (): boolean => {
+  const [slow, setSlow] = useState(false)
   useEffect(() => {
-    if (since === null) return
-    const timer = setTimeout(() => setPassed(since), PATIENCE)
-    return () => clearTimeout(timer)
-  }, [since])
-  return since !== null && passed === since
+    let since: Date | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (): void => {
+      const now = queue.state().sending?.since ?? null
+      if (now === since) return
+      since = now
+      clearTimeout(timer)
+      setSlow(false)
+      if (now) timer = setTimeout(() => setSlow(true), PATIENCE)
+    }
+    const stop = queue.subscribe(look)
+    look()
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [])
+  return slow
 }

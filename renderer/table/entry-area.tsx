@@ -63,7 +63,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const { by } = useSigner()
     const keyMap = useKeyMap()
     const table = state.table.id
-    const { refused } = useOutgoing()
+    const refused = useOutgoing((state) => state.refused)
     const [seen, setSeen] = useState(refused)
     if (refused !== seen) {
       setSeen(refused)

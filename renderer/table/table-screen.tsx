@@ -17,7 +17,7 @@ import { ask } from '../desk/client.ts'
 import { ScoreNote, useScoreDifference } from '../hands/score-note.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { useOutgoing } from '../outgoing/use-outgoing.ts'
+import { heldOf, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
@@ -70,7 +70,6 @@ const Live = ({ state, hand }: LiveProps) => {
   const input = useRef<EntryHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const deferred = useDeferred()
-  const outgoing = useOutgoing()
   const takingBack = useTakingBack(state)
   const { keyOf } = useBindings()
   const rows = rowsOf(state.acts)
@@ -103,7 +102,7 @@ const Live = ({ state, hand }: LiveProps) => {
   const openRuling = (id: number) => go(paths.finding(state.table.id, state.hand, id))
   const entering = opensOnEnter(notes, rows, deferred.has)
   const mending = mendsOnKey(notes, deferred.has)
-  const held = outgoing.trouble ? outgoing.items.filter((item) => item.table === state.table.id) : []
+  const held = useOutgoing(heldOf).filter((item) => item.table === state.table.id)
 
   const { picked, pick } = correcting
   const count = state.acts.length + held.length

@@ -18,7 +18,7 @@ type FastParts = {
 /** The typist of a table screen: its keys, what has been typed, and the table as it lies with what is on its way. */
 export const useFast = ({ state, by, seen, onUndo, onLine, onDone }: FastParts) => {
   const table = state.table.id
-  const { items } = useOutgoing()
+  const items = useOutgoing((state) => state.items)
   const [typing] = useState(typist)
   useEffect(() =>
     typing.serve({

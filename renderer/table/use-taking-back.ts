@@ -9,7 +9,7 @@ import { useSigner } from '../shell/use-signer.ts'
  */
 export const useTakingBack = ({ table, hand, acts, canUndo, canRedo }: TableState) => {
   const { by } = useSigner()
-  const { refused } = useOutgoing()
+  const refused = useOutgoing((state) => state.refused)
   const [asked, setAsked] = useState<string | null>(null)
   const ruling = canUndo?.ruling ?? null
   const place = `${hand}/${canUndo?.act}`
