@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chosen, STEPS, type Step } from './check-steps.ts'
+import { keepingCompiled } from './compiled.ts'
 import { type Counts, formatCounts, noTests, playwrightCounts, secondTries, sum, vitestCounts } from './counts.ts'
 import { seeToChromium } from './see-to-chromium.ts'
 
@@ -76,7 +77,7 @@ function npmRun(
   const [command, before] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
   const child = spawn(command, [...before, 'run', '--silent', script, ...(words.length > 0 ? ['--', ...words] : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env, TMPDIR: scratch, SHINPAN_HOME: join(scratch, 'home'), NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...keepingCompiled(), ...env, TMPDIR: scratch, SHINPAN_HOME: join(scratch, 'home'), NO_COLOR: '1', FORCE_COLOR: '0' },
     detached: process.platform !== 'win32',
   })
   const end = () => {

@@ -9,6 +9,7 @@ import { createDesk } from '../desk/desk.ts'
 import { sampleTournament } from '../desk/sample/sample.ts'
 import { listTournaments } from '../desk/tournaments/list.ts'
 import { build, SHELL, WINDOW } from './build.ts'
+import { keepingCompiled } from './compiled.ts'
 import { seeToElectron } from './electron-binary.ts'
 
 /** `npm start [-- FILE]`: the app in its own window where Electron is, in a browser's where not, an address where there is no screen. */
@@ -41,7 +42,7 @@ function sampleAtTheFirstStart(): readonly string[] {
 
 /** Hands the terminal over: its output and signals, and its end is ours. Paths are meant from where the person stands. */
 function run(command: string, args: readonly string[]): void {
-  const child = spawn(command, args, { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd() })
+  const child = spawn(command, args, { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd(), env: keepingCompiled() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     console.error(`Shinpan could not start: ${error.message}`)
