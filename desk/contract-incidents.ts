@@ -1,9 +1,9 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import { LANGUAGES } from '../engine/language.ts'
 import { aboutIncident, base, key, seen, supersedes } from './contract-base.ts'
 import type { Incident, LedgerRow, PenaltyTotal, Proposal } from './contract-rulings.ts'
 import { name, named, penalty, reason, remedies, words } from './inputs.ts'
+import { REPORT_LANGUAGES } from './reports/voice.ts'
 
 /** What can be asked about incidents. */
 export const incidents = {
@@ -59,9 +59,9 @@ export const incidents = {
   /** Takes the last act about it back, `own`: the last of one's own; and puts it back. */
   undo: base.input(z.object({ ...aboutIncident, own: z.boolean().optional() })).output(type<Incident>()),
   redo: base.input(z.object(aboutIncident)).output(type<Incident>()),
-  /** The incident as a file: HTML (one file, nothing outside it) or JSON. */
+  /** The incident as a file at once: HTML (one file, nothing outside it) or JSON. `reports.make` makes every report, as PDF too. */
   report: base
-    .input(z.object({ incident: z.number().int(), format: z.enum(['html', 'json']), language: z.enum(LANGUAGES) }))
+    .input(z.object({ incident: z.number().int(), format: z.enum(['html', 'json']), language: z.enum(REPORT_LANGUAGES) }))
     .output(type<{ name: string; mime: string; content: string }>()),
 }
 

@@ -10,6 +10,7 @@ import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { base, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
 import type { BackupFile, Imported, Saved, Saving } from './contract-files.ts'
 import { incidents, penalties } from './contract-incidents.ts'
+import { reports } from './contract-reports.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
 import { rounds } from './contract-rounds.ts'
 import type { EarlierOfPlayer, Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
@@ -336,6 +337,7 @@ export const contract = {
   },
   incidents,
   penalties,
+  reports,
   /** How much waits for a person besides the findings. */
   waiting: base.output(type<Waiting>()),
   conflicts,

@@ -25,7 +25,8 @@ import { changeOf, tableState } from './play/table-state.ts'
 import { createTable, tableNames, tableSummaries } from './play/tables.ts'
 import { redo, type TakenBack, undo } from './play/take-back.ts'
 import { notFound, type Refusal, refused } from './refusal.ts'
-import { incidentReport, noteExport } from './reports/incident-report.ts'
+import { makeReport } from './reports/make-report.ts'
+import { fileOf, sendReport } from './reports/send-report.ts'
 import { compareHand } from './review/compare.ts'
 import { entitledAt, valuesAt } from './review/entitled.ts'
 import { addTime, planRound, redoClock, setClock, undoClock } from './rounds/change-round.ts'
@@ -183,11 +184,9 @@ export const handlers = desk.router({
     reopen: desk.incidents.reopen.handler(({ context: { office }, input }) => give(reopenIncident(office, opened(office), input))),
     undo: desk.incidents.undo.handler(({ context: { office }, input }) => give(undoIncident(office, opened(office), input))),
     redo: desk.incidents.redo.handler(({ context: { office }, input }) => give(redoIncident(office, opened(office), input))),
-    report: desk.incidents.report.handler(({ context: { office }, input }) => {
-      const report = give(incidentReport(office, opened(office), input))
-      // trouble with the disk is told to the windows; the report is needed all the same
-      noteExport(office, opened(office), input)
-      return report
+    report: desk.incidents.report.handler(async ({ context: { office }, input }) => {
+      const { name, mime, content } = await fileOf(makeReport(office, opened(office), { what: 'incident', ...input }))
+      return { name, mime, content }
     }),
   },
   penalties: {
@@ -196,6 +195,9 @@ export const handlers = desk.router({
     propose: desk.penalties.propose.handler(({ context: { office }, input }) => give(proposePenalty(opened(office).db, input))),
     impose: desk.penalties.impose.handler(({ context: { office }, input }) => give(imposePenalty(office, opened(office), input))),
     cancel: desk.penalties.cancel.handler(({ context: { office }, input }) => give(cancelPenalty(office, opened(office), input))),
+  },
+  reports: {
+    make: desk.reports.make.handler(({ context: { office }, input, signal }) => sendReport(office, opened(office), input, signal)),
   },
   waiting: desk.waiting.handler(({ context: { office } }) => waiting(opened(office).db)),
   conflicts: {

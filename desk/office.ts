@@ -7,6 +7,7 @@ import type { ByLanguage } from '../engine/language.ts'
 import type { Saving } from './contract.ts'
 import { type Newsroom, newsroom } from './news.ts'
 import type { PlayedHand } from './play/played-hand.ts'
+import { noPrinter, type Printer } from './reports/printer.ts'
 
 /** What a desk is made with; what is left out is the machine's own. */
 export type DeskOptions = {
@@ -19,6 +20,8 @@ export type DeskOptions = {
   readonly now?: () => Date
   /** Who acts where a request does not say. */
   readonly by?: string
+  /** What prints PDFs. */
+  readonly print?: Printer
 }
 
 /** The tournament file in use. */
@@ -55,6 +58,7 @@ export type Office = {
   readonly now: () => Date
   readonly by: string
   readonly news: Newsroom
+  readonly print: Printer
   open: OpenFile | null
   /** The referee who signed in with a code, of the file in use. */
   signedIn: string | null
@@ -71,6 +75,7 @@ export const officeOf = (options: DeskOptions): Office => {
     now: options.now ?? (() => new Date()),
     by: options.by ?? userName(),
     news: newsroom(),
+    print: options.print ?? noPrinter,
     open: null,
     signedIn: null,
     trouble: null,

@@ -9,7 +9,7 @@ import { output } from './words/output.ts'
  * Puts a file under its name in one step, whole and synced: what stood there stays where that fails. A file of before is replaced, or
  * (`keep`) left alone; never one that holds a database, and nothing that is no plain file. Answers why it was not done.
  */
-export const putFile = (path: string, content: string, before: 'replace' | 'keep'): ByLanguage<string> | null => {
+export const putFile = (path: string, content: string | Uint8Array, before: 'replace' | 'keep'): ByLanguage<string> | null => {
   const beside = `${path}.${randomBytes(4).toString('hex')}.part`
   try {
     const trouble = inTheWay(path, content, before)
@@ -24,13 +24,13 @@ export const putFile = (path: string, content: string, before: 'replace' | 'keep
   }
 }
 
-const inTheWay = (path: string, content: string, before: 'replace' | 'keep'): ByLanguage<string> | null => {
+const inTheWay = (path: string, content: string | Uint8Array, before: 'replace' | 'keep'): ByLanguage<string> | null => {
   const known = lstatSync(path, { throwIfNoEntry: false })
   if (!known) return null
   if (known.isSymbolicLink()) return output.isLink
   if (!known.isFile()) return output.isNoFile
   if (beginning(path) === DATABASE) return output.isDatabase
-  return before === 'replace' || readFileSync(path, 'utf8') === content ? null : output.isThere
+  return before === 'replace' || readFileSync(path).equals(Buffer.from(content)) ? null : output.isThere
 }
 
 const DATABASE = 'SQLite format 3\0'

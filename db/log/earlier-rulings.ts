@@ -9,6 +9,8 @@ const tournament = KINDS.tournament.omit({ key: true })
 const cancelled = KINDS['penalty-cancelled'].omit({ key: true })
 /** Before what was done at the table after the signature could be noted. */
 const filled = KINDS['incident-filled'].omit({ done: true })
+/** Before a report said which version it is. */
+const exported = KINDS.export.omit({ player: true, language: true, digest: true, head: true })
 const undo = KINDS.undo.extend({ table: z.string().min(1).max(100) })
 
 /** Each with how it reads today. */
@@ -21,6 +23,12 @@ export const EARLIER_RULINGS = {
     {
       form: ruling,
       next: (body: z.infer<typeof ruling>): Body<'ruling'> => ({ ...body, supersedes: [], player: null, playerName: null, seat: null }),
+    },
+  ],
+  export: [
+    {
+      form: exported,
+      next: (body: z.infer<typeof exported>): Body<'export'> => ({ ...body, player: null, language: null, digest: null, head: null }),
     },
   ],
   undo: [{ form: undo, next: (body: z.infer<typeof undo>): Body<'undo'> => body }],

@@ -227,7 +227,15 @@ export const KINDS = {
   /** Puts back what an undo took back. */
   redo: z.object({ undo: ref, ...keyed }),
   /** A report left the file. */
-  export: z.object({ what: text, format: text, incident: ref.nullable() }),
+  export: z.object({
+    what: text,
+    format: text,
+    incident: ref.nullable(),
+    player: id.nullable(),
+    language: text.nullable(),
+    digest: text.nullable(),
+    head: text.nullable(),
+  }),
 } as const
 export type Kind = keyof typeof KINDS
 

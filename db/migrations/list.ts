@@ -15,6 +15,7 @@ import { rounds } from './0015-rounds.ts'
 import { imports } from './0016-imports.ts'
 import { findingNames } from './0017-finding-names.ts'
 import { doneAfterSigning } from './0018-done-after-signing.ts'
+import { exports } from './0022-exports.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly string[] = [
   imports,
   findingNames,
   doneAfterSigning,
+  exports,
 ]
 
 /** Projection tables, each after those that it speaks of. */

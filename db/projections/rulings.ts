@@ -64,8 +64,8 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
       by: entry.by,
     }),
 
-  export: (db, { seq, at, by }, { what, format, incident }) =>
-    sql(db, 'INSERT INTO export VALUES (?, ?, ?, ?, ?, ?)').run(seq, what, format, incident && idOf(db, 'incident', incident), at, by),
+  export: (db, { seq, at, by }, { incident, ...exported }) =>
+    insert(db, 'export', { entry: seq, ...exported, incident: incident && idOf(db, 'incident', incident), at, by }),
 }
 
 /** A row by the names of its columns; what is not named is null. */

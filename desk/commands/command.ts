@@ -26,6 +26,8 @@ export type Command = {
   readonly options: NonNullable<ParseArgsConfig['options']>
   /** How many words it takes besides its options: none, where it does not say. */
   readonly words?: number
+  /** What `--lang` may be besides the languages that it speaks. */
+  readonly languages?: readonly string[]
   readonly run: (given: Given) => ExitCode | Promise<ExitCode>
 }
 
@@ -67,7 +69,7 @@ export const given = (command: Command, args: readonly string[], out: Out): Give
     option: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
     options: (name) => [values[name]].flat().filter((value) => typeof value === 'string'),
     flag: (name) => values[name] === true,
-    language: languageOf(values.lang),
+    language: languageOf(values.lang, command.languages),
     ...out,
   }
 }
@@ -93,9 +95,9 @@ const parsed = (args: readonly string[], options: Command['options']) => {
   }
 }
 
-const languageOf = (asked: unknown): Language => {
+const languageOf = (asked: unknown, also: readonly string[] = LANGUAGES): Language => {
   const known = LANGUAGES.find((language) => language === asked)
-  if (asked !== undefined && !known) throw wrongUsage(usage.oneOf('lang', LANGUAGES))
+  if (asked !== undefined && !known && !also.some((one) => one === asked)) throw wrongUsage(usage.oneOf('lang', also))
   return known ?? environmentLanguage()
 }
 

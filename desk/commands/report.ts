@@ -1,34 +1,87 @@
 import { extname } from 'node:path'
+import type { Result } from '../../engine/result.ts'
+import type { Office, OpenFile } from '../office.ts'
 import { putFile } from '../put-file.ts'
-import { sayRefusal } from '../refusal.ts'
-import { incidentReport, noteExport } from '../reports/incident-report.ts'
+import { type Refusal, sayRefusal } from '../refusal.ts'
+import type { ReportAsked, ReportStep } from '../reports/asked.ts'
+import { type MadeReport, makeReport } from '../reports/make-report.ts'
+import { REPORT_LANGUAGES, type ReportLanguage } from '../reports/voice.ts'
 import { output } from '../words/output.ts'
+import { printing } from '../words/printing.ts'
 import { usage } from '../words/usage.ts'
-import { type Command, required, requiredNumber, wrongUsage } from './command.ts'
+import { type Command, type ExitCode, type Given, required, requiredNumber, wrongUsage } from './command.ts'
 import { withFile } from './with-file.ts'
 
-/** Writes the report of an incident; its ending says the format. */
+/** Writes a report; its ending says the format. */
 export const report: Command = {
-  usage: '--db FILE --incident N --out FILE.html or FILE.json',
+  usage: '--db FILE --incident N --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]',
   does: {
     en: 'writes the report of an incident',
     fr: 'écrit le rapport d’un incident',
   },
   options: { db: { type: 'string' }, incident: { type: 'string' }, out: { type: 'string' } },
+  languages: REPORT_LANGUAGES,
   run: (given) => {
-    const [incident, out] = [requiredNumber(given, 'incident'), required(given, 'out')]
-    const format = ({ '.html': 'html', '.json': 'json' } as const)[extname(out)]
-    if (!format) throw wrongUsage(usage.ending)
-    return withFile(given, (office, open, refuse) => {
-      const asked = { incident, format, language: given.language }
-      const made = incidentReport(office, open, asked)
+    const out = required(given, 'out')
+    const asked = askedOf(given, extname(out).slice(1))
+    return withFile(given, async (office, open, refuse) => {
+      const made = await makeHere(given, office, open, asked)
       if (!made.ok) return refuse(made.error)
-      const trouble = putFile(out, made.value.content, 'replace')
-      const noted = trouble === null ? noteExport(office, open, asked) : undefined
-      if (trouble !== null) given.complain(`${out} ${trouble[given.language]}`)
-      else given.say(out)
-      if (noted?.ok === false) given.complain(output.notNoted(out, sayRefusal(noted.error))[given.language])
-      return noted?.ok ? 0 : 1
+      return put(given, out, made.value)
     })
   },
+}
+
+const askedOf = (given: Given, format: string): ReportAsked => {
+  if (format !== 'pdf' && format !== 'html' && format !== 'json') throw wrongUsage(usage.ending)
+  return { what: 'incident', incident: requiredNumber(given, 'incident'), format, language: reportLanguage(given) }
+}
+
+const reportLanguage = (given: Given): ReportLanguage => (given.option('lang') === 'both' ? 'both' : given.language)
+
+/** Makes it, saying on a terminal how far it has come; Ctrl-C stops it before anything is written. */
+const makeHere = async (given: Given, office: Office, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> => {
+  const stopping = new AbortController()
+  const stop = (): void => stopping.abort()
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  const show = progressLine(given)
+  try {
+    const making = makeReport(office, open, asked, stopping.signal)
+    for (;;) {
+      const next = await making.next()
+      if (next.done === true) return next.value
+      show.step(next.value.step, next.value.done, next.value.of)
+    }
+  } finally {
+    show.end()
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
+  }
+}
+
+/** One line that is written over, only where a person looks. */
+const progressLine = ({ language }: Given) => {
+  const { stderr } = process
+  return {
+    step: (step: ReportStep, done: number, of: number): void => {
+      if (stderr.isTTY) stderr.write(`\r\u001b[K${printing.step(step, done, of)[language]}`)
+    },
+    end: (): void => {
+      if (stderr.isTTY) stderr.write('\r\u001b[K')
+    },
+  }
+}
+
+const put = (given: Given, out: string, { content, note }: MadeReport): ExitCode => {
+  const trouble = putFile(out, content, 'replace')
+  if (trouble !== null) {
+    given.complain(`${out} ${trouble[given.language]}`)
+    return 1
+  }
+  given.say(out)
+  const noted = note()
+  if (noted.ok) return 0
+  given.complain(output.notNoted(out, sayRefusal(noted.error))[given.language])
+  return 1
 }

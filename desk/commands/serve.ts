@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { createDesk, type Desk } from '../desk.ts'
+import { printWithChromium } from '../printing/chromium.ts'
 import { sayRefusal } from '../refusal.ts'
 import { type Loopback, listen } from '../serving/loopback.ts'
 import { makeFor } from '../tournaments/make-for.ts'
@@ -36,7 +37,7 @@ export const serveFile = async (given: Given, file: string | undefined): Promise
   const asked = given.option('port') ?? '0'
   const port = Number(asked)
   if (!/^\d{1,5}$/.test(asked) || port > 65535) throw wrongUsage(usage.port)
-  const desk = createDesk(file === undefined ? {} : { folder: dirname(file) })
+  const desk = createDesk({ print: printWithChromium, ...(file !== undefined && { folder: dirname(file) }) })
   const opened = file === undefined ? undefined : existsSync(file) ? openTournament(desk.office, file) : makeFor(desk.office, file)
   if (opened && !opened.ok) {
     given.complain(sayRefusal(opened.error)[given.language])

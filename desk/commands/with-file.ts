@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { ReadableDb } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { type Office, type OpenFile, officeOf } from '../office.ts'
+import { printWithChromium } from '../printing/chromium.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
 import { closeTournament, openTournament } from '../tournaments/open.ts'
 import { output } from '../words/output.ts'
@@ -12,7 +13,10 @@ import { type ExitCode, type Given, isWrongUsage, required } from './command.ts'
 export type Refuse = (refusal: Refusal) => ExitCode
 
 /** Opens the file of `--db`, does something with it, and closes it; a file that can't be opened or read is one line and exit code 1. */
-export const withFile = (given: Given, what: (office: Office, open: OpenFile, refuse: Refuse) => ExitCode): Promise<ExitCode> =>
+export const withFile = (
+  given: Given,
+  what: (office: Office, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>,
+): Promise<ExitCode> =>
   withOffice(given, (office, refuse, file) => {
     const opened = openTournament(office, file)
     if (!opened.ok) return refuse(opened.error)
@@ -25,7 +29,7 @@ export const withOffice = async (
   what: (office: Office, refuse: Refuse, file: string) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const file = resolve(required(given, 'db'))
-  const office = officeOf({})
+  const office = officeOf({ print: printWithChromium })
   const refuse: Refuse = (refusal) => {
     const said = sayRefusal(refusal)[given.language]
     return failed(given, said.startsWith(file) ? said : `${file}${COLON[given.language]}${said}`)

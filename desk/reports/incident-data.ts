@@ -1,6 +1,6 @@
-import { sql } from '../../db/handle.ts'
-import { head } from '../../db/log/read.ts'
-import type { Language } from '../../engine/language.ts'
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
+import type { ByLanguage } from '../../engine/language.ts'
 import { formatActs } from '../../engine/notation/format-event.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import { type BySeat, bySeat, type Seat } from '../../engine/seats.ts'
@@ -8,29 +8,30 @@ import { viewOf } from '../../engine/table/view.ts'
 import type { TableView } from '../../engine/view.ts'
 import { type Description, describe as inWords } from '../../engine/words/describe.ts'
 import { type RuleSetName, ruleSetNameOf } from '../../engine/words/rule-sets.ts'
-import type { Incident, LedgerRow, PlayerAtTable, ShownFinding, Tournament } from '../contract.ts'
+import type { Incident, LedgerRow, PlayerAtTable, ShownFinding } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { handRow, type PlayedHand, playHand } from '../play/played-hand.ts'
 import { readHeader } from '../play/read-hand.ts'
 import { shownFindings } from '../play/shown-findings.ts'
 import { incident as incidentOf } from '../rulings/incidents.ts'
 import { penalties } from '../rulings/ledger.ts'
-import { tournamentOf } from '../tournaments/open.ts'
+import { type ReportedTournament, reportedTournament } from './reported-tournament.ts'
+import { digestOf, newestEntry, type Version, versionOf } from './versions.ts'
 
-/** One line of the record; `proof`: it is among the events that prove the finding. */
-export type ReportedAct = { readonly number: number; readonly text: string; readonly proof: boolean }
+/** One line of the record; `proof`: it is among the events that prove the finding; `at`: when it was entered. */
+export type ReportedAct = { readonly number: number; readonly text: string; readonly proof: boolean; readonly at: Date | null }
 
 /** All that a report of one incident says, before it is put on paper. */
 export type IncidentData = {
-  readonly language: Language
   readonly written: Date
-  readonly tournament: Tournament
+  readonly version: Version
+  readonly tournament: ReportedTournament
   readonly incident: Incident
   readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number } | null
   readonly people: BySeat<PlayerAtTable | null>
   readonly rules: RuleSetName
   readonly found: ShownFinding | null
-  readonly words: Description | null
+  readonly words: ByLanguage<Description> | null
   readonly proposed: Penalty | null
   /** The record begins in the middle of the hand: what came before is unknown. */
   readonly fromMiddle: boolean
@@ -45,11 +46,11 @@ export type IncidentData = {
 }
 
 /** Gathers what a report says of an incident. */
-export const incidentData = (office: Office, open: OpenFile, id: number, language: Language): IncidentData | undefined => {
+export const incidentData = (office: Office, open: OpenFile, id: number): IncidentData | undefined => {
   const { db, hands } = open
-  const tournament = tournamentOf(office)
+  const tournament = reportedTournament(office)
   const incident = incidentOf(db, id)
-  const newest = head(db)
+  const newest = newestEntry(db)
   if (!tournament || !incident || !newest) return undefined
   const row = handRow(db, incident.hand)
   const played = row && playHand(db, hands, row)
@@ -59,23 +60,27 @@ export const incidentData = (office: Office, open: OpenFile, id: number, languag
   const rules = played ? ruleSetNameOf(played.rules) : tournament.ruleSet
   const ruling = incident.rulings.at(-1)
   const entry = ruling ?? sql<{ seq: number; hash: string }>(db, ENTRY).get(id)
-  return {
-    language,
-    written: office.now(),
+  const said = {
     tournament,
     incident,
     hand: row ? { wind: row.wind, number: row.number, counters: row.counters } : null,
     people: bySeat((seat) => plain(people[seat])),
     rules,
     found,
-    words: found && inWords(found.finding, rules, language, { people: namesOf(people), due: found.due ?? undefined }),
     proposed: incident.rulings.at(-1)?.proposed ?? found?.proposed ?? null,
     fromMiddle: played !== undefined && isFromMiddle(played),
-    acts: played ? actsUpTo(played, found?.finding.event ?? played.events.length, found?.finding.because ?? []) : [],
+    acts: played
+      ? actsUpTo(db, played, { event: found?.finding.event ?? played.events.length, because: found?.finding.because ?? [] })
+      : [],
     view: played ? viewOf(played.plays[found?.finding.event ?? played.events.length] ?? played.plays[0]) : null,
     penalties: penalties(db).filter((penalty) => penalty.incident === id),
-    log: { entry: { seq: entry?.seq ?? 0, hash: entry?.hash ?? '' }, head: { seq: newest.seq, hash: newest.hash } },
   }
+  const log = { seq: entry?.seq ?? 0, hash: entry?.hash ?? '' }
+  // the words are the program's: a newer one may put the same record otherwise
+  const version = versionOf(db, { what: 'incident', incident: id }, digestOf([said, log.hash]))
+  const beside = { people: namesOf(people), due: found?.due ?? undefined }
+  const words = found && { en: inWords(found.finding, rules, 'en', beside), fr: inWords(found.finding, rules, 'fr', beside) }
+  return { written: office.now(), version, ...said, words, log: { entry: log, head: newest } }
 }
 
 const ENTRY =
@@ -98,11 +103,23 @@ const isFromMiddle = ({ row }: PlayedHand): boolean => {
 /** How many lines before the act are printed; those that prove the finding always are. */
 const MOST_LINES = 24
 
-const actsUpTo = ({ events }: PlayedHand, event: number, because: readonly number[]): readonly ReportedAct[] => {
-  const lines = formatActs(events.slice(0, event)).map(({ line, first, count }) => ({
+const actsUpTo = (
+  db: ReadableDb,
+  { events, refs }: PlayedHand,
+  { event, because }: { readonly event: number; readonly because: readonly number[] },
+): readonly ReportedAct[] => {
+  const acts = formatActs(events.slice(0, event)).map(({ line, first, count }) => ({
     number: first,
     text: line,
     proof: because.some((number) => number >= first && number < first + count),
   }))
-  return lines.filter(({ proof }, i) => proof || i >= lines.length - MOST_LINES)
+  return acts
+    .filter(({ proof }, i) => proof || i >= acts.length - MOST_LINES)
+    .map((act) => ({ ...act, at: enteredAt(db, refs[act.number - 1]) }))
+}
+
+/** When an act was entered. */
+const enteredAt = (db: ReadableDb, ref: Ref | undefined): Date | null => {
+  const at = ref && sql<string>(db, 'SELECT at FROM event WHERE ref = ?').pluck().get(ref)
+  return at === undefined ? null : new Date(at)
 }

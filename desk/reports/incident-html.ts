@@ -2,181 +2,199 @@ import type { ByLanguage } from '../../engine/language.ts'
 import { REMEDIES, type Remedy } from '../../engine/penalties.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { conductName } from '../../engine/words/conduct.ts'
+import type { Description } from '../../engine/words/describe.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { ruleSetName } from '../../engine/words/rule-sets.ts'
 import type { Ruling } from '../contract.ts'
-import { html } from './html.ts'
 import type { IncidentData } from './incident-data.ts'
-import { LABELS, REMEDY_NAMES } from './labels.ts'
-import { REPORT_STYLE } from './report-style.ts'
+import { REMEDY_NAMES } from './labels.ts'
+import { drawn, joined, lines, type Markup, markup, NOTHING } from './markup.ts'
+import { pageOf, titleOf } from './page.ts'
+import { inBoth, originOf, type Row, tableOf, versionLine } from './parts.ts'
 import { drawTable } from './table-drawing.ts'
+import { type ReportLanguage, type Voice, voiceOf } from './voice.ts'
 
-/** The report of an incident as one HTML file: nothing outside it, no script, every name escaped. */
-export const incidentHtml = (data: IncidentData): string => {
-  const { language, incident, tournament } = data
-  const label = LABELS[language]
-  const title = `${label.incident} ${incident.id} · ${tournament.name}`
-  const parts = [
-    header(data),
-    fact(data),
-    noted(data),
-    people(data),
-    play(data),
-    law(data),
-    statements(data),
-    decision(data),
-    appeals(data),
-    signatures(data),
-    log(data),
-  ]
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${html(title)}</title><style>${REPORT_STYLE}</style></head>
-<body>${parts.join('\n')}</body></html>
-`
+/** What a part of the report is made from: what it says, and in which language. */
+type Told = { readonly data: IncidentData; readonly voice: Voice }
+
+/** The report of an incident as one HTML file, two pages of paper in the usual case. */
+export const incidentHtml = (data: IncidentData, language: ReportLanguage): string => {
+  const told = { data, voice: voiceOf(language) }
+  const name = `${told.voice.plain({ en: 'Incident', fr: 'Incident' })} ${data.incident.id}`
+  return pageOf({
+    voice: told.voice,
+    title: titleOf(name, data.tournament.name),
+    foot: titleOf(name, data.tournament.name, data.log.head.hash.slice(0, 16)),
+    body: [header, fact, noted, people, play, law, statements, decision, appeals, signatures, log].map((part) => part(told)),
+  })
 }
 
-const LOCALES: ByLanguage<string> = { en: 'en-GB', fr: 'fr-FR' }
-const when = (date: Date, { language }: IncidentData): string =>
-  html(new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }).format(date))
-
-const header = (data: IncidentData): string => {
-  const { language, incident, tournament, hand, rules } = data
-  const label = LABELS[language]
+const header = ({ data, voice }: Told): Markup => {
+  const { incident, tournament, hand, rules } = data
   const where = [
-    ...(incident.round === null ? [] : [`${label.round} ${incident.round}`]),
-    `${label.table} ${incident.table}`,
-    ...(hand ? [`${label.hand} ${hand.wind}${hand.number} ${hand.counters}`] : []),
-    ...(incident.event === null ? [] : [`${label.event} ${incident.event}`]),
+    ...(incident.round === null ? [] : [markup`${voice.word((l) => l.round)} ${incident.round}`]),
+    markup`${voice.word((l) => l.table)} ${incident.table}`,
+    ...(hand ? [markup`${voice.word((l) => l.hand)} ${`${hand.wind}${hand.number} ${hand.counters}`}`] : []),
+    ...(incident.event === null ? [] : [markup`${voice.word((l) => l.event)} ${incident.event}`]),
   ]
-  return `<header><h1>${label.incident} ${incident.id}</h1><p class="end">${html(tournament.name)}<br>${html([tournament.place, tournament.date].filter(Boolean).join(', '))}</p>
-<p>${html(where.join(' · '))}<br>${label.opened} ${when(incident.openedAt, data)}, ${html(incident.by)}</p><p class="end">${label.rules} ${html(ruleSetName(rules, language))}<br>${label.written} ${when(data.written, data)}</p></header>`
+  return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${[tournament.place, tournament.date].filter(Boolean).join(', ')}</p>
+<p>${joined(where, ' · ')}<br>${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetName(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
 }
 
-const fact = ({ words, found, language }: IncidentData): string =>
+/** A sentence of the finding in words. */
+const saying = (words: ByLanguage<Description>, pick: (said: Description) => string): ByLanguage<string> =>
+  inBoth((one) => pick(words[one]))
+
+const fact = ({ data: { words, found }, voice }: Told): Markup =>
   words && found
-    ? `<section class="level ${found.finding.level}"><h2>${LABELS[language].happened}</h2><p class="name">${html(words.level)}${LABELS[language].colon} ${html(words.name)}</p><p class="fact">${html(words.fact)}</p></section>`
-    : ''
+    ? markup`<section class="level ${found.finding.level}"><h2>${voice.word((l) => l.happened)}</h2>${voice.sides(
+        inBoth(
+          (one) =>
+            markup`<p class="name">${words[one].level}${one === 'fr' ? ' :' : ':'} ${words[one].name}</p><p class="fact">${words[one].fact}</p>`,
+        ),
+      )}</section>`
+    : NOTHING
 
 /** What a person saw, where no finding says it, and what was noted. */
-const noted = ({ incident, found, language }: IncidentData): string => {
-  const label = LABELS[language]
+const noted = ({ data: { incident, found }, voice }: Told): Markup => {
   const { rule, note, players, weight } = incident
-  const rows = [
-    ...(!found && rule !== null ? [[label.seen, `${html(conductName(rule, language))} <code>${html(rule)}</code>`]] : []),
-    ...(note ? [[label.note, html(note).replaceAll('\n', '<br>')]] : []),
-    ...(players.length > 0 ? [[label.concerned, players.map(html).join(' · ')]] : []),
+  const rows: readonly Row[] = [
+    ...(!found && rule !== null
+      ? ([[voice.word((l) => l.seen), markup`${voice.say(inBoth((one) => conductName(rule, one)))} <code>${rule}</code>`]] as const)
+      : []),
+    ...(note ? ([[voice.word((l) => l.note), lines(note)]] as const) : []),
+    ...(players.length > 0 ? ([[voice.word((l) => l.concerned), markup`${players.join(' · ')}`]] as const) : []),
   ]
-  if (rows.length === 0 && weight === 'routine') return ''
-  return `<section>${weight === 'notable' ? `<p class="name">${label.notable}</p>` : ''}${table(rows)}</section>`
+  if (rows.length === 0 && weight === 'routine') return NOTHING
+  return markup`<section class="long">${weight === 'notable' ? markup`<p class="name">${voice.word((l) => l.notable)}</p>` : null}${tableOf(rows)}</section>`
 }
 
-const table = (rows: readonly (readonly string[])[]): string =>
-  `<table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</table>`
-
-const statements = (data: IncidentData): string => {
-  const label = LABELS[data.language]
-  const { statements } = data.incident
-  if (statements.length === 0) return ''
-  const rows = statements.map(({ role, saidBy, text, notedBy, at, takenBack }) => {
-    const struck = takenBack ? ' class="struck"' : ''
-    const back = takenBack ? `<br>${label.takenBack} ${html(takenBack.by)}, ${when(takenBack.at, data)}` : ''
-    const said = `<span${struck}>${html(text).replaceAll('\n', '<br>')}</span><br>${label.notedBy} ${html(notedBy)}, ${when(at, data)}${back}`
-    return [`${html(saidBy ?? '–')} (${label.role[role]})`, said]
-  })
-  return `<section><h2>${label.statements}</h2>${table(rows)}</section>`
-}
-
-const appeals = (data: IncidentData): string => {
-  const label = LABELS[data.language]
-  const { appeals, closed } = data.incident
-  const parts = appeals.map(({ appealedBy, grounds, notedBy, at, decided, takenBack }) => {
-    const struck = takenBack ? ' class="struck"' : ''
-    const outcome = decided
-      ? `<p class="big">${label.outcome[decided.outcome]}</p><p>${label.by} ${html(decided.by)}, ${when(decided.at, data)}</p>`
-      : `<p class="big">${label.undecided}</p>`
-    const rows = [
-      [label.appeal, `<span${struck}>${html(appealedBy ?? '–')}</span>, ${label.notedBy} ${html(notedBy)}, ${when(at, data)}`],
-      [label.grounds, html(grounds)],
-      ...(decided ? [[label.reason, html(decided.reason)]] : []),
+const statements = ({ data: { incident }, voice }: Told): Markup => {
+  if (incident.statements.length === 0) return NOTHING
+  const rows = incident.statements.map(({ role, saidBy, text, notedBy, at, takenBack }): Row => {
+    const back = takenBack ? markup`<br>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}` : null
+    const who = markup`${saidBy ?? '–'} (${voice.word((l) => l.role[role])})`
+    return [
+      who,
+      markup`${struck(takenBack !== null, lines(text))}<br><span class="by">${voice.word((l) => l.notedBy)} ${notedBy}, ${voice.when(at)}${back}</span>`,
     ]
-    const back = takenBack ? `<p>${label.takenBack} ${html(takenBack.by)}, ${when(takenBack.at, data)}</p>` : ''
-    return `${takenBack ? back : outcome}${table(rows)}`
+  })
+  return markup`<section class="long"><h2>${voice.word((l) => l.statements)}</h2>${tableOf(rows)}</section>`
+}
+
+const struck = (off: boolean, what: Markup): Markup => (off ? markup`<span class="struck">${what}</span>` : markup`<span>${what}</span>`)
+
+const appeals = ({ data: { incident }, voice }: Told): Markup => {
+  const { appeals, closed } = incident
+  const parts = appeals.map(({ appealedBy, grounds, notedBy, at, decided, takenBack }) => {
+    const outcome = decided
+      ? markup`<p class="big">${voice.word((l) => l.outcome[decided.outcome])}</p><p class="by">${voice.word((l) => l.by)} ${decided.by}, ${voice.when(decided.at)}</p>`
+      : markup`<p class="big">${voice.word((l) => l.undecided)}</p>`
+    const rows: readonly Row[] = [
+      [
+        voice.word((l) => l.appeal),
+        markup`${struck(takenBack !== null, markup`${appealedBy ?? '–'}`)}, ${voice.word((l) => l.notedBy)} ${notedBy}, ${voice.when(at)}`,
+      ],
+      [voice.word((l) => l.grounds), lines(grounds)],
+      ...(decided ? ([[voice.word((l) => l.reason), lines(decided.reason)]] as const) : []),
+    ]
+    const back = takenBack ? markup`<p>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}</p>` : outcome
+    return markup`${back}${tableOf(rows)}`
   })
   const end = closed
-    ? `<section><h2>${label.closedHow[closed.how]}</h2><p>${html(closed.reason)}</p><p>${label.by} ${html(closed.by)}, ${when(closed.at, data)}</p></section>`
-    : ''
-  return `${parts.length > 0 ? `<section><h2>${label.appeal}</h2>${parts.join('')}</section>` : ''}${end}`
+    ? markup`<section><h2>${voice.word((l) => l.closedHow[closed.how])}</h2><p>${lines(closed.reason)}</p><p class="by">${voice.word((l) => l.by)} ${closed.by}, ${voice.when(closed.at)}</p></section>`
+    : null
+  return markup`${parts.length > 0 ? markup`<section class="long"><h2>${voice.word((l) => l.appeal)}</h2>${parts}</section>` : null}${end}`
 }
 
-const people = ({ people, incident, language }: IncidentData): string => {
+const people = ({ data: { people, incident }, voice }: Told): Markup => {
   const rows = SEATS.map((seat) => {
     const player = people[seat]
-    const who = seat === incident.seat ? ' class="who"' : ''
-    const mark = seat === incident.seat ? LABELS[language].whom : ''
-    return `<tr${who}><td class="wind">${seat}</td><td>${html(player?.number ?? '')}</td><td>${html(player?.name ?? '–')}</td><td>${html(player?.country ?? '')}</td><td>${mark}</td></tr>`
+    const cells = [player?.number ?? '', player?.name ?? '–', player?.country ?? ''].map((cell) => markup`<td>${cell}</td>`)
+    const isWho = seat === incident.seat
+    return markup`<tr${isWho ? drawn(' class="who"') : null}><td class="wind">${seat}</td>${cells}<td>${isWho ? voice.word((l) => l.whom) : null}</td></tr>`
   })
-  return `<section><h2>${LABELS[language].people}</h2><table>${rows.join('')}</table></section>`
+  return markup`<section><h2>${voice.word((l) => l.people)}</h2><table class="people">${rows}</table></section>`
 }
 
-const play = (data: IncidentData): string => {
-  const { view, acts, found, language, incident } = data
-  if (!view) return ''
-  const label = LABELS[language]
-  const drawing = drawTable({ view, people: data.people, bottom: incident.seat ?? 'E', proof: found?.finding.because ?? [], language })
-  const lines = acts.map(
-    ({ number, text, proof }) => `<li${proof ? ` class="proof" title="${label.proof}"` : ''}><span>${number}</span>${html(text)}</li>`,
+const play = ({ data, voice }: Told): Markup => {
+  const { view, acts, found, incident } = data
+  if (!view) return NOTHING
+  const bottom = incident.seat ?? 'E'
+  const drawing = drawTable({ view, people: data.people, bottom, proof: found?.finding.because ?? [], voice })
+  const list = acts.map(
+    ({ number, text, proof, at }) =>
+      markup`<li${proof ? markup` class="proof" title="${voice.plain(PROOF)}"` : null}><span>${number}</span><b>${text}</b><i>${at === null ? '' : voice.time(at)}</i></li>`,
   )
-  return `<section class="play"><div><h2>${label.drawn} ${view.event}</h2>${drawing}</div><div><h2>${label.acts}</h2>${data.fromMiddle ? `<p>${label.middle}</p>` : ''}<ol class="acts">${lines.join('')}</ol></div></section>`
+  return markup`<section class="play"><div class="drawn"><h2>${voice.word((l) => l.drawn)} ${view.event}</h2>${drawn(drawing)}</div><div><h2>${voice.word((l) => l.acts)}</h2>${data.fromMiddle ? markup`<p>${voice.word((l) => l.middle)}</p>` : null}<ol class="acts">${list}</ol></div></section>`
 }
+const PROOF: ByLanguage<string> = { en: 'proves the finding', fr: 'prouve le constat' }
 
-const law = ({ words, found, proposed, language }: IncidentData): string => {
-  if (!words || !found) return ''
-  const label = LABELS[language]
+const law = ({ data: { words, found, proposed }, voice }: Told): Markup => {
+  if (!words || !found) return NOTHING
   const done = stepsDone(found.ruling?.remedies ?? [])
-  const steps = words.steps.map((step, n) => `<li${done.includes(n) ? ` class="done" title="${label.done}"` : ''}>${html(step)}</li>`)
-  const earlier = found.earlier.map(
-    ({ round, table }) => `<li>${round === null ? '' : `${label.round} ${round}, `}${label.table} ${html(table)}</li>`,
+  const steps = inBoth(
+    (one) =>
+      markup`<ul class="steps">${words[one].steps.map((step, n) => markup`<li${done.includes(n) ? markup` class="done" title="${words[one].name}"` : null}>${step}</li>`)}</ul>`,
   )
-  return `<section class="two"><div><h2>${label.law} <code>${html(found.finding.rule)}</code></h2><p>${html(words.law)}</p><p class="cite">${html(words.citation)}</p></div>
-<div><h2>${label.wouldChange}</h2><p>${html(words.wouldChange)}</p></div></section>
-<section class="two"><div><h2>${label.todo}</h2><ul class="steps">${steps.join('')}</ul></div>
-<div><h2>${label.proposed}</h2><p class="big">${proposed ? html(penaltyName(proposed, language)) : ''}</p><h2>${label.earlier}</h2><ul>${earlier.join('') || `<li>${label.none}</li>`}</ul></div></section>`
+  const earlier = found.earlier.map(
+    ({ round, table }) =>
+      markup`<li>${round === null ? null : markup`${voice.word((l) => l.round)} ${round}, `}${voice.word((l) => l.table)} ${table}</li>`,
+  )
+  const none = markup`<li>${voice.word((l) => l.none)}</li>`
+  return markup`<section><h2>${voice.word((l) => l.law)} <code>${found.finding.rule}</code></h2>${voice.sides(
+    inBoth((one) => markup`<p>${words[one].law}</p><p class="cite">${words[one].citation}</p>`),
+  )}</section>
+<section><h2>${voice.word((l) => l.wouldChange)}</h2>${voice.sides(saying(words, (said) => said.wouldChange))}</section>
+<section><h2>${voice.word((l) => l.todo)}</h2>${voice.sides(steps)}</section>
+<section class="two"><div><h2>${voice.word((l) => l.proposed)}</h2><p class="big">${proposed ? voice.say(inBoth((one) => penaltyName(proposed, one))) : null}</p></div>
+<div><h2>${voice.word((l) => l.earlier)}</h2><ul>${earlier.length > 0 ? earlier : none}</ul></div></section>`
 }
 
-const decision = (data: IncidentData): string => {
-  const { incident, language } = data
-  const label = LABELS[language]
-  const rulings = incident.rulings.map((ruling) => rulingRows(data, ruling)).join('')
-  const stands = incident.rulings.some(({ takenBack }) => takenBack === null)
-  return `<section><h2>${label.decision}</h2>${rulings}${stands ? '' : `<p class="big">${label.noDecision}</p>`}</section>`
+const decision = (told: Told): Markup => {
+  const { data, voice } = told
+  const { rulings } = data.incident
+  const stands = rulings.some(({ takenBack }) => takenBack === null)
+  const none = stands ? null : markup`<p class="big">${voice.word((l) => l.noDecision)}</p>`
+  return markup`<section class="long"><h2>${voice.word((l) => l.decision)}</h2>${rulings.map((ruling) => rulingRows(told, ruling))}${none}</section>`
 }
 
-const rulingRows = (data: IncidentData, ruling: Ruling): string => {
-  const { language, words, penalties } = data
+const rulingRows = ({ data, voice }: Told, ruling: Ruling): Markup => {
+  const { words, penalties } = data
   const { decision, by, at, imposed, proposed, player, reason, remedies, cancelled, takenBack, supersededBy, conflict } = ruling
-  const label = LABELS[language]
-  const steps = stepsDone(remedies).flatMap((n) => words?.steps[n] ?? [])
-  const done = [...remedies.filter(isRemedy).map((remedy) => REMEDY_NAMES[language][remedy]), ...steps].join(' · ')
   const isVoid = penalties.some((penalty) => penalty.ruling === ruling.id && penalty.void === 'win')
   const gone = takenBack !== null || supersededBy !== null
-  const struck = (off: boolean): string => (off ? ` class="struck"` : '')
-  const rows = [
-    ...(words || player === null ? [] : [[label.whom, html(player)]]),
-    ...(words ? [] : [[label.proposed, html(penaltyName(proposed, language))]]),
-    [label.imposed, `<span${struck(gone || cancelled !== null || isVoid)}>${html(penaltyName(imposed, language))}</span>`],
-    ...(cancelled ? [[label.cancelled, `${when(cancelled.at, data)}, ${html(cancelled.by)}${label.colon} ${html(cancelled.reason)}`]] : []),
-    ...(cancelled || gone ? [] : [[label.carriedOut, html(done || label.nothing)]]),
-    [label.reason, html(reason)],
+  const rows: readonly Row[] = [
+    ...(words || player === null ? [] : ([[voice.word((l) => l.whom), markup`${player}`]] as const)),
+    ...(words ? [] : ([[voice.word((l) => l.proposed), voice.say(inBoth((one) => penaltyName(proposed, one)))]] as const)),
+    [voice.word((l) => l.imposed), struck(gone || cancelled !== null || isVoid, voice.say(inBoth((one) => penaltyName(imposed, one))))],
+    ...(cancelled
+      ? ([
+          [voice.word((l) => l.cancelled), markup`${voice.when(cancelled.at)}, ${cancelled.by}${voice.colon} ${lines(cancelled.reason)}`],
+        ] as const)
+      : []),
+    ...(cancelled || gone ? [] : ([[voice.word((l) => l.carriedOut), doneAtTable(voice, words, remedies)]] as const)),
+    [voice.word((l) => l.reason), lines(reason)],
   ]
   const marks = [
-    ...(takenBack ? [`${label.takenBack} ${html(takenBack.by)}, ${when(takenBack.at, data)}`] : []),
-    ...(supersededBy === null ? [] : [label.superseded]),
-    ...(conflict === null ? [] : [label.conflict]),
-    ...(isVoid ? [label.void] : []),
-  ].map((mark) => `<p>${mark}</p>`)
-  return `<p class="big"><span${struck(gone)}>${label[decision]}</span></p>${marks.join('')}<p>${label.by} ${html(by)}, ${when(at, data)}</p>${table(rows)}`
+    ...(takenBack ? [markup`${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}`] : []),
+    ...(supersededBy === null ? [] : [voice.word((l) => l.superseded)]),
+    ...(conflict === null ? [] : [voice.word((l) => l.conflict)]),
+    ...(isVoid ? [voice.word((l) => l.void)] : []),
+  ].map((mark) => markup`<p>${mark}</p>`)
+  const said = voice.word((l) => l[decision])
+  return markup`<div class="ruling"><p class="big"><span${gone ? drawn(' class="struck"') : null}>${said}</span></p>${marks}<p class="by">${voice.word((l) => l.by)} ${by}, ${voice.when(at)}</p>${tableOf(rows)}</div>`
+}
+
+const doneAtTable = (voice: Voice, words: IncidentData['words'], remedies: readonly string[]): Markup => {
+  const steps = stepsDone(remedies)
+  const text = (one: 'en' | 'fr'): string =>
+    [...remedies.filter(isRemedy).map((remedy) => REMEDY_NAMES[one][remedy]), ...steps.flatMap((n) => words?.[one].steps[n] ?? [])].join(
+      ' · ',
+    )
+  const done = inBoth(text)
+  if (done.en === '') return voice.word((l) => l.nothing)
+  return voice.languages.length === 1 ? voice.say(done) : voice.sides(done)
 }
 
 /** Which of the finding's steps a ruling says were done, from 0. */
@@ -188,13 +206,12 @@ const stepsDone = (remedies: readonly string[]): readonly number[] =>
 
 const isRemedy = (word: string): word is Remedy => REMEDIES.some((remedy) => remedy === word)
 
-const signatures = ({ language, incident }: IncidentData): string => {
-  const label = LABELS[language]
-  const player = incident.player ?? ''
-  return `<section><h2>${label.signatures}</h2><div class="sign"><p>${label.referee}</p><p>${label.head}</p><p>${label.player}${player ? `${label.colon} ${html(player)}` : ''}</p></div></section>`
+const signatures = ({ data: { incident }, voice }: Told): Markup => {
+  const player = incident.player ? markup`${voice.colon} ${incident.player}` : null
+  return markup`<section><h2>${voice.word((l) => l.signatures)}</h2><div class="sign"><p>${voice.word((l) => l.referee)}</p><p>${voice.word((l) => l.head)}</p><p>${voice.word((l) => l.player)}${player}</p></div></section>`
 }
 
-const log = ({ language, log: { entry, head }, incident }: IncidentData): string => {
-  const label = LABELS[language]
-  return `<footer><h2>${label.log}</h2><p>${incident.rulings.length > 0 ? label.rulingEntry : label.incidentEntry} ${entry.seq}</p><p class="hash">${html(entry.hash)}</p><p>${label.logHead} ${head.seq}</p><p class="hash">${html(head.hash)}</p><p>${label.verify}</p></footer>`
+const log = ({ data: { log, incident, version }, voice }: Told): Markup => {
+  const entry = incident.rulings.length > 0 ? voice.word((l) => l.rulingEntry) : voice.word((l) => l.incidentEntry)
+  return markup`<footer>${versionLine(version, voice)}<h2>${voice.word((l) => l.log)}</h2><p>${entry} ${log.entry.seq}</p><p class="hash">${log.entry.hash}</p>${originOf(log.head, voice)}</footer>`
 }

@@ -1,12 +1,13 @@
-import type { Language } from '../../engine/language.ts'
 import { type BySeat, distance, SEATS, type Seat } from '../../engine/seats.ts'
 import { isKnown, type KnownTile } from '../../engine/tiles.ts'
 import type { GroupView, RiverTile, TableView } from '../../engine/view.ts'
 import type { PlayerAtTable } from '../contract.ts'
 import { html, shorten } from './html.ts'
 import { LABELS } from './labels.ts'
+import { inBoth } from './parts.ts'
 import { drawTile, type Lying } from './tile-drawing.ts'
 import { faceOf } from './tile-faces.ts'
+import type { Voice } from './voice.ts'
 
 /** What a drawing shows beside the table itself. */
 export type Drawing = {
@@ -15,7 +16,7 @@ export type Drawing = {
   /** The seat that is drawn below: whom the finding is about. */
   readonly bottom: Seat
   readonly proof: readonly number[]
-  readonly language: Language
+  readonly voice: Voice
 }
 
 const SIZE = 720
@@ -34,7 +35,7 @@ export const drawTable = (drawing: Drawing): string => {
   })
   const centre = drawCentre(drawing, used)
   const faces = [...used].map((tile) => `<symbol id="t${tile}" viewBox="0 0 300 400">${faceOf(tile) ?? ''}</symbol>`)
-  return `<svg class="board" viewBox="0 0 ${SIZE} ${SIZE}" role="img" aria-label="${html(LABELS[drawing.language].drawn)} ${view.event}"><defs>${faces.join('')}</defs><rect class="mat" width="${SIZE}" height="${SIZE}"/>${seats.join('')}${centre}</svg>`
+  return `<svg class="board" viewBox="0 0 ${SIZE} ${SIZE}" role="img" aria-label="${html(drawing.voice.plain(inBoth((one) => LABELS[one].drawn)))} ${view.event}"><defs>${faces.join('')}</defs><rect class="mat" width="${SIZE}" height="${SIZE}"/>${seats.join('')}${centre}</svg>`
 }
 
 const RIVER_TOP = 478
@@ -82,18 +83,18 @@ const drawGroups = (groups: readonly GroupView[], used: Set<KnownTile>): string 
 }
 
 /** Names are never turned: below, right, above, left of the middle, as the players sit. */
-const drawCentre = ({ view, people, bottom, language }: Drawing, used: Set<KnownTile>): string => {
-  const label = LABELS[language]
+const drawCentre = ({ view, people, bottom, voice }: Drawing, used: Set<KnownTile>): string => {
+  const label = (name: 'dead' | 'riichi' | 'wall'): string => voice.plain(inBoth((one) => LABELS[one][name]))
   const names = SEATS.map((seat) => {
     const place = NAME_PLACES[distance(bottom, seat)]
     const { riichi, dead } = view.seats[seat]
-    const state = dead ? label.dead : riichi ? label.riichi : ''
+    const state = dead ? label('dead') : riichi ? label('riichi') : ''
     const name = shorten(people[seat]?.name ?? view.seats[seat].name ?? '', 24)
     return `<text ${place}><tspan class="wind">${seat}</tspan> ${html(name)}${state ? ` <tspan class="state">${state}</tspan>` : ''}</text>`
   })
   const left = MIDDLE - (view.dora.length * STEP) / 2
   const dora = view.dora.map((tile, i) => put({ tile, x: left + i * STEP, y: 322, ...TILE, rotated: false }, used))
-  const wall = view.wall === null ? '' : `<text x="${MIDDLE}" y="394" text-anchor="middle">${html(label.wall)} ${view.wall}</text>`
+  const wall = view.wall === null ? '' : `<text x="${MIDDLE}" y="394" text-anchor="middle">${html(label('wall'))} ${view.wall}</text>`
   return `<rect class="centre" x="246" y="246" width="228" height="228"/>${names.join('')}${dora.join('')}${wall}`
 }
 

@@ -36,7 +36,7 @@ export const usage = {
     en: `--${option} is ${values.join(' or ')}`,
     fr: `--${option} est ${values.join(' ou ')}`,
   }),
-  ending: { en: '--out ends in .html or .json', fr: '--out se termine par .html ou .json' },
+  ending: { en: '--out ends in .pdf, .html or .json', fr: '--out se termine par .pdf, .html ou .json' },
   dismissed: { en: 'a dismissed finding has no penalty', fr: 'un constat écarté n’a pas de pénalité' },
   penalty: (kinds: readonly string[]): Text => ({
     en: `--penalty is one of ${kinds.join(', ')}, points with an amount as in points:20`,

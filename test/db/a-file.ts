@@ -172,7 +172,7 @@ export const writeEverything = (db: WritableDb): void => {
     write('result-reopened', { result: result.ref, reason: 'added up wrongly' })
     write('import', { file: 'players.csv', hash: '00', what: 'players', table: null, games: 0, hands: 0, acts: 0 })
     write('penalty-cancelled', { penalty: penalty.ref, reason: 'wrong player' })
-    write('export', { what: 'incident', format: 'html', incident: incident.ref })
+    write('export', { what: 'incident', format: 'html', incident: incident.ref, player: null, language: 'both', digest: '00', head: '11' })
   })
   const undo = act(db, NOON, (write) => write('undo', { table: 't1', entries: [event.ref], text: 'W call pon', key: 'k1' }))
   act(db, NOON, (write) => write('redo', { undo: undo.ref }))

@@ -1,0 +1,18 @@
+/**
+ * A PDF as printed, with the time of the report in the place of the printer's clock and Shinpan in that of the browser's name: the same
+ * data give the same bytes. Nothing moves, since what is put in is as long as what was there.
+ */
+export const madeAt = (pdf: Uint8Array, at: Date): Uint8Array => {
+  const made = Buffer.from(pdf)
+  const time = `${at.toISOString().replaceAll(/\D/g, '').slice(0, 14)}+00'00'`
+  for (const name of ['CreationDate', 'ModDate']) put(made, `/${name} (D:`, time)
+  const from = made.indexOf('/Creator (')
+  const to = from < 0 ? -1 : made.indexOf(')\n', from)
+  if (to > 0) made.write('/Creator (Shinpan)'.padEnd(to + 1 - from), from, 'latin1')
+  return made
+}
+
+const put = (bytes: Buffer, after: string, text: string): void => {
+  const at = bytes.indexOf(after)
+  if (at >= 0) bytes.write(text, at + after.length, 'latin1')
+}

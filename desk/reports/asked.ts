@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { REPORT_LANGUAGES } from './voice.ts'
+
+const language = z.enum(REPORT_LANGUAGES)
+
+/** A report that can be asked for. A form is blank paper; `player` is a player's id, in the list of players. */
+export const reportAsked = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('incident'), incident: z.number().int(), format: z.enum(['pdf', 'html', 'json']), language }),
+])
+export type ReportAsked = z.infer<typeof reportAsked>
+
+/** A report as a file. Text, or bytes in Base64, since it crosses as JSON. */
+export type ReportFile = {
+  readonly name: string
+  readonly mime: string
+  readonly content: string
+  readonly encoding: 'text' | 'base64'
+}
+
+/** What is told while a report is made: how far it has come (`of` is how much there is), at last the file. */
+export type ReportNews =
+  | { readonly kind: 'step'; readonly step: ReportStep; readonly done: number; readonly of: number }
+  | { readonly kind: 'file'; readonly file: ReportFile }
+export type ReportStep = 'checking' | 'reading' | 'printing'

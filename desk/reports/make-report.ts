@@ -1,0 +1,93 @@
+import type { Result } from '../../engine/result.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { madeAt } from '../printing/made-at.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { printing } from '../words/printing.ts'
+import { refusals } from '../words/refusals.ts'
+import type { ReportAsked, ReportStep } from './asked.ts'
+import { incidentData } from './incident-data.ts'
+import { incidentHtml } from './incident-html.ts'
+import { paperTrouble } from './paper-trouble.ts'
+import { noteExport, type Subject } from './versions.ts'
+
+/** A report as it is, before it is sent or put into a file; `note` says in the log that it left. */
+export type MadeReport = {
+  readonly name: string
+  readonly mime: string
+  readonly content: string | Uint8Array
+  readonly note: () => Result<unknown, Refusal>
+}
+
+/** What a report says and how it is written, before it is printed. */
+export type Written = {
+  readonly subject: Subject
+  readonly name: string
+  readonly language: string | null
+  readonly written: Date
+  readonly digest: string | null
+  readonly head: string | null
+  /** The page, or for other formats the file itself. */
+  readonly content: string | Uint8Array
+}
+
+/** How far it has come: what it is at, and how many of how many steps lie behind it. */
+export type Step = { readonly step: ReportStep; readonly done: number; readonly of: number }
+
+/**
+ * Makes a report: refused where the file's log and what is made from it are not as they should be, where what it is about is not there,
+ * where it can't be printed. Between its steps others have their turn, and it can be stopped.
+ */
+export async function* makeReport(
+  office: Office,
+  open: OpenFile,
+  asked: ReportAsked,
+  signal?: AbortSignal,
+): AsyncGenerator<Step, Result<MadeReport, Refusal>> {
+  yield await at('checking', 0)
+  const trouble = paperTrouble(open.db)
+  if (trouble !== null) return refused(refusals.noReport(trouble))
+  yield await at('reading', 1)
+  if (signal?.aborted) return refused(printing.stopped)
+  const written = writeReport(office, open, asked)
+  if (!written.ok) return written
+  const { subject, language, digest, head, name, content } = written.value
+  const note = () => noteExport(office, open, { ...subject, format: asked.format, language, digest, head })
+  if (asked.format !== 'pdf') return { ok: true, value: { name, mime: MIMES[asked.format], content, note } }
+  yield await at('printing', 2)
+  if (signal?.aborted) return refused(printing.stopped)
+  const printed = await office.print(String(content), signal)
+  if (!printed.ok) return refused(printed.error)
+  return { ok: true, value: { name, mime: MIMES.pdf, content: madeAt(printed.value, written.value.written), note } }
+}
+
+const STEPS = 3
+
+/** A step, once everybody else has had a turn. */
+const at = async (step: ReportStep, done: number): Promise<Step> => {
+  await new Promise((resolve) => setImmediate(resolve))
+  return { step, done, of: STEPS }
+}
+
+const MIMES: Readonly<Record<ReportAsked['format'], string>> = {
+  pdf: 'application/pdf',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json',
+}
+
+const writeReport = (office: Office, open: OpenFile, asked: ReportAsked): Result<Written, Refusal> => {
+  const { incident, format, language } = asked
+  const data = incidentData(office, open, incident)
+  if (!data) return notFound(refusals.noIncident(incident))
+  return {
+    ok: true,
+    value: {
+      subject: { what: 'incident', incident },
+      name: `incident-${incident}${format === 'json' || language === 'en' ? '' : `-${language}`}.${format}`,
+      language: format === 'json' ? null : language,
+      written: data.written,
+      digest: data.version.digest,
+      head: data.log.head.hash,
+      content: format === 'json' ? `${JSON.stringify(data, null, 2)}\n` : incidentHtml(data, language),
+    },
+  }
+}

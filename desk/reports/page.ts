@@ -1,0 +1,42 @@
+import { fontsFor } from './fonts.ts'
+import { type Markup, markup } from './markup.ts'
+import { REPORT_STYLE } from './report-style.ts'
+import type { Voice } from './voice.ts'
+
+export type Page = {
+  readonly voice: Voice
+  readonly title: string
+  /** What stands at the foot of every printed page beside its number. */
+  readonly foot: string
+  readonly body: readonly Markup[]
+  /** Rules of this report alone. */
+  readonly style?: string
+}
+
+/** A report as one HTML file: nothing outside it, no script, its fonts within, every text escaped; printed, its pages are numbered. */
+export const pageOf = ({ voice, title, foot, body, style = '' }: Page): string => {
+  const inside = body.map((part) => part.html).join('\n')
+  const language = voice.languages[0] ?? 'en'
+  const fonts = fontsFor(`${inside} ${foot} ·/0123456789`)
+  return markup`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:">
+<title>${title}</title><style>${{ html: `${fonts}${REPORT_STYLE}${style}${footStyle(foot)}` }}</style></head>
+<body class="${voice.language}">${{ html: inside }}</body></html>
+`.html
+}
+
+/** Page numbers by the page itself, so that what a browser prints has them too. */
+const footStyle = (foot: string): string => `
+@page { @bottom-left { content: ${quoted(foot)}; width: 80%; text-align: left; font: 400 8.5pt "Noto Sans", "Noto Sans JP", sans-serif; color: #3a4247; }
+  @bottom-right { content: counter(page) " / " counter(pages); text-align: right; font: 400 8.5pt "Noto Sans", sans-serif; color: #3a4247; } }`
+
+/** Text as a string of CSS: every sign that could mean anything there by its number. */
+const quoted = (text: string): string =>
+  `"${Array.from(shortened(text), (sign) => (/[\p{L}\p{N} ]/u.test(sign) ? sign : `\\${(sign.codePointAt(0) ?? 32).toString(16)} `)).join('')}"`
+
+/** Without what would turn the line or end it. */
+const shortened = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').slice(0, 120)
+
+/** How a name goes into a title: as it is read, escaped where it is put. */
+export const titleOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')

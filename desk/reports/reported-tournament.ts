@@ -1,0 +1,13 @@
+import type { Tournament } from '../contract.ts'
+import type { Office } from '../office.ts'
+import { tournamentOf } from '../tournaments/open.ts'
+
+/** What a report says of the tournament: nothing of this machine. */
+export type ReportedTournament = Pick<Tournament, 'name' | 'place' | 'date' | 'rules' | 'edition' | 'ruleSet' | 'sample'>
+
+export const reportedTournament = (office: Office): ReportedTournament | undefined => {
+  const tournament = tournamentOf(office)
+  if (!tournament) return undefined
+  const { name, place, date, rules, edition, ruleSet, sample } = tournament
+  return { name, place, date, rules, edition, ruleSet, sample }
+}

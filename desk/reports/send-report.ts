@@ -1,0 +1,37 @@
+import type { Result } from '../../engine/result.ts'
+import { give } from '../give.ts'
+import type { Office, OpenFile } from '../office.ts'
+import type { Refusal } from '../refusal.ts'
+import type { ReportAsked, ReportFile, ReportNews } from './asked.ts'
+import { type MadeReport, makeReport, type Step } from './make-report.ts'
+
+/** A report for a window: how far it has come, at last the file, which has left then. Refused as the contract's error. */
+export async function* sendReport(office: Office, open: OpenFile, asked: ReportAsked, signal?: AbortSignal): AsyncGenerator<ReportNews> {
+  const made = makeReport(office, open, asked, signal)
+  for (;;) {
+    const next = await made.next()
+    if (signal?.aborted) return
+    if (next.done === true) {
+      yield { kind: 'file', file: handOut(next.value) }
+      return
+    }
+    yield { kind: 'step', ...next.value }
+  }
+}
+
+/** A report at once. */
+export const fileOf = async (making: AsyncGenerator<Step, Result<MadeReport, Refusal>>): Promise<ReportFile> => {
+  for (;;) {
+    const next = await making.next()
+    if (next.done === true) return handOut(next.value)
+  }
+}
+
+const handOut = (made: Result<MadeReport, Refusal>): ReportFile => {
+  const { name, mime, content, note } = give(made)
+  // trouble with the disk is told to the windows; the report is needed all the same
+  note()
+  return typeof content === 'string'
+    ? { name, mime, content, encoding: 'text' }
+    : { name, mime, content: Buffer.from(content).toString('base64'), encoding: 'base64' }
+}

@@ -1,0 +1,38 @@
+import { saidBy } from '../../db/words.ts'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { ReportStep } from '../reports/asked.ts'
+
+type Text = ByLanguage<string>
+
+/** The first line of what a browser says, which is the one that tells. */
+const first = (error: unknown): Text => {
+  const said = saidBy(error)
+  return { en: said.en.split('\n')[0] ?? '', fr: said.fr.split('\n')[0] ?? '' }
+}
+
+const STEPS: Readonly<Record<ReportStep, Text>> = {
+  checking: { en: 'checking the file', fr: 'contrôle du fichier' },
+  reading: { en: 'reading the record', fr: 'lecture du relevé' },
+  printing: { en: 'printing', fr: 'impression' },
+}
+
+/** How far a report has come, and why no PDF came. */
+export const printing = {
+  noBrowser: {
+    en: 'a PDF is printed with Chromium, Chrome or Edge, and none was found on this machine: install one, name it in CHROMIUM_PATH, or take the HTML report, which any browser prints',
+    fr: 'un PDF s’imprime avec Chromium, Chrome ou Edge, et aucun n’a été trouvé sur cette machine : installez-en un, nommez-le dans CHROMIUM_PATH, ou prenez le rapport HTML, que tout navigateur imprime',
+  } as Text,
+  notStarted: (path: string, error: unknown): Text => ({
+    en: `${path} did not start to print the PDF: ${first(error).en}`,
+    fr: `${path} n’a pas démarré pour imprimer le PDF : ${first(error).fr}`,
+  }),
+  failed: (error: unknown): Text => ({
+    en: `the PDF could not be printed: ${first(error).en}`,
+    fr: `le PDF n’a pas pu être imprimé : ${first(error).fr}`,
+  }),
+  step: (step: ReportStep, done: number, of: number): Text => ({
+    en: `${STEPS[step].en} (${done} of ${of})`,
+    fr: `${STEPS[step].fr} (${done} sur ${of})`,
+  }),
+  stopped: { en: 'it was stopped; nothing was written', fr: 'cela a été arrêté ; rien n’a été écrit' } as Text,
+}
