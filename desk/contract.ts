@@ -117,6 +117,8 @@ export type TableState = {
   /** The header lines of the hand as they stand, settings apart; those for themselves (`@set`). */
   readonly header: readonly string[]
   readonly settings: readonly SettingLine[]
+  /** Whether the time of entry counts as table time here. */
+  readonly live: boolean
   readonly view: TableView
   readonly acts: readonly Act[]
   readonly findings: readonly ShownFinding[]
@@ -241,11 +243,24 @@ export const contract = {
     state: base
       .input(z.object({ table: z.string(), hand: z.string().optional(), at: z.number().int().min(0).optional() }))
       .output(type<TableState>()),
-    /** Enters one or more lines of table notation, all or none. Answered means committed and synced. */
+    /**
+     * Enters one or more lines of table notation, all or none. Answered means committed and synced. `waited`: milliseconds since it was typed as it happened;
+     * under live timing it then gets the table time of its entry.
+     */
     record: base
       .errors({ NOTATION: { status: 400, data: notation } })
-      .input(z.object({ table: z.string(), text: z.string().max(20_000_000), by: z.string().max(200), key }))
+      .input(
+        z.object({
+          table: z.string(),
+          text: z.string().max(20_000_000),
+          by: z.string().max(200),
+          waited: z.number().int().min(0).max(86_400_000).optional(),
+          key,
+        }),
+      )
       .output(type<Change>()),
+    /** Switches live timing on or off: whether the time of entry counts as table time. */
+    liveTiming: base.input(z.object({ table: z.string(), on: z.boolean(), by: name, key })).output(type<Change>()),
     /**
      * Imports the games of a file (any known format, also gzipped) as further hands of a table, all or nothing; undone as a whole. Refused where a file of the
      * same bytes was imported before and this is not asked for `again`.

@@ -18,7 +18,8 @@ import { newsFrom } from './news-from.ts'
 import type { Office } from './office.ts'
 import { correct, previewCorrection } from './play/correct.ts'
 import { importRecord } from './play/import-record.ts'
-import type { FindingChange } from './play/log-findings.ts'
+import { switchLiveTiming } from './play/live-timing.ts'
+import { type FindingChange, NO_CHANGE } from './play/log-findings.ts'
 import { mends } from './play/mends.ts'
 import { record } from './play/record.ts'
 import { changeOf, tableState } from './play/table-state.ts'
@@ -107,6 +108,10 @@ export const handlers = desk.router({
     record: desk.tables.record.handler(({ context: { office }, input }) =>
       change(office, input.table, record(office, opened(office), input)),
     ),
+    liveTiming: desk.tables.liveTiming.handler(({ context: { office }, input }) => {
+      give(switchLiveTiming(office, opened(office), input))
+      return give(changeOf(opened(office), input.table, null, NO_CHANGE))
+    }),
     import: desk.tables.import.handler(({ context: { office }, input: { file, ...input } }) => {
       const done = importRecord(office, opened(office), { ...input, file: { name: file.name, bytes: bytesOf(file) } })
       const { format, games, hands, acts } = give(done)

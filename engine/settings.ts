@@ -16,6 +16,8 @@ export type Settings = {
   readonly renhou: 'on' | 'off'
   readonly 'several-wins': 'nearest' | 'all' | 'ask'
   readonly 'proposal-language': 'en' | 'fr' | null
+  /** Whose clock the record has: one that can be trusted, or the times at which a recorder typed, on which no accusation rests. */
+  readonly clock: 'exact' | 'live'
 }
 export type SettingName = keyof Settings
 
@@ -42,6 +44,7 @@ const READERS: { readonly [N in SettingName]: { readonly read: (value: string) =
   renhou: { read: word('on', 'off'), expected: 'on or off' },
   'several-wins': { read: word('nearest', 'all', 'ask'), expected: 'nearest, all or ask' },
   'proposal-language': { read: word('en', 'fr'), expected: 'en or fr' },
+  clock: { read: word('exact', 'live'), expected: 'exact or live' },
 }
 
 /** The names of all settings, in the order of the rule book. */

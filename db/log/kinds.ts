@@ -79,6 +79,8 @@ export const KINDS = {
   /** Minutes that a round gets beyond its length; `table`: that one table of it gets beyond the others. */
   'time-added': z.object({ round: number, table: id.nullable(), minutes: number, reason: text, ...keyed }),
   table: z.object({ table: id, name: text, round: number.nullable() }),
+  /** From now on the times at which acts are entered at a table count as times of the table, or no longer. */
+  'live-timing': z.object({ table: id, on: z.boolean(), ...keyed }),
   /** Who sits where when the round begins (`seat`: the wind of the first hand); null: nobody known. */
   seating: z.object({ table: id, seat, player: id.nullable() }),
   /**

@@ -16,6 +16,7 @@ import { imports } from './0016-imports.ts'
 import { findingNames } from './0017-finding-names.ts'
 import { doneAfterSigning } from './0018-done-after-signing.ts'
 import { exports } from './0022-exports.ts'
+import { liveTiming } from './0023-live-timing.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -37,13 +38,14 @@ export const MIGRATIONS: readonly string[] = [
   findingNames,
   doneAfterSigning,
   exports,
+  liveTiming,
 ]
 
 /** Projection tables, each after those that it speaks of. */
 export const PROJECTIONS = [
   ...(['tournament', 'referee', 'player', 'round', 'table_', 'seating', 'hand', 'event', 'event_removed', 'finding'] as const),
   ...(['referee_code', 'sign_in', 'seat_change', 'result', 'result_reopened', 'import'] as const),
-  ...(['round_clock', 'time_added'] as const),
+  ...(['round_clock', 'time_added', 'live_timing'] as const),
   ...(['incident', 'incident_filled', 'incident_closed', 'statement'] as const),
   ...(['ruling', 'ruling_superseded', 'appeal', 'appeal_decided', 'penalty_imposed', 'penalty_cancelled'] as const),
   ...(['undo', 'export', 'act_key', 'rule_set', 'head', 'latest', 'review', 'reviewed', 'act', 'past'] as const),

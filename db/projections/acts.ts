@@ -24,6 +24,7 @@ const TABLE_OF: TableOf = {
   'round-clock': atNone,
   'time-added': atNone,
   table: atNone,
+  'live-timing': (_, { table }) => table,
   seating: (_, { table }) => table,
   'seats-changed': (_, { table }) => table,
   'result-signed': (_, { table }) => table,

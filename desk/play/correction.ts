@@ -24,8 +24,13 @@ export type ListEdit =
 /** The same with its events read; and what becomes of the hand's acts, with the answers and rulings that go with theirs. */
 export type ReadEdit = { readonly edit: ListEdit; readonly added: readonly TableEvent[]; readonly becomes: Edit }
 
-/** A hand as a correction needs it. */
-export type Corrected = { readonly header: HandHeader; readonly events: readonly TableEvent[]; readonly ruleSets: RuleSetNames }
+/** A hand as a correction needs it. `live`: its times are those of entry. */
+export type Corrected = {
+  readonly header: HandHeader
+  readonly events: readonly TableEvent[]
+  readonly ruleSets: RuleSetNames
+  readonly live: boolean
+}
 
 /** Reads what is to be corrected; refused where a number is none of the hand's, a line does not read, or the whole would no longer. */
 export const readEdit = (hand: Corrected, edit: ListEdit): Result<ReadEdit, Refusal> => {
@@ -33,7 +38,8 @@ export const readEdit = (hand: Corrected, edit: ListEdit): Result<ReadEdit, Refu
   if (trouble) return refused(trouble)
   const read = 'text' in edit ? readLines(hand, edit.text, edit.at) : { ok: true as const, value: [] }
   if (!read.ok) return read
-  const added = edit.do === 'move' ? hand.events.slice(edit.at - 1, edit.at - 1 + edit.count) : read.value
+  const typed = edit.do === 'move' ? hand.events.slice(edit.at - 1, edit.at - 1 + edit.count) : read.value
+  const added = edit.do === 'move' || hand.live ? withoutMisfits(hand.events, edit, typed) : typed
   if ('text' in edit && added.length === 0) return refused(refusals.nothingToEnter)
   const becomes = carriedOut(hand.events, edit, added)
   if (tooManyGroups(becomes.events)) return refused(refusals.groups(MOST_GROUPS))
@@ -51,6 +57,21 @@ export const asEdit = (edit: MendEdit): ListEdit =>
         : edit
 
 const textOf = (events: readonly TableEvent[]): string => formatEvents(events).join('\n')
+
+/** A time of entry that does not fit where an act now stands says nothing of when it happened: it goes. */
+const withoutMisfits = (events: readonly TableEvent[], edit: ListEdit, added: readonly TableEvent[]): readonly TableEvent[] => {
+  const { events: whole } = carriedOut(events, edit, added)
+  const first = edit.do === 'move' ? movedTo(edit) - 1 : edit.at - 1
+  const next = whole.slice(first + added.length).find(({ clock }) => clock !== undefined)?.clock ?? Number.POSITIVE_INFINITY
+  let last = whole.slice(0, first).findLast(({ clock }) => clock !== undefined)?.clock ?? 0
+  return added.map((event) => {
+    const { clock, ...untimed } = event
+    if (clock === undefined) return event
+    if (clock < last || clock > next) return untimed as TableEvent
+    last = clock
+    return event
+  })
+}
 
 const carriedOut = (events: readonly TableEvent[], edit: ListEdit, added: readonly TableEvent[]): Edit => {
   switch (edit.do) {

@@ -192,6 +192,7 @@ const SAYS: { readonly [K in Kind]?: string } = {
   round: "SELECT body ->> '$.round' FROM past WHERE ref = ?",
   'round-clock': "SELECT 'round ' || round || ' ' || what FROM round_clock WHERE ref = ?",
   'time-added': "SELECT 'round ' || round || ' +' || minutes FROM time_added WHERE ref = ?",
+  'live-timing': "SELECT 'live timing ' || CASE is_on WHEN 1 THEN 'on' ELSE 'off' END FROM live_timing WHERE ref = ?",
   'event-removed':
     "SELECT group_concat(text, ', ') FROM (SELECT text FROM event_removed JOIN event ON event.entry = event_removed.event WHERE event_removed.ref = ? ORDER BY place)",
   import: 'SELECT file FROM import WHERE ref = ?',
@@ -234,7 +235,8 @@ const NEEDED: { readonly [K in Kind]?: string } = {
     'SELECT 1 FROM result_reopened later JOIN result ON result.id = later.result JOIN one ON one.ref = result.ref WHERE later.taken_back IS NULL',
   referee: `SELECT 1 FROM sign_in WHERE referee = ${SUBJECT}`,
   tournament: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER})`,
-  table: `SELECT 1 FROM hand WHERE table_id = ${SUBJECT} AND taken_back IS NULL
+  table: `SELECT 1 FROM live_timing WHERE table_id = ${SUBJECT} AND taken_back IS NULL
+    UNION ALL SELECT 1 FROM hand WHERE table_id = ${SUBJECT} AND taken_back IS NULL
     UNION ALL SELECT 1 FROM incident WHERE table_id = ${SUBJECT} AND taken_back IS NULL`,
   player: `SELECT 1 FROM finding WHERE player = ${SUBJECT} UNION ALL SELECT 1 FROM penalty WHERE player = ${SUBJECT}
     UNION ALL SELECT 1 FROM seating JOIN past ON past.kind = 'seating' AND past.entry = seating.entry JOIN one WHERE player = ${SUBJECT} AND past.entry > seq

@@ -17,6 +17,7 @@ import { notFound, type Refusal, refused } from '../refusal.ts'
 import { keepHouseRules, ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
+import { isLive, LIVE, withTime } from './live-timing.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from './log-findings.ts'
 import { handRow, newestHand, type PlayedHand, play, playHand } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
@@ -32,6 +33,8 @@ export type Recording = {
   /** Set down with the tournament where they are new. */
   readonly house?: HouseRules | undefined
   readonly key?: string | undefined
+  /** Milliseconds since it was typed, where it was typed as it happened: under live timing it gets the table time of its entry. */
+  readonly waited?: number | undefined
 }
 
 /** What an entry of lines did; `seq`: the log's number of the last event, null where there was none. */
@@ -43,11 +46,15 @@ export const record = (office: Office, open: OpenFile, recording: Recording): Re
     by: recording.by,
     table: recording.table,
     numberless: true,
-    act: (write) => enter(open, write, recording),
+    act: (write) => enter(open, write, { ...recording, now: office.now() }),
     once: recording.key === undefined ? undefined : { key: recording.key, again: { hand: null, seq: null, ...NO_CHANGE } },
   })
 
-const enter = (open: OpenFile, write: Write, { table, text, rules, house }: Recording): Result<Recorded, Refusal> => {
+const enter = (
+  open: OpenFile,
+  write: Write,
+  { table, text, rules, house, waited, now }: Recording & { readonly now: Date },
+): Result<Recorded, Refusal> => {
   const { db, hands } = open
   if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
   const row = newestHand(db, table)
@@ -65,18 +72,24 @@ const enter = (open: OpenFile, write: Write, { table, text, rules, house }: Reco
   const kept = house && begins ? keepHouseRules(db, write, house) : undefined
   if (kept?.ok === false) return kept
   const named = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(db, chosen))
-  return { ok: true, value: enterChapters(open, write, { table, read: read.value, rules: named }) }
+  const typed = waited === undefined ? null : new Date(now.getTime() - waited)
+  return { ok: true, value: enterChapters(open, write, { table, read: read.value, rules: named, typed }) }
 }
 
-/** What is entered at a table; `rules`: the set that new hands go by, where it is not the one of the hand before or the tournament's. */
-type Entering = { readonly table: string; readonly read: ReadText; readonly rules: RuleSet | undefined }
+/**
+ * What is entered at a table; `rules`: the set that new hands go by, where it is not the one of the hand before or the tournament's. `typed`: when, where it is
+ * entered as it happens, null where nobody says so; left out for what came from a file.
+ */
+type Entering = { readonly table: string; readonly read: ReadText; readonly rules: RuleSet | undefined; readonly typed?: Date | null }
 
 /** Enters hands and acts that were read: behind the table's newest hand, or as new ones. */
-export const enterChapters = (open: OpenFile, write: Write, { table, read, rules }: Entering): Recorded => {
+export const enterChapters = (open: OpenFile, write: Write, { table, read, rules, typed }: Entering): Recorded => {
   const { db, hands } = open
   const row = newestHand(db, table)
   let last = row && playHand(db, hands, row)
-  const setup = setupOf(db, last, read, rules)
+  const live = typed !== undefined && isLive(db, table)
+  const setup = setupOf(db, last, read, { chosen: rules, live })
+  const newest = chaptersOf(read).flatMap(({ lines }) => lines).at(-1)
   let seq: number | null = null
   const came: FindingChange['came'][number][] = []
   const gone: FindingChange['gone'][number][] = []
@@ -84,7 +97,9 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
     if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last })
     if (!last) continue
     for (const events of chapter.lines) {
-      const written = writeEvents(write, last, events)
+      // of several lines at once only the last was typed when it happened
+      const timed = live && typed && events === newest ? withTime(db, last, events, typed) : events
+      const written = writeEvents(write, last, timed)
       last = written.hand
       seq = written.seq
     }
@@ -137,13 +152,20 @@ const handOf = ({ row, events }: PlayedHand) => {
 type Setup = { readonly rules: string; readonly edition: string; readonly settings: readonly SettingLine[] }
 
 /** Rule set and settings of hands begun now: as the text says, else as in the hand before, else the tournament's. */
-const setupOf = (db: ReadableDb, before: PlayedHand | undefined, { settings }: ReadText, chosen: RuleSet | undefined): Setup => {
+const setupOf = (
+  db: ReadableDb,
+  before: PlayedHand | undefined,
+  { settings }: ReadText,
+  { chosen, live }: { readonly chosen: RuleSet | undefined; readonly live: boolean },
+): Setup => {
   const named = before?.row ?? sql<{ rules: string; edition: string }>(db, 'SELECT rules, edition FROM tournament').get()
   const rules = chosen ?? (named && ruleSetIn(db, named.rules, named.edition))
   if (!rules) throw new Error(`there is no rule set ${named?.rules}, edition ${named?.edition}`)
   const kept = before ? readHeader(before.row.header) : undefined
-  const inherited = kept?.ok ? kept.value.settings.filter(({ name }) => !settings.some((set) => set.name === name)) : []
-  return { rules: rules.id, edition: rules.edition, settings: [...inherited, ...settings] }
+  const said = (name: string): boolean => settings.some((set) => set.name === name)
+  const inherited = kept?.ok ? kept.value.settings.filter(({ name }) => !said(name) && name !== LIVE.name) : []
+  const clock = live && !said(LIVE.name) ? [LIVE] : []
+  return { rules: rules.id, edition: rules.edition, settings: [...inherited, ...clock, ...settings] }
 }
 
 type NewHand = { readonly table: string; readonly chapter: Chapter; readonly setup: Setup; readonly before: PlayedHand | undefined }

@@ -12,6 +12,7 @@ import type { OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
 import { lastAct } from './last-act.ts'
+import { isLive } from './live-timing.ts'
 import type { FindingChange } from './log-findings.ts'
 import { handRow, newestHand, playHand, rulesOf, settingsOf } from './played-hand.ts'
 import { shownFindings } from './shown-findings.ts'
@@ -59,6 +60,7 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
       rules: ruleSetNameOf(shown.rules),
       header: row ? row.header.split('\n').filter((line) => line !== '' && !line.startsWith('@set ')) : [],
       settings: row ? settingsOf(row) : [],
+      live: isLive(db, table),
       view: named(viewOf(shown), summary),
       acts: row ? actsOf(db, row.id) : [],
       findings: played ? shownFindings(db, played) : [],

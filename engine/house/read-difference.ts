@@ -66,6 +66,7 @@ const EXPECTED: Readonly<Record<SettingName, string>> = {
   renhou: 'on ou off',
   'several-wins': 'nearest, all ou ask',
   'proposal-language': 'en ou fr',
+  clock: 'exact ou live',
 }
 
 /** The settings that can be left open. */

@@ -126,4 +126,5 @@ const VALUES: { readonly [N in SettingName]: Wanted } = {
   renhou: { code: 'word', words: ['on', 'off'] },
   'several-wins': { code: 'word', words: ['nearest', 'all', 'ask'] },
   'proposal-language': { code: 'word', words: ['en', 'fr'] },
+  clock: { code: 'word', words: ['exact', 'live'] },
 }

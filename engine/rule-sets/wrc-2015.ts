@@ -23,6 +23,7 @@ export const wrc2015: RuleSet = {
     renhou: 'off',
     'several-wins': 'nearest',
     'proposal-language': null,
+    clock: 'exact',
   },
   penalties: {
     'riichi.not-waiting': { always: { penalty: { kind: 'chombo' } } },

@@ -6,16 +6,25 @@ import type { Table, Target } from './table.ts'
 export const secondsToDraw = ({ clock, drawn }: Target): number | undefined =>
   clock === undefined || drawn?.clock === undefined ? undefined : Math.round((drawn.clock - clock) * 1000) / 1000
 
+/**
+ * Seconds by which a recorder who types along may be behind, and some more. A slow discard is asked about only beyond them; how long a tile lay, a few seconds
+ * at most, can't be known from such times at all.
+ */
+const BEHIND = 5
+
+/** Whether the record's clock tells seconds that somebody can be held to. */
+const isExact = ({ clock }: Settings): boolean => clock === 'exact'
+
 /** Whether the draw is known to have left no time to call: the recorder saw it, or the clock says less than the floor. */
 export const drawWasTooFast = (settings: Settings, target: Target): boolean => {
   const seconds = secondsToDraw(target)
   const floor = settings['draw-floor']
-  return target.drawn?.fast === true || (floor !== null && seconds !== undefined && seconds < floor)
+  return target.drawn?.fast === true || (isExact(settings) && floor !== null && seconds !== undefined && seconds < floor)
 }
 
 /** Whether the draw is known to have left time enough. Without a clock or without a floor nobody knows. */
 export const drawWasInTime = (settings: Settings, target: Target): boolean =>
-  settings['draw-floor'] !== null && secondsToDraw(target) !== undefined && !drawWasTooFast(settings, target)
+  isExact(settings) && settings['draw-floor'] !== null && secondsToDraw(target) !== undefined && !drawWasTooFast(settings, target)
 
 /** How long an extended pung was left open for win declarations. */
 export type Pause = { readonly kind: 'enough' | 'too-short' | 'unknown'; readonly seconds?: number }
@@ -23,7 +32,7 @@ export type Pause = { readonly kind: 'enough' | 'too-short' | 'unknown'; readonl
 /** Weighs the time from an extended pung to the indicator or the replacement tile against the setting `kong-wait`. */
 export const kongPause = (settings: Settings, { clock: kong }: Target, clock: number | undefined): Pause => {
   const wait = settings['kong-wait']
-  if (wait === null || kong === undefined || clock === undefined) return { kind: 'unknown' }
+  if (!isExact(settings) || wait === null || kong === undefined || clock === undefined) return { kind: 'unknown' }
   const seconds = Math.round((clock - kong) * 1000) / 1000
   return { kind: seconds < wait ? 'too-short' : 'enough', seconds }
 }
@@ -32,5 +41,6 @@ export const kongPause = (settings: Settings, { clock: kong }: Target, clock: nu
 export const isOverlong = ({ players }: Table, settings: Settings, { actor, slow, clock }: DiscardEvent): boolean => {
   const limit = settings['slow-limit']
   const began = players[actor].drawn?.clock
-  return slow === true || (limit !== null && clock !== undefined && began !== undefined && clock - began > limit)
+  const allowed = limit === null ? null : limit + (isExact(settings) ? 0 : BEHIND)
+  return slow === true || (allowed !== null && clock !== undefined && began !== undefined && clock - began > allowed)
 }

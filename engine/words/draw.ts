@@ -10,7 +10,8 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
         const seconds = f.seconds('seconds')
         const unknown = f.asks && !seconds ? '; how long the discard had lain is unknown' : ''
         const call = `${f.seat('caller') ?? 'somebody'} called${f.call === 'call' ? '' : ` ${f.call}`}`
-        return `${f.Who} drew ${seconds ? `${seconds} after ${f.claimed}` : `after ${f.claimed}`}, and then ${call}${unknown}.`
+        const typed = seconds && f.word('clock') === 'live' ? ' by the times of entry' : ''
+        return `${f.Who} drew ${seconds ? `${seconds} after ${f.claimed}` : `after ${f.claimed}`}${typed}, and then ${call}${unknown}.`
       },
       law: {
         others:
@@ -34,7 +35,8 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
         const unknown = f.asks && !seconds ? ' ; on ne sait pas combien de temps l’écart est resté ouvert' : ''
         const call = f.word('call')
         const said = `${f.seat('caller') ?? 'un joueur'} a annoncé${call ? ` ${call}` : ''}`
-        return `${f.Who} a pioché ${seconds ? `${seconds} ` : ''}après ${f.claimed}, puis ${said}${unknown}.`
+        const typed = seconds && f.word('clock') === 'live' ? ' d’après les heures de saisie' : ''
+        return `${f.Who} a pioché ${seconds ? `${seconds} ` : ''}après ${f.claimed}${typed}, puis ${said}${unknown}.`
       },
       law: {
         others:

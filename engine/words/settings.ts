@@ -13,6 +13,7 @@ const NAMES: ByLanguage<Readonly<Record<SettingName, string>>> = {
     renhou: 'Win on a discard before the own first draw',
     'several-wins': 'Several wins on one discard',
     'proposal-language': 'Language of the proposals',
+    clock: 'Clock of the record',
   },
   fr: {
     'draw-floor': 'Secondes de l’écart à la pioche, au moins',
@@ -24,6 +25,7 @@ const NAMES: ByLanguage<Readonly<Record<SettingName, string>>> = {
     renhou: 'Victoire sur un écart avant sa première pioche',
     'several-wins': 'Plusieurs victoires sur un écart',
     'proposal-language': 'Langue des propositions',
+    clock: 'Horloge du relevé',
   },
 }
 
@@ -37,6 +39,8 @@ const VALUES: ByLanguage<Readonly<Record<string, string>>> = {
     ask: 'the referee is asked',
     en: 'English',
     fr: 'French',
+    exact: 'to be trusted',
+    live: 'times of typing: nothing is a violation by them alone',
   },
   fr: {
     on: 'oui',
@@ -47,6 +51,8 @@ const VALUES: ByLanguage<Readonly<Record<string, string>>> = {
     ask: 'on demande à l’arbitre',
     en: 'anglais',
     fr: 'français',
+    exact: 'fiable',
+    live: 'heures de saisie : à elles seules, elles n’établissent aucune faute',
   },
 }
 

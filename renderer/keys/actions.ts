@@ -34,6 +34,7 @@ const CHANGEABLE = {
     middle: 'F3',
     end: 'F7',
     people: 'F8',
+    live: 'Alt+l',
   },
   ruling: {
     confirm: 'Control+Enter',

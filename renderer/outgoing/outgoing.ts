@@ -6,8 +6,10 @@ export type Item = {
   readonly key: string
   readonly table: string
   /** `incident`: something happened at the table, details later. */
-  readonly act: { readonly kind: 'record'; readonly text: string } | Correction | Undo | Redo | { readonly kind: 'incident' }
+  readonly act: { readonly kind: 'record'; readonly text: string } | Correction | Undo | Redo | LiveTiming | { readonly kind: 'incident' }
   readonly by: string
+  /** When it was entered, in milliseconds. */
+  readonly at: number
   /** Up to which event of which hand the record goes with it, where that was foreseen. */
   readonly reaches?: { readonly hand: string; readonly event: number }
 }
@@ -18,6 +20,8 @@ type Correction = { readonly kind: 'correct'; readonly hand: string; readonly ed
 /** `ruling`: it was said that a signed ruling is meant; otherwise the desk refuses to take one back. `own`: the last act of this person. */
 type Undo = { readonly kind: 'undo'; readonly ruling?: boolean; readonly own?: boolean }
 type Redo = { readonly kind: 'redo'; readonly own?: boolean }
+/** Whether the time of entry counts as table time from now on. */
+type LiveTiming = { readonly kind: 'liveTiming'; readonly on: boolean }
 
 /** Why the desk did not take an item: `refused` is final, the others are tried again. */
 export type Failure =
@@ -61,7 +65,7 @@ type World = {
 export type Queue = {
   readonly state: () => Outgoing
   readonly subscribe: (listener: () => void) => () => void
-  readonly enter: (item: Omit<Item, 'key'>) => void
+  readonly enter: (item: Omit<Item, 'key' | 'at'>) => void
   readonly retry: () => void
   readonly forget: (what: 'mended' | 'refused') => void
 }
@@ -150,7 +154,7 @@ export const outgoing = (world: World): Queue => {
       return () => listeners.delete(listener)
     },
     enter: (item) => {
-      change({ items: [...state.items, { ...item, key: world.newKey() }], refused: null })
+      change({ items: [...state.items, { ...item, key: world.newKey(), at: world.now().getTime() }], refused: null })
       if (away.size > 0) wake()
       go()
     },

@@ -9,24 +9,33 @@ import { type Answer, type Item, type Outgoing, outgoing } from './outgoing.ts'
 const KEY = 'shinpan.outgoing'
 const PAUSE = 2000
 
-const send = async ({ key, table, by, act }: Item): Promise<Answer> => {
+const send = async ({ key, table, by, act, at }: Item): Promise<Answer> => {
   try {
     if (act.kind === 'incident') {
       await desk.incidents.open({ table, by, key })
       return { ok: true, change: null }
     }
     const change = await (act.kind === 'record'
-      ? desk.tables.record({ table, by, key, text: act.text })
+      ? desk.tables.record({ table, by, key, text: act.text, waited: waitedSince(at) })
       : act.kind === 'undo'
         ? desk.tables.undo({ table, by, key, keepsRulings: act.ruling !== true, own: act.own })
         : act.kind === 'redo'
           ? desk.tables.redo({ table, by, key, own: act.own })
-          : desk.tables.correct({ table, by, key, hand: act.hand, edit: act.edit }))
+          : act.kind === 'liveTiming'
+            ? desk.tables.liveTiming({ table, by, key, on: act.on })
+            : desk.tables.correct({ table, by, key, hand: act.hand, edit: act.edit }))
     return { ok: true, change }
   } catch (error) {
     return { ok: false, failure: failureOf(error) }
   }
 }
+
+/** How long ago it was entered; nothing is said where that can't be, as when the machine's clock was set back meanwhile. */
+const waitedSince = (at: number): number | undefined => {
+  const waited = Date.now() - at
+  return waited >= 0 && waited < DAY ? waited : undefined
+}
+const DAY = 86_400_000
 
 /** The one queue of this window. */
 export const queue = outgoing({

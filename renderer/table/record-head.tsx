@@ -16,12 +16,14 @@ type RecordHeadProps = {
   readonly onTurn: () => void
   readonly claimed: boolean
   readonly onClaimed: () => void
+  /** Switches live timing. */
+  readonly onLive: (() => void) | null
   readonly onNewest: () => void
   readonly onHand: (hand: string) => void
 }
 
 /** Which table and hand is shown, and what is open in it. */
-export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed, onNewest, onHand }: RecordHeadProps) => {
+export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed, onLive, onNewest, onHand }: RecordHeadProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   const title = t('table.title', { table: useTableName()(state.table) })
@@ -77,6 +79,18 @@ export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed,
         >
           <span className="sr">{t('table.claimed')}</span> <Icon name="claimed" /> <kbd>B</kbd>
         </button>
+        {onLive && (
+          <button
+            type="button"
+            className={state.live ? 'btn sm quiet on timing' : 'btn sm quiet timing'}
+            aria-pressed={state.live}
+            title={t('table.liveTitle')}
+            onClick={onLive}
+          >
+            <span className="sr">{t('table.liveTiming')}</span> <Icon name="clock" />
+            {state.live && <span aria-hidden="true">{t('table.liveOn')}</span>} <Chord of={keyOf('table.live')} />
+          </button>
+        )}
       </span>
       <span className="q2 hide pg">
         <kbd>PgUp</kbd> <kbd>PgDn</kbd> {t('table.finding')}

@@ -17,10 +17,11 @@ import { ask } from '../desk/client.ts'
 import { ScoreNote, useScoreDifference } from '../hands/score-note.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { heldOf, useOutgoing } from '../outgoing/use-outgoing.ts'
+import { heldOf, queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
+import { useSigner } from '../shell/use-signer.ts'
 import { useTableName } from '../shell/use-table-name.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { EmptyHand } from './empty-hand.tsx'
@@ -70,6 +71,7 @@ const Live = ({ state, hand }: LiveProps) => {
   const input = useRef<EntryHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const deferred = useDeferred()
+  const { by } = useSigner()
   const takingBack = useTakingBack(state)
   const { keyOf } = useBindings()
   const rows = rowsOf(state.acts)
@@ -82,6 +84,7 @@ const Live = ({ state, hand }: LiveProps) => {
   const openMiddle = (): void => setPanel('middle')
   const openEnd = (): void => setPanel('end')
   const openPeople = (): void => setPanel('people')
+  const switchLive = (): void => queue.enter({ table: state.table.id, by, act: { kind: 'liveTiming', on: !state.live } })
   const leavePanel = (): void => setPanel(null)
   const wasFilling = useRef(false)
   useEffect(() => {
@@ -128,7 +131,12 @@ const Live = ({ state, hand }: LiveProps) => {
   useKeys({
     [keyOf('table.undoOwn')]: takingBack.undoOwn,
     [keyOf('table.redoOwn')]: takingBack.redoOwn,
-    ...(hand === undefined && { [keyOf('table.middle')]: openMiddle, [keyOf('table.end')]: openEnd, [keyOf('table.people')]: openPeople }),
+    ...(hand === undefined && {
+      [keyOf('table.middle')]: openMiddle,
+      [keyOf('table.end')]: openEnd,
+      [keyOf('table.people')]: openPeople,
+      [keyOf('table.live')]: switchLive,
+    }),
     ...(hand !== undefined && { '$mod+z': takingBack.undo, '$mod+y': takingBack.redo }),
   })
   const onPick = useLatest(pick)
@@ -154,6 +162,7 @@ const Live = ({ state, hand }: LiveProps) => {
           onTurn={() => setBottom(nextSeat)}
           claimed={claimed}
           onClaimed={() => setClaimed(!claimed)}
+          onLive={hand === undefined ? switchLive : null}
           onNewest={() => go(paths.table(state.table.id))}
           onHand={(id) => go(paths.hand(state.table.id, id))}
         />

@@ -159,6 +159,7 @@ export const writeEverything = (db: WritableDb): void => {
     write('incident-closed', { incident: incident.ref, how: 'closed', reason: 'nothing more to be done' })
     write('round-clock', { round: 1, what: 'started' })
     write('time-added', { round: 1, table: 't1', minutes: 5, reason: 'long ruling' })
+    write('live-timing', { table: 't1', on: true })
     write('referee-code', { referee: 'r1', code: { kind: 'scrypt', salt: '00', hash: '11', cost: 16, block: 8, parallel: 1 } })
     write('sign-in', { referee: 'r1' })
     write('sign-in-failed', { referee: 'r1' })

@@ -10,7 +10,7 @@ const refused: Answer = { ok: false, failure: { kind: 'refused', message: 'expec
 const otherFile: Answer = { ok: false, failure: { kind: 'other-file' } }
 const broken: Answer = { ok: false, failure: { kind: 'failed', message: 'oops' } }
 
-const entered = (text: string, table = 't7'): Omit<Item, 'key'> => ({ table, by: 'Olsen', act: { kind: 'record', text } })
+const entered = (text: string, table = 't7'): Omit<Item, 'key' | 'at'> => ({ table, by: 'Olsen', act: { kind: 'record', text } })
 const textOf = (item: Item): string => (item.act.kind === 'record' ? item.act.text : item.act.kind)
 
 /** After so many tries a test's world stands still. */
@@ -119,8 +119,8 @@ describe('the outgoing queue', () => {
 
   test('what a window held when it was closed is sent when it opens again, under its key', async () => {
     const before: readonly Item[] = [
-      { ...entered('E draw'), key: 'a' },
-      { ...entered('E discard 1z'), key: 'b' },
+      { ...entered('E draw'), key: 'a', at: 0 },
+      { ...entered('E discard 1z'), key: 'b', at: 0 },
     ]
     const { keys, settled, kept } = world([], before)
     await settled()

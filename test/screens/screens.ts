@@ -38,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'table-middle', open: (page, world) => then(table(page, world, 'fresh'), () => press(page, 'F3', '.handform .lying')) },
   { name: 'table-end', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'F7', '.handform .payments')) },
   { name: 'table-people', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'F8', '.handform .seg')) },
+  { name: 'table-live', open: (page, world) => table(page, world, 'live') },
   { name: 'table-signed', open: (page, world) => table(page, world, 'signed') },
   { name: 'ruling', open: (page, world) => ruling(page, world, 'violation') },
   { name: 'ruling-change', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'c', '#reason')) },

@@ -23,6 +23,7 @@ const TABLES = {
   neighbours: NEIGHBOURS,
   signed: DEAD_HAND,
   undone: DEAD_HAND,
+  live: [],
 } as const
 export type TableIn = keyof typeof TABLES
 
@@ -61,6 +62,9 @@ export const makeWorld = async (page: Page): Promise<World> => {
     by: 'Marta Olsen',
   })
   await call('tables/undo', { table: world.tables.undone, by: 'Marta Olsen' })
+  await call('tables/liveTiming', { table: world.tables.live, on: true, by: 'Marta Olsen' })
+  const timed = COUNTDOWN.map((line, n) => (line.startsWith('@') ? line : `${(n * 4.3).toFixed(1)} ${line}`))
+  await call('tables/record', { table: world.tables.live, text: timed.join('\n'), by: 'Marta Olsen' })
   return world
 }
 

@@ -55,6 +55,11 @@ export const claimLate = rule({
   examples: [
     ['an earlier discard', '@from middle; S discard 5p; W draw; W discard 9s; N call pon 5p', 'N'],
     ['the clock says there was time', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 11.6 W draw; 11.9 N call pon', 'N'],
+    [
+      'times of typing say nothing of whether there was time',
+      '@from middle; @set clock live; @set draw-floor 1.0; 10.0 S discard 5p; 19 W draw; 19.5 N call pon',
+      'nobody',
+    ],
     ['the one who has drawn calls', '@from middle; S discard 5p; W draw; W call chii', 'W'],
     ['at the same time as the draw', '@from middle; S discard 5p; W draw; & N call pon', 'nobody'],
     ['before the draw', '@from middle; S discard 5p; N call pon', 'nobody'],

@@ -38,6 +38,7 @@ export const drawTooFast = rule({
         discard: target.event,
         seconds: secondsToDraw(target),
         floor: rules.settings['draw-floor'] ?? undefined,
+        clock: rules.settings.clock === 'live' && secondsToDraw(target) !== undefined ? 'live' : undefined,
       },
     }
   },
@@ -57,6 +58,12 @@ export const drawTooFast = rule({
   examples: [
     ['the recorder saw that nobody had time', '@from middle; S discard 5p; W draw fast; N call pon', 'W'],
     ['by the clock', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 10.4 W draw; 10.9 N call pon', 'W'],
+    [
+      'by the times at which it was typed',
+      '@from middle; @set clock live; @set draw-floor 1.0; 10.0 S discard 5p; 10.4 W draw; 10.9 N call pon',
+      'W',
+      { level: 'question' },
+    ],
     ['nobody noted how fast', '@from middle; S discard 5p; W draw; N call pon', 'W', { level: 'question' }],
     [
       'nobody noted how fast, and play went on with the call',

@@ -29,6 +29,17 @@ export const paceSlow = rule({
       { level: 'question' },
     ],
     ['by the clock', '@from middle; @set slow-limit 20; @set slow-count 1; 1 S draw; 30 S discard 1m', 'S', { level: 'question' }],
+    [
+      'by the times at which it was typed, beyond what a recorder may be behind',
+      '@from middle; @set clock live; @set slow-limit 20; @set slow-count 1; 1 S draw; 26.1 S discard 1m',
+      'S',
+      { level: 'question' },
+    ],
+    [
+      'no longer than the limit and what a recorder may be behind',
+      '@from middle; @set clock live; @set slow-limit 20; @set slow-count 1; 1 S draw; 26 S discard 1m',
+      'nobody',
+    ],
     ['the first overlong time', '@from middle; S draw; S discard 1m slow', 'nobody'],
     [
       'the third time is not asked again',

@@ -73,6 +73,7 @@ export const entry = {
       middle: 'start in the middle of the hand',
       end: 'end of the hand, the next',
       people: 'who sits here, the result',
+      live: 'live timing: the time of entry is the time of the table',
       open: 'opens what is open beside the last act',
     },
     fast: {
