@@ -89,7 +89,9 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
   let last = row && playHand(db, hands, row)
   const live = typed !== undefined && isLive(db, table)
   const setup = setupOf(db, last, read, { chosen: rules, live })
-  const newest = chaptersOf(read).flatMap(({ lines }) => lines).at(-1)
+  const newest = chaptersOf(read)
+    .flatMap(({ lines }) => lines)
+    .at(-1)
   let seq: number | null = null
   const came: FindingChange['came'][number][] = []
   const gone: FindingChange['gone'][number][] = []

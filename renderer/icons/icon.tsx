@@ -57,7 +57,12 @@ const PATHS = {
   play: <path d="M4 2v12l10-6z" />,
   pause: <path d="M3 2h4v12H3zM9 2h4v12H9z" />,
   close: <path d="m3.4 2 4.600 4.600L12.600 2 14 3.400 9.400 8l4.600 4.600-1.400 1.400L8 9.400 3.400 14 2 12.600 6.600 8 2 3.400z" />,
-  clock: <path d="M6 .5h4v1.600H9v1A6 6 0 1 1 7 3.100v-1H6zM8 4.800a4.200 4.200 0 1 0 0 8.400 4.200 4.200 0 0 0 0-8.400M7.200 6h1.600v3.600H7.200z" fillRule="evenodd" />,
+  clock: (
+    <path
+      d="M6 .5h4v1.600H9v1A6 6 0 1 1 7 3.100v-1H6zM8 4.800a4.200 4.200 0 1 0 0 8.400 4.200 4.200 0 0 0 0-8.400M7.200 6h1.600v3.600H7.200z"
+      fillRule="evenodd"
+    />
+  ),
   live: <circle cx="8" cy="8" r="5" />,
 } as const
 export type IconName = keyof typeof PATHS

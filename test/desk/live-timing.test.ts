@@ -10,7 +10,11 @@ const aLiveTable = async ({ on = true, floor = '1.0' }: { readonly on?: boolean;
   const { id: table } = await made.calls.tables.create({ name: '7', players: { E: 'Zofia', S: 'Camille', W: 'Haruto', N: 'Jonas' } })
   const { tables } = made.calls
   if (on) await tables.liveTiming({ table, on: true, by: 'Ines' })
-  await tables.record({ table, text: `@set draw-floor ${floor}\n@set slow-limit 20\n@set slow-count 1\n@from middle\n@wall 40`, by: 'Ines' })
+  await tables.record({
+    table,
+    text: `@set draw-floor ${floor}\n@set slow-limit 20\n@set slow-count 1\n@from middle\n@wall 40`,
+    by: 'Ines',
+  })
   /** Types a line so many seconds after the one before. */
   const type = (seconds: number, text: string, waited = 0) => {
     clock.now += seconds * 1000
