@@ -67,7 +67,7 @@ const withoutMisfits = (events: readonly TableEvent[], edit: ListEdit, added: re
   return added.map((event) => {
     const { clock, ...untimed } = event
     if (clock === undefined) return event
-    if (clock < last || clock > next) return untimed as TableEvent
+    if (clock < last || clock > next) return untimed
     last = clock
     return event
   })

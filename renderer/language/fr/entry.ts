@@ -75,7 +75,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       middle: 'commencer au milieu de la main',
       end: 'fin de la main, la suivante',
       people: 'qui est assis ici, le résultat',
-      live: 'chronométrage : l’heure de saisie vaut heure de table',
+      live: 'chronométrage : l’heure de saisie vaut heure de table',
       open: 'ouvre ce qui est en suspens à côté du dernier acte',
     },
     fast: {

@@ -21,7 +21,7 @@ export const table: Pick<Texts, 'table'> = {
     redo: 'rétablir',
     walk: 'corriger',
     liveTiming: 'chronométrage',
-    liveTitle: 'Chronométrage : l’heure de saisie d’un acte vaut heure de table. Elle fait poser des questions, jamais accuser.',
+    liveTitle: 'Chronométrage : l’heure de saisie d’un acte vaut heure de table. Elle fait poser des questions, jamais accuser.',
     liveOn: 'chrono',
     claimed: 'tuiles réclamées à leur place',
     turnBoard: 'tourner la table',
