@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { TableState } from '../../desk/contract.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { useSigner } from '../shell/use-signer.ts'
+import { newestOf, unsentAt } from './view-now.ts'
 
 /**
  * Undo, and what it asks first: a signed ruling is taken back only when undo is pressed again. The desk refuses it otherwise, so that
  * none goes with a row of quick undos. `undoOwn`, `redoOwn`: only what this person did, whatever others have entered since.
  */
-export const useTakingBack = ({ table, hand, acts, canUndo, canRedo }: TableState) => {
+export const useTakingBack = (state: TableState) => {
+  const { table, hand, acts, canUndo } = state
   const { by } = useSigner()
   const refused = useOutgoing((state) => state.refused)
   const [asked, setAsked] = useState<string | null>(null)
@@ -29,7 +31,9 @@ export const useTakingBack = ({ table, hand, acts, canUndo, canRedo }: TableStat
     setAsked(null)
   }
   const redo = (): void => {
-    if (canRedo) queue.enter({ table: table.id, by, act: { kind: 'redo' } })
+    // an undo on its way leaves something to redo, whatever the last answer said
+    if (newestOf(state).canRedo || unsentAt(table.id).some(({ act }) => act.kind === 'undo'))
+      queue.enter({ table: table.id, by, act: { kind: 'redo' } })
   }
   const undoOwn = (): void => queue.enter({ table: table.id, by, act: { kind: 'undo', own: true } })
   const redoOwn = (): void => queue.enter({ table: table.id, by, act: { kind: 'redo', own: true } })
