@@ -7,7 +7,7 @@ import { entries } from './log/read.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { project } from './projections/project.ts'
-import { type Made, madeIn, schemaOf } from './schema.ts'
+import { IN_SEARCH, type Made, madeIn, schemaOf } from './schema.ts'
 import { fileWords, troubled } from './words.ts'
 
 /**
@@ -24,6 +24,8 @@ export const rebuild = (db: WritableDb): number =>
       // what stands on a table goes before it
       for (const { type, name } of wrong.toSorted((a, b) => DROPPED.indexOf(a.type) - DROPPED.indexOf(b.type)))
         db.exec(`DROP ${type} "${name.replaceAll('"', '""')}"`)
+      // where the table of a search was no longer one, they stayed
+      for (const name of IN_SEARCH) db.exec(`DROP TABLE IF EXISTS ${name}`)
       for (const made of right) if (made.sql !== null && !isOneOf(kept, made)) db.exec(String(made.sql))
       db.pragma(`user_version = ${MIGRATIONS.length}`)
       return carry(db, wholeLog(db), db)

@@ -15,6 +15,7 @@ import { rounds } from './0015-rounds.ts'
 import { imports } from './0016-imports.ts'
 import { findingNames } from './0017-finding-names.ts'
 import { doneAfterSigning } from './0018-done-after-signing.ts'
+import { incidentSearch } from './0019-incident-search.ts'
 import { exports } from './0022-exports.ts'
 import { liveTiming } from './0023-live-timing.ts'
 
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly string[] = [
   imports,
   findingNames,
   doneAfterSigning,
+  incidentSearch,
   exports,
   liveTiming,
 ]
@@ -49,4 +51,5 @@ export const PROJECTIONS = [
   ...(['incident', 'incident_filled', 'incident_closed', 'statement'] as const),
   ...(['ruling', 'ruling_superseded', 'appeal', 'appeal_decided', 'penalty_imposed', 'penalty_cancelled'] as const),
   ...(['undo', 'export', 'act_key', 'rule_set', 'head', 'latest', 'review', 'reviewed', 'act', 'past'] as const),
+  ...(['incident_facet', 'incident_search'] as const),
 ] as const

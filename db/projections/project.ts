@@ -13,6 +13,7 @@ import { people } from './people.ts'
 import { play } from './play.ts'
 import { rounds } from './rounds.ts'
 import { rulings } from './rulings.ts'
+import { keepSearch } from './search.ts'
 import { undo } from './undo.ts'
 
 /** For every kind of entry, what it changes in the projections. A missing kind does not compile. */
@@ -32,6 +33,7 @@ export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): voi
   carry(db, entry, body as never)
   keepPast(db, entry, entry.kind, body)
   noteAct(db, entry, entry.kind, body)
+  keepSearch(db, entry, entry.kind, body)
   if ('key' in body && body.key !== undefined)
     sql(db, 'INSERT INTO act_key (key, entry) VALUES (?, ?) ON CONFLICT DO NOTHING').run(body.key, entry.seq)
 }

@@ -1,0 +1,147 @@
+import { type ReadableDb, sql, type WritableDb } from '../handle.ts'
+import { type Entry, type Ref, refOf } from '../log/entry.ts'
+import type { Body, Kind } from '../log/kinds.ts'
+import { wordsIn } from './words-in.ts'
+
+/** Makes anew what incidents are looked for by, of those that an entry changed: after all else that it changes. */
+export const keepSearch = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, body: Body<K>): void => {
+  const changed: ((db: ReadableDb, body: Body<K>, entry: Entry) => readonly number[]) | undefined = CHANGES[kind]
+  for (const incident of new Set(changed?.(db, body, entry))) look(db, incident)
+}
+
+type Changes = { readonly [K in Kind]?: (db: ReadableDb, body: Body<K>, entry: Entry) => readonly number[] }
+
+const ids = (db: ReadableDb, query: string, ...by: readonly (string | number)[]): readonly number[] =>
+  sql<number>(db, query)
+    .pluck()
+    .all(...by)
+
+const itself = (db: ReadableDb, { incident }: { readonly incident: Ref }) => ids(db, 'SELECT id FROM incident WHERE ref = ?', incident)
+const ofRuling = (db: ReadableDb, { ruling }: { readonly ruling: Ref }) => ids(db, 'SELECT incident FROM ruling WHERE ref = ?', ruling)
+const ofFinding = (db: ReadableDb, ref: Ref | null) => (ref === null ? [] : ids(db, OF_FINDING, ref, ref, ref))
+
+/** Whose search each kind of entry changes. */
+const CHANGES: Changes = {
+  incident: (db, _, entry) => ids(db, 'SELECT id FROM incident WHERE ref = ?', refOf(entry)),
+  'incident-filled': itself,
+  'incident-closed': itself,
+  statement: itself,
+  ruling: itself,
+  appeal: itself,
+  'appeal-decided': (db, { appeal }) => ids(db, 'SELECT incident FROM appeal WHERE ref = ?', appeal),
+  'penalty-cancelled': (db, { penalty }) => ids(db, OF_PENALTY, penalty),
+  reviewed: ofRuling,
+  finding: (db, { again }) => ofFinding(db, again),
+  'finding-gone': (db, { finding }) => ofFinding(db, finding),
+  player: (db, { player }) => ofPlayer(db, player),
+  table: (db, { table }) => ids(db, 'SELECT id FROM incident WHERE table_id = ?', table),
+  undo: (db, { entries }) => ofEntries(db, entries),
+  redo: (db, { undo }) =>
+    ofEntries(db, JSON.parse(sql<string>(db, 'SELECT entries FROM undo WHERE ref = ?').pluck().get(undo) ?? '[]') as readonly Ref[]),
+}
+
+const OF_FINDING = `SELECT incident.id FROM finding JOIN incident ON incident.finding = finding.id WHERE finding.ref = ?
+  UNION SELECT incident_filled.incident FROM finding JOIN incident_filled ON incident_filled.finding = finding.id WHERE finding.ref = ?
+  UNION SELECT ruling.incident FROM finding JOIN ruling ON ruling.finding = finding.id WHERE finding.ref = ?`
+
+const OF_PENALTY = 'SELECT ruling.incident FROM penalty_imposed p JOIN ruling ON ruling.id = p.ruling WHERE p.ref = ?'
+
+/** A player's name stands in no incident but by the number; of one who is new there is none yet. */
+const ofPlayer = (db: ReadableDb, player: string): readonly number[] =>
+  (sql<number>(db, "SELECT count(*) FROM (SELECT 1 FROM past WHERE kind = 'player' AND subject = ? LIMIT 2)").pluck().get(player) ?? 0) < 2
+    ? []
+    : ids(db, OF_PLAYER, player, player, player, player, player, player)
+
+const OF_PLAYER = `SELECT incident FROM ruling WHERE player = ? UNION SELECT incident FROM statement WHERE player = ?
+  UNION SELECT incident FROM appeal WHERE player = ?
+  UNION SELECT incident.id FROM finding JOIN incident ON incident.finding = finding.id WHERE finding.player = ?
+  UNION SELECT incident_filled.incident FROM finding JOIN incident_filled ON incident_filled.finding = finding.id WHERE finding.player = ?
+  UNION SELECT incident FROM incident_filled JOIN json_each(fields, '$.players') who ON who.value ->> '$.player' = ?`
+
+/** Those that taken or put back entries belong to; of players and tables all that name them. */
+const ofEntries = (db: ReadableDb, entries: readonly Ref[]): readonly number[] => {
+  const refs = JSON.stringify(entries)
+  const said = sql<{ kind: string; subject: string }>(
+    db,
+    `SELECT DISTINCT kind, subject FROM past WHERE kind IN ('player', 'table') AND ref IN (SELECT value FROM json_each(?))`,
+  ).all(refs)
+  return [
+    ...ids(db, OF_ENTRIES, ...Array.from({ length: 8 }, () => refs)),
+    ...said.flatMap(({ kind, subject }) =>
+      kind === 'table'
+        ? ids(db, 'SELECT id FROM incident WHERE table_id = ?', subject)
+        : ids(db, OF_PLAYER, subject, subject, subject, subject, subject, subject),
+    ),
+  ]
+}
+
+const OF_ENTRIES = [
+  'SELECT id FROM incident WHERE ref',
+  ...['incident_filled', 'incident_closed', 'statement', 'ruling', 'appeal'].map((table) => `SELECT incident FROM ${table} WHERE ref`),
+  'SELECT appeal.incident FROM appeal_decided d JOIN appeal ON appeal.id = d.appeal WHERE d.ref',
+  `SELECT ruling.incident FROM penalty_cancelled c JOIN penalty_imposed p ON p.id = c.penalty JOIN ruling ON ruling.id = p.ruling WHERE c.ref`,
+]
+  .map((from) => `${from} IN (SELECT value FROM json_each(?))`)
+  .join(' UNION ')
+
+/** One incident, as it stands now. */
+const look = (db: WritableDb, incident: number): void => {
+  sql(db, 'DELETE FROM incident_facet WHERE incident = ?').run(incident)
+  sql(db, FACETS).run(incident)
+  const texts = sql<string>(db, TEXTS).pluck().all(incident)
+  sql(db, 'DELETE FROM incident_search WHERE rowid = ?').run(incident)
+  sql(db, 'INSERT INTO incident_search (rowid, incident, words) VALUES (?, ?, ?)').run(incident, incident, wordsIn(texts.join('\n')).join(' '))
+}
+
+const nameOf = (row: string): string => `coalesce((SELECT name FROM player WHERE player.id = ${row}.player), ${row}.player_name)`
+const FOUND = 'LEFT JOIN finding ON finding.id ='
+
+/** Who is concerned: by its finding, its rulings, what was filled in; who was heard, who appealed. */
+const PLAYERS = `SELECT ${nameOf('finding')} AS name FROM one JOIN finding ON finding.id = one.finding
+  UNION ALL SELECT coalesce((SELECT name FROM player WHERE player.id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name)
+    FROM one JOIN ruling ON ruling.incident = one.id AND ruling.taken_back IS NULL ${FOUND} ruling.finding
+  UNION ALL SELECT coalesce((SELECT name FROM player WHERE player.id = who.value ->> '$.player'), who.value ->> '$.playerName') FROM one JOIN json_each(one.players) who
+  UNION ALL SELECT ${nameOf('statement')} FROM one JOIN statement ON statement.incident = one.id AND statement.taken_back IS NULL AND statement.role = 'player'
+  UNION ALL SELECT ${nameOf('appeal')} FROM one JOIN appeal ON appeal.incident = one.id AND appeal.taken_back IS NULL`
+
+/** Who signed something of it. */
+const REFEREES = `SELECT one.by AS name FROM one
+  UNION ALL SELECT ruling.by FROM one JOIN ruling ON ruling.incident = one.id AND ruling.taken_back IS NULL
+  UNION ALL SELECT d.by FROM one JOIN appeal ON appeal.incident = one.id JOIN appeal_decided d ON d.appeal = appeal.id AND d.taken_back IS NULL
+  UNION ALL SELECT c.by FROM one JOIN incident_closed c ON c.incident = one.id AND c.taken_back IS NULL
+  UNION ALL SELECT penalty.cancelled_by FROM one JOIN ruling ON ruling.incident = one.id AND ruling.taken_back IS NULL JOIN penalty ON penalty.ruling = ruling.id
+  UNION ALL SELECT reviewed.by FROM one JOIN ruling ON ruling.incident = one.id JOIN reviewed ON reviewed.ruling = ruling.id AND reviewed.taken_back IS NULL`
+
+const RULES = `SELECT finding.rule AS name FROM one JOIN finding ON finding.id = one.finding
+  UNION ALL SELECT ruling.rule FROM one JOIN ruling ON ruling.incident = one.id AND ruling.taken_back IS NULL`
+
+const ONE = 'WITH one AS (SELECT * FROM incident_now WHERE id = ?)'
+
+const FACETS = `${ONE}, facets (facet, value) AS (
+    SELECT 'state', CASE WHEN one.taken_back IS NULL THEN (SELECT state FROM incident_state s WHERE s.id = one.id) ELSE 'taken-back' END FROM one
+    UNION ALL SELECT 'weight', weight FROM one
+    UNION ALL SELECT 'round', CAST(table_.round AS TEXT) FROM one JOIN table_ ON table_.id = one.table_id
+    UNION ALL SELECT 'table', table_.name FROM one JOIN table_ ON table_.id = one.table_id
+    UNION ALL SELECT 'rule', name FROM (${RULES})
+    UNION ALL SELECT 'player', name FROM (${PLAYERS})
+    UNION ALL SELECT 'referee', name FROM (${REFEREES}))
+  INSERT OR IGNORE INTO incident_facet (incident, facet, value) SELECT one.id, facet, value FROM one JOIN facets WHERE value IS NOT NULL AND value <> ''`
+
+/** All that was said and written of it and was not taken back, and all names. */
+const TEXTS = `${ONE}, texts (text) AS (
+    SELECT CAST(id AS TEXT) FROM one
+    UNION ALL SELECT table_.name FROM one JOIN table_ ON table_.id = one.table_id
+    UNION ALL SELECT fields ->> '$.note' FROM one JOIN incident_filled f ON f.incident = one.id AND f.taken_back IS NULL
+    UNION ALL SELECT ${nameOf('statement')} FROM one JOIN statement ON statement.incident = one.id AND statement.taken_back IS NULL
+    UNION ALL SELECT statement.text FROM one JOIN statement ON statement.incident = one.id AND statement.taken_back IS NULL
+    UNION ALL SELECT ruling.reason FROM one JOIN ruling ON ruling.incident = one.id AND ruling.taken_back IS NULL
+    UNION ALL SELECT penalty.cancelled_reason FROM one JOIN ruling ON ruling.incident = one.id AND ruling.taken_back IS NULL JOIN penalty ON penalty.ruling = ruling.id
+    UNION ALL SELECT appeal.grounds FROM one JOIN appeal ON appeal.incident = one.id AND appeal.taken_back IS NULL
+    UNION ALL SELECT d.reason FROM one JOIN appeal ON appeal.incident = one.id AND appeal.taken_back IS NULL
+      JOIN appeal_decided d ON d.appeal = appeal.id AND d.taken_back IS NULL
+    UNION ALL SELECT c.reason FROM one JOIN incident_closed c ON c.incident = one.id AND c.taken_back IS NULL
+    UNION ALL SELECT reviewed.reason FROM one JOIN ruling ON ruling.incident = one.id JOIN reviewed ON reviewed.ruling = ruling.id AND reviewed.taken_back IS NULL
+    UNION ALL SELECT name FROM (${RULES})
+    UNION ALL SELECT name FROM (${PLAYERS})
+    UNION ALL SELECT name FROM (${REFEREES}))
+  SELECT text FROM texts WHERE text IS NOT NULL`
