@@ -22,7 +22,10 @@ export const madeIn = (db: Database.Database): readonly Made[] =>
     'SELECT type, name, tbl_name AS "table", sql, typeof(type) || typeof(name) || typeof(tbl_name) || typeof(sql) AS kinds FROM sqlite_schema ORDER BY type, name, rowid',
   )
     .all()
-    .filter(({ type, name, sql }) => !(type === 'table' && ((OF_SQLITE[name] !== undefined && OF_SQLITE[name] === sql) || IN_SEARCH.includes(name))))
+    .filter(
+      ({ type, name, sql }) =>
+        !(type === 'table' && ((OF_SQLITE[name] !== undefined && OF_SQLITE[name] === sql) || IN_SEARCH.includes(name))),
+    )
 
 /** What SQLite keeps the words of a search in: it makes and drops them with the table that they belong to, in the form of its version. */
 export const IN_SEARCH: readonly string[] = ['data', 'idx', 'content', 'docsize', 'config'].map((part) => `incident_search_${part}`)

@@ -1,6 +1,7 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import { aboutIncident, base, key, seen, supersedes } from './contract-base.ts'
+import { type Beside, type Choices, type FoundIncidents, incidentFilter } from './contract-review.ts'
 import type { Incident, LedgerRow, PenaltyTotal, Proposal } from './contract-rulings.ts'
 import { name, named, penalty, reason, remedies, words } from './inputs.ts'
 import { REPORT_LANGUAGES } from './reports/voice.ts'
@@ -9,6 +10,16 @@ import { REPORT_LANGUAGES } from './reports/voice.ts'
 export const incidents = {
   list: base.output(type<readonly Incident[]>()),
   get: base.input(z.object({ incident: z.number().int() })).output(type<Incident>()),
+  /** A page of those that a filter lets through, the newest first; with a text, where it stands in each. */
+  find: base
+    .input(
+      z.object({ filter: incidentFilter, from: z.number().int().min(0).default(0), count: z.number().int().min(1).max(200).default(50) }),
+    )
+    .output(type<FoundIncidents>()),
+  /** What the list can be narrowed to. */
+  choices: base.output(type<Choices>()),
+  /** Which stand next to one in the list that a filter leaves. */
+  beside: base.input(z.object({ filter: incidentFilter, incident: z.number().int() })).output(type<Beside>()),
   /** Opens one with nothing but its table. */
   open: base.input(z.object({ table: z.string(), by: name, key })).output(type<Incident>()),
   /** Fills one in; what is left out stays as it was. Acts by their numbers in the hand; null: none. */

@@ -5,6 +5,7 @@ import type { WaitYaku } from '../engine/entitlements/wait-yaku.ts'
 import type { Value } from '../engine/hand/value.ts'
 import type { BySeat } from '../engine/seats.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
+import type { Incident, Ruling } from './contract-rulings.ts'
 
 /** A hand under several rule sets, the one in force first; its words in both languages come from `engine/words/compare.ts`. */
 export type Compared = { readonly hand: string; readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
@@ -29,3 +30,55 @@ export const askedOfHand = {
   compare: z.object({ ...place, event: number.optional(), rules: z.array(z.string().max(60)).max(50).optional() }),
   moment: z.object({ ...place, at: number.optional() }),
 }
+
+/** What the list of incidents is narrowed to; an empty word means all. Each word of `text` must stand somewhere in an incident. */
+const word = z.string().max(200).default('')
+export const incidentFilter = z.object({
+  text: word,
+  state: word,
+  round: word,
+  table: word,
+  player: word,
+  referee: word,
+  rule: word,
+  notable: z.boolean().default(false),
+})
+export type IncidentFilter = z.output<typeof incidentFilter>
+
+/** What can be chosen in each list of the filter: what there is. */
+export type Choices = Readonly<Record<Exclude<keyof IncidentFilter, 'text' | 'notable'>, readonly string[]>>
+
+/** A piece of a text; `hit`: a word of it that was looked for. */
+export type HitPart = { readonly text: string; readonly hit: boolean }
+
+/** Where in an incident what was looked for was said or written, and by whom. */
+export type Hit = {
+  readonly what: 'statement' | 'note' | 'ruling' | 'cancelled' | 'appeal' | 'decided' | 'closing'
+  readonly who: string | null
+  readonly parts: readonly HitPart[]
+}
+
+/** An incident as a row of the list, with its newest ruling. */
+export type FoundIncident = Pick<
+  Incident,
+  | 'id'
+  | 'openedAt'
+  | 'table'
+  | 'round'
+  | 'seat'
+  | 'player'
+  | 'players'
+  | 'rule'
+  | 'state'
+  | 'weight'
+  | 'note'
+  | 'takenBack'
+  | 'conflict'
+  | 'review'
+> & { readonly ruling: Ruling | null; readonly hit: Hit | null }
+
+/** A page of the incidents found; `found` of `all` in the file. */
+export type FoundIncidents = { readonly found: number; readonly all: number; readonly rows: readonly FoundIncident[] }
+
+/** The incidents next to one in a list, the newest being uppermost. */
+export type Beside = { readonly above: number | null; readonly below: number | null }

@@ -30,6 +30,7 @@ import { makeReport } from './reports/make-report.ts'
 import { fileOf, sendReport } from './reports/send-report.ts'
 import { compareHand } from './review/compare.ts'
 import { entitledAt, valuesAt } from './review/entitled.ts'
+import { besideIncident, choicesOfIncidents, findIncidents } from './review/find-incidents.ts'
 import { addTime, planRound, redoClock, setClock, undoClock } from './rounds/change-round.ts'
 import { roundsOf } from './rounds/rounds.ts'
 import { readHouseText } from './rule-sets/house-file.ts'
@@ -173,6 +174,13 @@ export const handlers = desk.router({
       const known = incident(opened(office).db, input.incident)
       return give(known ? { ok: true, value: known } : notFound(refusals.noIncident(input.incident)))
     }),
+    find: desk.incidents.find.handler(({ context: { office }, input: { filter, ...page } }) =>
+      findIncidents(opened(office).db, filter, page),
+    ),
+    choices: desk.incidents.choices.handler(({ context: { office } }) => choicesOfIncidents(opened(office).db)),
+    beside: desk.incidents.beside.handler(({ context: { office }, input }) =>
+      besideIncident(opened(office).db, input.filter, input.incident),
+    ),
     open: desk.incidents.open.handler(({ context: { office }, input }) => give(openIncident(office, opened(office), input))),
     done: desk.incidents.done.handler(({ context: { office }, input }) => give(noteDone(office, opened(office), input))),
     fillIn: desk.incidents.fillIn.handler(({ context: { office }, input }) => give(fillIncident(office, opened(office), input))),

@@ -90,7 +90,11 @@ const look = (db: WritableDb, incident: number): void => {
   sql(db, FACETS).run(incident)
   const texts = sql<string>(db, TEXTS).pluck().all(incident)
   sql(db, 'DELETE FROM incident_search WHERE rowid = ?').run(incident)
-  sql(db, 'INSERT INTO incident_search (rowid, incident, words) VALUES (?, ?, ?)').run(incident, incident, wordsIn(texts.join('\n')).join(' '))
+  sql(db, 'INSERT INTO incident_search (rowid, incident, words) VALUES (?, ?, ?)').run(
+    incident,
+    incident,
+    wordsIn(texts.join('\n')).join(' '),
+  )
 }
 
 const nameOf = (row: string): string => `coalesce((SELECT name FROM player WHERE player.id = ${row}.player), ${row}.player_name)`

@@ -8,7 +8,10 @@ export type Chain = readonly string[]
 export const wordsIn = (text: string): readonly string[] => chainsIn(text).flat()
 
 /** The same by chains, for a search: what was typed without a space between signs must stand so. */
-export const chainsIn = (text: string): readonly Chain[] => folded(text).match(CHAINS)?.map((chain) => chain.match(WORDS) ?? []) ?? []
+export const chainsIn = (text: string): readonly Chain[] =>
+  folded(text)
+    .match(CHAINS)
+    ?.map((chain) => chain.match(WORDS) ?? []) ?? []
 
 const folded = (text: string): string =>
   text

@@ -1,18 +1,29 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Seat } from '../../engine/seats.ts'
 import type { Appeal, Closing, Filling, Incident, Statement } from '../contract.ts'
-import { rulingsByIncident, rulingsOf } from './rulings.ts'
+import { rulingsByIncident } from './rulings.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'
 
 /** All incidents, oldest first, those taken back too. */
-export const incidents = (db: ReadableDb): readonly Incident[] => {
-  const statements = byIncident(statementsIn(db, null))
-  const appeals = byIncident(appealsIn(db, null))
-  const fillings = byIncident(fillingsIn(db, null))
-  const closings = byIncident(closingsIn(db, null))
-  const rulings = rulingsByIncident(db)
-  return sql<Row>(db, `${ALL} ORDER BY incident.id`)
-    .all()
+export const incidents = (db: ReadableDb): readonly Incident[] => read(db, null)
+
+/** One incident by its number. */
+export const incident = (db: ReadableDb, id: number): Incident | undefined => read(db, [id])[0]
+
+/** Some incidents by their numbers, in the order asked for. */
+export const incidentsBy = (db: ReadableDb, ids: readonly number[]): readonly Incident[] => {
+  const found = new Map(read(db, ids).map((incident) => [incident.id, incident]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[] => {
+  const statements = byIncident(statementsIn(db, ids))
+  const appeals = byIncident(appealsIn(db, ids))
+  const fillings = byIncident(fillingsIn(db, ids))
+  const closings = byIncident(closingsIn(db, ids))
+  const rulings = rulingsByIncident(db, ids)
+  return sql<Row>(db, `${ALL} WHERE ${only('incident.id', ids)} ORDER BY incident.id`)
+    .all(...those(ids))
     .map((row) => {
       const { id } = row
       return incidentFrom(row, {
@@ -23,21 +34,6 @@ export const incidents = (db: ReadableDb): readonly Incident[] => {
         closings: closings(id),
       })
     })
-}
-
-/** One incident by its number. */
-export const incident = (db: ReadableDb, id: number): Incident | undefined => {
-  const row = sql<Row>(db, `${ALL} WHERE incident.id = ?`).get(id)
-  return (
-    row &&
-    incidentFrom(row, {
-      statements: byIncident(statementsIn(db, id))(id),
-      rulings: rulingsOf(db, 'incident', id),
-      appeals: byIncident(appealsIn(db, id))(id),
-      fillings: byIncident(fillingsIn(db, id))(id),
-      closings: byIncident(closingsIn(db, id))(id),
-    })
-  )
 }
 
 /** Something of an incident, as a query reads it. */
@@ -122,21 +118,22 @@ const incidentFrom = (row: Row, parts: Parts): Incident => {
 
 type StatementRow = UndoneColumns & Omit<Statement, 'at' | 'takenBack'> & { readonly incident: number; readonly at: string }
 
-const statementsIn = (db: ReadableDb, of: number | null): readonly Of<Statement>[] =>
+const statementsIn = (db: ReadableDb, of: readonly number[] | null): readonly Of<Statement>[] =>
   sql<StatementRow>(
     db,
     `SELECT statement.id, statement.incident, statement.role, coalesce(player.name, statement.player_name) AS saidBy, statement.text, statement.by AS notedBy, statement.at, ${undoneColumns('statement')}
      FROM statement LEFT JOIN player ON player.id = statement.player WHERE ${only('statement.incident', of)} ORDER BY statement.id`,
   )
-    .all(...one(of))
+    .all(...those(of))
     .map((row) => {
       const { id, incident, role, saidBy, text, notedBy } = row
       return { incident, value: { id, role, saidBy, text, notedBy, at: new Date(row.at), takenBack: takenBackFrom(row) } }
     })
 
-/** Of one incident, or of all. */
-const only = (column: string, of: number | null): string => (of === null ? 'TRUE' : `${column} = ?`)
-const one = (of: number | null): readonly number[] => (of === null ? [] : [of])
+/** Of some incidents, or of all. */
+const only = (column: string, ids: readonly number[] | null): string =>
+  ids === null ? 'TRUE' : `${column} IN (SELECT value FROM json_each(?))`
+const those = (ids: readonly number[] | null): readonly string[] => (ids === null ? [] : [JSON.stringify(ids)])
 
 type AppealRow = UndoneColumns &
   Omit<Appeal, 'at' | 'takenBack' | 'decided'> & {
@@ -149,7 +146,7 @@ type AppealRow = UndoneColumns &
     readonly new_ruling: number | null
   }
 
-const appealsIn = (db: ReadableDb, of: number | null): readonly Of<Appeal>[] =>
+const appealsIn = (db: ReadableDb, of: readonly number[] | null): readonly Of<Appeal>[] =>
   sql<AppealRow>(
     db,
     `SELECT appeal.id, appeal.incident, appeal.ruling, coalesce(player.name, appeal.player_name) AS appealedBy, appeal.grounds, appeal.by AS notedBy, appeal.at,
@@ -157,7 +154,7 @@ const appealsIn = (db: ReadableDb, of: number | null): readonly Of<Appeal>[] =>
      FROM appeal_now appeal LEFT JOIN appeal_decided decided ON decided.entry = appeal.decided LEFT JOIN player ON player.id = appeal.player
      WHERE ${only('appeal.incident', of)} ORDER BY appeal.id`,
   )
-    .all(...one(of))
+    .all(...those(of))
     .map((row) => {
       const { id, incident, ruling, appealedBy, grounds, notedBy, outcome, reason, decided_by: by, decided_at, new_ruling } = row
       const decided = outcome && { outcome, reason, by, at: new Date(decided_at), ruling: new_ruling }
@@ -166,12 +163,12 @@ const appealsIn = (db: ReadableDb, of: number | null): readonly Of<Appeal>[] =>
 
 type EntryRow = UndoneColumns & { readonly incident: number; readonly entry: number; readonly by: string; readonly at: string }
 
-const fillingsIn = (db: ReadableDb, of: number | null): readonly Of<Filling>[] =>
+const fillingsIn = (db: ReadableDb, of: readonly number[] | null): readonly Of<Filling>[] =>
   sql<EntryRow & { readonly fields: string }>(
     db,
     `SELECT incident, entry, fields, by, at, ${undoneColumns('incident_filled')} FROM incident_filled WHERE ${only('incident', of)} ORDER BY entry`,
   )
-    .all(...one(of))
+    .all(...those(of))
     .map((row) => {
       const fields = JSON.parse(row.fields) as Partial<Record<Filling['fields'][number], unknown>>
       const { note, weight } = fields as { readonly note?: string; readonly weight?: Incident['weight'] }
@@ -190,12 +187,12 @@ const fillingsIn = (db: ReadableDb, of: number | null): readonly Of<Filling>[] =
       }
     })
 
-const closingsIn = (db: ReadableDb, of: number | null): readonly Of<Closing>[] =>
+const closingsIn = (db: ReadableDb, of: readonly number[] | null): readonly Of<Closing>[] =>
   sql<EntryRow & Pick<Closing, 'how' | 'reason'>>(
     db,
     `SELECT incident, entry, how, reason, by, at, ${undoneColumns('incident_closed')} FROM incident_closed WHERE ${only('incident', of)} ORDER BY entry`,
   )
-    .all(...one(of))
+    .all(...those(of))
     .map((row) => {
       const { incident, entry, how, reason, by, at } = row
       return { incident, value: { id: entry, how, reason, by, at: new Date(at), takenBack: takenBackFrom(row) } }

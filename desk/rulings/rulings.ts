@@ -10,14 +10,14 @@ export const rulingsOf = (db: ReadableDb, what: 'finding' | 'incident' | 'id', i
     ? sql<Row>(db, `${ALL} WHERE ruling.${what} = ? ORDER BY ruling.id`).all(id).map(rulingFrom)
     : []
 
-/** All rulings by their incidents, oldest first. */
-export const rulingsByIncident = (db: ReadableDb): ReadonlyMap<number, readonly Ruling[]> =>
-  new Map(
-    [...Map.groupBy(sql<Row>(db, `${ALL} ORDER BY ruling.id`).all(), ({ incident }) => incident)].map(([incident, rows]) => [
-      incident,
-      rows.map(rulingFrom),
-    ]),
-  )
+/** The rulings on some incidents, or on all, by incident, oldest first. */
+export const rulingsByIncident = (db: ReadableDb, ids: readonly number[] | null): ReadonlyMap<number, readonly Ruling[]> => {
+  const rows =
+    ids === null
+      ? sql<Row>(db, `${ALL} ORDER BY ruling.id`).all()
+      : sql<Row>(db, `${ALL} WHERE ruling.incident IN (SELECT value FROM json_each(?)) ORDER BY ruling.id`).all(JSON.stringify(ids))
+  return new Map([...Map.groupBy(rows, ({ incident }) => incident)].map(([incident, rows]) => [incident, rows.map(rulingFrom)]))
+}
 
 const ALL = `SELECT ruling.*, done.remedies AS done, ${undoneColumns('ruling')},
     coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name) AS about,

@@ -1,12 +1,10 @@
 import type { Language } from '../../engine/language.ts'
 import { isRuleId } from '../../engine/rules/ids.ts'
-import { conductName } from '../../engine/words/conduct.ts'
+import { anyRuleName } from '../../engine/words/rule-name.ts'
 import { citation, type RuleSetName } from '../../engine/words/rule-sets.ts'
-import { RULE_WORDS } from '../../engine/words/rule-table.ts'
 
 /** A rule as people call it; one that this version does not know keeps its id. */
-export const ruleName = (rule: string, language: Language): string =>
-  isRuleId(rule) ? RULE_WORDS[rule][language].name : conductName(rule, language)
+export const ruleName = (rule: string, language: Language): string => anyRuleName(rule, language)
 
 type Ruled = { readonly rule: string; readonly sections: readonly string[]; readonly rules: RuleSetName }
 

@@ -1,0 +1,86 @@
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type Chain, chainsIn, wordsIn } from '../../db/projections/words-in.ts'
+import { LANGUAGES } from '../../engine/language.ts'
+import { anyRuleName } from '../../engine/words/rule-name.ts'
+import type { Incident } from '../contract.ts'
+import type { Beside, Choices, FoundIncident, FoundIncidents, IncidentFilter } from '../contract-review.ts'
+import { incidentsBy } from '../rulings/incidents.ts'
+import { hitIn } from './hits.ts'
+
+/** A page of the incidents that a filter lets through, the newest first, with where what was typed stands in each. */
+export const findIncidents = (db: ReadableDb, filter: IncidentFilter, { from, count }: { from: number; count: number }): FoundIncidents => {
+  const typed = typedIn(filter)
+  const { where, by } = whereOf(db, filter, typed)
+  const found = sql<number>(db, `SELECT count(*) FROM incident ${where}`)
+    .pluck()
+    .get(...by)
+  const ids = sql<number>(db, `SELECT id FROM incident ${where} ORDER BY id DESC LIMIT ? OFFSET ?`)
+    .pluck()
+    .all(...by, count, from)
+  const all = sql<number>(db, 'SELECT count(*) FROM incident').pluck().get()
+  return { found: found ?? 0, all: all ?? 0, rows: incidentsBy(db, ids).map((incident) => lineOf(incident, typed)) }
+}
+
+/** The incidents next to one in the list that a filter leaves: the one above (newer) and the one below. */
+export const besideIncident = (db: ReadableDb, filter: IncidentFilter, incident: number): Beside => {
+  const { where, by } = whereOf(db, filter, typedIn(filter))
+  const next = (than: '<' | '>', order: 'ASC' | 'DESC'): number | null =>
+    sql<number>(db, `SELECT id FROM incident ${where === '' ? 'WHERE' : `${where} AND`} id ${than} ? ORDER BY id ${order} LIMIT 1`)
+      .pluck()
+      .get(...by, incident) ?? null
+  return { above: next('>', 'ASC'), below: next('<', 'DESC') }
+}
+
+/** What the incidents can be narrowed to. */
+export const choicesOfIncidents = (db: ReadableDb): Choices => {
+  const rows = sql<{ facet: string; value: string }>(db, "SELECT DISTINCT facet, value FROM incident_facet WHERE facet <> 'weight'").all()
+  const of = (facet: string): readonly string[] =>
+    rows
+      .filter((row) => row.facet === facet)
+      .map(({ value }) => value)
+      .sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
+  return { state: of('state'), round: of('round'), table: of('table'), player: of('player'), referee: of('referee'), rule: of('rule') }
+}
+
+/** Enough for any sentence; what is more narrows nothing. */
+const MOST = 12
+
+/** Punctuation alone is nothing to look for. */
+const typedIn = ({ text }: IncidentFilter): readonly Chain[] => chainsIn(text).slice(0, MOST)
+
+const FACETS = ['state', 'round', 'table', 'player', 'referee', 'rule'] as const
+
+type Where = { readonly where: string; readonly by: readonly string[] }
+
+/** Each word must stand somewhere in an incident, or in the name of a rule that it is about. */
+const whereOf = (db: ReadableDb, filter: IncidentFilter, typed: readonly Chain[]): Where => {
+  const facets = [
+    ...FACETS.flatMap((facet) => (filter[facet] === '' ? [] : [[facet, filter[facet]] as const])),
+    ...(filter.notable ? [['weight', 'notable'] as const] : []),
+  ]
+  const parts = [...facets.map(() => OF_FACET), ...typed.map(() => OF_WORD)]
+  return {
+    where: parts.length === 0 ? '' : `WHERE ${parts.join(' AND ')}`,
+    by: [...facets.flat(), ...typed.flatMap((chain) => [`words : "${chain.join(' ')}"*`, JSON.stringify(rulesCalled(db, chain))])],
+  }
+}
+
+const OF_FACET = 'id IN (SELECT incident FROM incident_facet WHERE facet = ? AND value = ?)'
+const OF_WORD = `id IN (SELECT rowid FROM incident_search WHERE incident_search MATCH ?
+  UNION ALL SELECT incident FROM incident_facet WHERE facet = 'rule' AND value IN (SELECT value FROM json_each(?)))`
+
+/** The rules of the file in whose name, in any language, a word begins so. */
+const rulesCalled = (db: ReadableDb, [word = '', ...more]: Chain): readonly string[] =>
+  more.length > 0
+    ? []
+    : sql<string>(db, "SELECT DISTINCT value FROM incident_facet WHERE facet = 'rule'")
+        .pluck()
+        .all()
+        .filter((rule) => LANGUAGES.some((language) => wordsIn(anyRuleName(rule, language)).some((part) => part.startsWith(word))))
+
+const lineOf = (incident: Incident, typed: readonly Chain[]): FoundIncident => {
+  const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, rulings, conflict, review } = incident
+  const ruling = rulings.at(-1) ?? null
+  const hit = typed.length === 0 ? null : hitIn(incident, typed)
+  return { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, ruling, conflict, review, hit }
+}
