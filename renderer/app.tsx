@@ -93,7 +93,7 @@ export const App = () => {
                   <RulingScreen table={decodeURIComponent(table)} hand={decodeURIComponent(hand)} finding={Number(finding)} />
                 )}
               </Route>
-              <Route path="/incidents" component={IncidentsScreen} />
+              <Route path="/incidents/*?" component={IncidentsScreen} />
               <Route path="/incident/:incident">{({ incident }) => <IncidentScreen incident={Number(incident)} />}</Route>
               <Route path="/penalties" component={PenaltiesScreen} />
               <Route path="/rulebook">{() => <RulebookScreen />}</Route>

@@ -97,55 +97,63 @@ const look = (db: WritableDb, incident: number): void => {
   )
 }
 
+const WITH = 'WITH one (id) AS (VALUES (?))'
+const ID = '(SELECT id FROM one)'
 const nameOf = (row: string): string => `coalesce((SELECT name FROM player WHERE player.id = ${row}.player), ${row}.player_name)`
-const FOUND = 'LEFT JOIN finding ON finding.id ='
+
+/** Rows of the incident that were not taken back. */
+const own = (table: string): string => `${table} WHERE ${table}.incident = ${ID} AND ${table}.taken_back IS NULL`
+const ONE = `incident_now now WHERE now.id = ${ID}`
+const STANDS = 'ruling.taken_back IS NULL'
+const FOUND = `SELECT finding FROM incident_now WHERE id = ${ID}`
+const DECIDED = `appeal CROSS JOIN appeal_decided d ON d.appeal = appeal.id AND d.taken_back IS NULL WHERE appeal.incident = ${ID}`
+const LOOKED = `ruling CROSS JOIN reviewed ON reviewed.ruling = ruling.id AND reviewed.taken_back IS NULL WHERE ruling.incident = ${ID}`
+const CANCELLED = `ruling CROSS JOIN penalty ON penalty.ruling = ruling.id WHERE ruling.incident = ${ID} AND ${STANDS}`
 
 /** Who is concerned: by its finding, its rulings, what was filled in; who was heard, who appealed. */
-const PLAYERS = `SELECT ${nameOf('finding')} AS name FROM one JOIN finding ON finding.id = one.finding
+const PLAYERS = `SELECT ${nameOf('finding')} AS name FROM finding WHERE finding.id = (${FOUND})
   UNION ALL SELECT coalesce((SELECT name FROM player WHERE player.id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name)
-    FROM one JOIN ruling ON ruling.incident = one.id AND ruling.taken_back IS NULL ${FOUND} ruling.finding
-  UNION ALL SELECT coalesce((SELECT name FROM player WHERE player.id = who.value ->> '$.player'), who.value ->> '$.playerName') FROM one JOIN json_each(one.players) who
-  UNION ALL SELECT ${nameOf('statement')} FROM one JOIN statement ON statement.incident = one.id AND statement.taken_back IS NULL AND statement.role = 'player'
-  UNION ALL SELECT ${nameOf('appeal')} FROM one JOIN appeal ON appeal.incident = one.id AND appeal.taken_back IS NULL`
+    FROM ruling LEFT JOIN finding ON finding.id = ruling.finding WHERE ruling.incident = ${ID} AND ${STANDS}
+  UNION ALL SELECT coalesce((SELECT name FROM player WHERE player.id = who.value ->> '$.player'), who.value ->> '$.playerName')
+    FROM json_each((SELECT players FROM ${ONE})) who
+  UNION ALL SELECT ${nameOf('statement')} FROM ${own('statement')} AND statement.role = 'player'
+  UNION ALL SELECT ${nameOf('appeal')} FROM ${own('appeal')}`
 
 /** Who signed something of it. */
-const REFEREES = `SELECT one.by AS name FROM one
-  UNION ALL SELECT ruling.by FROM one JOIN ruling ON ruling.incident = one.id AND ruling.taken_back IS NULL
-  UNION ALL SELECT d.by FROM one JOIN appeal ON appeal.incident = one.id JOIN appeal_decided d ON d.appeal = appeal.id AND d.taken_back IS NULL
-  UNION ALL SELECT c.by FROM one JOIN incident_closed c ON c.incident = one.id AND c.taken_back IS NULL
-  UNION ALL SELECT penalty.cancelled_by FROM one JOIN ruling ON ruling.incident = one.id AND ruling.taken_back IS NULL JOIN penalty ON penalty.ruling = ruling.id
-  UNION ALL SELECT reviewed.by FROM one JOIN ruling ON ruling.incident = one.id JOIN reviewed ON reviewed.ruling = ruling.id AND reviewed.taken_back IS NULL`
+const REFEREES = `SELECT incident.by AS name FROM incident WHERE id = ${ID}
+  UNION ALL SELECT ruling.by FROM ${own('ruling')}
+  UNION ALL SELECT d.by FROM ${DECIDED}
+  UNION ALL SELECT incident_closed.by FROM ${own('incident_closed')}
+  UNION ALL SELECT penalty.cancelled_by FROM ${CANCELLED}
+  UNION ALL SELECT reviewed.by FROM ${LOOKED}`
 
-const RULES = `SELECT finding.rule AS name FROM one JOIN finding ON finding.id = one.finding
-  UNION ALL SELECT ruling.rule FROM one JOIN ruling ON ruling.incident = one.id AND ruling.taken_back IS NULL`
+const RULES = `SELECT finding.rule AS name FROM finding WHERE finding.id = (${FOUND}) UNION ALL SELECT ruling.rule FROM ${own('ruling')}`
+const TABLE = `incident JOIN table_ ON table_.id = incident.table_id WHERE incident.id = ${ID}`
 
-const ONE = 'WITH one AS (SELECT * FROM incident_now WHERE id = ?)'
-
-const FACETS = `${ONE}, facets (facet, value) AS (
-    SELECT 'state', CASE WHEN one.taken_back IS NULL THEN (SELECT state FROM incident_state s WHERE s.id = one.id) ELSE 'taken-back' END FROM one
-    UNION ALL SELECT 'weight', weight FROM one
-    UNION ALL SELECT 'round', CAST(table_.round AS TEXT) FROM one JOIN table_ ON table_.id = one.table_id
-    UNION ALL SELECT 'table', table_.name FROM one JOIN table_ ON table_.id = one.table_id
+const FACETS = `${WITH} INSERT OR IGNORE INTO incident_facet (incident, facet, value) SELECT ${ID}, facet, value FROM (
+    SELECT 'state' AS facet, CASE WHEN now.taken_back IS NULL THEN (SELECT state FROM incident_state s WHERE s.id = ${ID}) ELSE 'taken-back' END AS value FROM ${ONE}
+    UNION ALL SELECT 'weight', weight FROM ${ONE}
+    UNION ALL SELECT 'round', CAST(table_.round AS TEXT) FROM ${TABLE}
+    UNION ALL SELECT 'table', table_.name FROM ${TABLE}
     UNION ALL SELECT 'rule', name FROM (${RULES})
     UNION ALL SELECT 'player', name FROM (${PLAYERS})
     UNION ALL SELECT 'referee', name FROM (${REFEREES}))
-  INSERT OR IGNORE INTO incident_facet (incident, facet, value) SELECT one.id, facet, value FROM one JOIN facets WHERE value IS NOT NULL AND value <> ''`
+  WHERE value IS NOT NULL AND value <> ''`
 
 /** All that was said and written of it and was not taken back, and all names. */
-const TEXTS = `${ONE}, texts (text) AS (
-    SELECT CAST(id AS TEXT) FROM one
-    UNION ALL SELECT table_.name FROM one JOIN table_ ON table_.id = one.table_id
-    UNION ALL SELECT fields ->> '$.note' FROM one JOIN incident_filled f ON f.incident = one.id AND f.taken_back IS NULL
-    UNION ALL SELECT ${nameOf('statement')} FROM one JOIN statement ON statement.incident = one.id AND statement.taken_back IS NULL
-    UNION ALL SELECT statement.text FROM one JOIN statement ON statement.incident = one.id AND statement.taken_back IS NULL
-    UNION ALL SELECT ruling.reason FROM one JOIN ruling ON ruling.incident = one.id AND ruling.taken_back IS NULL
-    UNION ALL SELECT penalty.cancelled_reason FROM one JOIN ruling ON ruling.incident = one.id AND ruling.taken_back IS NULL JOIN penalty ON penalty.ruling = ruling.id
-    UNION ALL SELECT appeal.grounds FROM one JOIN appeal ON appeal.incident = one.id AND appeal.taken_back IS NULL
-    UNION ALL SELECT d.reason FROM one JOIN appeal ON appeal.incident = one.id AND appeal.taken_back IS NULL
-      JOIN appeal_decided d ON d.appeal = appeal.id AND d.taken_back IS NULL
-    UNION ALL SELECT c.reason FROM one JOIN incident_closed c ON c.incident = one.id AND c.taken_back IS NULL
-    UNION ALL SELECT reviewed.reason FROM one JOIN ruling ON ruling.incident = one.id JOIN reviewed ON reviewed.ruling = ruling.id AND reviewed.taken_back IS NULL
+const TEXTS = `${WITH} SELECT text FROM (
+    SELECT CAST(${ID} AS TEXT) AS text
+    UNION ALL SELECT table_.name FROM ${TABLE}
+    UNION ALL SELECT fields ->> '$.note' FROM ${own('incident_filled')}
+    UNION ALL SELECT ${nameOf('statement')} FROM ${own('statement')}
+    UNION ALL SELECT statement.text FROM ${own('statement')}
+    UNION ALL SELECT ruling.reason FROM ${own('ruling')}
+    UNION ALL SELECT penalty.cancelled_reason FROM ${CANCELLED}
+    UNION ALL SELECT appeal.grounds FROM ${own('appeal')}
+    UNION ALL SELECT d.reason FROM ${DECIDED}
+    UNION ALL SELECT incident_closed.reason FROM ${own('incident_closed')}
+    UNION ALL SELECT reviewed.reason FROM ${LOOKED}
     UNION ALL SELECT name FROM (${RULES})
     UNION ALL SELECT name FROM (${PLAYERS})
     UNION ALL SELECT name FROM (${REFEREES}))
-  SELECT text FROM texts WHERE text IS NOT NULL`
+  WHERE text IS NOT NULL`

@@ -76,7 +76,16 @@ const rulesCalled = (db: ReadableDb, [word = '', ...more]: Chain): readonly stri
     : sql<string>(db, "SELECT DISTINCT value FROM incident_facet WHERE facet = 'rule'")
         .pluck()
         .all()
-        .filter((rule) => LANGUAGES.some((language) => wordsIn(anyRuleName(rule, language)).some((part) => part.startsWith(word))))
+        .filter((rule) => wordsOfRule(rule).some((part) => part.startsWith(word)))
+
+const known = new Map<string, readonly string[]>()
+
+/** The words of a rule's names, in all languages. */
+const wordsOfRule = (rule: string): readonly string[] => {
+  const words = known.get(rule) ?? LANGUAGES.flatMap((language) => wordsIn(anyRuleName(rule, language)))
+  known.set(rule, words)
+  return words
+}
 
 const lineOf = (incident: Incident, typed: readonly Chain[]): FoundIncident => {
   const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, rulings, conflict, review } = incident

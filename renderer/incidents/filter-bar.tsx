@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Choices } from '../../desk/contract.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
-import { type choicesIn, type Filter, NO_FILTER } from './filter.ts'
+import { type Filter, NO_FILTER } from './filter.ts'
 
 type FilterBarProps = {
   readonly filter: Filter
-  readonly choices: ReturnType<typeof choicesIn>
+  readonly choices: Choices
   readonly only: string
   readonly found: string
   readonly onFilter: (filter: Filter) => void
@@ -15,7 +16,7 @@ type FilterBarProps = {
   readonly onDown: () => void
 }
 
-type Field = keyof ReturnType<typeof choicesIn>
+type Field = keyof Choices
 const FIELDS: readonly Field[] = ['state', 'round', 'table', 'player', 'referee', 'rule']
 
 /** Search and filters of a list, `/` to type; only what there is can be chosen. */

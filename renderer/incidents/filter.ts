@@ -1,4 +1,4 @@
-import type { Incident, LedgerRow } from '../../desk/contract.ts'
+import type { Choices, IncidentFilter, LedgerRow } from '../../desk/contract.ts'
 import type { OpenFinding } from './open-row.tsx'
 
 /** What a list is narrowed to; an empty word means all. */
@@ -33,39 +33,6 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 
 const some = (...words: readonly (string | null)[]): readonly string[] =>
   [...new Set(words.filter((word) => word !== null && word !== ''))] as readonly string[]
-
-/** An incident as it is searched: statements, reasons, grounds, notes, and who signed what. */
-export const facetsOfIncident = (incident: Incident): Facets => {
-  const { id, table, round, player, players, rule, note, weight, by, statements, rulings, appeals, closings, fillings } = incident
-  return {
-    state: incident.state,
-    round: round === null ? '' : String(round),
-    table,
-    players: some(player, ...players, ...rulings.map((ruling) => ruling.player), ...statements.map(({ saidBy }) => saidBy)),
-    referees: some(
-      by,
-      ...rulings.map((ruling) => ruling.by),
-      ...appeals.map(({ decided }) => decided?.by ?? null),
-      ...closings.map((one) => one.by),
-    ),
-    rules: some(rule, ...rulings.map((ruling) => ruling.rule)),
-    only: weight === 'notable',
-    words: [
-      String(id),
-      table,
-      note,
-      ...fillings.map((filling) => filling.note),
-      ...statements.flatMap(({ saidBy, text }) => [saidBy, text]),
-      ...rulings.flatMap((ruling) => [ruling.reason, ruling.by, ruling.player, ruling.rule, ruling.cancelled?.reason ?? null]),
-      ...appeals.flatMap(({ appealedBy, grounds, decided }) => [appealedBy, grounds, decided?.reason ?? null]),
-      ...closings.map(({ reason }) => reason),
-      player,
-      rule,
-      by,
-      ...players,
-    ],
-  }
-}
 
 /** What waits at a table to be decided, as it is searched. */
 export const facetsOfOpen = ({ table, first }: OpenFinding): Facets => ({
@@ -117,7 +84,7 @@ export const filtered = <T>(
 }
 
 /** What can be chosen in each list of the filter, of the rows that there are. */
-export const choicesIn = <T>(rows: readonly T[], facets: (row: T) => Facets) => {
+export const choicesIn = <T>(rows: readonly T[], facets: (row: T) => Facets): Choices => {
   const all = rows.map(facets)
   const sorted = (words: readonly string[]): readonly string[] =>
     [...new Set(words)].filter((word) => word !== '').sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
@@ -128,5 +95,22 @@ export const choicesIn = <T>(rows: readonly T[], facets: (row: T) => Facets) => 
     player: sorted(all.flatMap(({ players }) => players)),
     referee: sorted(all.flatMap(({ referees }) => referees)),
     rule: sorted(all.flatMap(({ rules }) => rules)),
+  }
+}
+
+/** As the desk is asked for incidents. */
+export const asked = ({ only, ...filter }: Filter): IncidentFilter => ({ ...filter, notable: only })
+
+/** What can be chosen in either of two lists that are shown as one. */
+export const bothChoices = (one: Choices, other: Choices): Choices => {
+  const both = (field: keyof Choices): readonly string[] =>
+    [...new Set([...one[field], ...other[field]])].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
+  return {
+    state: both('state'),
+    round: both('round'),
+    table: both('table'),
+    player: both('player'),
+    referee: both('referee'),
+    rule: both('rule'),
   }
 }

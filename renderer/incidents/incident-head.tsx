@@ -5,16 +5,18 @@ import { handName } from '../language/hand-name.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { paths } from '../shell/paths.ts'
+import { listAddress } from './address.ts'
 
 type IncidentHeadProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
-  readonly previous: Incident | undefined
-  readonly next: Incident | undefined
+  /** Those next to it in the list that it was opened from. */
+  readonly above: number | null
+  readonly below: number | null
 }
 
 /** Which incident, where, under which rule, and how it stands. */
-export const IncidentHead = ({ incident, state, previous, next }: IncidentHeadProps) => {
+export const IncidentHead = ({ incident, state, above, below }: IncidentHeadProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { id, table, round, rule, finding, weight, appeals } = incident
@@ -28,7 +30,7 @@ export const IncidentHead = ({ incident, state, previous, next }: IncidentHeadPr
   const outcome = appeals.findLast(({ takenBack }) => takenBack === null)?.decided?.outcome
   return (
     <header className="head">
-      <a className="btn sm quiet" href={`#${paths.incidents}`}>
+      <a className="btn sm quiet" href={`#${listAddress()}`}>
         {t('incident.all')} <kbd>Esc</kbd>
       </a>
       <h1>{t('incident.title', { incident: id })}</h1>
@@ -46,13 +48,13 @@ export const IncidentHead = ({ incident, state, previous, next }: IncidentHeadPr
       </span>
       {weight === 'notable' && <span className="tag">{t('incident.weightIs.notable')}</span>}
       <nav className="push do" aria-label={t('incident.beside')}>
-        {previous && (
-          <a className="btn quiet" href={`#${paths.incident(previous.id)}`}>
+        {above !== null && (
+          <a className="btn quiet" href={`#${paths.incident(above)}`}>
             {t('incident.previous')} <kbd>[</kbd>
           </a>
         )}
-        {next && (
-          <a className="btn quiet" href={`#${paths.incident(next.id)}`}>
+        {below !== null && (
+          <a className="btn quiet" href={`#${paths.incident(below)}`}>
             {t('incident.next')} <kbd>]</kbd>
           </a>
         )}

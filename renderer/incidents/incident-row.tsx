@@ -1,26 +1,42 @@
-import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Incident } from '../../desk/contract.ts'
+import type { FoundIncident, Hit } from '../../desk/contract.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { paths } from '../shell/paths.ts'
 import { Struck } from '../shell/struck.tsx'
+import type { RowPlace } from './long-rows.tsx'
 
-type IncidentRowProps = { readonly incident: Incident }
+type IncidentRowProps = {
+  /** Not there yet while its page is on its way. */
+  readonly incident: FoundIncident | undefined
+  readonly place: RowPlace
+  readonly onOpen: (incident: number) => void
+}
 
-/** One incident with its newest ruling. What was taken back or cancelled is struck through and says by whom. */
-export const IncidentRow = memo(({ incident }: IncidentRowProps) => {
+/** One incident with its newest ruling, and where in it stands what is looked for. What was taken back or cancelled is struck through and says by whom. */
+export const IncidentRow = ({ incident, place, onOpen }: IncidentRowProps) =>
+  incident ? (
+    <Row incident={incident} place={place} onOpen={onOpen} />
+  ) : (
+    <tr {...place}>
+      <td colSpan={9} className="q2">
+        …
+      </td>
+    </tr>
+  )
+
+const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident: FoundIncident }) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, rulings, conflict, review } = incident
-  const ruling = rulings.at(-1)
+  const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, ruling, conflict, review, hit } =
+    incident
   const off = takenBack !== null
   return (
-    <tr data-cancelled={off}>
+    <tr {...place} data-cancelled={off}>
       <td>
-        <a className="link" data-stop href={`#${paths.incident(id)}`}>
+        <a className="link" data-stop data-incident={id} href={`#${paths.incident(id)}`} onClick={() => onOpen(id)}>
           {id}
         </a>
       </td>
@@ -59,7 +75,26 @@ export const IncidentRow = memo(({ incident }: IncidentRowProps) => {
         )}
         {takenBack && <div className="q2">{t('incidents.takenBack', { time: moment(takenBack.at, language), name: takenBack.by })}</div>}
       </td>
-      <td className="why opt q2">{ruling?.reason ?? note}</td>
+      <td className={hit ? 'why' : 'why opt q2'}>{hit ? <Found hit={hit} /> : (ruling?.reason ?? note)}</td>
     </tr>
   )
-})
+}
+
+/** Where it was said or written, the words that were looked for marked. */
+const Found = ({ hit: { what, who, parts } }: { readonly hit: Hit }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className="q2">{[t(`incidents.hit.${what}`), who].filter(Boolean).join(', ')}</span>
+      <br />
+      {parts.map(({ text, hit }, n) =>
+        hit ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+          <mark key={n}>{text}</mark>
+        ) : (
+          text
+        ),
+      )}
+    </>
+  )
+}

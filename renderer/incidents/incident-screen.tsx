@@ -12,6 +12,8 @@ import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { useTitle } from '../shell/use-title.ts'
+import { lastFilter, listAddress } from './address.ts'
+import { asked } from './filter.ts'
 import { historyOf, lastIsRuling, standingRuling, undecidedAppeal } from './history.ts'
 import { HistoryList } from './history-list.tsx'
 import { IncidentBar, type IncidentMode } from './incident-bar.tsx'
@@ -50,7 +52,7 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
   const { data: reviews = [] } = useQuery(ask.reviews.list.queryOptions())
   const { data: penalties = [] } = useQuery(ask.penalties.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
-  const { data: all = [] } = useQuery(ask.incidents.list.queryOptions())
+  const { data: beside } = useQuery(ask.incidents.beside.queryOptions({ input: { filter: asked(lastFilter()), incident: incident.id } }))
   const { send } = useSend(() => setAsksUndo(false))
   useTitle(t('incident.title', { incident: incident.id }))
 
@@ -67,12 +69,10 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
   const penalty = penalties.find((row) => row.ruling === ruling?.id && row.cancelled === null && row.takenBack === null)
   const last = state?.acts.length ?? 0
   const at = Math.min(picked ?? incident.to ?? incident.event ?? last, last)
-  const place = all.findIndex(({ id }) => id === incident.id)
   const closed = incident.state === 'closed' || incident.state === 'closed-by-agreement'
   const off = incident.takenBack !== null
-  const beside = (step: 1 | -1): void => {
-    const other = place < 0 ? undefined : all[place + step]
-    if (other) go(paths.incident(other.id))
+  const goTo = (other: number | null | undefined): void => {
+    if (typeof other === 'number') go(paths.incident(other))
   }
   const step = (to: number): void => setPicked(Math.max(0, Math.min(last, to)))
   const undo = (): void => {
@@ -81,7 +81,7 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
   }
   const leave = (): void => {
     if (asksUndo) setAsksUndo(false)
-    else if (mode === null) go(paths.incidents)
+    else if (mode === null) go(listAddress())
   }
   const [back, forward, first, newest] = [at - 1, at + 1, 0, last].map((act) => (): void => step(act))
   const open = (to: IncidentMode): void => {
@@ -90,8 +90,8 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
   useKeys({
     Escape: leave,
     '?': keyMap.open,
-    '[': () => beside(-1),
-    ']': () => beside(1),
+    '[': () => goTo(beside?.above),
+    ']': () => goTo(beside?.below),
     ...(state && {
       ArrowLeft: back,
       ArrowRight: forward,
@@ -108,7 +108,7 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
   })
   return (
     <main className="case" data-board={state !== undefined} data-form={mode !== null}>
-      <IncidentHead incident={incident} state={state} previous={all[place - 1]} next={place < 0 ? undefined : all[place + 1]} />
+      <IncidentHead incident={incident} state={state} above={beside?.above ?? null} below={beside?.below ?? null} />
       {state && <IncidentEvidence incident={incident} state={state} shown={shown} at={at} onAt={step} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="told scroll" tabIndex={0}>

@@ -1,77 +1,81 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Incident } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { useTitle } from '../shell/use-title.ts'
-import { choicesIn, type Filter, facetsOfIncident, facetsOfOpen, filtered, NO_FILTER } from './filter.ts'
+import { useListFilter } from './address.ts'
+import { bothChoices, choicesIn, facetsOfOpen, filtered } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { IncidentRow } from './incident-row.tsx'
-import { type OpenFinding, OpenRow, openFindings } from './open-row.tsx'
-import { useRows } from './use-rows.ts'
+import { LongRows } from './long-rows.tsx'
+import { OpenRow, openFindings } from './open-row.tsx'
+import { useFound } from './use-found.ts'
+import { useLongRows } from './use-long-rows.ts'
 
-/** As it was left, for who comes back from an incident. */
-let last: Filter = NO_FILTER
-
-type Row = Incident | OpenFinding
-const facetsOf = (row: Row) => ('first' in row ? facetsOfOpen(row) : facetsOfIncident(row))
-const ruleOf = (row: Row): string | null => ('first' in row ? row.first.finding.rule : row.rule)
+/** The one that was opened last from here: who comes back goes on there. */
+let opened: number | null = null
 
 /** Every incident, what waits at the tables to be decided before them: newest first, narrowed by filters and by what was said or written of it. */
 export const IncidentsScreen = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { data } = useQuery(ask.incidents.list.queryOptions())
-  const { data: tables } = useQuery(ask.tables.list.queryOptions())
-  const all = useMemo((): readonly Row[] => [...(data ?? []), ...openFindings(tables ?? []).toReversed()], [data, tables])
-  const [filter, setFilter] = useState(last)
-  const { body, toFirst } = useRows()
-  useTitle(t('incidents.title'))
-  const choices = useMemo(() => choicesIn(all, facetsOf), [all])
+  const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
+  const { data: choices } = useQuery(ask.incidents.choices.queryOptions())
+  const [filter, setFilter] = useListFilter()
   const asked = useDeferredValue(filter)
-  const rows = useMemo(
-    () =>
-      filtered(all, asked, {
-        facets: facetsOf,
-        also: (row) => (ruleOf(row) === null ? [] : [ruleName(ruleOf(row) ?? '', language)]),
-      }).toReversed(),
-    [all, asked, language],
+  const waiting = useMemo(() => openFindings(tables), [tables])
+  const open = useMemo(
+    () => filtered(waiting, asked, { facets: facetsOfOpen, also: ({ first }) => [ruleName(first.finding.rule, language)] }),
+    [waiting, asked, language],
   )
-  const change = (next: Filter): void => {
-    last = next
-    setFilter(next)
-  }
+  const [seen, setSeen] = useState({ first: 0, last: 0 })
+  const { found, all, rowAt } = useFound(asked, seen.first - open.length, seen.last - open.length)
+  const count = open.length + (found ?? 0)
+  const { scroll, body, rows, to } = useLongRows(count)
+  const drawn = rows.getVirtualItems()
+  const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0]
+  useEffect(() => setSeen({ first, last }), [first, last])
+  useEffect(() => {
+    // nothing takes the focus from who has put it somewhere
+    if (opened === null || document.activeElement !== document.body) return
+    const link = body.current?.querySelector<HTMLElement>(`[data-incident="${opened}"]`)
+    if (!link) return
+    opened = null
+    link.focus()
+  })
+  useTitle(t('incidents.title'))
+  const total = all + waiting.length
   return (
     <main className="page">
       <header className="head listhead">
         <h1>{t('incidents.title')}</h1>
-        {data && all.length > 0 && (
+        {found !== undefined && total > 0 && (
           <FilterBar
             filter={filter}
-            choices={choices}
+            choices={bothChoices(choices ?? NO_CHOICES, choicesIn(waiting, facetsOfOpen))}
             only={t('filter.notable')}
-            found={t('filter.found', { found: rows.length, all: all.length })}
-            onFilter={change}
-            onDown={toFirst}
+            found={t('filter.found', { found: count, all: total })}
+            onFilter={setFilter}
+            onDown={() => to(0)}
           />
         )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <div className="scroll" tabIndex={0}>
-        {!data ? (
+      <div ref={scroll} className="scroll" tabIndex={0}>
+        {found === undefined ? (
           <Loading />
-        ) : all.length === 0 ? (
+        ) : total === 0 ? (
           <Empty fact={t('incidents.none')} todo={t('incidents.noneDo')} />
-        ) : rows.length === 0 ? (
+        ) : count === 0 ? (
           <Empty fact={t('filter.nothing')} todo={t('filter.nothingDo')} />
         ) : (
-          <table className="ledger">
+          <table className="ledger" aria-rowcount={count + 1}>
             <thead>
-              <tr>
+              <tr aria-rowindex={1}>
                 <th>{t('incidents.number')}</th>
                 <th>{t('penalties.when')}</th>
                 <th>{t('penalties.roundHead')}</th>
@@ -83,14 +87,29 @@ export const IncidentsScreen = () => {
                 <th className="opt">{t('penalties.reason')}</th>
               </tr>
             </thead>
-            <tbody ref={body}>
-              {rows.map((row) =>
-                'first' in row ? <OpenRow key={row.table.id} open={row} /> : <IncidentRow key={row.id} incident={row} />,
-              )}
-            </tbody>
+            <LongRows body={body} rows={rows} columns={9}>
+              {(index, place) => {
+                const waits = open[index]
+                const incident = rowAt(index - open.length)
+                return waits ? (
+                  <OpenRow key={waits.table.id} open={waits} place={place} />
+                ) : (
+                  <IncidentRow
+                    key={incident?.id ?? `row ${index}`}
+                    incident={incident}
+                    place={place}
+                    onOpen={(id) => {
+                      opened = id
+                    }}
+                  />
+                )
+              }}
+            </LongRows>
           </table>
         )}
       </div>
     </main>
   )
 }
+
+const NO_CHOICES = { state: [], round: [], table: [], player: [], referee: [], rule: [] }

@@ -6,6 +6,7 @@ import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { paths } from '../shell/paths.ts'
+import type { RowPlace } from './long-rows.tsx'
 
 /** A table whose record holds a violation or a question that nobody has decided yet. */
 export type OpenFinding = { readonly table: TableSummary; readonly first: NonNullable<TableSummary['first']>; readonly count: number }
@@ -19,13 +20,15 @@ export const openFindings = (tables: readonly TableSummary[]): readonly OpenFind
     })
     .sort((a, b) => b.first.since.getTime() - a.first.since.getTime())
 
+type OpenRowProps = { readonly open: OpenFinding; readonly place: RowPlace }
+
 /** One of them: where, by which rule, what it is; it has no number until somebody rules. The player goes by the wind, which is all that the finding holds. */
-export const OpenRow = memo(({ open: { table, first, count } }: { readonly open: OpenFinding }) => {
+export const OpenRow = memo(({ open: { table, first, count }, place }: OpenRowProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { rule, seat, level } = first.finding
   return (
-    <tr>
+    <tr {...place}>
       <td>
         <a
           className="link"

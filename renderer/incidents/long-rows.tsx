@@ -1,0 +1,36 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import type { ReactNode, Ref, RefCallback } from 'react'
+
+/** Where a row of a long list stands: its place among all, and how it is measured. */
+export type RowPlace = {
+  readonly ref: RefCallback<HTMLTableRowElement>
+  readonly 'data-index': number
+  readonly 'aria-rowindex': number
+}
+
+type LongRowsProps = {
+  readonly body: Ref<HTMLTableSectionElement>
+  readonly rows: Virtualizer<HTMLDivElement, HTMLTableRowElement>
+  readonly columns: number
+  readonly children: (index: number, place: RowPlace) => ReactNode
+}
+
+/** The rows in sight, with as much room before and behind them as the others take. */
+export const LongRows = ({ body, rows, columns, children }: LongRowsProps) => {
+  const drawn = rows.getVirtualItems()
+  const before = drawn[0]?.start ?? 0
+  const behind = rows.getTotalSize() - (drawn.at(-1)?.end ?? 0)
+  return (
+    <tbody ref={body}>
+      {before > 0 && <Room height={before} columns={columns} />}
+      {drawn.map(({ index }) => children(index, { ref: rows.measureElement, 'data-index': index, 'aria-rowindex': index + 2 }))}
+      {behind > 0 && <Room height={behind} columns={columns} />}
+    </tbody>
+  )
+}
+
+const Room = ({ height, columns }: { readonly height: number; readonly columns: number }) => (
+  <tr aria-hidden="true" className="room-row">
+    <td colSpan={columns} style={{ height }} />
+  </tr>
+)
