@@ -21,7 +21,7 @@ import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 
 export type { BackupFile, Imported, Saved, Saving, SavingTrouble } from './contract-files.ts'
-export type { Beside, Choices, FoundIncident, FoundIncidents, Hit, HitPart, IncidentFilter } from './contract-review.ts'
+export type { Choices, FoundIncident, Hit, IncidentFilter } from './contract-review.ts'
 export type { ClockAct, Round, Rounds } from './contract-rounds.ts'
 export type {
   Appeal,

@@ -76,7 +76,7 @@ const LONG = 160
 const cut = (text: string, places: readonly Place[]): readonly HitPart[] => {
   const first = places[0]?.from ?? 0
   const from = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1 || first
-  const start = from > first ? first : from
+  const start = Math.min(from, first)
   const whole = start + LONG >= text.length
   const end = whole ? text.length : Math.max(text.lastIndexOf(' ', start + LONG), places[0]?.to ?? 0)
   const parts: HitPart[] = start === 0 ? [] : [{ text: '…', hit: false }]

@@ -54,12 +54,12 @@ export const useListFilter = (): readonly [Filter, (filter: Filter) => void] => 
     }, SOON)
     return () => clearTimeout(timer)
   }, [filter, go])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the address is looked at when it changes
   useEffect(() => {
+    if (!place.startsWith(paths.incidents)) return
     const named = filterIn(location.hash)
     if (named === null) go(addressOf(own.current), { replace: true })
     else if (addressOf(named) !== addressOf(own.current)) setFilter(named)
-  }, [place])
+  }, [place, go])
   return [filter, setFilter]
 }
 

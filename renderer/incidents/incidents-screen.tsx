@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
@@ -13,7 +13,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { IncidentRow } from './incident-row.tsx'
 import { LongRows } from './long-rows.tsx'
 import { OpenRow, openFindings } from './open-row.tsx'
-import { useFound } from './use-found.ts'
+import { useFound, useFoundRows } from './use-found.ts'
 import { useLongRows } from './use-long-rows.ts'
 
 /** The one that was opened last from here: who comes back goes on there. */
@@ -32,13 +32,14 @@ export const IncidentsScreen = () => {
     () => filtered(waiting, asked, { facets: facetsOfOpen, also: ({ first }) => [ruleName(first.finding.rule, language)] }),
     [waiting, asked, language],
   )
-  const [seen, setSeen] = useState({ first: 0, last: 0 })
-  const { found, all, rowAt } = useFound(asked, seen.first - open.length, seen.last - open.length)
-  const count = open.length + (found ?? 0)
+  const found = useFound(asked)
+  const count = open.length + (found.data?.found ?? 0)
   const { scroll, body, rows, to } = useLongRows(count)
   const drawn = rows.getVirtualItems()
-  const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0]
-  useEffect(() => setSeen({ first, last }), [first, last])
+  const rowAt = useFoundRows(asked, found, {
+    first: (drawn[0]?.index ?? 0) - open.length,
+    last: (drawn.at(-1)?.index ?? 0) - open.length,
+  })
   useEffect(() => {
     // nothing takes the focus from who has put it somewhere
     if (opened === null || document.activeElement !== document.body) return
@@ -48,12 +49,12 @@ export const IncidentsScreen = () => {
     link.focus()
   })
   useTitle(t('incidents.title'))
-  const total = all + waiting.length
+  const total = (found.data?.all ?? 0) + waiting.length
   return (
     <main className="page">
       <header className="head listhead">
         <h1>{t('incidents.title')}</h1>
-        {found !== undefined && total > 0 && (
+        {found.data && total > 0 && (
           <FilterBar
             filter={filter}
             choices={bothChoices(choices ?? NO_CHOICES, choicesIn(waiting, facetsOfOpen))}
@@ -66,7 +67,7 @@ export const IncidentsScreen = () => {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div ref={scroll} className="scroll" tabIndex={0}>
-        {found === undefined ? (
+        {!found.data ? (
           <Loading />
         ) : total === 0 ? (
           <Empty fact={t('incidents.none')} todo={t('incidents.noneDo')} />

@@ -30,7 +30,7 @@ export const LongRows = ({ body, rows, columns, children }: LongRowsProps) => {
 }
 
 const Room = ({ height, columns }: { readonly height: number; readonly columns: number }) => (
-  <tr aria-hidden="true" className="room-row">
+  <tr className="room-row">
     <td colSpan={columns} style={{ height }} />
   </tr>
 )

@@ -5,18 +5,25 @@ import { asked, type Filter } from './filter.ts'
 
 const PAGE = 50
 
-/** The incidents that a filter lets through, page by page: the first, and those in which a row from `first` to `last` stands. */
-export const useFound = (filter: Filter, first: number, last: number) => {
-  const page = (n: number) => ask.incidents.find.queryOptions({ input: { filter: asked(filter), from: n * PAGE, count: PAGE } })
-  const { data, isPlaceholderData } = useQuery({ ...page(0), placeholderData: keepPreviousData })
-  const further = pagesOf(first, last).filter((n) => n > 0 && n * PAGE < (data?.found ?? 0))
-  const pages = useQueries({ queries: isPlaceholderData ? [] : further.map(page) })
-  const rowAt = (row: number): FoundIncident | undefined => {
+const pageOf = (filter: Filter, n: number) =>
+  ask.incidents.find.queryOptions({ input: { filter: asked(filter), from: n * PAGE, count: PAGE } })
+
+/** How many incidents a filter lets through, with the first of them. What was found before stays until the answer is there. */
+export const useFound = (filter: Filter) => useQuery({ ...pageOf(filter, 0), placeholderData: keepPreviousData })
+
+/** The row at a place among those found: of the first page, and of those in which a row from `first` to `last` stands. */
+export const useFoundRows = (
+  filter: Filter,
+  { data, isPlaceholderData }: Pick<ReturnType<typeof useFound>, 'data' | 'isPlaceholderData'>,
+  { first, last }: { readonly first: number; readonly last: number },
+): ((row: number) => FoundIncident | undefined) => {
+  const further = isPlaceholderData ? [] : pagesOf(first, last).filter((n) => n > 0 && n * PAGE < (data?.found ?? 0))
+  const pages = useQueries({ queries: further.map((n) => pageOf(filter, n)) })
+  return (row) => {
     const n = Math.floor(row / PAGE)
     const rows = n === 0 ? data?.rows : pages[further.indexOf(n)]?.data?.rows
     return rows?.[row % PAGE]
   }
-  return { found: data?.found, all: data?.all ?? 0, rowAt }
 }
 
 const pagesOf = (first: number, last: number): readonly number[] => {

@@ -6,6 +6,8 @@ import { useKeys } from '../keys/use-keys.ts'
 const [ROW, HEAD] = [57, 40]
 const PAGE = 10
 
+type Do = () => void
+
 /**
  * The rows of a list of any length: only those in sight are drawn. Up and down go through all of them; the focus goes to what stands first in a row,
  * as soon as the row is there.
@@ -14,6 +16,7 @@ export const useLongRows = (count: number) => {
   const scroll = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const wanted = useRef<number | null>(null)
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and what it gives is not handed to what is memoized
   const rows = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
     getScrollElement: () => scroll.current,
@@ -43,13 +46,8 @@ export const useLongRows = (count: number) => {
     const from = wanted.current ?? at()
     to(Number.isNaN(from) ? (by > 0 ? 0 : count - 1) : from + by)
   }
-  useKeys({
-    ArrowUp: () => move(-1),
-    ArrowDown: () => move(1),
-    PageUp: () => move(-PAGE),
-    PageDown: () => move(PAGE),
-    Home: () => to(0),
-    End: () => to(count - 1),
-  })
+  const [up, down, pageUp, pageDown] = [-1, 1, -PAGE, PAGE].map((by) => (): void => move(by)) as [Do, Do, Do, Do]
+  const [home, end] = [0, count - 1].map((row) => (): void => to(row)) as [Do, Do]
+  useKeys({ ArrowUp: up, ArrowDown: down, PageUp: pageUp, PageDown: pageDown, Home: home, End: end })
   return { scroll, body, rows, to }
 }

@@ -80,7 +80,7 @@ try {
     console.log(`${what.padEnd(52)} p50 ${p50.toFixed(1)} ms, worst ${worst.toFixed(1)} ms, ${found} found`)
     return worst
   }
-  const typed = (word: string): readonly Partial<IncidentFilter>[] => [...word].map((_, n) => ({ text: word.slice(0, n + 1) }))
+  const typed = (word: string): readonly Partial<IncidentFilter>[] => Array.from(word, (_, n) => ({ text: word.slice(0, n + 1) }))
   const worst = [
     await measured('all, the first page', [{}]),
     await measured('all, the last page', [{}], incidents - 50),
