@@ -41,6 +41,7 @@ export const answerOver = (line: Line<FromDesk, ToDesk>, fetch: Fetch): void => 
   }
 
   line.listen((message) => {
+    if (message.kind === 'printed') return
     const work = message.kind === 'request' ? begin(message) : message.kind === 'more' ? goOn(message.id) : end(message.id)
     work.catch((error: unknown) => fail(message.id, error))
   })

@@ -8,7 +8,7 @@ export const askOver = (line: Line<ToDesk, FromDesk>): Asking => {
   const underWay = new Map<number, Exchange>()
   let last = 0
   line.listen((message) => {
-    if (message.kind !== 'in-use') underWay.get(message.id)?.hear(message)
+    if (message.kind !== 'in-use' && message.kind !== 'print') underWay.get(message.id)?.hear(message)
   })
   return {
     fetch: async (request) => {
@@ -29,7 +29,7 @@ export const askOver = (line: Line<ToDesk, FromDesk>): Asking => {
   }
 }
 
-type Heard = Exclude<FromDesk, { readonly kind: 'in-use' }>
+type Heard = Exclude<FromDesk, { readonly kind: 'in-use' | 'print' }>
 type Exchange = { readonly hear: (message: Heard) => void; readonly stop: () => void; readonly lose: () => void }
 type Call = {
   readonly id: number

@@ -1,7 +1,7 @@
 import type { UtilityProcess } from 'electron'
 import { askOver } from './ask-over.ts'
 import type { Fetch } from './door.ts'
-import type { FromDesk } from './wire.ts'
+import type { FromDesk, Printed, ToPrint } from './wire.ts'
 
 /** As much of a utility process as the line needs. */
 export type DeskProcess = Pick<UtilityProcess, 'postMessage' | 'kill'> & {
@@ -16,6 +16,7 @@ export type DeskProcess = Pick<UtilityProcess, 'postMessage' | 'kill'> & {
 export const deskLine = (
   start: (file: string | undefined) => DeskProcess,
   first?: string,
+  print?: (page: string) => Promise<Uint8Array>,
 ): { readonly fetch: Fetch; readonly end: () => void } => {
   let file = first
   let current: { readonly process: DeskProcess; readonly fetch: Fetch } | undefined
@@ -25,6 +26,7 @@ export const deskLine = (
     const { fetch, hangUp } = askOver({ send: (message) => process.postMessage(message), listen })
     listen((message) => {
       if (message.kind === 'in-use') file = message.file
+      if (message.kind === 'print') void printed(message, print).then((answer) => process.postMessage(answer))
     })
     process.on('exit', () => {
       if (current?.process === process) current = undefined
@@ -38,5 +40,13 @@ export const deskLine = (
       return current.fetch(request)
     },
     end: () => current?.process.kill(),
+  }
+}
+
+const printed = async ({ id, page }: ToPrint, print?: (page: string) => Promise<Uint8Array>): Promise<Printed> => {
+  try {
+    return { kind: 'printed', id, pdf: (await print?.(page)) ?? null, trouble: '' }
+  } catch (error) {
+    return { kind: 'printed', id, pdf: null, trouble: error instanceof Error ? error.message : String(error) }
   }
 }

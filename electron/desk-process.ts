@@ -3,28 +3,27 @@ import { createDesk } from '../desk/desk.ts'
 import { firstStart } from '../desk/tournaments/first-start.ts'
 import { openTournament } from '../desk/tournaments/open.ts'
 import { answerOver } from './answer-over.ts'
-import type { FromDesk, ToDesk } from './wire.ts'
+import { printOver } from './print-over.ts'
+import type { FromDesk, Line, ToDesk } from './wire.ts'
 
 /** The desk's process: opens the file it was started with, answers the shell's requests, says which file is in use. */
 const port = process.parentPort
-const desk = createDesk({ renderer: fileURLToPath(new URL('../renderer', import.meta.url)) })
+const line: Line<FromDesk, ToDesk> = {
+  send: (message) => port.postMessage(message),
+  listen: (listener) => port.on('message', ({ data }) => listener(data as ToDesk)),
+}
+const desk = createDesk({ renderer: fileURLToPath(new URL('../renderer', import.meta.url)), print: printOver(line) })
 const [, , first] = process.argv
 if (first === undefined) firstStart(desk.office)
 else openTournament(desk.office, first)
 
 let told = first
-answerOver(
-  {
-    send: (message: FromDesk) => port.postMessage(message),
-    listen: (listener) => port.on('message', ({ data }) => listener(data as ToDesk)),
-  },
-  async (request) => {
-    const answer = await desk.fetch(request)
-    const file = desk.office.open?.file
-    if (file !== undefined && file !== told) {
-      told = file
-      port.postMessage({ kind: 'in-use', file } satisfies FromDesk)
-    }
-    return answer
-  },
-)
+answerOver(line, async (request) => {
+  const answer = await desk.fetch(request)
+  const file = desk.office.open?.file
+  if (file !== undefined && file !== told) {
+    told = file
+    port.postMessage({ kind: 'in-use', file } satisfies FromDesk)
+  }
+  return answer
+})

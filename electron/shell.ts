@@ -4,6 +4,7 @@ import { type DeskProcess, deskLine } from './desk-line.ts'
 import { door } from './door.ts'
 import { guardContents, guardSession } from './guard.ts'
 import { menu } from './menu.ts'
+import { printPage } from './print-page.ts'
 import { save } from './save.ts'
 import { ORIGIN, SCHEME, scheme } from './scheme.ts'
 import { windowOptions } from './window-options.ts'
@@ -34,6 +35,7 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
   const desk = deskLine(
     (file) => electron.utilityProcess.fork(place.deskProcess, file === undefined ? [] : [file], { serviceName: 'Shinpan desk' }),
     place.file,
+    printPage(electron),
   )
   guardSession(session.defaultSession)
   protocol.handle(SCHEME, door(desk.fetch))

@@ -10,6 +10,7 @@ export type ToDesk =
     }
   | { readonly kind: 'more'; readonly id: number }
   | { readonly kind: 'stop'; readonly id: number }
+  | Printed
 
 export type FromDesk =
   | { readonly kind: 'head'; readonly id: number; readonly status: number; readonly headers: Pairs; readonly hasBody: boolean }
@@ -18,6 +19,11 @@ export type FromDesk =
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
   /** The tournament file in use, for the process that comes after this one. */
   | { readonly kind: 'in-use'; readonly file: string }
+  | ToPrint
+
+/** A page that the desk wants printed, and what came of it; `pdf` is null where it could not be. */
+export type ToPrint = { readonly kind: 'print'; readonly id: number; readonly page: string }
+export type Printed = { readonly kind: 'printed'; readonly id: number; readonly pdf: Uint8Array | null; readonly trouble: string }
 
 type Pairs = readonly (readonly [string, string])[]
 

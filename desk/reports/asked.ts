@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { FORMS } from './form-html.ts'
 import { REPORT_LANGUAGES } from './voice.ts'
 
+const page = z.enum(['pdf', 'html'])
 const language = z.enum(REPORT_LANGUAGES)
 
 /** A report that can be asked for. A form is blank paper; `player` is a player's id, in the list of players. */
 export const reportAsked = z.discriminatedUnion('what', [
   z.object({ what: z.literal('incident'), incident: z.number().int(), format: z.enum(['pdf', 'html', 'json']), language }),
+  z.object({ what: z.literal('form'), form: z.enum(FORMS), format: page, language }),
 ])
 export type ReportAsked = z.infer<typeof reportAsked>
 

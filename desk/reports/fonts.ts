@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where the fonts lie beside the sources; packaged, beside the program. */
-const NODE_MODULES = join(import.meta.dirname, '../../node_modules/@fontsource')
-const PACKED = join(import.meta.dirname, 'fonts')
+const FOLDERS = ['../../node_modules/@fontsource', 'fonts', '../fonts'].map((folder) => join(import.meta.dirname, folder))
 
 type Family = { readonly name: string; readonly package: string }
 const LATIN: Family = { name: 'Noto Sans', package: 'noto-sans' }
@@ -60,6 +59,6 @@ const within = (range: string): ((letter: number) => boolean) => {
 }
 
 const read = (family: Family, file: string): Buffer | undefined => {
-  const path = [NODE_MODULES, PACKED].map((folder) => join(folder, family.package, file)).find((at) => existsSync(at))
+  const path = FOLDERS.map((folder) => join(folder, family.package, file)).find((at) => existsSync(at))
   return path === undefined ? undefined : readFileSync(path)
 }

@@ -5,10 +5,13 @@ import { notFound, type Refusal, refused } from '../refusal.ts'
 import { printing } from '../words/printing.ts'
 import { refusals } from '../words/refusals.ts'
 import type { ReportAsked, ReportStep } from './asked.ts'
+import { formHtml } from './form-html.ts'
 import { incidentData } from './incident-data.ts'
 import { incidentHtml } from './incident-html.ts'
 import { paperTrouble } from './paper-trouble.ts'
+import { reportedTournament } from './reported-tournament.ts'
 import { noteExport, type Subject } from './versions.ts'
+import type { ReportLanguage } from './voice.ts'
 
 /** A report as it is, before it is sent or put into a file; `note` says in the log that it left. */
 export type MadeReport = {
@@ -20,7 +23,8 @@ export type MadeReport = {
 
 /** What a report says and how it is written, before it is printed. */
 export type Written = {
-  readonly subject: Subject
+  /** Null where nothing of the record leaves with it. */
+  readonly subject: Subject | null
   readonly name: string
   readonly language: string | null
   readonly written: Date
@@ -51,7 +55,8 @@ export async function* makeReport(
   const written = writeReport(office, open, asked)
   if (!written.ok) return written
   const { subject, language, digest, head, name, content } = written.value
-  const note = () => noteExport(office, open, { ...subject, format: asked.format, language, digest, head })
+  const note = (): Result<unknown, Refusal> =>
+    subject ? noteExport(office, open, { ...subject, format: asked.format, language, digest, head }) : { ok: true, value: null }
   if (asked.format !== 'pdf') return { ok: true, value: { name, mime: MIMES[asked.format], content, note } }
   yield await at('printing', 2)
   if (signal?.aborted) return refused(printing.stopped)
@@ -75,19 +80,46 @@ const MIMES: Readonly<Record<ReportAsked['format'], string>> = {
 }
 
 const writeReport = (office: Office, open: OpenFile, asked: ReportAsked): Result<Written, Refusal> => {
-  const { incident, format, language } = asked
-  const data = incidentData(office, open, incident)
-  if (!data) return notFound(refusals.noIncident(incident))
-  return {
-    ok: true,
-    value: {
-      subject: { what: 'incident', incident },
-      name: `incident-${incident}${format === 'json' || language === 'en' ? '' : `-${language}`}.${format}`,
-      language: format === 'json' ? null : language,
-      written: data.written,
-      digest: data.version.digest,
-      head: data.log.head.hash,
-      content: format === 'json' ? `${JSON.stringify(data, null, 2)}\n` : incidentHtml(data, language),
-    },
+  switch (asked.what) {
+    case 'incident':
+      return writeIncident(office, open, asked)
+    case 'form':
+      return writeForm(office, asked)
   }
 }
+
+type Asked<What extends ReportAsked['what']> = Extract<ReportAsked, { what: What }>
+
+const writeIncident = (office: Office, open: OpenFile, { incident, format, language }: Asked<'incident'>): Result<Written, Refusal> => {
+  const data = incidentData(office, open, incident)
+  if (!data) return notFound(refusals.noIncident(incident))
+  return written({
+    subject: { what: 'incident', incident },
+    name: format === 'json' ? `incident-${incident}.json` : nameOf(`incident-${incident}`, language, format),
+    language: format === 'json' ? null : language,
+    written: data.written,
+    digest: data.version.digest,
+    head: data.log.head.hash,
+    content: format === 'json' ? `${JSON.stringify(data, null, 2)}\n` : incidentHtml(data, language),
+  })
+}
+
+/** Blank paper says nothing of the record: that it left is not noted. */
+const writeForm = (office: Office, { form, format, language }: Asked<'form'>): Result<Written, Refusal> => {
+  const tournament = reportedTournament(office)
+  if (!tournament) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  return written({
+    subject: null,
+    name: nameOf(`form-${form}`, language, format),
+    language,
+    written: office.now(),
+    digest: null,
+    head: null,
+    content: formHtml(form, tournament, language),
+  })
+}
+
+const written = (value: Written): Result<Written, Refusal> => ({ ok: true, value })
+
+const nameOf = (name: string, language: ReportLanguage, format: string): string =>
+  `${name}${language === 'en' ? '' : language === 'fr' ? '-fr' : '-en-fr'}.${format}`

@@ -28,15 +28,15 @@ export const pageOf = ({ voice, title, foot, body, style = '' }: Page): string =
 
 /** Page numbers by the page itself, so that what a browser prints has them too. */
 const footStyle = (foot: string): string => `
-@page { @bottom-left { content: ${quoted(foot)}; width: 80%; text-align: left; font: 400 8.5pt "Noto Sans", "Noto Sans JP", sans-serif; color: #3a4247; }
-  @bottom-right { content: counter(page) " / " counter(pages); text-align: right; font: 400 8.5pt "Noto Sans", sans-serif; color: #3a4247; } }`
+@page { @bottom-left { content: ${quoted(foot)}; width: 88%; text-align: left; font: 400 7.5pt "Noto Sans", "Noto Sans JP", sans-serif; color: #3a4247; }
+  @bottom-right { content: counter(page) " / " counter(pages); text-align: right; font: 400 7.5pt "Noto Sans", sans-serif; color: #3a4247; } }`
 
 /** Text as a string of CSS: every sign that could mean anything there by its number. */
 const quoted = (text: string): string =>
   `"${Array.from(shortened(text), (sign) => (/[\p{L}\p{N} ]/u.test(sign) ? sign : `\\${(sign.codePointAt(0) ?? 32).toString(16)} `)).join('')}"`
 
 /** Without what would turn the line or end it. */
-const shortened = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').slice(0, 120)
+const shortened = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').slice(0, 160)
 
 /** How a name goes into a title: as it is read, escaped where it is put. */
 export const titleOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')

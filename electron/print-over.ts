@@ -1,0 +1,27 @@
+import type { Printer } from '../desk/reports/printer.ts'
+import type { FromDesk, Line, Printed, ToDesk } from './wire.ts'
+
+/** The desk's end: has the shell print, which alone has windows. Who stops it hears no more of it. */
+export const printOver = ({ send, listen }: Line<FromDesk, ToDesk>): Printer => {
+  const waiting = new Map<number, (printed: Printed) => void>()
+  let last = 0
+  listen((message) => {
+    if (message.kind !== 'printed') return
+    waiting.get(message.id)?.(message)
+    waiting.delete(message.id)
+  })
+  return (page, signal) =>
+    new Promise((resolve) => {
+      const id = ++last
+      const refuse = (en: string, fr: string): void => resolve({ ok: false, error: { en, fr } })
+      waiting.set(id, ({ pdf, trouble }) => {
+        if (pdf) resolve({ ok: true, value: pdf })
+        else refuse(`the PDF could not be printed: ${trouble}`, `le PDF n’a pas pu être imprimé : ${trouble}`)
+      })
+      signal?.addEventListener('abort', () => {
+        waiting.delete(id)
+        refuse('it was stopped; nothing was written', 'cela a été arrêté ; rien n’a été écrit')
+      })
+      send({ kind: 'print', id, page })
+    })
+}
