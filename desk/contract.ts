@@ -10,6 +10,7 @@ import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { base, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
 import type { BackupFile, Imported, Saved, Saving } from './contract-files.ts'
 import { incidents, penalties } from './contract-incidents.ts'
+import { replay } from './contract-replay.ts'
 import { reports } from './contract-reports.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
 import { rounds } from './contract-rounds.ts'
@@ -21,6 +22,7 @@ import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 
 export type { BackupFile, Imported, Saved, Saving, SavingTrouble } from './contract-files.ts'
+export type { Origin, Otherwise, Reel, ReplayGame, ReplayHand, Scratch, ScratchEdit, ScratchFinding } from './contract-replay.ts'
 export type { Choices, FoundIncident, Hit, IncidentFilter } from './contract-review.ts'
 export type { ClockAct, Round, Rounds } from './contract-rounds.ts'
 export type {
@@ -297,6 +299,7 @@ export const contract = {
     /** What the winning hands are worth after an act. */
     value: base.input(askedOfHand.moment).output(type<HandValues>()),
   },
+  replay,
   rounds,
   /** Who sits where: seats by their wind in `hand`, from which on it holds; none: the one being played; null: from the beginning. */
   seats: {

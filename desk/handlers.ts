@@ -31,6 +31,8 @@ import { fileOf, sendReport } from './reports/send-report.ts'
 import { compareHand } from './review/compare.ts'
 import { entitledAt, valuesAt } from './review/entitled.ts'
 import { besideIncident, choicesOfIncidents, findIncidents } from './review/find-incidents.ts'
+import { replayGame } from './review/replay.ts'
+import { whatIf } from './review/what-if.ts'
 import { addTime, planRound, redoClock, setClock, undoClock } from './rounds/change-round.ts'
 import { roundsOf } from './rounds/rounds.ts'
 import { readHouseText } from './rule-sets/house-file.ts'
@@ -127,6 +129,10 @@ export const handlers = desk.router({
     entitlements: desk.tables.entitlements.handler(({ context: { office }, input }) => give(entitledAt(opened(office), input))),
     value: desk.tables.value.handler(({ context: { office }, input }) => give(valuesAt(opened(office), input))),
     redo: desk.tables.redo.handler(({ context: { office }, input }) => change(office, input.table, redo(office, opened(office), input))),
+  },
+  replay: {
+    game: desk.replay.game.handler(({ context: { office }, input }) => give(replayGame(opened(office), input))),
+    whatIf: desk.replay.whatIf.handler(({ context: { office }, input }) => give(whatIf(opened(office), input))),
   },
   rounds: {
     list: desk.rounds.list.handler(({ context: { office } }) => roundsOf(office, opened(office).db)),

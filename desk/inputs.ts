@@ -38,7 +38,7 @@ const act = z.number().int().min(1)
 const lines = z.string().max(1_000_000)
 
 /** A change to the list of a hand's acts, numbered as they stand before it. */
-const listEdit = z.discriminatedUnion('do', [
+export const listEdit = z.discriminatedUnion('do', [
   z.object({ do: z.literal('insert'), at: act, text: lines }),
   z.object({ do: z.literal('remove'), at: act, count: act.default(1) }),
   z.object({ do: z.literal('replace'), at: act, count: act.default(1), text: lines }),

@@ -11,6 +11,7 @@ import { useKeys } from './keys/use-keys.ts'
 import { usePalette } from './keys/use-palette.ts'
 import { toggleJapanese } from './language/japanese.ts'
 import { setLanguage, useLanguage } from './language/language.ts'
+import { useCameFrom } from './replay/came-from.ts'
 import { Alarm } from './shell/alarm.tsx'
 import { Loading } from './shell/loading.tsx'
 import { useOpenTables } from './shell/open-tables.ts'
@@ -26,6 +27,7 @@ const IncidentsScreen = lazy(async () => ({ default: (await import('./incidents/
 const KeyMap = lazy(async () => ({ default: (await import('./keys/key-map.tsx')).KeyMap }))
 const Palette = lazy(async () => ({ default: (await import('./keys/palette.tsx')).Palette }))
 const PenaltiesScreen = lazy(async () => ({ default: (await import('./penalties/penalties-screen.tsx')).PenaltiesScreen }))
+const ReplayScreen = lazy(async () => ({ default: (await import('./replay/replay-screen.tsx')).ReplayScreen }))
 const RulebookScreen = lazy(async () => ({ default: (await import('./rulebook/rulebook-screen.tsx')).RulebookScreen }))
 const RulingScreen = lazy(async () => ({ default: (await import('./ruling/ruling-screen.tsx')).RulingScreen }))
 const WaitingScreen = lazy(async () => ({ default: (await import('./waiting/waiting-screen.tsx')).WaitingScreen }))
@@ -35,6 +37,7 @@ const StartScreen = lazy(async () => ({ default: (await import('./start/start-sc
 export const App = () => {
   useNews()
   const [place, go] = useLocation()
+  useCameFrom(place)
   const { data: tournament, isPending } = useQuery(ask.tournaments.current.queryOptions())
   const { openMenu } = useSigner()
   const keyMap = useKeyMap()
@@ -95,6 +98,17 @@ export const App = () => {
               </Route>
               <Route path="/incidents/*?" component={IncidentsScreen} />
               <Route path="/incident/:incident">{({ incident }) => <IncidentScreen incident={Number(incident)} />}</Route>
+              <Route path="/replay/:table/:hand/:act/:ref?">
+                {({ table, hand, act, ref }) => (
+                  <ReplayScreen
+                    key={table}
+                    table={decodeURIComponent(table)}
+                    hand={decodeURIComponent(hand)}
+                    act={Number(act) || 0}
+                    ref_={ref === undefined ? null : decodeURIComponent(ref)}
+                  />
+                )}
+              </Route>
               <Route path="/penalties" component={PenaltiesScreen} />
               <Route path="/rulebook">{() => <RulebookScreen />}</Route>
               <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decodeURIComponent(rule)} />}</Route>

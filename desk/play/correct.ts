@@ -114,7 +114,7 @@ const handOf = ({ db, hands }: OpenFile, { table, hand }: Pick<Correcting, 'tabl
 }
 
 /** A hand as a correction of it is read. */
-const correctable = (db: ReadableDb, { row, events, rules }: PlayedHand) => {
+export const correctable = (db: ReadableDb, { row, events, rules }: PlayedHand) => {
   const read = readHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
   return { header: read.value.header, events, ruleSets: ruleSetNamesIn(db), live: rules.settings.clock === 'live' }

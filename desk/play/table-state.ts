@@ -80,7 +80,8 @@ const named = (view: TableView, { players }: TableState['table']): TableView => 
 const tournamentRules = (db: ReadableDb): { rules: string; edition: string } =>
   sql<{ rules: string; edition: string }>(db, 'SELECT rules, edition FROM tournament').get() ?? { rules: 'wrc-2015', edition: '' }
 
-const handsOf = (db: ReadableDb, table: string): readonly HandSummary[] =>
+/** The hands of a table that stand, in order. */
+export const handsOf = (db: ReadableDb, table: string): readonly HandSummary[] =>
   sql<HandSummary & { wind: Seat }>(
     db,
     `SELECT id, position, wind, number, counters, coalesce((SELECT event.number FROM event WHERE event.hand = hand.id AND event.number IS NOT NULL ORDER BY place DESC LIMIT 1), 0) AS acts
@@ -99,7 +100,8 @@ type ActRow = {
   by: string
 }
 
-const actsOf = (db: ReadableDb, hand: string): readonly Act[] => {
+/** The acts of a hand that stand, as they were entered. */
+export const actsOf = (db: ReadableDb, hand: string): readonly Act[] => {
   const listed = sql<ActRow>(
     db,
     'SELECT number, entry AS seq, text, form_text, form_part, form_parts, replaces, at, by FROM event WHERE hand = ? ORDER BY place',

@@ -112,7 +112,7 @@ const pointsIn = (scores: string, hand: HandRow | undefined): BySeat<number> => 
   return bySeat((seat) => signed.find((one) => one.seat === SEATS[(SEATS.indexOf(seat) + (hand?.number ?? 1) - 1) % 4])?.points ?? 0)
 }
 
-const playerOf = (seated: Seated | null): PlayerAtTable | null =>
+export const playerOf = (seated: Seated | null): PlayerAtTable | null =>
   seated && { number: seated.number, name: seated.name, country: seated.country }
 
 const playerNamed = (db: ReadableDb, write: Write, name: string): string => {

@@ -8,7 +8,7 @@ import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import { ruleSetNameOf } from '../../engine/words/rule-sets.ts'
 import type { Compared } from '../contract-review.ts'
 import type { OpenFile } from '../office.ts'
-import { rulesOf, settingsOf } from '../play/played-hand.ts'
+import { type PlayedHand, rulesOf, settingsOf } from '../play/played-hand.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { refusals } from '../words/refusals.ts'
@@ -23,27 +23,30 @@ export type AskedComparison = Omit<Moment, 'at'> & { readonly event?: number | u
 export const compareHand = (open: OpenFile, { rules: ids, event, ...moment }: AskedComparison): Result<Compared, Refusal> => {
   const at = reviewed(open, moment)
   if (!at.ok) return at
-  const { play, played } = at.value
-  const { rules: own } = play
+  const { played } = at.value
+  const compared = compareEvents(open, played, { events: played.events, rules: at.value.play.rules, ids })
+  return compared.ok && event !== undefined
+    ? { ok: true, value: { ...compared.value, places: compared.value.places.filter((place) => place.event === event) } }
+    : compared
+}
+
+type Events = { readonly events: readonly TableEvent[]; readonly rules: RuleSet; readonly ids?: readonly string[] | undefined }
+
+/** The same of other acts in the place of the hand's own; `rules`: the rule set that stands first. */
+export const compareEvents = ({ db }: OpenFile, played: PlayedHand, { events, rules: own, ids }: Events): Result<Compared, Refusal> => {
+  const [{ header, carry }] = played.plays
   const settings = settingsOf(played.row)
   const others: RuleSet[] = []
   for (const id of ids ?? ruleSets.map((rules) => rules.id)) {
-    const named = ruleSetIn(open.db, id)
+    const named = ruleSetIn(db, id)
     if (!named) return notFound(refusals.noRuleSet(id))
     const isThere = [own, ...others].some((rules) => rules.id === named.id && rules.edition === named.edition)
-    if (!isThere) others.push(rulesOf(open.db, { rules: named.id, edition: named.edition }, settings))
+    if (!isThere) others.push(rulesOf(db, { rules: named.id, edition: named.edition }, settings))
   }
-  const hand = { header: play.header, events: played.events.map(withoutDecision) }
-  const plays: Play[] = [own, ...others].map((rules) => judgeHand(hand, rules, play.carry))
+  const hand = { header, events: events.map(withoutDecision) }
+  const plays: Play[] = [own, ...others].map((rules) => judgeHand(hand, rules, carry))
   const { places } = comparePlays(hand, plays)
-  return {
-    ok: true,
-    value: {
-      hand: played.row.id,
-      ruleSets: plays.map(({ rules }) => ruleSetNameOf(rules)),
-      places: event === undefined ? places : places.filter((place) => place.event === event),
-    },
-  }
+  return { ok: true, value: { hand: played.row.id, ruleSets: plays.map(({ rules }) => ruleSetNameOf(rules)), places } }
 }
 
 /** A decision keeps its number and says nothing. */

@@ -30,7 +30,7 @@ export type BoardProps = {
 
 /** The table from above. Whoever sits below reads upright; names and numbers are never turned. */
 export const Board = (props: BoardProps) => {
-  const { view, table, players, bottom, size, proof = [], findings = [], claimed = false, onTurn } = props
+  const { view, table, players, bottom, size, proof = NO_PROOF, findings = [], claimed = false, onTurn } = props
   const { t } = useTranslation()
   const moved = useMoved(view)
   return (
@@ -82,6 +82,8 @@ export const Board = (props: BoardProps) => {
     </div>
   )
 }
+
+const NO_PROOF: readonly number[] = []
 
 /** A hand that is dead only by findings that nobody has decided. */
 const isProposed = (findings: readonly ShownFinding[], seat: Seat): boolean => {

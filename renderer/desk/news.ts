@@ -83,6 +83,15 @@ const LISTS = [
   ask.waiting.key(),
 ]
 
+/** What is asked about one table, and changes with it alone. */
+const OF_A_TABLE = [ask.replay.key(), ask.tables.compare.key()]
+
+/** Whether something was asked about one of these tables; null: the whole tournament was changed. */
+const isAbout = ([, asked]: readonly unknown[], tables: ReadonlySet<string | null>): boolean => {
+  const { input } = (asked ?? {}) as { readonly input?: { readonly table?: string } }
+  return tables.has(null) || tables.has(input?.table ?? '')
+}
+
 const look = (queries: QueryClient): void => {
   const heard = heardSince
   heardSince = null
@@ -91,6 +100,8 @@ const look = (queries: QueryClient): void => {
     queryKey: ask.tables.state.key(),
     predicate: (query) => isBehind(query.state.data as TableState | undefined, heard),
   })
+  for (const queryKey of OF_A_TABLE)
+    void queries.invalidateQueries({ queryKey, predicate: ({ queryKey: key }) => isAbout(key, heard.tables) })
   if (hasOtherTables(queries, heard.tables)) void queries.invalidateQueries({ queryKey: ask.tables.names.key() })
   if (listsDue) return
   listsDue = true

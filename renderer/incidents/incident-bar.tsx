@@ -30,7 +30,7 @@ type IncidentBarProps = {
 /** What can be done about it now, each by its key; a form takes the place of the buttons, nothing covers the board. */
 export const IncidentBar = (props: IncidentBarProps) => {
   const { t } = useTranslation()
-  const { incident, mode, asksUndo, penalty, shown, onMode, onUndo, onKeep } = props
+  const { incident, mode, asksUndo, penalty, shown, at, onMode, onUndo, onKeep } = props
   if (mode !== null)
     return (
       <footer className="bar2 open scroll">
@@ -79,6 +79,11 @@ export const IncidentBar = (props: IncidentBarProps) => {
           {shown && (
             <a className="btn quiet" href={`#${paths.finding(incident.tableId, incident.hand, shown.id)}`}>
               {t('table.openRuling')}
+            </a>
+          )}
+          {at !== null && (
+            <a className="btn quiet" href={`#${paths.replay(incident.tableId, incident.hand, at)}`}>
+              {t('replay.open')} <kbd>p</kbd>
             </a>
           )}
           {incident.tableId !== '' && (

@@ -98,6 +98,7 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
       Home: first,
       End: newest,
       t: () => go(paths.hand(incident.tableId, incident.hand)),
+      p: () => go(paths.replay(incident.tableId, incident.hand, at)),
     }),
     ...(!off && { s: () => open('statement'), e: () => open('fill'), 'Control+z': undo }),
     'Control+y': () => send((key) => desk.incidents.redo({ incident: incident.id, by, key })),

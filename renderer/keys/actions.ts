@@ -1,7 +1,7 @@
 import { FAST_KEYS, type FastKey } from './fast-keys.ts'
 
 /** Where a key acts. `line`: in the entry line, whatever it holds; `table`: in an empty entry line; `fast`: in the fast mode, by place. */
-export const SCOPES = ['everywhere', 'hall', 'table', 'line', 'finding', 'ruling', 'rulebook', 'fast'] as const
+export const SCOPES = ['everywhere', 'hall', 'table', 'line', 'finding', 'ruling', 'replay', 'rulebook', 'fast'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** Keys that can be changed, as `KeyboardEvent.key` with what is held before it; those of the fast mode are places (`KeyboardEvent.code`). */
@@ -35,6 +35,7 @@ const CHANGEABLE = {
     end: 'F7',
     people: 'F8',
     live: 'Alt+l',
+    replay: 'Alt+r',
   },
   ruling: {
     confirm: 'Control+Enter',
@@ -49,6 +50,27 @@ const CHANGEABLE = {
     rule: 'r',
     stands: 's',
     anew: 'a',
+    replay: 'v',
+  },
+  replay: {
+    play: ' ',
+    faster: '+',
+    slower: '-',
+    pace: 'p',
+    turn: 'b',
+    claimed: 'B',
+    copy: 'y',
+    goTo: 'g',
+    compare: 'o',
+    whatIf: 'w',
+    ruling: 'r',
+    incident: 'n',
+    table: 't',
+    change: 'c',
+    before: 'i',
+    after: 'a',
+    leaveOut: 'Delete',
+    undo: 'Control+z',
   },
   rulebook: { search: '/', view: 'v' },
 } as const
@@ -83,6 +105,15 @@ export const FIXED = {
   fast: { redo: ['Shift', '⌫'] },
   finding: { open: ['Enter'], answer: ['a … z'], later: ['l'], rule: ['r'], back: ['Esc'] },
   ruling: { steps: ['1 … 9'], penalty: ['↑', '↓'], back: ['Esc'] },
+  replay: {
+    act: ['←', '→'],
+    goRound: ['⇧ ←', '⇧ →'],
+    finding: ['PgUp', 'PgDn'],
+    edge: ['Home', 'End'],
+    game: ['⇧ Home', '⇧ End'],
+    hands: ['[', ']'],
+    back: ['Esc'],
+  },
   rulebook: { step: ['↑', '↓'], turn: ['←', '→'], open: ['Enter'], back: ['Esc'] },
 } as const satisfies { readonly [S in Scope]: Readonly<Record<string, readonly string[]>> }
 

@@ -31,6 +31,8 @@ export const useKeys = (handlers: Handlers): void => {
 const isBusy = (event: KeyboardEvent): boolean => {
   const target = event.target instanceof Element ? event.target : null
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true
+  // a button that was reached by keyboard is pressed by the space bar
+  if (event.key === ' ' && target?.matches('button:focus-visible')) return true
   const strong = event.ctrlKey || event.altKey || event.metaKey || /^F\d+$/.test(event.key) || event.key === 'Escape'
   return !strong && target?.closest('input, textarea, select') !== null && target !== null
 }

@@ -10,6 +10,7 @@ import { incidents } from './en/incidents.ts'
 import { keys } from './en/keys.ts'
 import { penalties } from './en/penalties.ts'
 import { play } from './en/play.ts'
+import { replay } from './en/replay.ts'
 import { rescue } from './en/rescue.ts'
 import { rulebook } from './en/rulebook.ts'
 import { ruling } from './en/ruling.ts'
@@ -38,5 +39,6 @@ export const en = {
   ...penalties,
   ...incidents,
   ...incident,
+  ...replay,
   ...waiting,
 } as const

@@ -10,6 +10,7 @@ import { incidents } from './fr/incidents.ts'
 import { keys } from './fr/keys.ts'
 import { penalties } from './fr/penalties.ts'
 import { play } from './fr/play.ts'
+import { replay } from './fr/replay.ts'
 import { rescue } from './fr/rescue.ts'
 import { rulebook } from './fr/rulebook.ts'
 import { ruling } from './fr/ruling.ts'
@@ -39,5 +40,6 @@ export const fr: Texts = {
   ...penalties,
   ...incidents,
   ...incident,
+  ...replay,
   ...waiting,
 }

@@ -16,11 +16,31 @@ import type { RulingProps } from './ruling-screen.tsx'
 /** The same acts under other rule sets, side by side, the one in force first; what differs from it begins with ≠. */
 export const Comparison = ({ state, shown }: RulingProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { data, error } = useQuery(ask.tables.compare.queryOptions({ input: { table: state.table.id, hand: state.hand } }))
   if (error) return <p className="q2">{error.message}</p>
   if (!data) return <Loading />
-  const columns = columnsOf(data, shown.finding)
+  return (
+    <section className="compared" aria-label={t('compare.title')}>
+      <h2>
+        {t('compare.title')} <span className="q2">{t('compare.legend')}</span>
+      </h2>
+      <ComparedTable compared={data} about={shown.finding} />
+    </section>
+  )
+}
+
+type ComparedTableProps = {
+  readonly compared: Parameters<typeof columnsOf>[0]
+  readonly about: Parameters<typeof columnsOf>[1]
+  /** What the rule set that stands first is. */
+  readonly first?: string
+}
+
+/** What each rule set says of one finding. */
+export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTableProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const columns = columnsOf(compared, about)
   const first = columns[0]
   if (!first) return <p className="q2">{t('compare.none')}</p>
   const cell = (differs: boolean, what: ReactNode): ReactNode => (
@@ -75,10 +95,7 @@ export const Comparison = ({ state, shown }: RulingProps) => {
     },
   ]
   return (
-    <section className="compared" aria-label={t('compare.title')}>
-      <h2>
-        {t('compare.title')} <span className="q2">{t('compare.legend')}</span>
-      </h2>
+    <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="scroll" tabIndex={0}>
         <table>
@@ -90,7 +107,7 @@ export const Comparison = ({ state, shown }: RulingProps) => {
                 return (
                   <th key={`${rules.id} ${rules.edition}`} scope="col" className={n === 0 ? 'force' : ''}>
                     {name}
-                    <small>{[n === 0 && t('compare.inForce'), note].filter(Boolean).join(' · ')}</small>
+                    <small>{[n === 0 && (isFirst ?? t('compare.inForce')), note].filter(Boolean).join(' · ')}</small>
                   </th>
                 )
               })}
@@ -110,6 +127,6 @@ export const Comparison = ({ state, shown }: RulingProps) => {
           </tbody>
         </table>
       </div>
-    </section>
+    </>
   )
 }

@@ -83,6 +83,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
       [keyOf('ruling.later')]: later,
       [keyOf('ruling.compare')]: () => setComparing((now) => !now),
       [keyOf('ruling.rule')]: () => go(paths.rule(finding.rule)),
+      [keyOf('ruling.replay')]: () => go(paths.replay(state.table.id, state.hand, finding.event)),
       ...((cannot === null || ruling) && { [keyOf('ruling.change')]: () => change({ mode: isGone ? 'dismiss' : 'change' }) }),
       ...((cannot === null || asks) && { [keyOf('ruling.dismiss')]: () => change({ mode: 'dismiss' }) }),
       ...Object.fromEntries(words.steps.slice(0, 9).map((_, n) => [`${n + 1}`, () => steps.tick(n)])),

@@ -36,7 +36,7 @@ type RulingTextProps = RulingProps & {
 }
 
 /** The letters that act on this screen whatever the finding: no answer gets one of them. */
-const TAKEN = ['later', 'language', 'show', 'change', 'dismiss', 'compare', 'rule', 'stands', 'anew', 'html', 'json'] as const
+const TAKEN = ['later', 'language', 'show', 'change', 'dismiss', 'compare', 'rule', 'stands', 'anew', 'html', 'json', 'replay'] as const
 
 /** What happened in one sentence, the rule, what to do, what is proposed. */
 export const RulingText = (props: RulingTextProps) => {
@@ -89,6 +89,9 @@ export const RulingText = (props: RulingTextProps) => {
           <span className="push">
             <a className="link" href={`#${paths.rule(rule)}`}>
               <Chord of={keyOf('ruling.rule')} /> {t('ruling.rulebook')}
+            </a>
+            <a className="link" href={`#${paths.replay(state.table.id, state.hand, event)}`}>
+              <Chord of={keyOf('ruling.replay')} /> {t('replay.open')}
             </a>
             <button type="button" aria-pressed={comparing} onClick={onCompare}>
               <Chord of={keyOf('ruling.compare')} /> {t(comparing ? 'ruling.backToSteps' : 'ruling.compare')}

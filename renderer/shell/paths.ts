@@ -12,4 +12,7 @@ export const paths = {
   hand: (table: string, hand: string) => `/table/${encodeURIComponent(table)}/hand/${encodeURIComponent(hand)}`,
   finding: (table: string, hand: string, finding: number) =>
     `/table/${encodeURIComponent(table)}/hand/${encodeURIComponent(hand)}/finding/${finding}`,
+  /** One act of a hand; `ref` names it for good, should it get another number. */
+  replay: (table: string, hand: string, act: number, ref?: string) =>
+    `/replay/${encodeURIComponent(table)}/${encodeURIComponent(hand)}/${act}${ref === undefined ? '' : `/${encodeURIComponent(ref)}`}`,
 } as const

@@ -20,10 +20,11 @@ type RecordHeadProps = {
   readonly onLive: (() => void) | null
   readonly onNewest: () => void
   readonly onHand: (hand: string) => void
+  readonly onReplay: () => void
 }
 
 /** Which table and hand is shown, and what is open in it. */
-export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed, onLive, onNewest, onHand }: RecordHeadProps) => {
+export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed, onLive, onNewest, onHand, onReplay }: RecordHeadProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   const title = t('table.title', { table: useTableName()(state.table) })
@@ -78,6 +79,9 @@ export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed,
           onClick={onClaimed}
         >
           <span className="sr">{t('table.claimed')}</span> <Icon name="claimed" /> <kbd>B</kbd>
+        </button>
+        <button type="button" className="btn sm quiet" title={t('do.table.replay')} onClick={onReplay}>
+          <span className="sr">{t('replay.open')}</span> <Icon name="play" /> <Chord of={keyOf('table.replay')} />
         </button>
         {onLive && (
           <button

@@ -86,6 +86,9 @@ const Live = ({ state, hand }: LiveProps) => {
   const openPeople = (): void => setPanel('people')
   const switchLive = (): void => queue.enter({ table: state.table.id, by, act: { kind: 'liveTiming', on: !state.live } })
   const leavePanel = (): void => setPanel(null)
+  const replay = (): void => {
+    if (state.hand !== '') go(paths.replay(state.table.id, state.hand, past ?? last))
+  }
   const wasFilling = useRef(false)
   useEffect(() => {
     // the line is there again only once the form has gone
@@ -137,6 +140,7 @@ const Live = ({ state, hand }: LiveProps) => {
       [keyOf('table.people')]: openPeople,
       [keyOf('table.live')]: switchLive,
     }),
+    [keyOf('table.replay')]: replay,
     ...(hand !== undefined && { '$mod+z': takingBack.undo, '$mod+y': takingBack.redo }),
   })
   const onPick = useLatest(pick)
@@ -165,6 +169,7 @@ const Live = ({ state, hand }: LiveProps) => {
           onLive={hand === undefined ? switchLive : null}
           onNewest={() => go(paths.table(state.table.id))}
           onHand={(id) => go(paths.hand(state.table.id, id))}
+          onReplay={replay}
         />
         {correcting.line && <PickedBand correcting={correcting} past={past} act={actAt(correcting.line, state)} />}
         {hand !== undefined && !correcting.line && <PastBand text={t('table.pastHand')} onNow={() => go(paths.table(state.table.id))} />}

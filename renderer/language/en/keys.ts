@@ -10,6 +10,7 @@ export const keys = {
       fast: 'Table, fast mode',
       finding: 'On a finding',
       ruling: 'Ruling',
+      replay: 'Replay',
       rulebook: 'Rulebook',
     },
     byPlace: 'by the place of the key, whatever its letter',

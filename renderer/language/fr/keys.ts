@@ -12,6 +12,7 @@ export const keys: Pick<Texts, 'keymap'> = {
       fast: 'Table, saisie rapide',
       finding: 'Sur un constat',
       ruling: 'Décision',
+      replay: 'Relecture',
       rulebook: 'Règles',
     },
     byPlace: 'selon la place de la touche, quelle que soit sa lettre',

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import type { ComparedPlace } from '../../engine/compare.ts'
+import type { RuleSetName } from '../../engine/words/rule-sets.ts'
+import { Icon, shapeOf } from '../icons/icon.tsx'
+import { useLanguage } from '../language/language.ts'
+import { ComparedTable } from '../ruling/comparison.tsx'
+import { ruleName } from '../ruling/rule-name.ts'
+
+type ComparePanelProps = {
+  readonly compared: { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
+  readonly act: number
+  /** What the rule set that stands first is. */
+  readonly first: string
+  readonly onAct: (act: number) => void
+  readonly onClose: () => void
+}
+
+/** What each rule set says of the act that is shown, and at which other acts they differ. */
+export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePanelProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const here = compared.places.filter(({ event }) => event === act)
+  const differing = compared.places.filter(({ differsIn }) => differsIn.length > 0)
+  const acts = [...new Set(differing.map(({ event }) => event))]
+  return (
+    <section className="cmp" aria-label={t('compare.title')}>
+      <h2 className="sec">
+        {t('compare.title')} <span className="q2">{t('compare.legend')}</span>
+        <span className="r">
+          <button type="button" className="btn sm quiet" onClick={onClose}>
+            {t('replay.close')} <kbd>o</kbd>
+          </button>
+        </span>
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="scroll" tabIndex={0}>
+        <p className="differat">
+          {acts.length === 0 ? (
+            t('replay.sameAll')
+          ) : (
+            <>
+              {t('replay.differAt')}{' '}
+              {acts.map((event) => (
+                <button
+                  key={event}
+                  type="button"
+                  className={event === act ? 'btn sm on' : 'btn sm'}
+                  aria-current={event === act ? 'step' : undefined}
+                  onClick={() => onAct(event)}
+                >
+                  {event}
+                </button>
+              ))}
+            </>
+          )}
+        </p>
+        {here.length === 0 && <p className="q2 differat">{t('replay.nothingHere')}</p>}
+        {here.map((place) => {
+          const found = place.verdicts.find((verdict) => verdict.kind === 'finding')
+          return (
+            <div key={`${place.rule} ${place.seat}`} className="compared">
+              {here.length > 1 && found && (
+                <h3 className={`lv ${found.finding.level}`}>
+                  <Icon name={shapeOf(found.finding.level)} />
+                  {ruleName(place.rule, language)}
+                  {place.seat && `, ${t(`seat.${place.seat}`)}`}
+                </h3>
+              )}
+              <ComparedTable compared={compared} about={place} first={first} />
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

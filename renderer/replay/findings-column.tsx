@@ -1,0 +1,106 @@
+import { memo, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownFinding } from '../../desk/contract.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import type { RuleSetName } from '../../engine/words/rule-sets.ts'
+import type { People } from '../../engine/words/told/told.ts'
+import { Icon, shapeOf } from '../icons/icon.tsx'
+import { moment } from '../language/format.ts'
+import { useLanguage } from '../language/language.ts'
+import { ruleName } from '../ruling/rule-name.ts'
+import { wordsOf } from '../ruling/use-words.ts'
+import { paths } from '../shell/paths.ts'
+import { Struck } from '../shell/struck.tsx'
+import { WithTiles } from '../tiles/with-tiles.tsx'
+
+type FindingsColumnProps = {
+  readonly table: string
+  readonly hand: string
+  readonly findings: readonly ShownFinding[]
+  readonly rules: RuleSetName
+  readonly people: People
+  /** The act that is shown, where something is found at it. */
+  readonly here: number | null
+  readonly onAct: (act: number) => void
+}
+
+/** What was found in the hand, in the order of the acts, with what was ruled; that of the act that is shown is whole and in sight. */
+export const FindingsColumn = memo(({ table, hand, findings, rules, people, here, onAct }: FindingsColumnProps) => {
+  const { t } = useTranslation()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (here !== null) list.current?.querySelector('.here')?.scrollIntoView({ block: 'nearest' })
+  }, [here])
+  if (findings.length === 0) return <p className="empty q2">{t('replay.noFindings')}</p>
+  return (
+    <ol ref={list} className="found" aria-label={t('replay.findings')}>
+      {findings.map((shown) => (
+        <li key={shown.id} className={`${shown.finding.level} ${shown.finding.event === here ? 'here' : ''}`}>
+          <button type="button" className="foundhead" onClick={() => onAct(shown.finding.event)}>
+            <span className="lv">
+              <Icon name={shapeOf(shown.finding.level)} /> {t(`level.${shown.finding.level}`)}
+              {shown.finding.seat && ` · ${t(`seat.${shown.finding.seat}`)}`}
+            </span>
+            <span className="q2">{t('replay.atAct', { act: shown.finding.event })}</span>
+          </button>
+          <FindingText shown={shown} rules={rules} people={people} whole={shown.finding.event === here} />
+          {shown.finding.event === here && (
+            <p className="do">
+              <a className="btn sm" href={`#${paths.finding(table, hand, shown.id)}`}>
+                {t('replay.openRuling')} <kbd>r</kbd>
+              </a>
+              {shown.incident !== null && (
+                <a className="btn sm" href={`#${paths.incident(shown.incident)}`}>
+                  {t('replay.openIncident', { incident: shown.incident })} <kbd>n</kbd>
+                </a>
+              )}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+})
+
+type FindingTextProps = {
+  readonly shown: ShownFinding
+  readonly rules: RuleSetName
+  readonly people: People
+  readonly whole: boolean
+}
+
+const FindingText = ({ shown, rules, people, whole }: FindingTextProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { finding, ruling, proposed, state } = shown
+  const words = wordsOf(finding, rules, language, { people })
+  return (
+    <>
+      {whole && <h3>{words.headline}</h3>}
+      <p>
+        <Struck off={state === 'gone'}>{whole ? <WithTiles text={words.fact} /> : ruleName(finding.rule, language)}</Struck>
+      </p>
+      {whole && words.citation && <p className="q2">{[words.citation, words.name].filter(Boolean).join(' · ')}</p>}
+      {state === 'gone' && <p className="q2">{t('replay.gone')}</p>}
+      {ruling ? (
+        <>
+          <p>
+            <b>
+              <Struck off={ruling.cancelled !== null}>
+                {ruling.decision === 'dismissed'
+                  ? t('incident.is.dismissed')
+                  : t('incident.isAs', { decision: t(`incident.is.${ruling.decision}`), penalty: penaltyName(ruling.imposed, language) })}
+              </Struck>
+            </b>{' '}
+            <span className="q2">
+              {ruling.by}, {moment(ruling.at, language)}
+            </span>
+          </p>
+          {whole && <p className="q2">{t('incident.quote', { text: ruling.reason })}</p>}
+        </>
+      ) : (
+        finding.level === 'violation' && <p>{t('replay.proposed', { penalty: penaltyName(proposed, language) })}</p>
+      )}
+    </>
+  )
+}

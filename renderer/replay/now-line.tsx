@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { TableEvent } from '../../engine/events.ts'
+import type { Finding } from '../../engine/findings.ts'
+import { proofNotes } from '../../engine/words/proof.ts'
+import { Icon, shapeOf } from '../icons/icon.tsx'
+import { useLanguage } from '../language/language.ts'
+import { ruleName } from '../ruling/rule-name.ts'
+import { partsOf } from '../table/rows.ts'
+import { Tiles } from '../tiles/tile.tsx'
+import { actText } from './said.ts'
+
+type NowLineProps = {
+  readonly event: TableEvent | undefined
+  readonly said: string
+  readonly findings: readonly Finding[]
+  readonly events: readonly TableEvent[]
+  readonly onAct: (act: number) => void
+}
+
+/** The act that is shown, in words with its tile; what was found there, and the chain of acts that proves it. */
+export const NowLine = ({ event, said, findings, events, onAct }: NowLineProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <>
+      <p className="nowsaid">
+        <span>{said}</span>
+        {event && <Tiles tiles={partsOf(actText(event)).tiles.slice(0, 4)} />}
+        {findings.map((finding) => (
+          <span key={`${finding.rule} ${finding.seat}`} className={`lv ${finding.level}`}>
+            <Icon name={shapeOf(finding.level)} />
+            {ruleName(finding.rule, language)}
+            {finding.seat && `, ${t(`seat.${finding.seat}`)}`}
+          </span>
+        ))}
+      </p>
+      {findings
+        .filter(({ because }) => because.length > 0)
+        .map((finding) => {
+          const notes = proofNotes(finding, events, language)
+          const acts = [...new Set([...finding.because, finding.event])].toSorted((a, b) => a - b)
+          return (
+            <ol key={`${finding.rule} ${finding.seat}`} className={`chain ${finding.level}`} aria-label={t('replay.proof')}>
+              {acts.map((act) => (
+                <li key={act} className={act === finding.event ? 'raised' : ''}>
+                  <button type="button" className="btn sm quiet" onClick={() => onAct(act)}>
+                    <b>{events[act - 1]?.verb}</b> {act}
+                  </button>
+                  {notes.get(act) && <small>{notes.get(act)}</small>}
+                </li>
+              ))}
+            </ol>
+          )
+        })}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import type { ReplayGame, ReplayHand } from '../../desk/contract.ts'
+import { ruleSetNameOf, ruleSetShort } from '../../engine/words/rule-sets.ts'
+import { Icon, shapeOf } from '../icons/icon.tsx'
+import { handName, handShort } from '../language/hand-name.ts'
+import { useLanguage } from '../language/language.ts'
+import { useTableName } from '../shell/use-table-name.ts'
+import { heaviest } from './marks.ts'
+
+type ReplayHeadProps = {
+  readonly game: ReplayGame
+  readonly hand: ReplayHand
+  readonly onBack: () => void
+  readonly onHand: (hand: string) => void
+}
+
+/** Which table and hand, and the other hands of the game with the heaviest that was found in each. */
+export const ReplayHead = ({ game, hand, onBack, onHand }: ReplayHeadProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const nameOf = useTableName()
+  return (
+    <header className="head">
+      <button type="button" className="btn sm quiet" onClick={onBack}>
+        {t('replay.back')} <kbd>Esc</kbd>
+      </button>
+      <h1>{t('replay.title')}</h1>
+      <span>
+        {[
+          t('table.title', { table: nameOf(game.table) }),
+          game.table.round !== null && t('card.round', { round: game.table.round }),
+          handName(hand, t),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <span className="q2">{ruleSetShort(ruleSetNameOf(hand.rules), language).name}</span>
+      <nav className="push gamehands" aria-label={t('replay.hands')}>
+        {game.before !== null && (
+          <button type="button" className="btn sm quiet" title={t('replay.earlierGame')} onClick={() => onHand(game.before ?? '')}>
+            <span aria-hidden="true">«</span>
+            <span className="sr">{t('replay.earlierGame')}</span>
+          </button>
+        )}
+        {game.hands.length > 1 && <kbd>[</kbd>}
+        {game.hands.length > 1 &&
+          game.hands.map((one) => {
+            const level = one.findings.length > 0 ? heaviest(one.findings.map(({ finding }) => finding)) : null
+            return (
+              <button
+                key={one.id}
+                type="button"
+                className={one.id === hand.id ? 'btn sm on' : 'btn sm quiet'}
+                aria-current={one.id === hand.id ? 'true' : undefined}
+                onClick={() => onHand(one.id)}
+              >
+                {handShort(one, t)}
+                {level && (
+                  <span className={`lv ${level}`}>
+                    <Icon name={shapeOf(level)} />
+                    <span className="sr">{t(`level.${level}`)}</span>
+                  </span>
+                )}
+              </button>
+            )
+          })}
+        {game.hands.length > 1 && <kbd>]</kbd>}
+        {game.after !== null && (
+          <button type="button" className="btn sm quiet" title={t('replay.laterGame')} onClick={() => onHand(game.after ?? '')}>
+            <span aria-hidden="true">»</span>
+            <span className="sr">{t('replay.laterGame')}</span>
+          </button>
+        )}
+      </nav>
+    </header>
+  )
+}

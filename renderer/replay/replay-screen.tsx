@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../desk/client.ts'
+import { Empty } from '../shell/empty.tsx'
+import { Loading } from '../shell/loading.tsx'
+import { paths } from '../shell/paths.ts'
+import { Replay } from './replay.tsx'
+import { placeOf } from './route.ts'
+import type { Place } from './steps.ts'
+import { useAddress } from './use-address.ts'
+
+export type ReplayScreenProps = {
+  readonly table: string
+  readonly hand: string
+  readonly act: number
+  readonly ref_: string | null
+}
+
+/** A hand looked at again, act by act, in the game that it is of. The address says which act. */
+export const ReplayScreen = ({ table, hand, act, ref_ }: ReplayScreenProps) => {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(hand)
+  const [at, setAt] = useState<Place | null>(null)
+  const { data: game, error } = useQuery({
+    ...ask.replay.game.queryOptions({ input: { table, hand: asked } }),
+    placeholderData: (before) => before,
+  })
+  const wanted = game && placeOf({ hand, act, ref: ref_ }, game.hands)
+  const place = at ?? wanted
+  const shown = game?.hands.find(({ id }) => id === place?.hand)
+  const ref = place && shown?.refs[place.act - 1]
+  const route = paths.replay(table, hand, act, ref_ ?? undefined)
+  useAddress(route, place && shown ? paths.replay(table, place.hand, place.act, ref) : route, () => {
+    setAt(null)
+    if (!game?.hands.some(({ id }) => id === hand)) setAsked(hand)
+  })
+  const goTo = (to: Place): void => {
+    setAt(to)
+    if (!game?.hands.some(({ id }) => id === to.hand)) setAsked(to.hand)
+  }
+  if (error && !game) return <Empty fact={error.message} todo={t('replay.notFoundDo')} />
+  if (!game || !place || !shown) return <Loading />
+  return (
+    <Replay
+      game={game}
+      hand={shown}
+      act={Math.min(place.act, shown.events.length)}
+      elsewhere={at === null && wanted?.elsewhere === true}
+      onPlace={goTo}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+/** What an address or a link asks for; `ref`: the act that is meant, whatever its number is by now. */
+export type Wanted = { readonly hand: string; readonly act: number; readonly ref: string | null }
+
+type Hand = { readonly id: string; readonly refs: readonly string[] }
+
+/** Where in a game that is. `elsewhere`: the act was taken out of the record since, and this is what stands at its number now. */
+export const placeOf = (
+  wanted: Wanted,
+  hands: readonly Hand[],
+): { readonly hand: string; readonly act: number; readonly elsewhere: boolean } => {
+  const { ref, act } = wanted
+  const meant = ref === null ? undefined : hands.find(({ refs }) => refs.includes(ref))
+  if (meant && ref !== null) return { hand: meant.id, act: meant.refs.indexOf(ref) + 1, elsewhere: false }
+  const here = hands.find(({ id }) => id === wanted.hand) ?? hands[0]
+  return { hand: here?.id ?? wanted.hand, act: Math.max(0, Math.min(act, here?.refs.length ?? 0)), elsewhere: ref !== null }
+}

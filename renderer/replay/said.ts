@@ -1,0 +1,15 @@
+import type { TableEvent } from '../../engine/events.ts'
+import type { Language } from '../../engine/language.ts'
+import { formatEvent } from '../../engine/notation/format-event.ts'
+import { sayAct } from '../../engine/words/acts.ts'
+
+/** One act in words; a part of a short form is said by itself. */
+export const saidAct = (event: TableEvent, language: Language): string => sayAct([alone(event)], language)
+
+/** One act in table notation. */
+export const actText = (event: TableEvent): string => formatEvent(alone(event))
+
+const alone = (event: TableEvent): TableEvent => {
+  const { short, ...rest } = event
+  return short ? rest : event
+}
