@@ -22,7 +22,7 @@ import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 
 export type { BackupFile, Imported, Saved, Saving, SavingTrouble } from './contract-files.ts'
-export type { Origin, Otherwise, Reel, ReplayGame, ReplayHand, Scratch, ScratchEdit, ScratchFinding } from './contract-replay.ts'
+export type { Reel, ReplayGame, ReplayHand, Scratch, ScratchEdit } from './contract-replay.ts'
 export type { Choices, FoundIncident, Hit, IncidentFilter } from './contract-review.ts'
 export type { ClockAct, Round, Rounds } from './contract-rounds.ts'
 export type {

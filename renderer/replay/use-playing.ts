@@ -36,4 +36,3 @@ export const usePlaying = ({ hand, act, onNext }: Played) => {
     change: (by: 1 | -1) => setSpeed((now) => otherSpeed(now, by)),
   }
 }
-export type Playing = ReturnType<typeof usePlaying>
