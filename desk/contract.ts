@@ -10,6 +10,7 @@ import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { base, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
 import type { BackupFile, Imported, Saved, Saving } from './contract-files.ts'
 import { incidents, penalties } from './contract-incidents.ts'
+import { lists } from './contract-lists.ts'
 import { replay } from './contract-replay.ts'
 import { reports } from './contract-reports.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
@@ -22,6 +23,7 @@ import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 
 export type { BackupFile, Imported, Saved, Saving, SavingTrouble } from './contract-files.ts'
+export type { ListPreview } from './contract-lists.ts'
 export type { Reel, ReplayGame, ReplayHand, Scratch, ScratchEdit } from './contract-replay.ts'
 export type { Choices, FoundIncident, Hit, IncidentFilter } from './contract-review.ts'
 export type { ClockAct, Round, Rounds } from './contract-rounds.ts'
@@ -228,6 +230,7 @@ export const contract = {
   },
   /** The players of the list, by number, then by name. */
   players: { list: base.output(type<readonly Player[]>()) },
+  lists,
   tables: {
     list: base.output(type<readonly TableSummary[]>()),
     /** All tables by name only, in the same order: what every screen needs, and no act changes. */

@@ -12,6 +12,8 @@ import { give, opened } from './give.ts'
 import { backUpNow } from './keeping/keeper.ts'
 import { newestGood } from './keeping/newest-good.ts'
 import { restore, salvage } from './keeping/rescue.ts'
+import { showList } from './lists/show-list.ts'
+import { takeList } from './lists/take-list.ts'
 import { copiesOf } from './merging/copies.ts'
 import { joinCopies, previewJoin } from './merging/join.ts'
 import { newsFrom } from './news-from.ts'
@@ -103,6 +105,14 @@ export const handlers = desk.router({
     add: desk.referees.add.handler(({ context: { office }, input }) => give(addReferee(office, opened(office), input))),
   },
   players: { list: desk.players.list.handler(({ context: { office } }) => players(opened(office).db)) },
+  lists: {
+    preview: desk.lists.preview.handler(({ context: { office }, input: { file, asked }, signal }) =>
+      showList(opened(office).db, { name: file.name, bytes: bytesOf(file) }, asked, signal),
+    ),
+    take: desk.lists.take.handler(async ({ context: { office }, input: { file, ...input }, signal }) =>
+      give(await takeList(office, opened(office), { ...input, file: { name: file.name, bytes: bytesOf(file) } }, signal)),
+    ),
+  },
   tables: {
     list: desk.tables.list.handler(({ context: { office } }) => tableSummaries(opened(office).db)),
     names: desk.tables.names.handler(({ context: { office } }) => tableNames(opened(office).db)),

@@ -30,6 +30,7 @@ const PenaltiesScreen = lazy(async () => ({ default: (await import('./penalties/
 const ReplayScreen = lazy(async () => ({ default: (await import('./replay/replay-screen.tsx')).ReplayScreen }))
 const RulebookScreen = lazy(async () => ({ default: (await import('./rulebook/rulebook-screen.tsx')).RulebookScreen }))
 const RulingScreen = lazy(async () => ({ default: (await import('./ruling/ruling-screen.tsx')).RulingScreen }))
+const SetupScreen = lazy(async () => ({ default: (await import('./setup/setup-screen.tsx')).SetupScreen }))
 const WaitingScreen = lazy(async () => ({ default: (await import('./waiting/waiting-screen.tsx')).WaitingScreen }))
 const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }))
 
@@ -112,6 +113,7 @@ export const App = () => {
               <Route path="/penalties" component={PenaltiesScreen} />
               <Route path="/rulebook">{() => <RulebookScreen />}</Route>
               <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decodeURIComponent(rule)} />}</Route>
+              <Route path="/setup" component={SetupScreen} />
               <Route path="/waiting" component={WaitingScreen} />
               <Route>
                 <Redirect to={paths.hall} replace />

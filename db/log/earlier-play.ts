@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type Body, KINDS } from './kinds.ts'
 
-/** Before acts could be corrected: an event was known by its number among those that stood then. Of imports nothing said how much came, and where to. */
+/** Before acts could be corrected: an event was known by its number among those that stood then. Of imports nothing said how much came, and where to; then only games came. */
 const numbered = KINDS.event
   .pick({ hand: true, text: true, key: true })
   .extend({ number: z.number().int(), form: z.object({ text: z.string(), part: z.number().int(), parts: z.number().int() }).nullable() })
 const unnamed = KINDS.finding.omit({ names: true })
-const unnumbered = KINDS.import.omit({ table: true, games: true, hands: true, acts: true })
+const unlisted = KINDS.import.omit({ lines: true, leftOut: true })
+const unnumbered = unlisted.omit({ table: true, games: true, hands: true, acts: true })
 const atTable = KINDS.undo.extend({ table: z.string().min(1).max(100) })
 
 /** Each with how it reads today. An event of the first form has no anchor: where it stands is found by its number. */
@@ -21,8 +22,9 @@ export const EARLIER_PLAY = {
   import: [
     {
       form: unnumbered,
-      next: (body: z.infer<typeof unnumbered>): Body<'import'> => ({ ...body, table: null, games: 0, hands: 0, acts: 0 }),
+      next: (body: z.infer<typeof unnumbered>): z.infer<typeof unlisted> => ({ ...body, table: null, games: 0, hands: 0, acts: 0 }),
     },
+    { form: unlisted, next: (body: z.infer<typeof unlisted>): Body<'import'> => ({ ...body, lines: 0, leftOut: 0 }) },
   ],
   undo: [{ form: atTable, next: (body: z.infer<typeof atTable>): Body<'undo'> => body }],
 }

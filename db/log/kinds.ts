@@ -104,9 +104,21 @@ export const KINDS = {
   'result-reopened': z.object({ result: ref, reason: text, ...keyed }),
   /**
    * Data came from a file: its name, the SHA-256 of its bytes as hex, what it was read as, and how much came. Games go to a table; its hands and
-   * their events stand behind it in the same act.
+   * their events stand behind it in the same act. Of a list of players, referees, rounds or seats (`what`): how many of them are new or changed (`lines`), and how
+   * many bad lines were left out; they too stand behind it.
    */
-  import: z.object({ file: text, hash: text, what: text, table: id.nullable(), games: number, hands: number, acts: number, ...keyed }),
+  import: z.object({
+    file: text,
+    hash: text,
+    what: text,
+    table: id.nullable(),
+    games: number,
+    hands: number,
+    acts: number,
+    lines: number,
+    leftOut: number,
+    ...keyed,
+  }),
   /** A hand begins, or its header lines are set anew while it has no event. `lines`: table notation, one header each. */
   hand: z.object({
     hand: id,

@@ -16,6 +16,7 @@ import { imports } from './0016-imports.ts'
 import { findingNames } from './0017-finding-names.ts'
 import { doneAfterSigning } from './0018-done-after-signing.ts'
 import { incidentSearch } from './0019-incident-search.ts'
+import { lists } from './0020-lists.ts'
 import { exports } from './0022-exports.ts'
 import { liveTiming } from './0023-live-timing.ts'
 
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly string[] = [
   incidentSearch,
   exports,
   liveTiming,
+  lists,
 ]
 
 /** Projection tables, each after those that it speaks of. */

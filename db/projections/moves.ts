@@ -57,9 +57,23 @@ export const moves: Pick<
       by: entry.by,
     }),
 
-  import: (db, entry, { file, hash, what, table, games, hands, acts }) => {
+  import: (db, entry, { file, hash, what, table, games, hands, acts, lines, leftOut }) => {
     const { seq, at, by } = entry
-    insert(db, 'import', { entry: seq, ref: refOf(entry), file, hash, what, table_id: table, games, hands, acts, at, by })
+    insert(db, 'import', {
+      entry: seq,
+      ref: refOf(entry),
+      file,
+      hash,
+      what,
+      table_id: table,
+      games,
+      hands,
+      acts,
+      lines,
+      left_out: leftOut,
+      at,
+      by,
+    })
   },
 }
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { Result } from '../../engine/result.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'
 import { MOST_BYTES } from '../importers/recognize.ts'
@@ -9,7 +8,6 @@ import type { Office, OpenFile } from '../office.ts'
 import { importedBefore, importRecord, readGames } from '../play/import-record.ts'
 import { createTable, tableNamed } from '../play/tables.ts'
 import type { Refusal } from '../refusal.ts'
-import { BIDI } from '../reports/html.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { makeFor } from '../tournaments/make-for.ts'
 import { openTournament } from '../tournaments/open.ts'
@@ -17,21 +15,26 @@ import { output } from '../words/output.ts'
 import { refusals } from '../words/refusals.ts'
 import { COLON, usage } from '../words/usage.ts'
 import { type Command, checked, required, wrongUsage } from './command.ts'
+import { fileNameIn } from './file-name.ts'
+import { importLists, LIST_OPTIONS, listsIn } from './import-list.ts'
 import { withOffice } from './with-file.ts'
 
-/** Imports the games of a file as hands of a table. */
+/** Imports the games of a file as hands of a table, or lists of players, referees, rounds and seats. */
 export const importGames: Command = {
-  usage: '--db FILE --table NAME [--rules ID] [--by NAME] [--again] GAMES',
+  usage:
+    '--db FILE --table NAME [--rules ID] [--by NAME] [--again] GAMES\n       shinpan import --db FILE [--players LIST] [--referees LIST] [--rounds LIST] [--seating LIST] [--sheet NAME] [--skip-bad] [--dry-run] [--by NAME]',
   does: {
-    en: 'imports the games of a file of any known format as further hands of a table, all or nothing; --again: also a file that was imported before',
-    fr: 'importe les parties d’un fichier de format connu comme nouvelles mains d’une table, tout ou rien ; --again : même un fichier déjà importé',
+    en: 'imports the games of a file of any known format as further hands of a table, all or nothing (--again: also a file that was imported before); or lists from CSV or XLSX, columns by their headings (--skip-bad: without the bad lines; --dry-run: only tells what would change)',
+    fr: 'importe les parties d’un fichier de format connu comme nouvelles mains d’une table, tout ou rien (--again : même un fichier déjà importé) ; ou des listes CSV ou XLSX, les colonnes d’après leurs titres (--skip-bad : sans les lignes fautives ; --dry-run : dit seulement ce qui changerait)',
   },
   options: {
     ...Object.fromEntries(['db', 'table', 'rules', 'by'].map((name) => [name, { type: 'string' } as const])),
-    again: { type: 'boolean' },
+    ...LIST_OPTIONS,
+    ...Object.fromEntries(['again', 'skip-bad', 'dry-run'].map((name) => [name, { type: 'boolean' } as const])),
   },
   words: 1,
   run: (given) => {
+    if (listsIn(given).length > 0) return importLists(given)
     const name = checked('table', required(given, 'table'), aName)
     const by = given.option('by')
     const who = by === undefined ? undefined : checked('by', by, aName)
@@ -48,7 +51,7 @@ export const importGames: Command = {
       if (opened?.ok === false) return refuse(opened.error)
       if (rules !== undefined && !(office.open ? ruleSetIn(office.open.db, rules) : ruleSet(rules)))
         throw wrongUsage(refusals.noRuleSet(rules))
-      const file = { name: path === '-' ? 'stdin' : nameOf(path), bytes: bytes.value }
+      const file = { name: fileNameIn(path), bytes: bytes.value }
       // nothing is made for a file that does not read
       const read = readGames(file, office.open?.db)
       if (!read.ok) return refuse(read.error)
@@ -67,12 +70,6 @@ export const importGames: Command = {
     })
   },
 }
-
-/** The name without its folder, on one line and the right way round: it is printed, and kept in the log. */
-const nameOf = (path: string): string =>
-  basename(path)
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replaceAll(BIDI, '')
 
 type Place = { readonly open: OpenFile; readonly table: string }
 

@@ -59,7 +59,7 @@ export const importRecord = (
       const named = rules ?? read.value.file.rules
       if (named !== undefined && !ruleSetIn(db, named)) return refused(refusals.noRuleSet(named))
       const game = newestHand(db, table)?.game ?? 0
-      write('import', { file: file.name, hash: hashOf(file), what: format, table, ...came })
+      write('import', { file: file.name, hash: hashOf(file), what: format, table, ...came, lines: 0, leftOut: 0 })
       const entered = enterChapters(open, write, {
         table,
         read: asText(read.value.file, game),

@@ -53,5 +53,5 @@ export const addReferee = (
 }
 
 /** Whether what is the head referee's may be done now; `guarded`: what has a code already is never anybody's. */
-const mayLead = (office: Office, db: ReadableDb, guarded: boolean): boolean =>
+export const mayLead = (office: Office, db: ReadableDb, guarded: boolean): boolean =>
   signedIn(office, db)?.head === true || (!guarded && !referees(db).some(({ head, hasCode }) => head && hasCode))

@@ -3,9 +3,13 @@ import type { Missing } from '../../db/missing-places.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { BackupFile, Imported, Saved } from '../contract.ts'
+import type { ListKind } from '../lists/fields.ts'
+import { listWords } from './lists.ts'
 
 type Text = ByLanguage<string>
 type Totals = { readonly games: number; readonly hands: number; readonly events: number; readonly found: string; readonly seconds: string }
+
+type ListCounts = Readonly<Record<'fresh' | 'changed' | 'same' | 'leftOut', number>> & { readonly kind: ListKind }
 
 /** A row of the view `conflicts`. */
 export type Conflict = { readonly kind: string; readonly table: string | null; readonly hand: string | null } & Record<
@@ -94,6 +98,10 @@ export const output = {
   imported: (file: string, { format, games, hands, acts }: Imported): Text => ({
     en: `ok: ${file} (${format}): ${games} ${games === 1 ? 'game' : 'games'}, ${hands} ${hands === 1 ? 'hand' : 'hands'}, ${acts} acts`,
     fr: `ok : ${file} (${format}), parties : ${games}, mains : ${hands}, actes : ${acts}`,
+  }),
+  listTaken: (file: string, { kind, fresh, changed, same, leftOut }: ListCounts): Text => ({
+    en: `ok: ${file} (${listWords.took[kind].en}): ${fresh} new, ${changed} changed, ${same} as before${leftOut > 0 ? `, ${leftOut} bad lines left out` : ''}`,
+    fr: `ok : ${file} (${listWords.took[kind].fr}), nouveaux : ${fresh}, changés : ${changed}, inchangés : ${same}${leftOut > 0 ? `, lignes fautives laissées : ${leftOut}` : ''}`,
   }),
   joined: (file: string, entries: number, added: number): Text => ({
     en: `${file}: ${entries} entries, ${added} of them new`,

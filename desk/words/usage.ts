@@ -9,6 +9,7 @@ export const usage = {
     en: `there is no command ${name} (shinpan --help lists them)`,
     fr: `il n’y a pas de commande ${name} (shinpan --help les énumère)`,
   }),
+  noTournamentYet: (file: string): Text => ({ en: `there is no tournament ${file} yet`, fr: `il n’y a pas encore de tournoi ${file}` }),
   noFile: { en: 'no file', fr: 'aucun fichier' },
   missing: (option: string): Text => ({ en: `--${option} is missing`, fr: `--${option} manque` }),
   twice: (option: string): Text => ({ en: `--${option} stands there twice`, fr: `--${option} y est deux fois` }),

@@ -91,6 +91,8 @@ const isAbout = ([, asked]: readonly unknown[], tables: ReadonlySet<string | nul
   const { input } = (asked ?? {}) as { readonly input?: { readonly table?: string } }
   return tables.has(null) || tables.has(input?.table ?? '')
 }
+/** What only an act at no table may change. */
+const SETTINGS = [ask.tournaments.current.key(), ask.players.key(), ask.referees.key(), ask.rounds.key(), ask.ruleSets.key()]
 
 const look = (queries: QueryClient): void => {
   const heard = heardSince
@@ -102,6 +104,8 @@ const look = (queries: QueryClient): void => {
   })
   for (const queryKey of OF_A_TABLE)
     void queries.invalidateQueries({ queryKey, predicate: ({ queryKey: key }) => isAbout(key, heard.tables) })
+  // what is done at no table may be a list of players, a plan of rounds, the rules
+  if (heard.tables.has(null)) for (const key of SETTINGS) void queries.invalidateQueries({ queryKey: key })
   if (hasOtherTables(queries, heard.tables)) void queries.invalidateQueries({ queryKey: ask.tables.names.key() })
   if (listsDue) return
   listsDue = true

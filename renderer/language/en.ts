@@ -14,6 +14,7 @@ import { replay } from './en/replay.ts'
 import { rescue } from './en/rescue.ts'
 import { rulebook } from './en/rulebook.ts'
 import { ruling } from './en/ruling.ts'
+import { setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { start } from './en/start.ts'
 import { table } from './en/table.ts'
@@ -26,6 +27,7 @@ export const en = {
   ...entry,
   ...play,
   ...shell,
+  ...setup,
   ...rescue,
   ...start,
   ...hall,

@@ -14,6 +14,7 @@ import { replay } from './fr/replay.ts'
 import { rescue } from './fr/rescue.ts'
 import { rulebook } from './fr/rulebook.ts'
 import { ruling } from './fr/ruling.ts'
+import { setup } from './fr/setup.ts'
 import { shell } from './fr/shell.ts'
 import { start } from './fr/start.ts'
 import { table } from './fr/table.ts'
@@ -27,6 +28,7 @@ export const fr: Texts = {
   ...entry,
   ...play,
   ...shell,
+  ...setup,
   ...rescue,
   ...start,
   ...hall,

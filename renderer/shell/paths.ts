@@ -7,6 +7,7 @@ export const paths = {
   rulebook: '/rulebook',
   rule: (rule: string) => `/rulebook/${encodeURIComponent(rule)}`,
   waiting: '/waiting',
+  setup: '/setup',
   incident: (incident: number) => `/incident/${incident}`,
   table: (table: string) => `/table/${encodeURIComponent(table)}`,
   hand: (table: string, hand: string) => `/table/${encodeURIComponent(table)}/hand/${encodeURIComponent(hand)}`,

@@ -171,7 +171,7 @@ export const writeEverything = (db: WritableDb): void => {
       signed: ['Zofia Wiśniewska'],
     })
     write('result-reopened', { result: result.ref, reason: 'added up wrongly' })
-    write('import', { file: 'players.csv', hash: '00', what: 'players', table: null, games: 0, hands: 0, acts: 0 })
+    write('import', { file: 'players.csv', hash: '00', what: 'players', table: null, games: 0, hands: 0, acts: 0, lines: 32, leftOut: 1 })
     write('penalty-cancelled', { penalty: penalty.ref, reason: 'wrong player' })
     write('export', { what: 'incident', format: 'html', incident: incident.ref, player: null, language: 'both', digest: '00', head: '11' })
   })

@@ -1,0 +1,69 @@
+import { eventIterator, type } from '@orpc/contract'
+import { z } from 'zod'
+import type { ByLanguage } from '../engine/language.ts'
+import { base, key } from './contract-base.ts'
+import { gameFile, name } from './inputs.ts'
+import type { Bad } from './lists/cells.ts'
+import { ENCODINGS, type Encoding } from './lists/decode-text.ts'
+import { type Field, isField, LIST_KINDS, type ListKind } from './lists/fields.ts'
+import { SEPARATORS, type Separator } from './lists/list-text.ts'
+import { MATCHES, type PlanRow } from './lists/plan.ts'
+import type { Taken } from './lists/take-list.ts'
+
+/** A column of a list: its heading, what it is taken for (null: nothing), what stands in it first. */
+export type ListColumn = { readonly heading: string; readonly field: Field | null; readonly samples: readonly string[] }
+
+/** What importing a list would do; nothing is written. `rows` and `bad`: the first ones, `counts` all of them. */
+export type ListPreview = {
+  readonly kind: ListKind
+  readonly encoding: Encoding | null
+  readonly separator: Separator | null
+  readonly sheet: string | null
+  readonly sheets: readonly { readonly name: string; readonly lines: number }[]
+  /** The line that has the headings; null: there is none. */
+  readonly header: number | null
+  readonly columns: readonly ListColumn[]
+  /** What a column of such a list can be. */
+  readonly fields: readonly Field[]
+  readonly rows: readonly PlanRow[]
+  readonly bad: readonly Bad[]
+  readonly notes: readonly ByLanguage<string>[]
+  readonly counts: {
+    readonly fresh: number
+    readonly changed: number
+    readonly same: number
+    readonly bad: number
+    readonly entries: number
+  }
+  /** Why it can't be imported as it is; null: it can, its bad lines apart. */
+  readonly trouble: ByLanguage<string> | null
+  readonly seen: string
+}
+
+/** What is told while a list is read: how far it is, at the end what it would do. */
+export type ListNews =
+  | { readonly kind: 'reading'; readonly read: number; readonly of: number }
+  | { readonly kind: 'read'; readonly preview: ListPreview }
+
+const field = z.custom<Field>((word) => typeof word === 'string' && isField(word))
+
+/** How a list is to be read, where the person says so. */
+const asked = z.object({
+  kind: z.enum(LIST_KINDS).optional(),
+  encoding: z.enum(ENCODINGS).optional(),
+  separator: z.enum(SEPARATORS).optional(),
+  sheet: z.string().max(200).optional(),
+  header: z.number().int().min(1).nullable().optional(),
+  columns: z.array(field.nullable()).max(200).optional(),
+  match: z.enum(MATCHES).optional(),
+})
+
+/** Lists of players, referees, rounds and seats. */
+export const lists = {
+  /** Reads a list and tells what it would do; whoever stops listening stops the reading. */
+  preview: base.input(z.object({ file: gameFile, asked })).output(eventIterator(type<ListNews>())),
+  /** Imports a list, all or nothing; refused where `seen` is no longer what it would do, and where lines are bad that are not to be left out. */
+  take: base
+    .input(z.object({ file: gameFile, asked, leaveOut: z.boolean(), seen: z.string().max(100).optional(), by: name, key }))
+    .output(type<Taken>()),
+}

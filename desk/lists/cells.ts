@@ -1,0 +1,83 @@
+import type { ByLanguage } from '../../engine/language.ts'
+import { BIDI } from '../reports/html.ts'
+import { listWords } from '../words/lists.ts'
+import type { Field } from './fields.ts'
+import type { Line } from './list-text.ts'
+
+/** What is wrong with a line, and what was expected. */
+export type Bad = { readonly line: number; readonly text: ByLanguage<string>; readonly cells: readonly string[] }
+
+/** A line by what its columns say. */
+export type Cells = {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** The text of a field, blanks around it gone; empty where there is none, or no such column. */
+  readonly get: (field: Field) => string
+  readonly has: (field: Field) => boolean
+}
+
+export const cellsOf = (columns: readonly (Field | null)[]): ((line: Line) => Cells) => {
+  const places = new Map(columns.flatMap((field, at) => (field === null ? [] : [[field, at] as const])))
+  return ({ line, cells }) => ({
+    line,
+    cells,
+    get: (field) => tidy(cells[places.get(field) ?? -1] ?? ''),
+    has: (field) => places.has(field),
+  })
+}
+
+/** One line, one blank between words, letters put together as they are compared. */
+const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+
+/** Said by whoever reads a line that can't be taken. */
+export class Wrong extends Error {
+  readonly text: ByLanguage<string>
+  constructor(text: ByLanguage<string>) {
+    super(text.en)
+    this.text = text
+  }
+}
+
+/** Reads each line by itself; what is wrong with one does not keep the others. */
+export const eachLine = (lines: readonly Cells[], read: (line: Cells) => void): readonly Bad[] =>
+  lines.flatMap((line) => {
+    try {
+      read(line)
+      return []
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error
+      return [{ line: line.line, text: error.text, cells: line.cells }]
+    }
+  })
+
+/** A name in one column, or in two. */
+export const nameIn = (line: Cells): string => {
+  const name = line.get('name') || [line.get('first'), line.get('last')].filter(Boolean).join(' ')
+  if (name.length > 200) throw new Wrong(listWords.longName)
+  if (/^[=+@\t\r-]/.test(name)) throw new Wrong(listWords.formula(short(name)))
+  if (/\p{Cc}/u.test(name) || name.search(BIDI) >= 0) throw new Wrong(listWords.unprintable)
+  if (name !== '' && !/[\p{L}\p{N}]/u.test(name)) throw new Wrong(listWords.noName(short(name)))
+  return name
+}
+
+/** A number of a player; null where there is none. */
+export const numberIn = (text: string): number | null => {
+  const digits = /^(?:#|n[°º]|no\.?)? ?0*(\d{1,6})(?:[.,]0+)?$/i.exec(text)?.[1]
+  if (text === '') return null
+  if (digits === undefined || Number(digits) === 0) throw new Wrong(listWords.badNumber(short(text)))
+  return Number(digits)
+}
+
+/** The number of a round: `2`, `R2`, `Round 2`. */
+export const roundIn = (text: string): number => {
+  const digits = /^\D{0,10}0*([1-9]\d{0,2})\D{0,4}$/u.exec(text)?.[1]
+  if (digits === undefined) throw new Wrong(listWords.badRound(short(text)))
+  return Number(digits)
+}
+
+/** So much of what was found as fits into a sentence. */
+export const short = (text: string): string =>
+  (text.length > 40 ? `${text.slice(0, 39)}…` : text).replaceAll(BIDI, '').replaceAll(/\p{Cc}/gu, ' ')
+
+/** Names as they are compared: capitals and blanks do not tell two people apart. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ').trim()

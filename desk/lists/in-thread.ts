@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
+import { listWords } from '../words/lists.ts'
+import type { Progress } from './list-text.ts'
+import type { ReadAs, ReadList } from './read-list.ts'
+
+export type ReadWork = { readonly bytes: Uint8Array; readonly as: ReadAs }
+export type ReadWorkSays = { readonly read: number; readonly of: number } | { readonly done: Result<ReadList, ByLanguage<string>> }
+
+/** The thread's program: beside this one, as a source or as it was built for the shell. */
+const PROGRAM = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'read-worker.ts' : 'read-worker.mjs')
+
+/** The memory that reading a list may take, in MB. */
+const MEMORY = 768
+
+/** Has a list read in a thread of its own, so that recording goes on meanwhile; whoever asked can stop it, and a file that takes too much is refused. */
+export const readInThread = (
+  work: ReadWork,
+  { progress, signal }: { readonly progress: Progress; readonly signal?: AbortSignal | undefined },
+): Promise<Result<ReadList, ByLanguage<string>>> =>
+  new Promise((resolve) => {
+    const worker = new Worker(PROGRAM, { workerData: work, resourceLimits: { maxOldGenerationSizeMb: MEMORY } })
+    const failed = (): void => resolve({ ok: false, error: signal?.aborted ? listWords.stopped : listWords.bomb })
+    worker.on('message', (says: ReadWorkSays) => ('done' in says ? resolve(says.done) : progress(says.read, says.of)))
+    worker.once('error', failed)
+    worker.once('exit', failed)
+    const stop = (): void => void worker.terminate()
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop, { once: true })
+  })

@@ -1,0 +1,140 @@
+import type { Write } from '../../db/act.ts'
+import type { ReadableDb } from '../../db/handle.ts'
+import { newId } from '../new-id.ts'
+import { players } from '../rulings/players.ts'
+import { listWords } from '../words/lists.ts'
+import { type Cells, nameIn, nameKey, numberIn, short, Wrong } from './cells.ts'
+import { type Match, type PlanRow, rowOf } from './plan.ts'
+
+/** Somebody as the list and the tournament have them together. `line`: the last line that spoke of them. */
+export type BookPlayer = {
+  readonly id: string
+  readonly number: number | null
+  readonly name: string
+  readonly country: string
+  readonly line: number | null
+}
+
+/** The players of the tournament while a list is read into them; nothing is written before `write`. */
+export type PlayerBook = {
+  /** Takes a line over and says whom it means; throws `Wrong` where it can't be. */
+  readonly take: (line: Cells) => BookPlayer
+  /** As if a line had not been taken over. */
+  readonly drop: (line: number) => void
+  /** Whom a number or a name means; throws `Wrong` where it is nobody, or several. */
+  readonly find: (text: string) => BookPlayer
+  readonly all: () => readonly BookPlayer[]
+  readonly rows: () => readonly PlanRow[]
+  readonly sameNames: () => readonly (readonly BookPlayer[])[]
+  readonly entries: () => number
+  readonly write: (write: Write) => void
+}
+
+export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
+  const before = new Map(players(db).map((player) => [player.id, { ...player, line: null } satisfies BookPlayer]))
+  const now = new Map<string, BookPlayer>(before)
+  const numbered = new Map<number, string>()
+  const named = new Map<string, Set<string>>()
+  const seat = (player: BookPlayer): void => {
+    if (player.number !== null) numbered.set(player.number, player.id)
+    const key = nameKey(player.name)
+    named.set(key, (named.get(key) ?? new Set()).add(player.id))
+    now.set(player.id, player)
+  }
+  const lift = (player: BookPlayer): void => {
+    if (player.number !== null && numbered.get(player.number) === player.id) numbered.delete(player.number)
+    named.get(nameKey(player.name))?.delete(player.id)
+  }
+  for (const player of before.values()) seat(player)
+  let next = Math.max(0, ...[...before.values()].map(({ number }) => number ?? 0)) + 1
+
+  const withNumber = (number: number | null) => (number === null ? undefined : now.get(numbered.get(number) ?? ''))
+  const withName = (name: string) => [...(named.get(nameKey(name)) ?? [])].flatMap((id) => now.get(id) ?? [])
+
+  /** By number, else by name; who was meant by a line before is another person. */
+  const known = (number: number | null, name: string): BookPlayer | undefined => {
+    const byNumber = withNumber(number)
+    const byName = name === '' ? [] : withName(name)
+    const free = byName.filter(({ line }) => line === null)
+    if (byNumber?.line != null && byNumber.number !== null) throw new Wrong(listWords.numberTwice(byNumber.number, byNumber.line))
+    if (match === 'name' && free.length === 1) return free[0]
+    if (byNumber) {
+      const [other] = free
+      if (match === 'number' && name !== '' && nameKey(byNumber.name) !== nameKey(name) && other)
+        throw new Wrong(listWords.twoPeople({ number: number ?? 0, is: byNumber.name, name, has: other.number }))
+      if (match === 'number' || nameKey(byNumber.name) === nameKey(name) || name === '') return byNumber
+      throw new Wrong(listWords.numberTaken(number ?? 0, byNumber.name))
+    }
+    if (free.length > 1) throw new Wrong(listWords.severalNamed(short(name)))
+    const [twin] = byName.filter(({ line }) => line !== null)
+    if (free.length === 0 && twin && (number === null || twin.number === null))
+      throw new Wrong(listWords.nameTwice(short(name), twin.line ?? 0))
+    return free[0]
+  }
+
+  return {
+    take: (line) => {
+      const number = numberIn(line.get('number'))
+      const name = nameIn(line)
+      const country = line.get('country')
+      if (country.length > 60) throw new Wrong(listWords.longCountry)
+      const old = known(number, name)
+      if (!old && name === '') throw new Wrong(number === null ? listWords.nameMissing : listWords.nameMissingOf(number))
+      const player: BookPlayer = {
+        id: old?.id ?? newId(),
+        number: number ?? old?.number ?? (line.has('number') ? null : next),
+        name: name || (old?.name ?? ''),
+        country: country || (old?.country ?? ''),
+        line: line.line,
+      }
+      next = Math.max(next, (player.number ?? 0) + 1)
+      if (old) lift(old)
+      seat(player)
+      return player
+    },
+    drop: (line) => {
+      const player = [...now.values()].findLast((one) => one.line === line)
+      if (!player) return
+      lift(player)
+      const old = before.get(player.id)
+      if (old) seat(old)
+      else now.delete(player.id)
+    },
+    find: (text) => {
+      const digits = /^(?:#|n[°º]|no\.?)? ?0*(\d{1,6})(?:[.,]0+)?$/i.exec(text)?.[1]
+      if (digits !== undefined) {
+        const player = withNumber(Number(digits))
+        if (!player) throw new Wrong(listWords.noNumber(Number(digits)))
+        return player
+      }
+      const found = withName(text)
+      const [one] = found
+      if (one && found.length === 1) return one
+      if (found.length > 1) throw new Wrong(listWords.severalNamed(short(text)))
+      // `12 Marta Olsen`, `Marta Olsen (12)`
+      const both = /^#?0*(\d{1,6})[.)\s:–-]+(\S.*)$|^(\S.*?) ?[([]#?0*(\d{1,6})[)\]]$/u.exec(text)
+      const player = both && withNumber(Number(both[1] ?? both[4]))
+      if (player && nameKey(player.name) === nameKey(both[2] ?? both[3] ?? '')) return player
+      throw new Wrong(listWords.noSuchName(short(text)))
+    },
+    all: () => [...now.values()],
+    rows: () =>
+      [...now.values()].flatMap((player) => {
+        const old = before.get(player.id)
+        return player.line === null ? [] : [rowOf(player.line, said(player), old && said(old))]
+      }),
+    sameNames: () => [...named.values()].filter((ids) => ids.size > 1).map((ids) => [...ids].flatMap((id) => now.get(id) ?? [])),
+    entries: () => changed(before, now).length,
+    write: (write) => {
+      for (const { id, number, name, country } of changed(before, now)) write('player', { player: id, number, name, country })
+    },
+  }
+}
+
+const said = ({ number, name, country }: BookPlayer): readonly string[] => [number === null ? '' : String(number), name, country]
+
+const changed = (before: ReadonlyMap<string, BookPlayer>, now: ReadonlyMap<string, BookPlayer>): readonly BookPlayer[] =>
+  [...now.values()].filter((player) => {
+    const old = before.get(player.id)
+    return !old || old.number !== player.number || old.name !== player.name || old.country !== player.country
+  })

@@ -1,0 +1,8 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ReadWork, ReadWorkSays } from './in-thread.ts'
+import { readList } from './read-list.ts'
+
+// in a thread of its own: it can be stopped, and what it takes of memory has an end
+const say = (says: ReadWorkSays): void => parentPort?.postMessage(says)
+const { bytes, as } = workerData as ReadWork
+say({ done: await readList(bytes, as, (read, of) => say({ read, of })) })
