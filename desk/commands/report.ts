@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import type { Result } from '../../engine/result.ts'
+import { EXPORT_FORMATS, EXPORTS } from '../exports/kinds.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { putFile } from '../put-file.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
@@ -14,12 +15,18 @@ import { withFile } from './with-file.ts'
 
 /** Writes a report; its ending says the format. */
 export const report: Command = {
-  usage: '--db FILE --incident N --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]',
+  usage: `--db FILE --incident N --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]
+shinpan report --db FILE --tournament, --penalties, --incidents, --players or --scores --out FILE.csv, FILE.xlsx or FILE.json`,
   does: {
-    en: 'writes the report of an incident',
-    fr: 'écrit le rapport d’un incident',
+    en: 'writes the report of an incident, or all of the tournament, its penalties, incidents or players, or what they change in the scores',
+    fr: 'écrit le rapport d’un incident, ou tout le tournoi, ses pénalités, incidents ou joueurs, ou ce qu’elles changent aux scores',
   },
-  options: { db: { type: 'string' }, incident: { type: 'string' }, out: { type: 'string' } },
+  options: {
+    db: { type: 'string' },
+    incident: { type: 'string' },
+    out: { type: 'string' },
+    ...Object.fromEntries(EXPORTS.map((what) => [what, { type: 'boolean' }] as const)),
+  },
   languages: REPORT_LANGUAGES,
   run: (given) => {
     const out = required(given, 'out')
@@ -32,9 +39,21 @@ export const report: Command = {
   },
 }
 
-const askedOf = (given: Given, format: string): ReportAsked => {
-  if (format !== 'pdf' && format !== 'html' && format !== 'json') throw wrongUsage(usage.ending)
-  return { what: 'incident', incident: requiredNumber(given, 'incident'), format, language: reportLanguage(given) }
+const askedOf = (given: Given, ending: string): ReportAsked => {
+  const whole = EXPORTS.filter((what) => given.flag(what))
+  if (whole.length + (given.option('incident') === undefined ? 0 : 1) !== 1) throw wrongUsage(usage.oneReport(['incident', ...EXPORTS]))
+  const [what] = whole
+  return what === undefined
+    ? { what: 'incident', incident: requiredNumber(given, 'incident'), format: formatOf(ending, PRINTED), language: reportLanguage(given) }
+    : { what, format: formatOf(ending, EXPORT_FORMATS), language: given.language }
+}
+
+const PRINTED = ['pdf', 'html', 'json'] as const
+
+const formatOf = <T extends string>(ending: string, formats: readonly T[]): T => {
+  const format = formats.find((one) => one === ending.toLowerCase())
+  if (!format) throw wrongUsage(usage.ending(formats.map((one) => `.${one}`)))
+  return format
 }
 
 const reportLanguage = (given: Given): ReportLanguage => (given.option('lang') === 'both' ? 'both' : given.language)

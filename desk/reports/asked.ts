@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../../engine/language.ts'
+import { EXPORT_FORMATS, EXPORTS } from '../exports/kinds.ts'
 import { FORMS } from './form-html.ts'
 import { REPORT_LANGUAGES } from './voice.ts'
 
@@ -9,6 +11,8 @@ const language = z.enum(REPORT_LANGUAGES)
 export const reportAsked = z.discriminatedUnion('what', [
   z.object({ what: z.literal('incident'), incident: z.number().int(), format: z.enum(['pdf', 'html', 'json']), language }),
   z.object({ what: z.literal('form'), form: z.enum(FORMS), format: page, language }),
+  /** What leaves as a table or as data: the penalties, incidents, players, scores, or all of the tournament. */
+  z.object({ what: z.enum(EXPORTS), format: z.enum(EXPORT_FORMATS), language: z.enum(LANGUAGES) }),
 ])
 export type ReportAsked = z.infer<typeof reportAsked>
 

@@ -1,4 +1,5 @@
 import type { Result } from '../../engine/result.ts'
+import { writeExport } from '../exports/write-export.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { madeAt } from '../printing/made-at.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
@@ -52,7 +53,7 @@ export async function* makeReport(
   if (trouble !== null) return refused(refusals.noReport(trouble))
   yield await at('reading', 1)
   if (signal?.aborted) return refused(printing.stopped)
-  const written = writeReport(office, open, asked)
+  const written = await writeReport(office, open, asked)
   if (!written.ok) return written
   const { subject, language, digest, head, name, content } = written.value
   const note = (): Result<unknown, Refusal> =>
@@ -77,14 +78,22 @@ const MIMES: Readonly<Record<ReportAsked['format'], string>> = {
   pdf: 'application/pdf',
   html: 'text/html; charset=utf-8',
   json: 'application/json',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-const writeReport = (office: Office, open: OpenFile, asked: ReportAsked): Result<Written, Refusal> => {
+const writeReport = (office: Office, open: OpenFile, asked: ReportAsked): Result<Written, Refusal> | Promise<Result<Written, Refusal>> => {
   switch (asked.what) {
     case 'incident':
       return writeIncident(office, open, asked)
     case 'form':
       return writeForm(office, asked)
+    case 'penalties':
+    case 'incidents':
+    case 'players':
+    case 'scores':
+    case 'tournament':
+      return writeExport(open.db, asked)
   }
 }
 

@@ -37,7 +37,14 @@ export const usage = {
     en: `--${option} is ${values.join(' or ')}`,
     fr: `--${option} est ${values.join(' ou ')}`,
   }),
-  ending: { en: '--out ends in .pdf, .html or .json', fr: '--out se termine par .pdf, .html ou .json' },
+  ending: (endings: readonly string[]): Text => ({
+    en: `--out ends in ${listed(endings, 'or')}`,
+    fr: `--out se termine par ${listed(endings, 'ou')}`,
+  }),
+  oneReport: (options: readonly string[]): Text => ({
+    en: `exactly one of ${options.map((option) => `--${option}`).join(', ')} is needed`,
+    fr: `il faut exactement une option parmi ${options.map((option) => `--${option}`).join(', ')}`,
+  }),
   dismissed: { en: 'a dismissed finding has no penalty', fr: 'un constat écarté n’a pas de pénalité' },
   penalty: (kinds: readonly string[]): Text => ({
     en: `--penalty is one of ${kinds.join(', ')}, points with an amount as in points:20`,
@@ -66,3 +73,5 @@ const INPUTS: Readonly<Record<string, string>> = {
 
 /** What stands between a name and what is said of it. */
 export const COLON: Text = { en: ': ', fr: ' : ' }
+
+const listed = (words: readonly string[], or: string): string => `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`

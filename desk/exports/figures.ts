@@ -1,0 +1,72 @@
+import type { ByLanguage } from '../../engine/language.ts'
+
+const en = {
+  rounds: 'Rounds',
+  tables: 'Tables',
+  hands: 'Hands',
+  acts: 'Acts on record',
+  players: 'Players',
+  referees: 'Referees',
+  incidents: {
+    all: 'Incidents',
+    open: 'Incidents: open',
+    ruled: 'Incidents: ruled',
+    appealed: 'Incidents: appealed',
+    closed: 'Incidents: closed',
+    notable: 'Incidents: notable',
+  },
+  rulings: {
+    all: 'Rulings',
+    upheld: 'Rulings: confirmed',
+    changed: 'Rulings: confirmed with another penalty',
+    dismissed: 'Rulings: dismissed',
+    superseded: 'Rulings: superseded',
+    review: 'Rulings: waiting for a review',
+  },
+  appeals: {
+    all: 'Appeals',
+    undecided: 'Appeals: not decided yet',
+    upheld: 'Appeals: the ruling stands',
+    changed: 'Appeals: changed',
+    overturned: 'Appeals: overturned',
+  },
+  penalties: 'Penalties:',
+  seconds: { median: 'Seconds from incident to ruling, median', longest: 'Seconds from incident to ruling, longest' },
+}
+
+const fr: typeof en = {
+  rounds: 'Rondes',
+  tables: 'Tables',
+  hands: 'Mains',
+  acts: 'Actes relevés',
+  players: 'Joueurs',
+  referees: 'Arbitres',
+  incidents: {
+    all: 'Incidents',
+    open: 'Incidents : ouverts',
+    ruled: 'Incidents : décidés',
+    appealed: 'Incidents : en appel',
+    closed: 'Incidents : clos',
+    notable: 'Incidents : notables',
+  },
+  rulings: {
+    all: 'Décisions',
+    upheld: 'Décisions : confirmées',
+    changed: 'Décisions : confirmées avec une autre pénalité',
+    dismissed: 'Décisions : rejetées',
+    superseded: 'Décisions : remplacées',
+    review: 'Décisions : à revoir',
+  },
+  appeals: {
+    all: 'Appels',
+    undecided: 'Appels : pas encore tranchés',
+    upheld: 'Appels : décision maintenue',
+    changed: 'Appels : décision modifiée',
+    overturned: 'Appels : décision infirmée',
+  },
+  penalties: 'Pénalités :',
+  seconds: { median: 'Secondes de l’incident à la décision, médiane', longest: 'Secondes de l’incident à la décision, maximum' },
+}
+
+/** What the figures of a tournament are called. */
+export const FIGURES: ByLanguage<typeof en> = { en, fr }

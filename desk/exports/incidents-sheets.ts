@@ -1,0 +1,52 @@
+import { levelName } from '../../engine/words/levels.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { anyRuleName } from '../../engine/words/rule-name.ts'
+import type { IncidentRow, IncidentsData } from '../reports/incidents-data.ts'
+import { aboutSheet } from './about-sheet.ts'
+import { HEADS } from './heads.ts'
+import { type Column, type SheetsOf, sheet } from './sheet.ts'
+import { DECISION, INCIDENT_STATE, OUTCOME, WEIGHT } from './state-words.ts'
+
+/** The incidents of a tournament, a row for each, with its newest ruling and appeal. */
+export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
+  const head = HEADS[language]
+  const columns: readonly Column<IncidentRow>[] = [
+    [head.id, 6, ({ id }) => id],
+    [head.openedAt, 17, ({ openedAt }) => new Date(openedAt)],
+    [head.openedBy, 20, ({ openedBy }) => openedBy],
+    [head.round, 7, ({ round }) => round],
+    [head.table, 8, ({ table }) => table],
+    [head.hand, 8, ({ hand }) => hand],
+    [head.event, 6, ({ event }) => event],
+    [head.seat, 6, ({ seat }) => seat],
+    [head.player, 24, ({ player }) => player],
+    [head.concerned, 28, ({ players }) => players.join(', ')],
+    [head.rule, 28, ({ rule }) => rule && anyRuleName(rule, language)],
+    [head.ruleId, 20, ({ rule }) => rule],
+    [head.level, 11, ({ level }) => level && levelName(level, language)],
+    [head.state, 18, ({ state }) => INCIDENT_STATE[language][state]],
+    [head.weight, 10, ({ weight }) => WEIGHT[language][weight]],
+    [head.note, 40, ({ note }) => note],
+    [head.decision, 11, (row) => whenRuled(row, ({ decision }) => DECISION[language][decision])],
+    [head.proposed, 20, (row) => whenRuled(row, ({ proposed }) => penaltyName(proposed, language))],
+    [head.imposed, 20, (row) => whenRuled(row, ({ imposed }) => penaltyName(imposed, language))],
+    [head.reason, 40, (row) => whenRuled(row, ({ reason }) => reason)],
+    [head.ruledBy, 20, (row) => whenRuled(row, ({ by }) => by)],
+    [head.ruledAt, 17, (row) => whenRuled(row, ({ at }) => new Date(at))],
+    [head.appeal, 14, ({ appeals }) => appealed(appeals.at(-1), OUTCOME[language])],
+    [head.closed, 30, ({ closedReason }) => closedReason],
+    [head.statements, 60, ({ statements }) => statements.map(({ saidBy, text }) => `${saidBy ?? '–'}: ${text}`).join('\n')],
+  ]
+  return [sheet(head.incidents, { columns, rows: data.incidents }), aboutSheet(data, language)]
+}
+
+type Ruling = IncidentRow['rulings'][number]
+type Appeal = IncidentRow['appeals'][number]
+
+const whenRuled = <T>({ rulings }: IncidentRow, of: (newest: Ruling) => T): T | null => {
+  const newest = rulings.at(-1)
+  return newest ? of(newest) : null
+}
+
+const appealed = (newest: Appeal | undefined, words: (typeof OUTCOME)['en']): string | null =>
+  newest ? words[newest.decided?.outcome ?? 'undecided'] : null

@@ -1,0 +1,64 @@
+import type { ByLanguage } from '../../engine/language.ts'
+import type { IncidentRow } from '../reports/incidents-data.ts'
+import type { PenaltyState } from '../reports/penalty-row.ts'
+import type { FindingCount } from '../reports/tournament-data.ts'
+
+type Words<T extends string> = ByLanguage<Readonly<Record<T, string>>>
+
+/** Whether a penalty counts. */
+export const PENALTY_STATE: Words<PenaltyState> = {
+  en: { stands: 'stands', cancelled: 'cancelled', superseded: 'superseded', void: 'void', contradicted: 'contradicted' },
+  fr: { stands: 'vaut', cancelled: 'annulée', superseded: 'remplacée', void: 'nulle', contradicted: 'contredite' },
+}
+
+/** How far an incident has come. */
+export const INCIDENT_STATE: Words<IncidentRow['state']> = {
+  en: { open: 'open', ruled: 'ruled', appealed: 'appealed', 'closed-by-agreement': 'closed by agreement', closed: 'closed' },
+  fr: { open: 'ouvert', ruled: 'décidé', appealed: 'en appel', 'closed-by-agreement': 'clos d’un commun accord', closed: 'clos' },
+}
+
+/** How much an incident weighs. */
+export const WEIGHT: Words<IncidentRow['weight']> = {
+  en: { routine: 'routine', notable: 'notable' },
+  fr: { routine: 'courant', notable: 'notable' },
+}
+
+/** What a referee decided. */
+export const DECISION: Words<'upheld' | 'changed' | 'dismissed'> = {
+  en: { upheld: 'confirmed', changed: 'changed', dismissed: 'dismissed' },
+  fr: { upheld: 'confirmé', changed: 'modifié', dismissed: 'rejeté' },
+}
+
+/** What came of an appeal. */
+export const OUTCOME: Words<'upheld' | 'changed' | 'overturned' | 'undecided'> = {
+  en: { upheld: 'upheld', changed: 'changed', overturned: 'overturned', undecided: 'undecided' },
+  fr: { upheld: 'maintenu', changed: 'modifié', overturned: 'renversé', undecided: 'pas encore tranché' },
+}
+
+/** What became of a finding. */
+export const FINDING_STATE: Words<FindingCount['state']> = {
+  en: {
+    open: 'open',
+    pending: 'pending',
+    settled: 'answered',
+    confirmed: 'confirmed',
+    changed: 'changed',
+    dismissed: 'dismissed',
+    gone: 'gone with a correction',
+  },
+  fr: {
+    open: 'ouvert',
+    pending: 'en attente',
+    settled: 'répondu',
+    confirmed: 'confirmé',
+    changed: 'modifié',
+    dismissed: 'rejeté',
+    gone: 'parti avec une correction',
+  },
+}
+
+/** Points of what. */
+export const UNIT: Words<'table' | 'tournament'> = {
+  en: { table: 'table points', tournament: 'tournament points' },
+  fr: { table: 'points de table', tournament: 'points de tournoi' },
+}

@@ -1,0 +1,69 @@
+import type { ReadableDb } from '../../db/handle.ts'
+import type { Language } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Refusal } from '../refusal.ts'
+import { incidentsData } from '../reports/incidents-data.ts'
+import type { Written } from '../reports/make-report.ts'
+import { penaltiesData } from '../reports/penalties-data.ts'
+import { playersData } from '../reports/players-data.ts'
+import type { ReportHead } from '../reports/report-head.ts'
+import { scoresData } from '../reports/scores-data.ts'
+import { tournamentData } from '../reports/tournament-data.ts'
+import { csvOf } from './csv.ts'
+import { incidentsSheets } from './incidents-sheets.ts'
+import type { Export, ExportFormat } from './kinds.ts'
+import { penaltiesSheets } from './penalties-sheets.ts'
+import { playersSheets } from './players-sheets.ts'
+import { scoresSheets } from './scores-sheets.ts'
+import type { Sheet, SheetsOf } from './sheet.ts'
+import { tournamentSheets } from './tournament-sheets.ts'
+import { xlsxOf } from './xlsx.ts'
+
+/** What is to be written, how, and in which language. */
+export type ExportAsked = { readonly what: Export; readonly format: ExportFormat; readonly language: Language }
+
+/** Gathers some data; the sheets that they fill, where they are asked for. */
+const gathered = <Data extends ReportHead>(data: (db: ReadableDb) => Data | undefined, sheets: SheetsOf<Data>) => ({
+  from: (db: ReadableDb) => {
+    const found = data(db)
+    return found && { data: found, sheets: (language: Language): readonly Sheet[] => sheets(found, language) }
+  },
+})
+
+const KINDS = {
+  penalties: gathered(penaltiesData, penaltiesSheets),
+  incidents: gathered(incidentsData, incidentsSheets),
+  players: gathered(playersData, playersSheets),
+  scores: gathered(scoresData, scoresSheets),
+  tournament: gathered(tournamentData, tournamentSheets),
+} as const satisfies Readonly<Record<Export, unknown>>
+
+/** Writes something of a tournament as CSV (its first sheet), XLSX or JSON. The same entries give the same bytes. */
+export const writeExport = async (db: ReadableDb, { what, format, language }: ExportAsked): Promise<Result<Written, Refusal>> => {
+  const found = KINDS[what].from(db)
+  if (!found) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  const { log } = found.data
+  const content = await contentOf(found, format, language)
+  return {
+    ok: true,
+    value: {
+      subject: { what: `${what}-data` },
+      name: `${what}.${format}`,
+      language: format === 'json' ? null : language,
+      written: new Date(log.at),
+      digest: null,
+      head: log.hash,
+      content,
+    },
+  }
+}
+
+type Found = { readonly data: ReportHead; readonly sheets: (language: Language) => readonly Sheet[] }
+
+const contentOf = async ({ data, sheets }: Found, format: ExportFormat, language: Language): Promise<string | Uint8Array> => {
+  if (format === 'json') return `${JSON.stringify(data, null, 2)}\n`
+  if (format === 'xlsx') return xlsxOf(sheets(language))
+  const [first] = sheets(language)
+  if (!first) throw new Error('an export has a sheet')
+  return csvOf(first)
+}
