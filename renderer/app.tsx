@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { ask } from './desk/client.ts'
 import { useNews } from './desk/news.ts'
@@ -19,9 +19,10 @@ import { paths } from './shell/paths.ts'
 import { screensOf } from './shell/screens.ts'
 import { TopBar } from './shell/top-bar.tsx'
 import { useSigner } from './shell/use-signer.ts'
-import { TableScreen } from './table/table-screen.tsx'
 
-// the hall and the table come at once, the rest when it is wanted
+// the hall comes at once; the table as soon as the hall is there, so that it is never waited for; the rest when it is wanted
+const theTable = async () => ({ default: (await import('./table/table-screen.tsx')).TableScreen })
+const TableScreen = lazy(theTable)
 const IncidentScreen = lazy(async () => ({ default: (await import('./incidents/incident-screen.tsx')).IncidentScreen }))
 const IncidentsScreen = lazy(async () => ({ default: (await import('./incidents/incidents-screen.tsx')).IncidentsScreen }))
 const KeyMap = lazy(async () => ({ default: (await import('./keys/key-map.tsx')).KeyMap }))
@@ -37,6 +38,10 @@ const StartScreen = lazy(async () => ({ default: (await import('./start/start-sc
 /** The window: top bar, what is wrong if anything is, one screen. */
 export const App = () => {
   useNews()
+  useEffect(() => {
+    const soon = requestIdleCallback(() => void theTable(), { timeout: 1000 })
+    return () => cancelIdleCallback(soon)
+  }, [])
   const [place, go] = useLocation()
   useCameFrom(place)
   const { data: tournament, isPending } = useQuery(ask.tournaments.current.queryOptions())

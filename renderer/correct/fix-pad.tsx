@@ -1,15 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import { completions } from '../../engine/notation/complete.ts'
+import { SEATS } from '../../engine/seats.ts'
+import type { TableView } from '../../engine/view.ts'
 import { TileKeys } from './tile-keys.tsx'
 import type { Correcting } from './use-correcting.ts'
 import { withTile } from './with-tile.ts'
 
-type FixPadProps = { readonly correcting: Correcting }
+type FixPadProps = {
+  readonly correcting: Correcting
+  /** The table as it is shown: what may stand in the line is proposed from it. */
+  readonly view: TableView
+}
 
-/** On a tablet, in the place of the tile pad while a line is corrected: a tile takes the place of the line's. */
-export const FixPad = ({ correcting }: FixPadProps) => {
+/** On a tablet, in the place of the tile pad while a line is corrected: who, what, which tile; a tile takes the place of the line's. */
+export const FixPad = ({ correcting, view }: FixPadProps) => {
   const { draft, edit, foreseen, type, enter, cancel } = correcting
   const { t } = useTranslation()
   if (!draft || !('text' in draft)) return null
+  const words = draft.text.trim() === '' ? [...SEATS, '*'].map((actor) => `${actor} `) : completions(draft.text, view).map(({ line }) => line)
   return (
     <section className="pad fixpad" data-keeps-focus="" aria-label={t('correct.title')}>
       <div className="verbs">
@@ -22,6 +30,15 @@ export const FixPad = ({ correcting }: FixPadProps) => {
         <button type="button" onClick={cancel}>
           {t('correct.leave')}
         </button>
+      </div>
+      <div className="verbs words">
+        {words
+          .filter((line) => line !== draft.text)
+          .map((line) => (
+            <button key={line} type="button" onClick={() => type(line)}>
+              {line}
+            </button>
+          ))}
       </div>
       <TileKeys onTile={(tile) => type(withTile(draft.text, tile))} />
     </section>

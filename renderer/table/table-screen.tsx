@@ -232,7 +232,7 @@ const Live = ({ state, hand }: LiveProps) => {
             takingBack={takingBack}
           />
         )}
-        <FixPad correcting={correcting} />
+        <FixPad correcting={correcting} view={view} />
         {panel && (
           <Suspense>
             {panel === 'middle' ? (

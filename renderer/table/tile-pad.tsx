@@ -90,7 +90,7 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
               {line ?? 'Enter'}
             </button>
             {next.map((one) => (
-              <button key={one} type="button" onClick={() => onEnter(one ?? '')}>
+              <button key={one} type="button" className="whole" onClick={() => onEnter(one ?? '')}>
                 {one}
               </button>
             ))}

@@ -16,11 +16,11 @@ type SaidProps = {
 export const Said = ({ text, language, size = 's28' }: SaidProps) => {
   const reader = useLanguage()
   const japanese = useJapanese()
-  if (!japanese) return <WithTiles text={text} size={size} />
+  if (!japanese) return <WithTiles text={text} size={size} language={language} />
   return withTerms(text, language ?? reader).map(({ text, term }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
     <Fragment key={place}>
-      <WithTiles text={text} size={size} />
+      <WithTiles text={text} size={size} language={language} />
       {term && ' '}
       {term && (
         <span className="term" lang="ja">

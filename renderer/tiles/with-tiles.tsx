@@ -1,14 +1,21 @@
 import { Fragment } from 'react'
+import type { Language } from '../../engine/language.ts'
 import { tileName } from '../../engine/words/tiles.ts'
 import { useLanguage } from '../language/language.ts'
 import { Tiles } from './tile.tsx'
 import { type Part, tilesIn } from './tiles-in.ts'
 
-type WithTilesProps = { readonly text: string; readonly size?: 's28' | 's36' }
+type WithTilesProps = {
+  readonly text: string
+  readonly size?: 's28' | 's36'
+  /** Where it is not the reader's. */
+  readonly language?: Language | undefined
+}
 
 /** A sentence in which every tile is drawn; who hears it hears the tile's name. No line begins with the mark that follows a tile. */
-export const WithTiles = ({ text, size = 's28' }: WithTilesProps) => {
-  const language = useLanguage()
+export const WithTiles = ({ text, size = 's28', language: said }: WithTilesProps) => {
+  const reader = useLanguage()
+  const language = said ?? reader
   const parts = tilesIn(text)
   return parts.map((part, place) => {
     const before = parts[place - 1]

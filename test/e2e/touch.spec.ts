@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import { acts, expectAccessible } from './desk.ts'
+import { expect, type Served, test } from './fixtures.ts'
+
+// a ten-inch tablet: fingers only, not one key is pressed
+test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
+
+/** The sample tournament, a table of it that has not begun; what taps the tile pad. */
+const onTablet = async (page: Page, served: Served) => {
+  await page.goto(served.url)
+  await page.getByRole('link', { name: 'Other file' }).tap()
+  await button(page, 'Open the sample').tap()
+  await page.getByRole('link', { name: /^3 / }).tap()
+  const pad = page.locator('.pad')
+  await expect(pad).toBeVisible()
+  /** Taps what stands on the pad, and waits for as many acts in the list as there are then. */
+  return async (count: number, ...names: readonly string[]): Promise<void> => {
+    for (const name of names) await pad.getByRole('button', { name, exact: true }).tap()
+    await expect(acts(page)).toHaveCount(count)
+  }
+}
+
+test('a claim never taken, on the tile pad: ruled, penalized, undone, corrected', async ({ page, served }) => {
+  const tap = await onTablet(page, served)
+  await tap(1, 'East wind')
+  await tap(2, 'pon', 'step by step', 'W call pon')
+  await tap(3, 'W show 1z1z')
+  await tap(4, '9 of characters')
+  await tap(5, 'draw')
+  await tap(6, '3 of dots')
+  await tap(7, 'draw')
+  await tap(8, '7 of bamboos')
+  const note = page.locator('.note.violation')
+  await expect(note).toContainText('West called pon on East’s 1z and has not taken it')
+  await expectAccessible(page)
+
+  await button(page, /Open ruling/).tap()
+  await page.locator('.steps').getByRole('button').first().tap()
+  await expect(page.locator('.steps [aria-pressed=true]')).toHaveCount(1)
+  await button(page, 'Confirm and sign').tap()
+  await button(page, 'Sign').tap()
+  await expect(page.locator('.tag.done')).toContainText('confirmed by Michiko Hayashi')
+  await button(page, 'Show to players').tap()
+  const card = page.locator('.card')
+  await expect(card.getByRole('article').first()).toContainText('called pon on East’s East wind')
+  await expect(card.getByRole('article').last()).toContainText('a annoncé pon sur le vent d’Est d’Est')
+  await card.getByRole('button', { name: 'back' }).tap()
+  await page.getByRole('link', { name: 'Penalties' }).tap()
+  await expect(page.getByRole('row', { name: /Ogawa/ })).toContainText('Dead hand')
+
+  await page.getByRole('link', { name: 'Table', exact: true }).tap()
+  await expect(acts(page)).toHaveCount(9)
+  await page.locator('.pad').getByRole('button', { name: 'undo', exact: true }).tap()
+  await expect(page.locator('.undone')).toContainText('This takes back the ruling signed by Michiko Hayashi.')
+  await button(page, /Take it back/).tap()
+  await expect(acts(page)).toHaveCount(8)
+  await expect(note, 'the finding is open again').toContainText('Violation · West')
+  await button(page, /^Redo/).tap()
+  await expect(acts(page)).toHaveCount(9)
+  await page.locator('.pad').getByRole('button', { name: 'undo', exact: true }).tap()
+  await button(page, /Take it back/).tap()
+  await expect(acts(page)).toHaveCount(8)
+
+  // West did take it, and the recorder missed it: the record is mended, and nobody is accused
+  await acts(page).nth(5).getByRole('button').tap()
+  await button(page, /^Insert after/).tap()
+  const correction = page.getByRole('region', { name: 'Correction' })
+  await correction.getByRole('button', { name: 'W', exact: true }).tap()
+  await correction.getByRole('button', { name: /^W take 1z/ }).tap()
+  await correction.getByRole('button', { name: /^Put in · W take 1z/ }).tap()
+  await expect(acts(page)).toHaveCount(9)
+  await expect(note).toHaveCount(0)
+})
+
+test('in French, on the pad: ruled with another penalty, a discard mended by its tile, live timing switched on and taken back', async ({
+  page,
+  served,
+}) => {
+  const tap = await onTablet(page, served)
+  await button(page, /Michiko Hayashi/).tap()
+  await page.getByRole('menuitemradio', { name: 'français' }).tap()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  const timing = button(page, 'chronométrage')
+  await timing.tap()
+  await expect(timing).toHaveAttribute('aria-pressed', 'true')
+  await tap(1, 'vent d’Est')
+  await expect(acts(page).first().locator('.fl'), 'the time of entry').toHaveText(/^\d+(\.\d)?$/)
+  await tap(2, 'pon', 'pas à pas', 'W call pon')
+  await tap(3, 'W show 1z1z')
+  await tap(4, '9 de caractères')
+  await tap(5, 'pioche')
+  await tap(6, '3 de ronds')
+  await tap(7, 'pioche')
+  await tap(8, '7 de bambous')
+  await button(page, /Ouvrir la décision/).tap()
+  await button(page, 'Modifier').tap()
+  await button(page, 'Avertissement').tap()
+  await page.getByLabel('Motif').fill('Première fois')
+  await button(page, 'Signer').tap()
+  await expect(page.locator('.tag.done')).toContainText('modifié par Michiko Hayashi')
+  await button(page, /Retour à la table/).tap()
+  await expect(acts(page)).toHaveCount(9)
+
+  await acts(page).nth(7).getByRole('button').tap()
+  await button(page, /^Modifier/).tap()
+  const correction = page.getByRole('region', { name: 'Correction' })
+  await correction.getByRole('button', { name: '8 de bambous', exact: true }).tap()
+  await correction.getByRole('button', { name: /^Modifier · / }).tap()
+  await expect(acts(page).nth(7)).toContainText('discard 8s')
+  await page.locator('.pad').getByRole('button', { name: 'annuler', exact: true }).tap()
+  await expect(acts(page).nth(7)).toContainText('discard 7s')
+  await timing.tap()
+  await expect(timing).toHaveAttribute('aria-pressed', 'false')
+  await page.locator('.pad').getByRole('button', { name: 'annuler', exact: true }).tap()
+  await expect(timing).toHaveAttribute('aria-pressed', 'true')
+})
