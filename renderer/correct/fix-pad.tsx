@@ -17,7 +17,8 @@ export const FixPad = ({ correcting, view }: FixPadProps) => {
   const { draft, edit, foreseen, type, enter, cancel } = correcting
   const { t } = useTranslation()
   if (!draft || !('text' in draft)) return null
-  const words = draft.text.trim() === '' ? [...SEATS, '*'].map((actor) => `${actor} `) : completions(draft.text, view).map(({ line }) => line)
+  const words =
+    draft.text.trim() === '' ? [...SEATS, '*'].map((actor) => `${actor} `) : completions(draft.text, view).map(({ line }) => line)
   return (
     <section className="pad fixpad" data-keeps-focus="" aria-label={t('correct.title')}>
       <div className="verbs">
