@@ -1,9 +1,17 @@
 import { eventIterator, type } from '@orpc/contract'
+import { z } from 'zod'
 import { base } from './contract-base.ts'
 import { type ReportNews, reportAsked } from './reports/asked.ts'
+import type { LeftReport } from './reports/left.ts'
+
+export type { ReportAsked, ReportStep } from './reports/asked.ts'
+export type { LeftReport } from './reports/left.ts'
+export type { ReportLanguage } from './reports/voice.ts'
 
 /** What can be asked about reports. */
 export const reports = {
   /** Makes a report and tells how far it has come, at last the file; ending the stream stops it, and nothing of it is kept. */
   make: base.input(reportAsked).output(eventIterator(type<ReportNews>())),
+  /** The reports that left the file, the newest about each thing, and whether the record has changed since; of one incident, where one is named. */
+  left: base.input(z.object({ incident: z.number().int().optional() })).output(type<readonly LeftReport[]>()),
 }

@@ -25,6 +25,7 @@ import type { ProposedMend } from './play/mends.ts'
 export type { BackupFile, Imported, Saved, Saving, SavingTrouble } from './contract-files.ts'
 export type { ListPreview } from './contract-lists.ts'
 export type { Reel, ReplayGame, ReplayHand, Scratch, ScratchEdit } from './contract-replay.ts'
+export type { LeftReport, ReportAsked, ReportLanguage, ReportStep } from './contract-reports.ts'
 export type { Choices, FoundIncident, Hit, IncidentFilter } from './contract-review.ts'
 export type { ClockAct, Round, Rounds } from './contract-rounds.ts'
 export type {

@@ -28,6 +28,7 @@ import { changeOf, tableState } from './play/table-state.ts'
 import { createTable, tableNames, tableSummaries } from './play/tables.ts'
 import { redo, type TakenBack, undo } from './play/take-back.ts'
 import { notFound, type Refusal, refused } from './refusal.ts'
+import { leftReports } from './reports/left.ts'
 import { makeReport } from './reports/make-report.ts'
 import { fileOf, sendReport } from './reports/send-report.ts'
 import { compareHand } from './review/compare.ts'
@@ -227,6 +228,7 @@ export const handlers = desk.router({
   },
   reports: {
     make: desk.reports.make.handler(({ context: { office }, input, signal }) => sendReport(office, opened(office), input, signal)),
+    left: desk.reports.left.handler(({ context: { office }, input }) => leftReports(office, opened(office), input.incident)),
   },
   waiting: desk.waiting.handler(({ context: { office } }) => waiting(opened(office).db)),
   conflicts: {

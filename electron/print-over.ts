@@ -16,11 +16,11 @@ export const printOver = ({ send, listen }: Line<FromDesk, ToDesk>): Printer => 
       const refuse = (en: string, fr: string): void => resolve({ ok: false, error: { en, fr } })
       waiting.set(id, ({ pdf, trouble }) => {
         if (pdf) resolve({ ok: true, value: pdf })
-        else refuse(`the PDF could not be printed: ${trouble}`, `le PDF n’a pas pu être imprimé : ${trouble}`)
+        else refuse(`the PDF could not be printed: ${trouble}`, `le PDF n’a pas pu être imprimé : ${trouble}`)
       })
       signal?.addEventListener('abort', () => {
         waiting.delete(id)
-        refuse('it was stopped; nothing was written', 'cela a été arrêté ; rien n’a été écrit')
+        refuse('it was stopped; nothing was written', 'cela a été arrêté ; rien n’a été écrit')
       })
       send({ kind: 'print', id, page })
     })

@@ -29,6 +29,7 @@ const KeyMap = lazy(async () => ({ default: (await import('./keys/key-map.tsx'))
 const Palette = lazy(async () => ({ default: (await import('./keys/palette.tsx')).Palette }))
 const PenaltiesScreen = lazy(async () => ({ default: (await import('./penalties/penalties-screen.tsx')).PenaltiesScreen }))
 const ReplayScreen = lazy(async () => ({ default: (await import('./replay/replay-screen.tsx')).ReplayScreen }))
+const ReportsScreen = lazy(async () => ({ default: (await import('./reports/reports-screen.tsx')).ReportsScreen }))
 const RulebookScreen = lazy(async () => ({ default: (await import('./rulebook/rulebook-screen.tsx')).RulebookScreen }))
 const RulingScreen = lazy(async () => ({ default: (await import('./ruling/ruling-screen.tsx')).RulingScreen }))
 const SetupScreen = lazy(async () => ({ default: (await import('./setup/setup-screen.tsx')).SetupScreen }))
@@ -116,6 +117,7 @@ export const App = () => {
                 )}
               </Route>
               <Route path="/penalties" component={PenaltiesScreen} />
+              <Route path="/reports" component={ReportsScreen} />
               <Route path="/rulebook">{() => <RulebookScreen />}</Route>
               <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decodeURIComponent(rule)} />}</Route>
               <Route path="/setup" component={SetupScreen} />

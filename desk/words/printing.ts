@@ -20,15 +20,15 @@ const STEPS: Readonly<Record<ReportStep, Text>> = {
 export const printing = {
   noBrowser: {
     en: 'a PDF is printed with Chromium, Chrome or Edge, and none was found on this machine: install one, name it in CHROMIUM_PATH, or take the HTML report, which any browser prints',
-    fr: 'un PDF s’imprime avec Chromium, Chrome ou Edge, et aucun n’a été trouvé sur cette machine : installez-en un, nommez-le dans CHROMIUM_PATH, ou prenez le rapport HTML, que tout navigateur imprime',
+    fr: 'un PDF s’imprime avec Chromium, Chrome ou Edge, et aucun n’a été trouvé sur cette machine : installez-en un, nommez-le dans CHROMIUM_PATH, ou prenez le rapport HTML, que tout navigateur imprime',
   } as Text,
   notStarted: (path: string, error: unknown): Text => ({
     en: `${path} did not start to print the PDF: ${first(error).en}`,
-    fr: `${path} n’a pas démarré pour imprimer le PDF : ${first(error).fr}`,
+    fr: `${path} n’a pas démarré pour imprimer le PDF : ${first(error).fr}`,
   }),
   failed: (error: unknown): Text => ({
     en: `the PDF could not be printed: ${first(error).en}`,
-    fr: `le PDF n’a pas pu être imprimé : ${first(error).fr}`,
+    fr: `le PDF n’a pas pu être imprimé : ${first(error).fr}`,
   }),
   step: (step: ReportStep, done: number, of: number): Text => ({
     en: `${STEPS[step].en} (${done} of ${of})`,

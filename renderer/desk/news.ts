@@ -78,6 +78,7 @@ const LISTS = [
   ask.tables.list.key(),
   ask.penalties.key(),
   ask.incidents.key(),
+  ask.reports.key(),
   ask.reviews.key(),
   ask.conflicts.key(),
   ask.waiting.key(),

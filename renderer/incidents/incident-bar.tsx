@@ -91,7 +91,7 @@ export const IncidentBar = (props: IncidentBarProps) => {
               {t('hall.open', { table: incident.table })} <kbd>t</kbd>
             </a>
           )}
-          <ReportButtons incident={incident.id} keys />
+          <ReportButtons incident={incident.id} />
         </span>
       </div>
     </footer>

@@ -1,42 +1,40 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ask } from '../desk/client.ts'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { clock } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
-import { sayTrouble } from '../shell/trouble.ts'
-import { save } from './save.ts'
+import { ReportLanguagePick } from '../reports/language-pick.tsx'
+import { makeReport, useReportLanguage } from '../reports/making.ts'
+import { OutdatedNote } from '../reports/outdated-note.tsx'
+import { ReportProgress } from '../reports/report-progress.tsx'
 
-type ReportButtonsProps = {
-  readonly incident: number
-  readonly large?: boolean
-  /** Whether h and j write it, without the large look. */
-  readonly keys?: boolean
-}
+type ReportButtonsProps = { readonly incident: number; readonly large?: boolean }
 
-/** The incident as one file, for who was not there. */
-export const ReportButtons = ({ incident, large = false, keys = large }: ReportButtonsProps) => {
+/** The incident as one file, for who was not there; whether the last one still says what the record says. */
+export const ReportButtons = ({ incident, large = false }: ReportButtonsProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const { mutate, isPending, data, submittedAt } = useMutation(
-    ask.incidents.report.mutationOptions({ onSuccess: (file) => save(file), onError: (error) => sayTrouble(error.message) }),
-  )
-  const write = (format: 'html' | 'json'): void => {
-    if (!isPending) mutate({ incident, format, language })
-  }
-  useKeys(keys ? { h: () => write('html'), j: () => write('json') } : {})
-  const look = large ? 'btn lg' : keys ? 'btn quiet' : 'btn sm'
+  const language = useReportLanguage()
+  const write = (format: 'pdf' | 'html' | 'json'): void => void makeReport({ what: 'incident', incident, format, language })
+  const { keyOf } = useBindings()
+  useKeys({
+    [keyOf('ruling.pdf')]: () => write('pdf'),
+    [keyOf('ruling.html')]: () => write('html'),
+    [keyOf('ruling.json')]: () => write('json'),
+  })
+  const look = large ? 'btn lg' : 'btn quiet'
   return (
     <>
-      <button type="button" className={look} disabled={isPending} onClick={() => write('html')}>
-        {large ? t('ruling.exportHtml') : 'HTML'} {keys && <kbd>h</kbd>}
+      <OutdatedNote incident={incident} />
+      <ReportProgress />
+      <ReportLanguagePick />
+      <button type="button" className={look} onClick={() => write('pdf')}>
+        {large ? t('ruling.exportPdf') : 'PDF'} <Chord of={keyOf('ruling.pdf')} />
       </button>
-      <button type="button" className={look} disabled={isPending} onClick={() => write('json')}>
-        {large ? t('ruling.exportJson') : 'JSON'} {keys && <kbd>j</kbd>}
+      <button type="button" className={look} onClick={() => write('html')}>
+        {large ? t('ruling.exportHtml') : 'HTML'} <Chord of={keyOf('ruling.html')} />
       </button>
-      <span className={large && data ? 'q2' : 'sr'} role="status">
-        {data && t('incidents.exported', { name: data.name, time: clock(new Date(submittedAt), language) })}
-      </span>
+      <button type="button" className={look} onClick={() => write('json')}>
+        {large ? t('ruling.exportJson') : 'JSON'} <Chord of={keyOf('ruling.json')} />
+      </button>
     </>
   )
 }

@@ -42,6 +42,7 @@ const CHANGEABLE = {
     change: 'c',
     dismiss: 'd',
     later: 'l',
+    pdf: 'i',
     html: 'h',
     json: 'j',
     language: 'f',

@@ -11,6 +11,7 @@ import { keys } from './en/keys.ts'
 import { penalties } from './en/penalties.ts'
 import { play } from './en/play.ts'
 import { replay } from './en/replay.ts'
+import { reports } from './en/reports.ts'
 import { rescue } from './en/rescue.ts'
 import { rulebook } from './en/rulebook.ts'
 import { ruling } from './en/ruling.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...entry,
   ...play,
   ...shell,
+  ...reports,
   ...setup,
   ...rescue,
   ...start,

@@ -11,6 +11,7 @@ import { keys } from './fr/keys.ts'
 import { penalties } from './fr/penalties.ts'
 import { play } from './fr/play.ts'
 import { replay } from './fr/replay.ts'
+import { reports } from './fr/reports.ts'
 import { rescue } from './fr/rescue.ts'
 import { rulebook } from './fr/rulebook.ts'
 import { ruling } from './fr/ruling.ts'
@@ -28,6 +29,7 @@ export const fr: Texts = {
   ...entry,
   ...play,
   ...shell,
+  ...reports,
   ...setup,
   ...rescue,
   ...start,

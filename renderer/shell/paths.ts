@@ -5,6 +5,7 @@ export const paths = {
   incidents: '/incidents',
   penalties: '/penalties',
   rulebook: '/rulebook',
+  reports: '/reports',
   rule: (rule: string) => `/rulebook/${encodeURIComponent(rule)}`,
   waiting: '/waiting',
   setup: '/setup',

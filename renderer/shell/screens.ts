@@ -1,7 +1,7 @@
 import { paths } from './paths.ts'
 
 export type Screen = {
-  readonly name: 'hall' | 'table' | 'incidents' | 'penalties' | 'rulebook' | 'setup'
+  readonly name: 'hall' | 'table' | 'incidents' | 'penalties' | 'rulebook' | 'reports' | 'setup'
   readonly key: string
   readonly href: string
 }
@@ -13,5 +13,6 @@ export const screensOf = (table: string | null): readonly Screen[] => [
   { name: 'incidents', key: '3', href: paths.incidents },
   { name: 'penalties', key: '4', href: paths.penalties },
   { name: 'rulebook', key: '5', href: paths.rulebook },
+  { name: 'reports', key: '6', href: paths.reports },
   { name: 'setup', key: '7', href: paths.setup },
 ]

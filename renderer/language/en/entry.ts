@@ -117,6 +117,7 @@ export const entry = {
       change: 'change',
       dismiss: 'dismiss',
       later: 'later',
+      pdf: 'report as PDF',
       html: 'report as HTML',
       json: 'report as JSON',
       language: 'English, French',

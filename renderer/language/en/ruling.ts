@@ -39,6 +39,7 @@ export const ruling = {
     unit: 'Points of',
     noReason: 'A reason is needed before it can be signed.',
     signed: '{{state}} by {{name}}, {{time}}',
+    exportPdf: 'Report as PDF',
     exportHtml: 'Report as HTML',
     exportJson: 'Report as JSON',
     ask: 'Ask at the table',

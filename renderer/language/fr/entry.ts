@@ -119,6 +119,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       change: 'changer',
       dismiss: 'écarter',
       later: 'plus tard',
+      pdf: 'rapport en PDF',
       html: 'rapport en HTML',
       json: 'rapport en JSON',
       language: 'anglais, français',

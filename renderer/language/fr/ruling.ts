@@ -41,6 +41,7 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     unit: 'Points de',
     noReason: 'Il faut un motif pour signer.',
     signed: '{{state}} par {{name}}, {{time}}',
+    exportPdf: 'Rapport en PDF',
     exportHtml: 'Rapport en HTML',
     exportJson: 'Rapport en JSON',
     ask: 'À demander à la table',

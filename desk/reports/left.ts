@@ -1,0 +1,51 @@
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { incidentData } from './incident-data.ts'
+import { type Subject, versionOf } from './versions.ts'
+
+/** A report that left the file: the newest of those about the same thing. */
+export type LeftReport = {
+  readonly what: string
+  readonly incident: number | null
+  readonly player: string | null
+  readonly format: string
+  readonly language: string | null
+  readonly at: Date
+  readonly version: number
+  /** The record has changed since in a way that a report made now would show; null where that can't be told. */
+  readonly outdated: boolean | null
+}
+
+type Row = {
+  readonly what: string
+  readonly incident: number | null
+  readonly player: string | null
+  readonly format: string
+  readonly language: string | null
+  readonly digest: string | null
+  readonly at: string
+}
+
+/** How many are looked at: each is made anew, so that it can be said whether it still holds. */
+const MOST = 30
+
+/** The reports that left the file, the newest about each thing, newest first; of one incident only, where one is named. */
+export const leftReports = (office: Office, open: OpenFile, incident?: number): readonly LeftReport[] =>
+  rows(open.db, incident).map((row) => {
+    const { digest, at, ...rest } = row
+    const subject = { what: row.what, incident: row.incident ?? undefined, player: row.player ?? undefined }
+    const now = digest === null ? null : digestNow(office, open, subject)
+    const version = versionOf(open.db, subject, digest ?? '').number
+    return { ...rest, at: new Date(at), version, outdated: now === null ? null : now !== digest }
+  })
+
+const rows = (db: ReadableDb, incident: number | undefined): readonly Row[] =>
+  sql<Row>(
+    db,
+    `SELECT what, incident, player, format, language, digest, at FROM export
+     WHERE entry IN (SELECT max(entry) FROM export GROUP BY what, incident, player) AND (? IS NULL OR incident = ?) ORDER BY entry DESC LIMIT ${MOST}`,
+  ).all(incident ?? null, incident ?? null)
+
+/** What a report made now would say, as a hash; null where this can't be told. */
+const digestNow = (office: Office, open: OpenFile, { what, incident }: Subject): string | null =>
+  what === 'incident' && incident !== undefined ? (incidentData(office, open, incident)?.version.digest ?? null) : null

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReportLanguage } from '../../desk/contract.ts'
+import { setReportLanguage, useReportLanguage } from './making.ts'
+
+export const REPORT_LANGUAGES = ['en', 'fr', 'both'] as const satisfies readonly ReportLanguage[]
+
+/** What reports are written in, in little room. */
+export const ReportLanguagePick = () => {
+  const { t } = useTranslation()
+  const id = useId()
+  const language = useReportLanguage()
+  return (
+    <span className="inlanguage">
+      <label htmlFor={id} className="sr">
+        {t('reports.language')}
+      </label>
+      <select id={id} value={language} onChange={(event) => setReportLanguage(event.target.value as ReportLanguage)}>
+        {REPORT_LANGUAGES.map((one) => (
+          <option key={one} value={one}>
+            {t(`reports.in.${one}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import type { ReportAsked, ReportLanguage, ReportStep } from '../../desk/contract.ts'
+import { desk } from '../desk/client.ts'
+import { save } from '../incidents/save.ts'
+import { useLanguage } from '../language/language.ts'
+import { kept } from '../shell/kept.ts'
+import { sayTrouble } from '../shell/trouble.ts'
+
+/** The report that is being made, and the last that was. One at a time: whoever asks meanwhile waits. */
+export type Making = {
+  readonly asked: ReportAsked | null
+  readonly step: ReportStep | null
+  readonly done: number
+  readonly of: number
+  /** The last one that was saved, or the word that it was stopped. */
+  readonly last: { readonly name: string; readonly at: Date } | 'stopped' | null
+}
+
+const IDLE: Making = { asked: null, step: null, done: 0, of: 1, last: null }
+let making = IDLE
+let stopping: AbortController | null = null
+const listeners = new Set<() => void>()
+
+const set = (next: Making): void => {
+  making = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useMaking = (): Making => useSyncExternalStore(subscribe, () => making)
+
+/** Has a report made and hands it to the reader. It goes on while other screens are looked at. */
+export const makeReport = async (asked: ReportAsked): Promise<void> => {
+  if (making.asked !== null) return
+  const stop = new AbortController()
+  stopping = stop
+  set({ ...IDLE, asked })
+  try {
+    for await (const news of await desk.reports.make(asked, { signal: stop.signal })) {
+      if (stop.signal.aborted) break
+      if (news.kind === 'step') set({ ...making, step: news.step, done: news.done, of: news.of })
+      else {
+        const { name, mime, content, encoding } = news.file
+        await save({ name, mime, content: encoding === 'base64' ? Uint8Array.from(atob(content), (c) => c.charCodeAt(0)) : content })
+        set({ ...IDLE, last: { name, at: new Date() } })
+      }
+    }
+  } catch (error) {
+    if (!stop.signal.aborted) sayTrouble(error instanceof Error ? error.message : String(error))
+  }
+  if (making.asked === asked) set({ ...IDLE, last: stop.signal.aborted ? 'stopped' : null })
+}
+
+/** Stops the report that is being made; nothing of it is kept. */
+export const stopReport = (): void => stopping?.abort()
+
+const choice = kept<ReportLanguage>('report-language', (word) => (word === 'en' || word === 'fr' || word === 'both' ? word : undefined))
+let chosen = choice.read()
+
+/** What reports are written in: as chosen last on this machine, else the language of the window. */
+export const useReportLanguage = (): ReportLanguage => {
+  const language = useLanguage()
+  return useSyncExternalStore(subscribe, () => chosen) ?? language
+}
+
+export const setReportLanguage = (language: ReportLanguage): void => {
+  chosen = language
+  choice.write(language)
+  set({ ...making })
+}

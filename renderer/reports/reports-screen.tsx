@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../desk/client.ts'
+import { ChoiceField } from '../incidents/fields.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { useTitle } from '../shell/use-title.ts'
+import { askedOf, formatsOf, REPORT_KINDS, type ReportFormat, type ReportKind } from './kinds.ts'
+import { REPORT_LANGUAGES } from './language-pick.tsx'
+import { LeftTable } from './left-table.tsx'
+import { makeReport, setReportLanguage, useMaking, useReportLanguage } from './making.ts'
+import { ReportProgress } from './report-progress.tsx'
+
+let lastKind: ReportKind = 'incident'
+let lastFormat: ReportFormat = 'pdf'
+
+/** Everything that goes on paper or into a file: what, in which language, as what; what was made before, and whether it still holds. */
+export const ReportsScreen = () => {
+  const { t } = useTranslation()
+  const [kind, setKind] = useState(lastKind)
+  const [wanted, setWanted] = useState(lastFormat)
+  const [number, setNumber] = useState('')
+  const language = useReportLanguage()
+  const { asked: underWay } = useMaking()
+  const { data: left = [] } = useQuery(ask.reports.left.queryOptions({ input: {} }))
+  useTitle(t('reports.title'))
+  const formats = formatsOf(kind)
+  const format = formats.find((one) => one === wanted) ?? 'pdf'
+  const incident = /^\d{1,9}$/.test(number) ? Number(number) : null
+  const asked = askedOf({ kind, format, language, incident })
+  const make = (): void => {
+    if (asked) void makeReport(asked)
+  }
+  const pick = (next: ReportKind): void => {
+    lastKind = next
+    setKind(next)
+  }
+  const pickFormat = (next: ReportFormat): void => {
+    lastFormat = next
+    setWanted(next)
+  }
+  const turn = <T,>(all: readonly T[], now: T): T | undefined => all[(all.indexOf(now) + 1) % all.length]
+  useKeys({
+    l: () => setReportLanguage(turn(REPORT_LANGUAGES, language) ?? language),
+    f: () => pickFormat(turn(formats, format) ?? format),
+    'Control+Enter': make,
+  })
+  return (
+    <main className="page">
+      <header className="head listhead">
+        <h1>{t('reports.title')}</h1>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="scroll reports" tabIndex={0}>
+        <form
+          className="wish"
+          onSubmit={(event) => {
+            event.preventDefault()
+            make()
+          }}
+        >
+          <fieldset className="kinds">
+            <legend className="label">{t('reports.what')}</legend>
+            {REPORT_KINDS.map((one) => (
+              <label key={one} data-on={one === kind}>
+                <input type="radio" name="kind" checked={one === kind} onChange={() => pick(one)} />
+                <b>{t(`reports.kind.${one}`)}</b>
+                <span className="q2">{t(`reports.says.${one}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="how">
+            {kind === 'incident' && (
+              <div className="field short">
+                <label htmlFor="report-incident">{t('reports.incidentNumber')}</label>
+                <input
+                  id="report-incident"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={number}
+                  maxLength={9}
+                  onChange={(event) => setNumber(event.target.value.trim())}
+                />
+              </div>
+            )}
+            <ChoiceField
+              label={t('reports.language')}
+              choices={REPORT_LANGUAGES.map((value) => ({ value, label: t(`reports.in.${value}`) }))}
+              value={language}
+              onValue={setReportLanguage}
+            />
+            <ChoiceField
+              label={t('reports.format')}
+              choices={formats.map((value) => ({ value, label: value.toUpperCase() }))}
+              value={format}
+              onValue={pickFormat}
+            />
+            <div className="row">
+              <button type="submit" className="btn lg primary" aria-disabled={asked === null || underWay !== null}>
+                {t('reports.make')} <kbd>Ctrl Enter</kbd>
+              </button>
+              <ReportProgress />
+            </div>
+          </div>
+        </form>
+        <section className="left">
+          <h2>{t('reports.left')}</h2>
+          {left.length === 0 ? <p className="q2">{t('reports.noneLeft')}</p> : <LeftTable left={left} />}
+          <p className="q2">{t('reports.verify')}</p>
+        </section>
+      </div>
+    </main>
+  )
+}
