@@ -1,7 +1,15 @@
 /** English texts of around every screen: bar, saving, alarms, who signs. */
 export const app = {
   app: { name: 'Shinpan', skip: 'Screens', loading: 'Reading the file…' },
-  nav: { hall: 'Hall', table: 'Table', incidents: 'Incidents', penalties: 'Penalties', rulebook: 'Rulebook', reports: 'Reports', setup: 'Setup' },
+  nav: {
+    hall: 'Hall',
+    table: 'Table',
+    incidents: 'Incidents',
+    penalties: 'Penalties',
+    rulebook: 'Rulebook',
+    reports: 'Reports',
+    setup: 'Setup',
+  },
   save: {
     saved: 'Saved',
     saving: 'Saving',

@@ -3,7 +3,15 @@ import type { Texts } from '../texts.ts'
 /** French texts of around every screen: bar, saving, alarms, who signs. */
 export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'alarm' | 'file' | 'signs'> = {
   app: { name: 'Shinpan', skip: 'Écrans', loading: 'Lecture du fichier…' },
-  nav: { hall: 'Salle', table: 'Table', incidents: 'Incidents', penalties: 'Pénalités', rulebook: 'Règles', reports: 'Rapports', setup: 'Préparation' },
+  nav: {
+    hall: 'Salle',
+    table: 'Table',
+    incidents: 'Incidents',
+    penalties: 'Pénalités',
+    rulebook: 'Règles',
+    reports: 'Rapports',
+    setup: 'Préparation',
+  },
   save: {
     saved: 'Enregistré',
     saving: 'Enregistrement',
