@@ -11,14 +11,11 @@ import { LeftTable } from './left-table.tsx'
 import { makeReport, setReportLanguage, useMaking, useReportLanguage } from './making.ts'
 import { ReportProgress } from './report-progress.tsx'
 
-let lastKind: ReportKind = 'incident'
-let lastFormat: ReportFormat = 'pdf'
-
 /** Everything that goes on paper or into a file: what, in which language, as what; what was made before, and whether it still holds. */
 export const ReportsScreen = () => {
   const { t } = useTranslation()
-  const [kind, setKind] = useState(lastKind)
-  const [wanted, setWanted] = useState(lastFormat)
+  const [kind, setKind] = useState<ReportKind>('incident')
+  const [wanted, setWanted] = useState<ReportFormat>('pdf')
   const [number, setNumber] = useState('')
   const language = useReportLanguage()
   const { asked: underWay } = useMaking()
@@ -31,18 +28,10 @@ export const ReportsScreen = () => {
   const make = (): void => {
     if (asked) void makeReport(asked)
   }
-  const pick = (next: ReportKind): void => {
-    lastKind = next
-    setKind(next)
-  }
-  const pickFormat = (next: ReportFormat): void => {
-    lastFormat = next
-    setWanted(next)
-  }
   const turn = <T,>(all: readonly T[], now: T): T | undefined => all[(all.indexOf(now) + 1) % all.length]
   useKeys({
     l: () => setReportLanguage(turn(REPORT_LANGUAGES, language) ?? language),
-    f: () => pickFormat(turn(formats, format) ?? format),
+    f: () => setWanted(turn(formats, format) ?? format),
     'Control+Enter': make,
   })
   return (
@@ -63,7 +52,7 @@ export const ReportsScreen = () => {
             <legend className="label">{t('reports.what')}</legend>
             {REPORT_KINDS.map((one) => (
               <label key={one} data-on={one === kind}>
-                <input type="radio" name="kind" checked={one === kind} onChange={() => pick(one)} />
+                <input type="radio" name="kind" checked={one === kind} onChange={() => setKind(one)} />
                 <b>{t(`reports.kind.${one}`)}</b>
                 <span className="q2">{t(`reports.says.${one}`)}</span>
               </label>
@@ -93,7 +82,7 @@ export const ReportsScreen = () => {
               label={t('reports.format')}
               choices={formats.map((value) => ({ value, label: value.toUpperCase() }))}
               value={format}
-              onValue={pickFormat}
+              onValue={setWanted}
             />
             <div className="row">
               <button type="submit" className="btn lg primary" aria-disabled={asked === null || underWay !== null}>
