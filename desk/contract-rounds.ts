@@ -1,6 +1,7 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import { base, key } from './contract-base.ts'
+import type { BySeat } from '../engine/seats.ts'
+import { base, key, seat } from './contract-base.ts'
 import { minutes, name, remark, round } from './inputs.ts'
 import type { ClockStep, RoundClock } from './rounds/clock.ts'
 
@@ -34,6 +35,9 @@ export type Rounds = {
   readonly canRedo: ClockAct | null
 }
 
+/** A table of a round with who is to sit there, by the winds of the first hand. `begun`: it has a hand, and who sits there is changed at the table. */
+export type SeatedTable = { readonly id: string; readonly name: string; readonly begun: boolean; readonly seats: BySeat<string | null> }
+
 const byWhom = { by: name, key }
 const ofRound = { round, ...byWhom }
 const answered = type<Rounds>()
@@ -65,4 +69,24 @@ export const rounds = {
   /** Takes the last thing back that was done to any clock, and puts it back. */
   undo: base.input(z.object(byWhom)).output(answered),
   redo: base.input(z.object(byWhom)).output(answered),
+}
+
+const player = z.string().max(100).nullable()
+const seated = type<readonly SeatedTable[]>()
+
+/** Who is to sit where, by hand. */
+export const seating = {
+  list: base.input(z.object({ round })).output(seated),
+  /** Gives seats to players by their ids, all or none; refused where somebody would sit twice in the round, or a table has begun. */
+  set: base
+    .input(
+      z.object({
+        ...ofRound,
+        changes: z
+          .array(z.object({ table: z.string().max(100), seat, player }))
+          .min(1)
+          .max(2000),
+      }),
+    )
+    .output(seated),
 }

@@ -14,7 +14,7 @@ import { lists } from './contract-lists.ts'
 import { replay } from './contract-replay.ts'
 import { reports } from './contract-reports.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
-import { rounds } from './contract-rounds.ts'
+import { rounds, seating } from './contract-rounds.ts'
 import type { EarlierOfPlayer, Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
 import type { TableName, TableSummary } from './contract-tables.ts'
 import { conflicts, joining, type Waiting } from './contract-waiting.ts'
@@ -27,7 +27,7 @@ export type { ListPreview } from './contract-lists.ts'
 export type { Reel, ReplayGame, ReplayHand, Scratch, ScratchEdit } from './contract-replay.ts'
 export type { LeftReport, ReportAsked, ReportLanguage, ReportStep } from './contract-reports.ts'
 export type { Choices, FoundIncident, Hit, IncidentFilter } from './contract-review.ts'
-export type { ClockAct, Round, Rounds } from './contract-rounds.ts'
+export type { ClockAct, Round, Rounds, SeatedTable } from './contract-rounds.ts'
 export type {
   Appeal,
   Cancelled,
@@ -305,6 +305,7 @@ export const contract = {
   },
   replay,
   rounds,
+  seating,
   /** Who sits where: seats by their wind in `hand`, from which on it holds; none: the one being played; null: from the beginning. */
   seats: {
     substitute: base.input(z.object({ ...seatAct, seat, player: named })).output(type<null>()),

@@ -38,6 +38,7 @@ import { replayGame } from './review/replay.ts'
 import { whatIf } from './review/what-if.ts'
 import { addTime, planRound, redoClock, setClock, undoClock } from './rounds/change-round.ts'
 import { roundsOf } from './rounds/rounds.ts'
+import { seatingOf, setSeats } from './rounds/seating.ts'
 import { readHouseText } from './rule-sets/house-file.ts'
 import { houseRulesIn } from './rule-sets/kept.ts'
 import { addStatement, closeIncident, reopenIncident } from './rulings/about-incident.ts'
@@ -156,6 +157,10 @@ export const handlers = desk.router({
     extraTime: desk.rounds.extraTime.handler(({ context: { office }, input }) => give(addTime(office, opened(office), input))),
     undo: desk.rounds.undo.handler(({ context: { office }, input }) => give(undoClock(office, opened(office), input))),
     redo: desk.rounds.redo.handler(({ context: { office }, input }) => give(redoClock(office, opened(office), input))),
+  },
+  seating: {
+    list: desk.seating.list.handler(({ context: { office }, input }) => seatingOf(opened(office).db, input.round)),
+    set: desk.seating.set.handler(({ context: { office }, input }) => give(setSeats(office, opened(office), input))),
   },
   seats: {
     substitute: desk.seats.substitute.handler(({ context: { office }, input }) => give(substitute(office, opened(office), input))),

@@ -120,7 +120,8 @@ export const App = () => {
               <Route path="/reports" component={ReportsScreen} />
               <Route path="/rulebook">{() => <RulebookScreen />}</Route>
               <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decodeURIComponent(rule)} />}</Route>
-              <Route path="/setup" component={SetupScreen} />
+              <Route path="/setup">{() => <SetupScreen />}</Route>
+              <Route path="/setup/:step">{({ step }) => <SetupScreen step={step} />}</Route>
               <Route path="/waiting" component={WaitingScreen} />
               <Route>
                 <Redirect to={paths.hall} replace />

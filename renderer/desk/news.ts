@@ -82,6 +82,7 @@ const LISTS = [
   ask.reviews.key(),
   ask.conflicts.key(),
   ask.waiting.key(),
+  ask.seating.key(),
 ]
 
 /** What is asked about one table, and changes with it alone. */

@@ -1,20 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ask } from '../desk/client.ts'
+import { paths } from '../shell/paths.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { ListsSection } from './lists-section.tsx'
+import { SeatingSection } from './seating-section.tsx'
 
-/** What is settled before the first hand: here it is set down, step by step, and changed later. */
-export const SetupScreen = () => {
+/** The steps of setting a tournament up, in the order in which they are usually taken; each can be taken again at any time. */
+const STEPS = ['lists', 'seating'] as const
+type Step = (typeof STEPS)[number]
+
+type SetupScreenProps = { readonly step?: string }
+
+/** What is settled before the first hand: here it is set down, step by step, and changed later. Beside each step stands how far it is. */
+export const SetupScreen = ({ step }: SetupScreenProps) => {
   const { t } = useTranslation()
+  const now = STEPS.find((one) => one === step) ?? STEPS[0]
+  const how = useHowFar()
   useTitle(t('nav.setup'))
   return (
     <main className="page setup">
       <header className="head">
         <h1>{t('nav.setup')}</h1>
+        <nav className="steps-nav" aria-label={t('setup.steps')}>
+          {STEPS.map((one) => (
+            <a
+              key={one}
+              href={`#${paths.setupStep(one)}`}
+              className={one === now ? 'on' : ''}
+              aria-current={one === now ? 'page' : undefined}
+            >
+              {t(`setup.step.${one}`)} <small>{how[one]}</small>
+            </a>
+          ))}
+        </nav>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="scroll" tabIndex={0}>
-        <ListsSection />
+        {now === 'lists' && <ListsSection />}
+        {now === 'seating' && <SeatingSection />}
       </div>
     </main>
   )
+}
+
+const useHowFar = (): Readonly<Record<Step, string>> => {
+  const { t } = useTranslation()
+  const { data: players = [] } = useQuery(ask.players.list.queryOptions())
+  const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
+  const tables = rounds?.rounds.reduce((sum, round) => sum + round.tables, 0) ?? 0
+  return {
+    lists: t('setup.players', { count: players.length }),
+    seating: t('setup.tables', { count: tables, rounds: rounds?.rounds.length ?? 0 }),
+  }
 }

@@ -9,6 +9,7 @@ export const paths = {
   rule: (rule: string) => `/rulebook/${encodeURIComponent(rule)}`,
   waiting: '/waiting',
   setup: '/setup',
+  setupStep: (step: string) => `/setup/${step}`,
   incident: (incident: number) => `/incident/${incident}`,
   table: (table: string) => `/table/${encodeURIComponent(table)}`,
   hand: (table: string, hand: string) => `/table/${encodeURIComponent(table)}/hand/${encodeURIComponent(hand)}`,

@@ -40,3 +40,52 @@ test('two hundred players and ten rounds come from spreadsheets; ten bad lines a
   await page.getByRole('button', { name: 'Leave it' }).click()
   expect(violations).toEqual([])
 })
+
+test('seats are given by hand, by keyboard alone: an unknown number and somebody who sits already are told, two seats are swapped', async ({
+  page,
+  served,
+  violations,
+}) => {
+  await makeTournament(page, served)
+  await page.keyboard.press('Control+7')
+  await chooseList(page, 'players.csv', Buffer.from('Number;Name\n1;Anna Ek\n2;Bea Olsen\n3;Cleo Moreau\n4;Dan Novák\n5;Eva Ek'))
+  await page.getByRole('button', { name: 'Import 5 · Players' }).click()
+  await expect(page.getByText('players.csv is imported.')).toBeVisible()
+  await page.getByRole('link', { name: /^Seating/ }).click()
+
+  const seat = (wind: string, table = '1') => page.getByRole('textbox', { name: `${wind} of table ${table}`, exact: true })
+  await seat('East').focus()
+  for (const text of ['1', 'moreau', '2']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(seat('North')).toBeFocused()
+  await page.keyboard.type('99')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('There is no player 99.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('cell', { name: '3 players' })).toBeVisible()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(/Anna Ek sits at table 1 already/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await expect(seat('East', '2')).toBeFocused()
+  await expect(page.getByText('1 player without a seat: 5 Eva Ek')).toBeVisible()
+
+  await seat('East').focus()
+  await page.keyboard.press('Alt+x')
+  await expect(page.getByText('East of table 1 is to be swapped')).toBeVisible()
+  await seat('North').focus()
+  await page.keyboard.press('Alt+x')
+  await expect(seat('East')).toHaveValue('4 Dan Novák')
+  await expect(seat('North')).toHaveValue('1 Anna Ek')
+  expect(ask(served, 'SELECT seat, name FROM seating JOIN player ON player.id = seating.player ORDER BY seat')).toEqual([
+    { seat: 'E', name: 'Dan Novák' },
+    { seat: 'N', name: 'Anna Ek' },
+    { seat: 'S', name: 'Cleo Moreau' },
+    { seat: 'W', name: 'Bea Olsen' },
+  ])
+  expect(violations).toEqual([])
+})

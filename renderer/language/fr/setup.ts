@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** French texts of the setup: lists from spreadsheets. */
-export const setup: Pick<Texts, 'lists'> = {
+export const setup: Pick<Texts, 'lists' | 'setup' | 'seating'> = {
   lists: {
     choose: 'Choisir un fichier',
     other: 'Autre fichier',
@@ -76,5 +76,40 @@ export const setup: Pick<Texts, 'lists'> = {
     leave: 'Laisser',
     counts: 'nouveaux : {{fresh}} · changés : {{changed}} · inchangés : {{same}} · lignes fautives : {{bad}}',
     done: '{{file}} est importé. {{what}} : {{fresh}} nouveaux, {{changed}} changés.',
+  },
+  setup: {
+    steps: 'Étapes',
+    step: { lists: 'Listes', seating: 'Placement' },
+    players_one: '{{count}} joueur',
+    players_other: '{{count}} joueurs',
+    tables_one: '{{count}} table en {{rounds}} rondes',
+    tables_other: '{{count}} tables en {{rounds}} rondes',
+  },
+  seating: {
+    round: 'Ronde',
+    how: 'Un numéro ou un nom, puis Entrée. ↑ ↓ mènent aux autres tables.',
+    swap: 'Échanger cette place',
+    swapWith: 'Échanger avec cette place',
+    marked: '{{seat}} de la table {{table}} est à échanger : allez à l’autre place.',
+    swapped: 'Les deux sont échangés.',
+    seatAt: '{{seat}} de la table {{table}}',
+    sitsThere: '{{name}} est déjà à la table {{table}}. Libérez d’abord cette place, ou échangez les deux.',
+    noNumber: 'Il n’y a pas de joueur {{number}}.',
+    noName: 'Aucun joueur, ou plusieurs, ne s’appellent {{name}} : tapez le numéro.',
+    whoFirst: 'Choisissez d’abord qui signe.',
+    begun: 'a commencé',
+    few_one: '{{count}} joueur',
+    few_other: '{{count}} joueurs',
+    short_one: 'La table {{tables}} n’est pas complète.',
+    short_other: 'Incomplètes : tables {{tables}}.',
+    allSit: 'Tout le monde a une place.',
+    without_one: '{{count}} joueur sans place :',
+    without_other: '{{count}} joueurs sans place :',
+    noRounds: 'Pas encore de ronde',
+    noRoundsDo: 'Importez-les avec les listes, ou prévoyez-les dans la salle.',
+    noPlayers: 'Pas encore de joueur',
+    noPlayersDo: 'Importez d’abord la liste des joueurs.',
+    noTables: 'Cette ronde n’a pas encore de table.',
+    toHall: 'Prévoir la ronde dans la salle',
   },
 }

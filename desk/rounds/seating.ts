@@ -1,0 +1,97 @@
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Result } from '../../engine/result.ts'
+import { SEATS, type Seat } from '../../engine/seats.ts'
+import type { SeatedTable } from '../contract-rounds.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { tableNames } from '../play/tables.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { signedBy } from '../rulings/signer.ts'
+import { save } from '../saving.ts'
+import { listWords } from '../words/lists.ts'
+import { refusals } from '../words/refusals.ts'
+
+/** Who is to sit where in a round, table by table; null: nobody yet. */
+export const seatingOf = (db: ReadableDb, round: number): readonly SeatedTable[] => {
+  const seats = sql<{ seat: Seat; player: string }>(db, 'SELECT seat, player FROM seating WHERE table_id = ?')
+  const begun = sql(db, 'SELECT 1 FROM hand WHERE table_id = ? AND taken_back IS NULL')
+  return tableNames(db)
+    .filter((table) => table.round === round)
+    .map(({ id, name }) => {
+      const sits = new Map(seats.all(id).map(({ seat, player }) => [seat, player]))
+      const at = (seat: Seat) => sits.get(seat) ?? null
+      return { id, name, begun: begun.get(id) !== undefined, seats: { E: at('E'), S: at('S'), W: at('W'), N: at('N') } }
+    })
+}
+
+/** Who gets a seat, or that nobody has it. */
+export type SeatChange = { readonly table: string; readonly seat: Seat; readonly player: string | null }
+
+/** Seats people by hand, all changes or none: nobody twice in the round, and not at tables that have begun. Answers the round as it is then. */
+export const setSeats = (
+  office: Office,
+  open: OpenFile,
+  {
+    round,
+    changes,
+    by,
+    key,
+  }: { readonly round: number; readonly changes: readonly SeatChange[]; readonly by: string; readonly key?: string | undefined },
+): Result<readonly SeatedTable[], Refusal> => {
+  const { db } = open
+  const signer = signedBy(office, db, by)
+  if (!signer.ok) return signer
+  const done = save<null>(office, open, {
+    by: signer.value,
+    table: null,
+    numberless: true,
+    once: key === undefined ? undefined : { key, again: null },
+    act: (write) => {
+      const before = seatingOf(db, round)
+      const after = new Map(before.map((table) => [table.id, { ...table, seats: { ...table.seats } }]))
+      for (const { table, seat, player } of changes) {
+        const at = after.get(table)
+        if (!at) return notFound(refusals.noTable)
+        if (at.begun) return refused(listWords.begun(at.name, round))
+        if (player !== null && nameOf(db, player) === undefined) return notFound(refusals.noPlayer)
+        at.seats[seat] = player
+      }
+      const twice = sittingTwice([...after.values()])
+      if (twice) {
+        const name = nameOf(db, twice.player) ?? ''
+        const [one, other] = twice.tables
+        return refused(
+          one === other
+            ? listWords.atTableTwice(name)
+            : listWords.sitsAlready({ name, round, table: (stoodAt(before, twice) ?? one) || '' }),
+        )
+      }
+      for (const table of before)
+        for (const seat of SEATS) {
+          const player = after.get(table.id)?.seats[seat] ?? null
+          if (player !== table.seats[seat]) write('seating', { table: table.id, seat, player })
+        }
+      return { ok: true, value: null }
+    },
+  })
+  return done.ok ? { ok: true, value: seatingOf(db, round) } : done
+}
+
+type Twice = { readonly player: string; readonly tables: readonly string[] }
+
+const sittingTwice = (tables: readonly SeatedTable[]): Twice | undefined => {
+  const sits = new Map<string, string[]>()
+  for (const { name, seats } of tables)
+    for (const seat of SEATS) {
+      const player = seats[seat]
+      if (player !== null) sits.set(player, [...(sits.get(player) ?? []), name])
+    }
+  const twice = [...sits].find(([, at]) => at.length > 1)
+  return twice && { player: twice[0], tables: twice[1] }
+}
+
+/** Where somebody sat before. */
+const stoodAt = (before: readonly SeatedTable[], { player }: Twice): string | undefined =>
+  before.find(({ seats }) => SEATS.some((seat) => seats[seat] === player))?.name
+
+const nameOf = (db: ReadableDb, player: string): string | undefined =>
+  sql<string>(db, 'SELECT name FROM player WHERE id = ?').pluck().get(player)

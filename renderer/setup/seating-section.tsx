@@ -1,0 +1,176 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Player, SeatedTable } from '../../desk/contract.ts'
+import { SEATS, type Seat } from '../../engine/seats.ts'
+import { ask, desk } from '../desk/client.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { Empty } from '../shell/empty.tsx'
+import { paths } from '../shell/paths.ts'
+import { useSigner } from '../shell/use-signer.ts'
+import { SeatField, type SeatSaid } from './seat-field.tsx'
+
+type Place = { readonly table: string; readonly seat: Seat }
+let lastRound: number | null = null
+
+/** Who sits where in a round, by hand: a number or a name, Enter, the next seat. Each seat is saved as it is entered; two can be swapped. */
+export const SeatingSection = () => {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { by, openMenu } = useSigner()
+  const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
+  const { data: players = [] } = useQuery(ask.players.list.queryOptions())
+  const [round, setRound] = useState(lastRound ?? 1)
+  const { data: tables = [] } = useQuery(ask.seating.list.queryOptions({ input: { round } }))
+  const [at, setAt] = useState<Place | null>(null)
+  const [marked, setMarked] = useState<Place | null>(null)
+  const [said, setSaid] = useState('')
+  const body = useRef<HTMLTableSectionElement>(null)
+  const known = rounds?.rounds.map(({ number }) => number) ?? []
+  const pick = (next: number): void => {
+    lastRound = next
+    setRound(next)
+    setMarked(null)
+    setSaid('')
+  }
+  const sitsAt = (player: string): SeatedTable | undefined => tables.find(({ seats }) => SEATS.some((seat) => seats[seat] === player))
+  const inSeat = ({ table, seat }: Place): string | null => tables.find(({ id }) => id === table)?.seats[seat] ?? null
+  const send = async (changes: readonly (Place & { readonly player: string | null })[]): Promise<SeatSaid> => {
+    if (by.trim() === '') {
+      openMenu()
+      return { ok: false, text: t('seating.whoFirst') }
+    }
+    try {
+      const now = await desk.seating.set({ round, changes: [...changes], by, key: crypto.randomUUID() })
+      queries.setQueryData(ask.seating.list.queryKey({ input: { round } }), now)
+      return { ok: true }
+    } catch (error) {
+      return { ok: false, text: error instanceof Error ? error.message : String(error) }
+    }
+  }
+  /** Said before it is sent, with what can be done about it. */
+  const whyNot = (place: Place, player: Player | null): string | null => {
+    const elsewhere = player && sitsAt(player.id)
+    return elsewhere && inSeat(place) !== player?.id ? t('seating.sitsThere', { name: player?.name ?? '', table: elsewhere.name }) : null
+  }
+  const swap = async (): Promise<void> => {
+    if (!at) return
+    if (!marked) {
+      setMarked(at)
+      setSaid(t('seating.marked', { seat: t(`seat.${at.seat}`), table: nameOf(tables, at.table) }))
+      return
+    }
+    setMarked(null)
+    if (marked.table === at.table && marked.seat === at.seat) return setSaid('')
+    const done = await send([
+      { ...marked, player: inSeat(at) },
+      { ...at, player: inSeat(marked) },
+    ])
+    setSaid(done.ok ? t('seating.swapped') : done.text)
+  }
+  useKeys({ 'Alt+x': () => void swap() })
+  const next = (from: HTMLElement, by: 1 | -1 | 4 | -4): void => {
+    const all = [...(body.current?.querySelectorAll('input') ?? [])]
+    all[all.indexOf(from as HTMLInputElement) + by]?.focus()
+  }
+  const sitting = new Set(tables.flatMap(({ seats }) => SEATS.flatMap((seat) => seats[seat] ?? [])))
+  const without = players.filter(({ id }) => !sitting.has(id))
+  const short = tables.filter(({ seats }) => SEATS.some((seat) => seats[seat] === null) && SEATS.some((seat) => seats[seat] !== null))
+  if (rounds && known.length === 0) return <Empty fact={t('seating.noRounds')} todo={t('seating.noRoundsDo')} />
+  return (
+    <div className="seating">
+      <div className="listoptions">
+        <div className="field">
+          <label htmlFor="seating-round">{t('seating.round')}</label>
+          <select id="seating-round" value={round} onChange={(event) => pick(Number(event.target.value))}>
+            {known.map((number) => (
+              <option key={number} value={number}>
+                {number}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button
+          type="button"
+          className={marked ? 'btn on' : 'btn'}
+          aria-pressed={marked !== null}
+          disabled={!at}
+          onClick={() => void swap()}
+        >
+          {t(marked ? 'seating.swapWith' : 'seating.swap')} <kbd>Alt x</kbd>
+        </button>
+        <p className="q2 push" role="status">
+          {said || t('seating.how')}
+        </p>
+      </div>
+      {players.length === 0 ? (
+        <Empty fact={t('seating.noPlayers')} todo={t('seating.noPlayersDo')} />
+      ) : tables.length === 0 ? (
+        <p className="empty">
+          <b>{t('seating.noTables')}</b> <a href={`#${paths.hall}`}>{t('seating.toHall')}</a>
+        </p>
+      ) : (
+        <table className="ledger seats">
+          <thead>
+            <tr>
+              <th>{t('lists.field.table')}</th>
+              {SEATS.map((seat) => (
+                <th key={seat}>{t(`seat.${seat}`)}</th>
+              ))}
+              <th>
+                <span className="sr">{t('lists.notes')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {tables.map((table) => {
+              const count = SEATS.filter((seat) => table.seats[seat] !== null).length
+              return (
+                <tr key={table.id}>
+                  <th scope="row">{table.name}</th>
+                  {SEATS.map((seat) => (
+                    <td key={seat} data-marked={marked?.table === table.id && marked.seat === seat}>
+                      <SeatField
+                        label={t('seating.seatAt', { seat: t(`seat.${seat}`), table: table.name })}
+                        player={players.find(({ id }) => id === table.seats[seat]) ?? null}
+                        players={players}
+                        disabled={table.begun}
+                        whyNot={(player) => whyNot({ table: table.id, seat }, player)}
+                        onEnter={(player) => send([{ table: table.id, seat, player: player?.id ?? null }])}
+                        onFocus={() => setAt({ table: table.id, seat })}
+                        onStep={next}
+                      />
+                    </td>
+                  ))}
+                  <td className={count > 0 && count < 4 ? 'few' : 'q2'}>
+                    {table.begun ? t('seating.begun') : count > 0 && count < 4 ? t('seating.few', { count }) : ''}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      {players.length > 0 && tables.length > 0 && (
+        <footer className="seatfoot">
+          <p role="status">
+            {short.length > 0 && <b>{t('seating.short', { count: short.length, tables: short.map(({ name }) => name).join(', ') })} </b>}
+            {without.length === 0
+              ? t('seating.allSit')
+              : `${t('seating.without', { count: without.length })} ${without
+                  .slice(0, 12)
+                  .map(({ number, name }) => (number === null ? name : `${number} ${name}`))
+                  .join(', ')}${without.length > 12 ? ' …' : ''}`}
+          </p>
+        </footer>
+      )}
+      <datalist id="seating-players">
+        {without.map(({ id, number, name }) => (
+          <option key={id} value={number === null ? name : `${number} ${name}`} />
+        ))}
+      </datalist>
+    </div>
+  )
+}
+
+const nameOf = (tables: readonly SeatedTable[], table: string): string => tables.find(({ id }) => id === table)?.name ?? ''
