@@ -21,6 +21,7 @@ import { conflicts, joining, type Waiting } from './contract-waiting.ts'
 import { code, correctionEdit, date, gameFile, name, named, penalty, reason, remedies, round } from './inputs.ts'
 import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
+import type { FindingCount } from './reports/tournament-data.ts'
 
 export type { BackupFile, Imported, Saved, Saving, SavingTrouble } from './contract-files.ts'
 export type { ListPreview } from './contract-lists.ts'
@@ -56,6 +57,7 @@ export type {
   UnreadFile,
   Waiting,
 } from './contract-waiting.ts'
+export type { FindingCount } from './reports/tournament-data.ts'
 export type { RoundClock } from './rounds/clock.ts'
 export type { CorrectionEdit, Preview, ProposedMend }
 
@@ -329,6 +331,8 @@ export const contract = {
     reopen: base.input(z.object({ table: z.string(), reason, by: name, key })).output(type<TableResult>()),
   },
   findings: {
+    /** How many were shown, by rule, round and what became of them. */
+    counts: base.output(type<readonly FindingCount[]>()),
     /** What its player has had before, under whatever rule. */
     earlier: base.input(z.object({ finding: z.number().int() })).output(type<readonly EarlierOfPlayer[]>()),
     /** The likely mends of the record for a finding, best first; `tables.correct` carries one out. */

@@ -31,6 +31,7 @@ import { notFound, type Refusal, refused } from './refusal.ts'
 import { leftReports } from './reports/left.ts'
 import { makeReport } from './reports/make-report.ts'
 import { fileOf, sendReport } from './reports/send-report.ts'
+import { findingCounts } from './reports/tournament-data.ts'
 import { compareHand } from './review/compare.ts'
 import { entitledAt, valuesAt } from './review/entitled.ts'
 import { besideIncident, choicesOfIncidents, findIncidents } from './review/find-incidents.ts'
@@ -173,6 +174,7 @@ export const handlers = desk.router({
     reopen: desk.results.reopen.handler(({ context: { office }, input }) => give(reopenResult(office, opened(office), input))),
   },
   findings: {
+    counts: desk.findings.counts.handler(({ context: { office } }) => findingCounts(opened(office).db)),
     earlier: desk.findings.earlier.handler(({ context: { office }, input }) => give(earlierOfPlayer(opened(office).db, input.finding))),
     mends: desk.findings.mends.handler(({ context: { office }, input }) => give(mends(opened(office), input.finding))),
     answer: desk.findings.answer.handler(({ context: { office }, input }) => {

@@ -116,7 +116,7 @@ export const App = () => {
                   />
                 )}
               </Route>
-              <Route path="/penalties" component={PenaltiesScreen} />
+              <Route path="/penalties/*?" component={PenaltiesScreen} />
               <Route path="/reports" component={ReportsScreen} />
               <Route path="/rulebook">{() => <RulebookScreen />}</Route>
               <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decodeURIComponent(rule)} />}</Route>

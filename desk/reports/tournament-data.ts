@@ -93,7 +93,7 @@ export const tournamentData = (db: ReadableDb): TournamentData | undefined => {
 }
 
 /** What was shown by rule, round and what became of it. */
-const findingCounts = (db: ReadableDb): readonly FindingCount[] =>
+export const findingCounts = (db: ReadableDb): readonly FindingCount[] =>
   sql<FindingCount>(
     db,
     'SELECT rule, level, round, state, count(*) AS count FROM findings GROUP BY rule, level, round, state ORDER BY rule, round IS NULL, round, level, state',

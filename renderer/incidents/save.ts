@@ -19,3 +19,6 @@ export const save = async ({ name, mime, content }: MadeFile): Promise<void> => 
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+/** Bytes that came as Base64. */
+export const bytesIn = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
 import { ChoiceField } from '../incidents/fields.tsx'
-import { choicesIn, type Filter, facetsOfPenalty, filtered, NO_FILTER } from '../incidents/filter.ts'
+import { choicesIn, facetsOfPenalty, filtered } from '../incidents/filter.ts'
 import { FilterBar } from '../incidents/filter-bar.tsx'
 import { useRows } from '../incidents/use-rows.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -14,20 +14,21 @@ import { ruleName } from '../ruling/rule-name.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { useTitle } from '../shell/use-title.ts'
+import { useLedgerLook, VIEWS } from './address.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import { FindingsView } from './findings-view.tsx'
 import { ImposeForm } from './impose-form.tsx'
 import { PenaltyRow } from './penalty-row.tsx'
-import { SUM_BY, type SumBy, sumOf } from './sums.ts'
+import { sumOf } from './sums.ts'
 import { SumsTable } from './sums-table.tsx'
-
-let last: Filter = NO_FILTER
 
 /** The ledger: who was penalized when, under which rule, by whom and why; narrowed, summed, and added to where no act stands behind it. */
 export const PenaltiesScreen = () => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data } = useQuery(ask.penalties.list.queryOptions())
-  const [filter, setFilter] = useState(last)
-  const [by, setBy] = useState<SumBy | 'each'>('each')
+  const [look, setLook] = useLedgerLook()
+  const { filter, view } = look
   const [imposing, setImposing] = useState(false)
   const { body, toFirst } = useRows()
   useTitle(t('penalties.title'))
@@ -38,46 +39,41 @@ export const PenaltiesScreen = () => {
     [data, filter, language],
   )
   const total = sumOf('', rows)
-  const change = (next: Filter): void => {
-    last = next
-    setFilter(next)
-  }
   return (
     <main className="page withfoot">
       <header className="head listhead">
         <h1>{t('penalties.title')}</h1>
         {data && data.length > 0 && (
-          <>
-            <FilterBar
-              filter={filter}
-              choices={choices}
-              only={t('filter.standing')}
-              found={t('filter.found', { found: rows.length, all: data.length })}
-              onFilter={change}
-              onDown={toFirst}
-            />
-            <ChoiceField
-              label={t('penalties.sumBy')}
-              choices={[
-                { value: 'each' as const, label: t('penalties.each') },
-                ...SUM_BY.map((value) => ({ value, label: t(`filter.${value}`) })),
-              ]}
-              value={by}
-              onValue={setBy}
-            />
-          </>
+          <FilterBar
+            filter={filter}
+            choices={choices}
+            only={t('filter.standing')}
+            found={t('filter.found', { found: rows.length, all: data.length })}
+            onFilter={(next) => setLook({ ...look, filter: next })}
+            onDown={toFirst}
+          />
+        )}
+        {data && (
+          <ChoiceField
+            label={t('penalties.sumBy')}
+            choices={VIEWS.map((value) => ({ value, label: t(`penalties.view.${value}`) }))}
+            value={view}
+            onValue={(value) => setLook({ ...look, view: value })}
+          />
         )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="scroll" tabIndex={0}>
         {!data ? (
           <Loading />
+        ) : view === 'findings' ? (
+          <FindingsView look={look} onLook={setLook} />
         ) : data.length === 0 ? (
           <Empty fact={t('penalties.none')} todo={t('penalties.noneDo')} />
         ) : rows.length === 0 ? (
           <Empty fact={t('filter.nothing')} todo={t('filter.nothingDo')} />
-        ) : by !== 'each' ? (
-          <SumsTable rows={rows} by={by} />
+        ) : view !== 'each' ? (
+          <SumsTable rows={rows} by={view} body={body} filter={filter} />
         ) : (
           <table className="ledger">
             <thead>
@@ -112,6 +108,7 @@ export const PenaltiesScreen = () => {
             <button type="button" className="btn" onClick={() => setImposing(true)}>
               {t('penalties.impose')} <kbd>n</kbd>
             </button>
+            {data && <ExportButtons what={view === 'findings' ? 'tournament' : 'penalties'} />}
             {rows.length > 0 && (
               <p className="push" role="status">
                 {t('penalties.standing', { count: total.penalties })}

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '../../desk/contract.ts'
 
-export const SUM_BY = ['player', 'rule', 'round', 'table', 'referee'] as const
-export type SumBy = (typeof SUM_BY)[number]
+/** What penalties are summed by. */
+export type SumBy = 'player' | 'rule' | 'round' | 'table' | 'referee'
 
 /** What some penalties come to: how many of each kind, and the points that are taken off. */
 export type Sum = {

@@ -47,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'card', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'p', '.card')) },
   { name: 'incidents', open: (page, world) => at(page, world, 'incidents', 'tbody tr') },
   { name: 'penalties', open: (page, world) => at(page, world, 'penalties', 'tbody tr') },
+  { name: 'penalties-findings', open: (page, world) => at(page, world, 'penalties/view=findings&shown=yes', '.chart') },
   { name: 'keys', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, '?', '[role=dialog]')) },
   { name: 'menu', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, 'F9', '[role=menu]')) },
 ]
