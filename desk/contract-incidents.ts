@@ -1,7 +1,7 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import { aboutIncident, base, key, seen, supersedes } from './contract-base.ts'
-import { type Beside, type Choices, type FoundIncidents, incidentFilter } from './contract-review.ts'
+import { type Beside, type Choices, type FoundIncidents, incidentFilter, type Resting } from './contract-review.ts'
 import type { Incident, LedgerRow, PenaltyTotal, Proposal } from './contract-rulings.ts'
 import { name, named, penalty, reason, remedies, words } from './inputs.ts'
 import { REPORT_LANGUAGES } from './reports/voice.ts'
@@ -20,6 +20,8 @@ export const incidents = {
   choices: base.output(type<Choices>()),
   /** Which stand next to one in the list that a filter leaves. */
   beside: base.input(z.object({ filter: incidentFilter, incident: z.number().int() })).output(type<Beside>()),
+  /** What rests on it, and what it rests on: penalties counted again, results. */
+  resting: base.input(z.object({ incident: z.number().int() })).output(type<Resting>()),
   /** Opens one with nothing but its table. */
   open: base.input(z.object({ table: z.string(), by: name, key })).output(type<Incident>()),
   /** Fills one in; what is left out stays as it was. Acts by their numbers in the hand; null: none. */

@@ -82,3 +82,29 @@ export type FoundIncidents = { readonly found: number; readonly all: number; rea
 
 /** The incidents next to one in a list, the newest being uppermost. */
 export type Beside = { readonly above: number | null; readonly below: number | null }
+
+/** A ruling in another incident that counted this one among the player's earlier ones, or was counted here. */
+export type Counted = Pick<Ruling, 'rule' | 'player' | 'decision' | 'proposed' | 'imposed' | 'by' | 'at'> & {
+  readonly incident: number
+  readonly round: number | null
+  readonly table: string
+  /** Why what was counted would be counted no longer; null where it still would. */
+  readonly why: 'taken-back' | 'dismissed' | 'cancelled' | null
+}
+
+/** What rests on how an incident was decided. `changed`: it was decided anew since. */
+export type Resting = {
+  /** Later rulings whose proposal counted this incident. */
+  readonly repeats: readonly Counted[]
+  /** Earlier incidents that were counted in the proposal here. */
+  readonly earlier: readonly Counted[]
+  /** Results of its table, signed after it. */
+  readonly results: readonly {
+    readonly id: number
+    readonly signed: readonly string[]
+    readonly by: string
+    readonly at: Date
+    readonly changed: boolean
+    readonly reopened: boolean
+  }[]
+}

@@ -11,6 +11,7 @@ import { base, key, notation, points, seat, seatAct, supersedes } from './contra
 import type { BackupFile, Imported, Saved, Saving } from './contract-files.ts'
 import { incidents, penalties } from './contract-incidents.ts'
 import { lists } from './contract-lists.ts'
+import { precedents } from './contract-precedents.ts'
 import { replay } from './contract-replay.ts'
 import { reports } from './contract-reports.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
@@ -25,9 +26,10 @@ import type { FindingCount } from './reports/tournament-data.ts'
 
 export type { BackupFile, Imported, Saved, Saving, SavingTrouble } from './contract-files.ts'
 export type { ListPreview } from './contract-lists.ts'
+export type { Precedent, PrecedentsIn } from './contract-precedents.ts'
 export type { Reel, ReplayGame, ReplayHand, Scratch, ScratchEdit } from './contract-replay.ts'
 export type { LeftReport, ReportAsked, ReportLanguage, ReportStep } from './contract-reports.ts'
-export type { Choices, FoundIncident, Hit, IncidentFilter } from './contract-review.ts'
+export type { Choices, Counted, FoundIncident, Hit, IncidentFilter, Resting } from './contract-review.ts'
 export type { ClockAct, Round, Rounds, SeatedTable } from './contract-rounds.ts'
 export type {
   Appeal,
@@ -364,6 +366,7 @@ export const contract = {
       .output(type<Review>()),
   },
   incidents,
+  precedents,
   penalties,
   reports,
   /** How much waits for a person besides the findings. */

@@ -27,6 +27,8 @@ import { record } from './play/record.ts'
 import { changeOf, tableState } from './play/table-state.ts'
 import { createTable, tableNames, tableSummaries } from './play/tables.ts'
 import { redo, type TakenBack, undo } from './play/take-back.ts'
+import { closeBeside, filesBeside, openBeside, precedentsIn } from './precedents/beside.ts'
+import { casesIn } from './precedents/cases-in.ts'
 import { notFound, type Refusal, refused } from './refusal.ts'
 import { leftReports } from './reports/left.ts'
 import { makeReport } from './reports/make-report.ts'
@@ -51,6 +53,7 @@ import { noteDone } from './rulings/note-done.ts'
 import { fillIncident, openIncident } from './rulings/open-incident.ts'
 import { players } from './rulings/players.ts'
 import { earlierOfPlayer } from './rulings/repeats.ts'
+import { restingOn } from './rulings/resting.ts'
 import { reviews, settleReview } from './rulings/reviews.ts'
 import { rule } from './rulings/rule.ts'
 import { imposePenalty, proposePenalty, proposeRuling, ruleOnIncident } from './rulings/rule-incident.ts'
@@ -202,6 +205,7 @@ export const handlers = desk.router({
       findIncidents(opened(office).db, filter, page),
     ),
     choices: desk.incidents.choices.handler(({ context: { office } }) => choicesOfIncidents(opened(office).db)),
+    resting: desk.incidents.resting.handler(({ context: { office }, input }) => restingOn(opened(office).db, input.incident)),
     beside: desk.incidents.beside.handler(({ context: { office }, input }) =>
       besideIncident(opened(office).db, input.filter, input.incident),
     ),
@@ -225,6 +229,17 @@ export const handlers = desk.router({
       const { name, mime, content } = await fileOf(makeReport(office, opened(office), { what: 'incident', ...input }))
       return { name, mime, content }
     }),
+  },
+  precedents: {
+    here: desk.precedents.here.handler(({ context: { office }, input: { rule, incident } }) =>
+      casesIn(opened(office).db, rule).filter((one) => one.incident !== incident),
+    ),
+    files: desk.precedents.files.handler(({ context: { office } }) => filesBeside(office)),
+    open: desk.precedents.open.handler(async ({ context: { office }, input }) =>
+      give(await openBeside(office, opened(office), input.file)),
+    ),
+    close: desk.precedents.close.handler(({ context: { office }, input }) => give(closeBeside(office, input.file))),
+    inFile: desk.precedents.inFile.handler(({ context: { office }, input }) => precedentsIn(office, opened(office), input)),
   },
   penalties: {
     list: desk.penalties.list.handler(({ context: { office } }) => penalties(opened(office).db)),

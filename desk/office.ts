@@ -52,6 +52,8 @@ export type OpenFile = {
 /** What the handlers work with: the one file in use, clock, user, news. */
 export type Office = {
   readonly folder: string
+  /** Where what belongs to this person on this machine is kept; it need not exist yet. */
+  readonly home: string
   /** What this device is called in a file. Asked for only where something is written: who only reads needs no name. */
   readonly device: (file: string) => string
   readonly renderer: string
@@ -70,6 +72,7 @@ export const officeOf = (options: DeskOptions): Office => {
   const home = options.home ?? homePath()
   return {
     folder: options.folder ?? join(home, 'tournaments'),
+    home,
     device: (file) => deviceIn(file, deviceId(options.home ?? homeFolder())),
     renderer: options.renderer ?? join(import.meta.dirname, '../dist/renderer'),
     now: options.now ?? (() => new Date()),

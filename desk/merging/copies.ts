@@ -52,7 +52,8 @@ export const isSame = (one: string, other: string): boolean => {
 }
 
 /** The first entry of all vouches for a tournament: a copy has the same. */
-const rootIn = (db: ReadableDb): string | undefined => sql<string>(db, 'SELECT lower(hex(hash)) FROM entry WHERE seq = 1').pluck().get()
+export const rootIn = (db: ReadableDb): string | undefined =>
+  sql<string>(db, 'SELECT lower(hex(hash)) FROM entry WHERE seq = 1').pluck().get()
 
 type Chain = { readonly device: string; readonly last: number }
 

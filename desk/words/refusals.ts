@@ -18,6 +18,23 @@ export const refusals = {
     en: `${file} can't be read: ${saidBy(error).en} (shinpan rebuild makes all but the log anew)`,
     fr: `${file} est illisible : ${saidBy(error).fr} (shinpan rebuild refait tout sauf le journal)`,
   }),
+  besideCopy: (file: string): Text => ({
+    en: `${file} is a copy of the tournament that is open: its incidents are here already`,
+    fr: `${file} est une copie du tournoi ouvert : ses incidents sont déjà ici`,
+  }),
+  besideChanged: (file: string, why: Text): Text => ({
+    en: `${file} is not read: ${why.en}`,
+    fr: `${file} n’est pas lu : ${why.fr}`,
+  }),
+  besideMost: (most: number): Text => ({
+    en: `${most} files are open beside: close one first`,
+    fr: `${most} fichiers sont ouverts à côté : fermez-en un d’abord`,
+  }),
+  notBeside: (file: string): Text => ({ en: `${file} is not open beside`, fr: `${file} n’est pas ouvert à côté` }),
+  besideNotKept: (why: Text): Text => ({
+    en: `the list of the files beside can't be kept: ${why.en}`,
+    fr: `la liste des fichiers à côté ne peut pas être gardée : ${why.fr}`,
+  }),
   joined: {
     en: 'the file was just joined with another copy, and numbers may have moved on: look again, then repeat it',
     fr: 'le fichier vient d’être réuni avec une autre copie et les numéros ont pu changer : regardez de nouveau, puis recommencez',

@@ -22,6 +22,8 @@ type IncidentBarProps = {
   readonly penalty: LedgerRow | undefined
   readonly mode: IncidentMode
   readonly asksUndo: boolean
+  readonly precedents: boolean
+  readonly onPrecedents: () => void
   readonly onMode: (mode: IncidentMode) => void
   readonly onUndo: () => void
   readonly onKeep: () => void
@@ -30,7 +32,7 @@ type IncidentBarProps = {
 /** What can be done about it now, each by its key; a form takes the place of the buttons, nothing covers the board. */
 export const IncidentBar = (props: IncidentBarProps) => {
   const { t } = useTranslation()
-  const { incident, mode, asksUndo, penalty, shown, at, onMode, onUndo, onKeep } = props
+  const { incident, mode, asksUndo, penalty, shown, at, precedents, onMode, onUndo, onKeep, onPrecedents } = props
   if (mode !== null)
     return (
       <footer className="bar2 open scroll">
@@ -76,6 +78,9 @@ export const IncidentBar = (props: IncidentBarProps) => {
         {!off && !closed && <Do label={t('incident.close.closed')} on="x" onDo={() => onMode('closed')} />}
         {closed && <Do label={t('incident.close.reopened')} on="o" primary onDo={() => onMode('reopened')} />}
         <span className="push do">
+          <button type="button" className={precedents ? 'btn quiet on' : 'btn quiet'} aria-pressed={precedents} onClick={onPrecedents}>
+            {t('precedents.show')} <kbd>b</kbd>
+          </button>
           {shown && (
             <a className="btn quiet" href={`#${paths.finding(incident.tableId, incident.hand, shown.id)}`}>
               {t('table.openRuling')}

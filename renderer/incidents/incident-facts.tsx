@@ -12,11 +12,13 @@ type IncidentFactsProps = {
   readonly state: TableState | undefined
   readonly shown: ShownFinding | undefined
   readonly people: People
+  /** How much that rests on it no longer holds. */
+  readonly stale: number
   readonly onFill: () => void
 }
 
 /** What happened, as far as it is known; what waits for a person stands above it. */
-export const IncidentFacts = ({ incident, state, shown, people, onFill }: IncidentFactsProps) => {
+export const IncidentFacts = ({ incident, state, shown, people, stale, onFill }: IncidentFactsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { note, players, player, rule, event, to, conflict, review } = incident
@@ -33,6 +35,7 @@ export const IncidentFacts = ({ incident, state, shown, people, onFill }: Incide
           </a>
         </p>
       )}
+      {stale > 0 && <p className="waits">{t('resting.banner', { count: stale })}</p>}
       {words && (
         <>
           <p className="fact">

@@ -21,6 +21,8 @@ import { IncidentEvidence } from './incident-evidence.tsx'
 import { IncidentFacts } from './incident-facts.tsx'
 import { IncidentHead } from './incident-head.tsx'
 import { peopleIn } from './people.ts'
+import { Precedents } from './precedents.tsx'
+import { RestingList, toLookAt, useResting } from './resting-list.tsx'
 import { useSend } from './use-send.ts'
 
 type IncidentScreenProps = { readonly incident: number }
@@ -48,6 +50,7 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
   const keyMap = useKeyMap()
   const [mode, setMode] = useState<IncidentMode>(null)
   const [asksUndo, setAsksUndo] = useState(false)
+  const [precedents, setPrecedents] = useState(false)
   const [picked, setPicked] = useState<number | null>(null)
   const { data: reviews = [] } = useQuery(ask.reviews.list.queryOptions())
   const { data: penalties = [] } = useQuery(ask.penalties.list.queryOptions())
@@ -66,6 +69,7 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
     reviews.filter((review) => review.incident === incident.id),
   )
   const ruling = standingRuling(incident)
+  const resting = useResting(incident.id)
   const penalty = penalties.find((row) => row.ruling === ruling?.id && row.cancelled === null && row.takenBack === null)
   const last = state?.acts.length ?? 0
   const at = Math.min(picked ?? incident.to ?? incident.event ?? last, last)
@@ -81,6 +85,7 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
   }
   const leave = (): void => {
     if (asksUndo) setAsksUndo(false)
+    else if (mode === null && precedents) setPrecedents(false)
     else if (mode === null) go(listAddress())
   }
   const [back, forward, first, newest] = [at - 1, at + 1, 0, last].map((act) => (): void => step(act))
@@ -90,6 +95,7 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
   useKeys({
     Escape: leave,
     '?': keyMap.open,
+    b: () => setPrecedents((shown) => !shown),
     '[': () => goTo(beside?.above),
     ']': () => goTo(beside?.below),
     ...(state && {
@@ -108,14 +114,25 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
     ...(penalty && { c: () => open('cancel') }),
   })
   return (
-    <main className="case" data-board={state !== undefined} data-form={mode !== null}>
+    <main className="case" data-board={state !== undefined} data-form={mode !== null} data-precedents={precedents}>
       <IncidentHead incident={incident} state={state} above={beside?.above ?? null} below={beside?.below ?? null} />
       {state && <IncidentEvidence incident={incident} state={state} shown={shown} at={at} onAt={step} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="told scroll" tabIndex={0}>
-        <IncidentFacts incident={incident} state={state} shown={shown} people={state ? peopleOf(state) : {}} onFill={() => open('fill')} />
+        <IncidentFacts
+          incident={incident}
+          state={state}
+          shown={shown}
+          people={state ? peopleOf(state) : {}}
+          stale={resting ? toLookAt(resting) : 0}
+          onFill={() => open('fill')}
+        />
         <HistoryList items={items} state={state} shown={shown} />
+        {resting && <RestingList resting={resting} />}
       </div>
+      {precedents && (
+        <Precedents incident={incident.id} rule={incident.rule ?? ruling?.rule ?? null} onClose={() => setPrecedents(false)} />
+      )}
       <IncidentBar
         incident={incident}
         state={state}
@@ -125,6 +142,8 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
         penalty={penalty}
         mode={mode}
         asksUndo={asksUndo}
+        precedents={precedents}
+        onPrecedents={() => setPrecedents(!precedents)}
         onMode={setMode}
         onUndo={undo}
         onKeep={() => setAsksUndo(false)}

@@ -10,6 +10,7 @@ import { incidents } from './en/incidents.ts'
 import { keys } from './en/keys.ts'
 import { penalties } from './en/penalties.ts'
 import { play } from './en/play.ts'
+import { precedents } from './en/precedents.ts'
 import { replay } from './en/replay.ts'
 import { reports } from './en/reports.ts'
 import { rescue } from './en/rescue.ts'
@@ -44,5 +45,6 @@ export const en = {
   ...incidents,
   ...incident,
   ...replay,
+  ...precedents,
   ...waiting,
 } as const

@@ -10,6 +10,7 @@ import { incidents } from './fr/incidents.ts'
 import { keys } from './fr/keys.ts'
 import { penalties } from './fr/penalties.ts'
 import { play } from './fr/play.ts'
+import { precedents } from './fr/precedents.ts'
 import { replay } from './fr/replay.ts'
 import { reports } from './fr/reports.ts'
 import { rescue } from './fr/rescue.ts'
@@ -45,5 +46,6 @@ export const fr: Texts = {
   ...incidents,
   ...incident,
   ...replay,
+  ...precedents,
   ...waiting,
 }

@@ -11,7 +11,7 @@ import { fill } from './full-file.ts'
 
 /** `node test/desk/measure-search.ts ENTRIES INCIDENTS`: how long a search for incidents takes in a file of that size, each with what was said, noted and ruled of it. */
 const [entries = 1_000_000, incidents = 10_000] = process.argv.slice(2).map(Number)
-const OF_EACH = 5
+const OF_EACH = 4
 const WORDS =
   'the tile fell before anybody had called West claims East discarded twice wall broken sleeve clock noise spectator manche défausse pénalité réclamation tuile écartée joueur arbitre'.split(
     ' ',

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { ask, expectAccessible, makeTournament } from './desk.ts'
+import Database from 'better-sqlite3'
+import { ask, expectAccessible, makeTournament, tabTo } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -67,3 +69,67 @@ test('the list of incidents by keys alone: searched, opened, come back to as it 
   await expect(page.getByText('120 of 120')).toBeVisible()
   await expect(page).toHaveURL(/#\/incidents$/)
 })
+
+test('precedents by keys alone: in this tournament, and in another file opened beside by its path; what rests on an overturned ruling is marked', async ({
+  page,
+  served,
+}) => {
+  await page.goto(served.url)
+  await page.getByRole('main').waitFor()
+  const rung = async (name: string, incident: number, more: object = {}): Promise<void> => {
+    await call(page, served, 'incidents/open', { table: tableIn(name), by: BY })
+    await call(page, served, 'incidents/rule', { ...RANG, incident, ...more })
+  }
+  const tableIn = (name: string): string => {
+    const db = new Database(join(served.folder, `${name}.shinpan`), { readonly: true })
+    try {
+      return db.prepare('SELECT id FROM table_ LIMIT 1').pluck().get() as string
+    } finally {
+      db.close()
+    }
+  }
+  const made = { place: 'Lyon', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: BY }
+  await call(page, served, 'tournaments/create', { ...made, name: 'Autumn Cup' })
+  await rung('Autumn Cup', 1, { reason: 'Rang through the final', penalty: { kind: 'chombo' } })
+  await call(page, served, 'tournaments/create', { ...made, name: 'Spring Open' })
+  for (const incident of [1, 2, 3]) await rung('Spring Open', incident)
+  await page.goto(new URL('/#/incident/2', served.url).href)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Incident 2' })).toBeVisible()
+  await page.keyboard.press('b')
+  const panel = page.getByRole('complementary', { name: 'Precedents' })
+  await expect(panel.getByRole('status')).toHaveText('2 earlier cases. 2 × Notice')
+  await expect(panel.locator('.precedent').first()).toContainText('Incident 3')
+  await tabTo(page, panel.getByLabel('Another file, by its whole path'))
+  await page.keyboard.type(join(served.folder, 'none.shinpan'))
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('alert')).toContainText('none.shinpan')
+  await tabTo(page, panel.getByRole('button', { name: 'Open Autumn Cup beside' }))
+  await page.keyboard.press('Enter')
+  await expect(panel.locator('.precedent').filter({ hasText: 'Rang through the final' })).toContainText('Chombo')
+  await expect(panel.getByRole('status')).toContainText('3 earlier cases.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+
+  await expect(page.locator('.resting li')).toHaveCount(2)
+  await expect(page.locator('.resting')).toContainText('all holds')
+  await page.keyboard.press('r')
+  await page.getByText('Dismiss', { exact: true }).click()
+  await page.getByLabel('Reason').fill('It was the clock of the hall')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.resting li[data-stale="true"]')).toContainText('Incident 3')
+  await expect(page.locator('.facts .waits')).toContainText('1 thing')
+  await page.keyboard.press('[')
+  await expect(page.getByRole('heading', { name: 'Incident 3' })).toBeVisible()
+  await expect(page.locator('.resting li[data-stale="true"]')).toContainText('Incident 2')
+})
+
+const RANG = {
+  rule: 'conduct.phone',
+  decision: 'changed',
+  penalty: { kind: 'notice' },
+  reason: 'It rang',
+  by: BY,
+  player: { name: 'Jonas' },
+}
