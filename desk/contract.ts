@@ -129,6 +129,8 @@ export type TableState = {
   readonly settings: readonly SettingLine[]
   /** Whether the time of entry counts as table time here. */
   readonly live: boolean
+  /** Whether there are red fives in the set. */
+  readonly reds: boolean
   readonly view: TableView
   readonly acts: readonly Act[]
   readonly findings: readonly ShownFinding[]

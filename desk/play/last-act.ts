@@ -196,6 +196,15 @@ const SAYS: { readonly [K in Kind]?: string } = {
   'event-removed':
     "SELECT group_concat(text, ', ') FROM (SELECT text FROM event_removed JOIN event ON event.entry = event_removed.event WHERE event_removed.ref = ? ORDER BY place)",
   import: 'SELECT file FROM import WHERE ref = ?',
+  // what was done at the table: what this entry says beyond the one before it, or no longer says
+  'incident-filled': `WITH this AS (SELECT * FROM incident_filled WHERE ref = ?),
+    now AS (SELECT value FROM this, json_each(fields ->> '$.done.remedies')),
+    before AS (SELECT value FROM this, json_each(coalesce(
+      (SELECT earlier.fields ->> '$.done.remedies' FROM incident_filled earlier WHERE earlier.incident = this.incident AND earlier.entry < this.entry
+        AND earlier.taken_back IS NULL AND earlier.fields ->> '$.done.ruling' = this.fields ->> '$.done.ruling' ORDER BY earlier.entry DESC LIMIT 1),
+      (SELECT remedies FROM ruling WHERE ruling.ref = this.fields ->> '$.done.ruling'))))
+    SELECT group_concat(said, ', ') FROM (SELECT '+ ' || value AS said FROM now WHERE value NOT IN (SELECT value FROM before)
+      UNION ALL SELECT '− ' || value FROM before WHERE value NOT IN (SELECT value FROM now))`,
   incident: "SELECT '! ' || name FROM incident JOIN table_ ON table_.id = incident.table_id WHERE incident.ref = ?",
   ruling: 'SELECT rule FROM ruling WHERE ref = ?',
 }

@@ -61,6 +61,7 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
       header: row ? row.header.split('\n').filter((line) => line !== '' && !line.startsWith('@set ')) : [],
       settings: row ? settingsOf(row) : [],
       live: isLive(db, table),
+      reds: shown.rules.settings['red-fives'] > 0,
       view: named(viewOf(shown), summary),
       acts: row ? actsOf(db, row.id) : [],
       findings: played ? shownFindings(db, played) : [],

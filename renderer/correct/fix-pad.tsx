@@ -10,10 +10,11 @@ type FixPadProps = {
   readonly correcting: Correcting
   /** The table as it is shown: what may stand in the line is proposed from it. */
   readonly view: TableView
+  readonly reds: boolean
 }
 
 /** On a tablet, in the place of the tile pad while a line is corrected: who, what, which tile; a tile takes the place of the line's. */
-export const FixPad = ({ correcting, view }: FixPadProps) => {
+export const FixPad = ({ correcting, view, reds }: FixPadProps) => {
   const { draft, edit, foreseen, type, enter, cancel } = correcting
   const { t } = useTranslation()
   if (!draft || !('text' in draft)) return null
@@ -41,7 +42,7 @@ export const FixPad = ({ correcting, view }: FixPadProps) => {
             </button>
           ))}
       </div>
-      <TileKeys onTile={(tile) => type(withTile(draft.text, tile))} />
+      <TileKeys reds={reds} onTile={(tile) => type(withTile(draft.text, tile))} />
     </section>
   )
 }

@@ -1,19 +1,27 @@
-import { TILES, type Tile } from '../../engine/tiles.ts'
+import { isRed, TILES, type Tile } from '../../engine/tiles.ts'
 import { tileName } from '../../engine/words/tiles.ts'
 import { useLanguage } from '../language/language.ts'
 import { TileFace } from '../tiles/tile.tsx'
 
-type TileKeysProps = { readonly onTile: (tile: Tile) => void }
+type TileKeysProps = {
+  /** Whether there are red fives in the set. */
+  readonly reds: boolean
+  readonly onTile: (tile: Tile) => void
+}
 
 const suit = (letter: string): readonly Tile[] => TILES.filter((tile) => tile[1] === letter && tile[0] !== '0')
-const KEYS: readonly Tile[] = [...suit('m'), '0m', ...suit('p'), ...suit('s'), '0s', '0p', ...suit('z'), '?']
+const ALL: readonly Tile[] = [...suit('m'), '0m', ...suit('p'), ...suit('s'), '0s', '0p', ...suit('z'), '?']
+const PLAIN = ALL.filter((tile) => !isRed(tile))
+
+/** The tiles that are offered, in two rows. */
+export const padTiles = (reds: boolean): readonly Tile[] => (reds ? ALL : PLAIN)
 
 /** All tiles as buttons; the focus stays in the field that they write into. */
-export const TileKeys = ({ onTile }: TileKeysProps) => {
+export const TileKeys = ({ reds, onTile }: TileKeysProps) => {
   const language = useLanguage()
   return (
-    <div className="padtiles">
-      {KEYS.map((tile) => (
+    <div className={reds ? 'padtiles' : 'padtiles plain'}>
+      {padTiles(reds).map((tile) => (
         <button
           key={tile}
           type="button"

@@ -5,7 +5,7 @@ import type { Incident, TableSummary } from '../../desk/contract.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { ask, desk } from '../desk/client.ts'
 import { surname } from '../language/people.ts'
-import { focused } from '../shell/focused.ts'
+import { LineField } from '../shell/line-field.tsx'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
 
@@ -51,17 +51,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
   }
   return (
     <form className="calldetails" onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
-      <div className="field">
-        <label htmlFor="call-note">{t('hall.what')}</label>
-        <input
-          id="call-note"
-          ref={focused}
-          value={note}
-          maxLength={20_000}
-          autoComplete="off"
-          onChange={(event) => change({ note: event.target.value })}
-        />
-      </div>
+      <LineField label={t('hall.what')} value={note} onValue={(note) => change({ note })} first max={20_000} />
       <fieldset>
         <legend className="sr">{t('hall.who')}</legend>
         {SEATS.map((seat) => {

@@ -68,7 +68,7 @@ export const HallScreen = () => {
     home()
   }
   const { keyOf } = useBindings()
-  useKeys({ [keyOf('everywhere.incident')]: startIncident, F8: pressClock })
+  useKeys({ [keyOf('everywhere.incident')]: startIncident, [keyOf('hall.clock')]: pressClock })
   if (!tables) return <Loading />
   return (
     <main className="hall">

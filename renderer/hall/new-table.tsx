@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../engine/seats.ts'
 import { ask } from '../desk/client.ts'
-import { focused } from '../shell/focused.ts'
+import { LineField } from '../shell/line-field.tsx'
 import { sayTrouble } from '../shell/trouble.ts'
 
 type NewTableProps = { readonly round: number | null; readonly onMade: (table: string) => void; readonly onClose: () => void }
@@ -31,28 +31,14 @@ export const NewTable = ({ round, onMade, onClose }: NewTableProps) => {
   }
   return (
     <form className="newtable form" onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      <div className="field wide">
-        <label htmlFor="table-name">{t('hall.newTableName')}</label>
-        <input
-          id="table-name"
-          ref={focused}
-          value={name}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-      </div>
+      <LineField label={t('hall.newTableName')} value={name} onValue={setName} first wide />
       {SEATS.map((seat) => (
-        <div key={seat} className="field">
-          <label htmlFor={`player-${seat}`}>{t(`seat.${seat}`)}</label>
-          <input
-            id={`player-${seat}`}
-            value={players[seat]}
-            maxLength={200}
-            autoComplete="off"
-            onChange={(event) => setPlayers({ ...players, [seat]: event.target.value })}
-          />
-        </div>
+        <LineField
+          key={seat}
+          label={t(`seat.${seat}`)}
+          value={players[seat]}
+          onValue={(player) => setPlayers({ ...players, [seat]: player })}
+        />
       ))}
       <button type="submit" className="btn primary" disabled={isPending || name.trim() === ''}>
         {t('hall.makeTable')} <kbd>Enter</kbd>

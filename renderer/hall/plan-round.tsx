@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../desk/contract.ts'
 import { focused } from '../shell/focused.ts'
+import { LineField } from '../shell/line-field.tsx'
+import { NumberField } from '../shell/number-field.tsx'
 import { useClock } from './use-rounds.ts'
 
 type PlanRoundProps = { readonly rounds: readonly Round[]; readonly shown: number | null; readonly onClose: () => void }
@@ -39,38 +41,22 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
           <option value={next}>{t('clock.newRound', { round: next })}</option>
         </select>
       </div>
-      <div className="field">
-        <label htmlFor="plan-starts">{t('clock.starts')}</label>
-        <input
-          id="plan-starts"
-          type="datetime-local"
-          value={plan.starts}
-          onChange={(event) => setPlan({ ...plan, starts: event.target.value })}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="plan-minutes">{t('clock.minutes')}</label>
-        <input
-          id="plan-minutes"
-          type="number"
-          min={0}
-          max={1440}
-          value={plan.minutes || ''}
-          onChange={(event) => setPlan({ ...plan, minutes: Math.min(1440, Math.trunc(event.target.valueAsNumber) || 0) })}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="plan-tables">{t('clock.tables')}</label>
-        <input
-          id="plan-tables"
-          type="number"
-          min={0}
-          max={500}
-          disabled={isKnown}
-          value={plan.tables}
-          onChange={(event) => setPlan({ ...plan, tables: Math.min(500, Math.trunc(event.target.valueAsNumber) || 0) })}
-        />
-      </div>
+      <LineField label={t('clock.starts')} type="datetime-local" value={plan.starts} onValue={(starts) => setPlan({ ...plan, starts })} />
+      <NumberField
+        label={t('clock.minutes')}
+        least={0}
+        most={1440}
+        value={plan.minutes || null}
+        onValue={(minutes) => setPlan({ ...plan, minutes: minutes ?? 0 })}
+      />
+      <NumberField
+        label={t('clock.tables')}
+        least={0}
+        most={500}
+        disabled={isKnown}
+        value={plan.tables}
+        onValue={(tables) => setPlan({ ...plan, tables: tables ?? 0 })}
+      />
       <button type="submit" className="btn primary" disabled={busy}>
         {t('clock.save')} <kbd>Enter</kbd>
       </button>

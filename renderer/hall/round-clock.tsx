@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../desk/contract.ts'
 import { Icon } from '../icons/icon.tsx'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { beginning } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { figure, leftAt, lengthOf, ranAt } from './clock-figures.ts'
@@ -13,6 +15,7 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useDeskNow()
+  const { keyOf } = useBindings()
   const { send, busy } = useClock()
   const { number, clock } = round
   const length = lengthOf(round)
@@ -45,7 +48,7 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
         {clock.state === 'planned' ? (
           <button type="button" className="btn" disabled={busy} onClick={() => send({ do: 'start', round: number })}>
             <Icon name="play" />
-            {t('clock.start')} <kbd>F8</kbd>
+            {t('clock.start')} <Chord of={keyOf('hall.clock')} />
           </button>
         ) : (
           clock.state !== 'ended' && (
@@ -57,7 +60,7 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
                 onClick={() => send({ do: clock.state === 'running' ? 'pause' : 'resume', round: number })}
               >
                 <Icon name={clock.state === 'running' ? 'pause' : 'play'} />
-                {t(clock.state === 'running' ? 'clock.pause' : 'clock.resume')} <kbd>F8</kbd>
+                {t(clock.state === 'running' ? 'clock.pause' : 'clock.resume')} <Chord of={keyOf('hall.clock')} />
               </button>
               <button type="button" className="btn" disabled={busy} aria-expanded={moreOpen} onClick={onMore}>
                 {t('clock.more', { minutes: 5 })} <kbd>+5</kbd>

@@ -10,6 +10,7 @@ import { ask } from '../desk/client.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { queue } from '../outgoing/use-outgoing.ts'
+import { forgetDraft, useKept } from '../shell/drafts.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { letters } from '../table/notes.ts'
 import { HOWS, type How, outcomeOf, pointsByRecord, type Report, reportOf } from './ending.ts'
@@ -24,7 +25,9 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { by } = useSigner()
-  const [report, setReport] = useState<Report>(() => reportOf(state))
+  // what was reported of this hand as it stands: after another act it is another end
+  const draft = `${state.hand} end ${state.acts.at(-1)?.seq ?? 0}`
+  const [report, setReport] = useKept<Report>(draft, () => reportOf(state))
   const [asked, setAsked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const { data } = useQuery({
@@ -45,35 +48,33 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
     first?.focus()
   }, [])
 
-  const change = (part: Partial<Report>): void => setReport((now) => ({ ...now, ...part }))
+  const change = (part: Partial<Report>): void => setReport({ ...report, ...part })
   const choose = (next: How): void =>
-    setReport((now) => ({
-      ...now,
+    setReport({
+      ...report,
       how: next,
       seats: Object.fromEntries(
         SEATS.map((seat) => [
           seat,
           {
-            ...now.seats[seat],
+            ...seats[seat],
             marked:
-              next === 'exhaustive'
-                ? state.view.seats[seat].riichi
-                : wins && (next === 'ron' || next === 'tsumo') && now.seats[seat].marked,
+              next === 'exhaustive' ? state.view.seats[seat].riichi : wins && (next === 'ron' || next === 'tsumo') && seats[seat].marked,
           },
         ]),
       ) as Report['seats'],
-    }))
+    })
   const set = (seat: Seat, part: Partial<Report['seats'][Seat]>): void =>
-    setReport((now) => ({ ...now, seats: { ...now.seats, [seat]: { ...now.seats[seat], ...part } } }))
+    setReport({ ...report, seats: { ...seats, [seat]: { ...seats[seat], ...part } } })
   const mark = (seat: Seat): void => {
     const marked = !seats[seat].marked
     const single = how === 'tsumo' || how === 'chombo'
-    setReport((now) => ({
-      ...now,
+    setReport({
+      ...report,
       seats: Object.fromEntries(
-        SEATS.map((other) => [other, { ...now.seats[other], marked: other === seat ? marked : !single && now.seats[other].marked }]),
+        SEATS.map((other) => [other, { ...seats[other], marked: other === seat ? marked : !single && seats[other].marked }]),
       ) as Report['seats'],
-    }))
+    })
   }
   const enter = (): void => {
     setAsked(true)
@@ -82,6 +83,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
       return
     }
     queue.enter({ table: state.table.id, by, act: { kind: 'record', text: outcome.lines.join('\n') } })
+    forgetDraft(draft)
     onDone()
   }
   const hows = HOWS.map((one) => t(`hands.hows.${one}`))

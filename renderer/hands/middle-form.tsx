@@ -141,6 +141,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
             <TapKey tap="back" label="⌫" onTap={tap} />
           </div>
           <TileKeys
+            reds={state.reds}
             onTile={(tile) =>
               set(
                 field,

@@ -6,6 +6,7 @@ import { SEATS, type Seat } from '../../engine/seats.ts'
 import { ask } from '../desk/client.ts'
 import { moment, whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { forgetDraft, useKept } from '../shell/drafts.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { letters } from '../table/notes.ts'
 import { firstPoints, firstSeat } from './first-seats.ts'
@@ -16,20 +17,30 @@ type PeopleFormProps = { readonly state: TableState; readonly onDone: () => void
 const WHATS = ['substitute', 'leave', 'swap', 'result'] as const
 type What = (typeof WHATS)[number]
 
+/** What is chosen and typed; the points are those of the record until somebody changes them. */
+type Typed = {
+  readonly what: What
+  readonly seat: Seat
+  readonly other: Seat
+  readonly name: string
+  readonly reason: string
+  readonly always: boolean
+  readonly points: ReturnType<typeof firstPoints> | null
+  readonly signs: readonly Seat[]
+}
+const NOTHING: Typed = { what: 'substitute', seat: 'E', other: 'S', name: '', reason: '', always: false, points: null, signs: SEATS }
+
 /** Who sits at the table: a substitute, somebody who leaves, seats that were found swapped; and the result as players and referee sign it. */
 export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const queries = useQueryClient()
   const { by, openMenu } = useSigner()
-  const [what, setWhat] = useState<What>('substitute')
-  const [seat, setSeat] = useState<Seat>('E')
-  const [other, setOther] = useState<Seat>('S')
-  const [name, setName] = useState('')
-  const [reason, setReason] = useState('')
-  const [always, setAlways] = useState(false)
-  const [points, setPoints] = useState(() => firstPoints(state))
-  const [signs, setSigns] = useState<readonly Seat[]>(SEATS)
+  const draft = `${state.table.id} people`
+  const [typed, keep] = useKept<Typed>(draft, () => NOTHING)
+  const change = (part: Partial<Typed>): void => keep({ ...typed, ...part })
+  const { what, seat, other, name, reason, always, signs } = typed
+  const points = typed.points ?? firstPoints(state)
   const [key] = useState(() => crypto.randomUUID())
   const [trouble, setTrouble] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -38,6 +49,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   const standing = results?.findLast(({ tableId, reopened }) => tableId === state.table.id && reopened === null)
   const then = {
     onSuccess: (): void => {
+      forgetDraft(draft)
       void queries.invalidateQueries()
       onDone()
     },
@@ -90,8 +102,8 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
     const pressed = event.key.toLowerCase()
     const next = WHATS[keys.indexOf(pressed)]
     const at = SEATS.find((one) => one.toLowerCase() === pressed)
-    if (next) setWhat(next)
-    else if (at && what !== 'result') setSeat(at)
+    if (next) change({ what: next })
+    else if (at && what !== 'result') change({ seat: at })
     else return
     event.preventDefault()
   }
@@ -115,22 +127,22 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
           <legend className="label">{t('hands.what')}</legend>
           {WHATS.map((one, n) => (
             <label key={one} className={one === what ? 'btn on' : 'btn'}>
-              <input type="radio" name="what" className="sr" checked={one === what} onChange={() => setWhat(one)} />
+              <input type="radio" name="what" className="sr" checked={one === what} onChange={() => change({ what: one })} />
               {labels[n]} <kbd>{keys[n]}</kbd>
             </label>
           ))}
         </fieldset>
-        {what !== 'result' && seatChoice(t('hands.seat'), 'seat', seat, setSeat)}
-        {what === 'swap' && seatChoice(t('hands.seatWith'), 'other', other, setOther)}
+        {what !== 'result' && seatChoice(t('hands.seat'), 'seat', seat, (seat) => change({ seat }))}
+        {what === 'swap' && seatChoice(t('hands.seatWith'), 'other', other, (other) => change({ other }))}
         {what === 'substitute' && (
           <div className="field">
             <label htmlFor="people-name">{t('hands.substitute')}</label>
-            <input id="people-name" value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
+            <input id="people-name" value={name} maxLength={200} onChange={(event) => change({ name: event.target.value })} />
           </div>
         )}
         {what !== 'result' && (
           <label className="tick wide">
-            <input type="checkbox" checked={always} onChange={(event) => setAlways(event.target.checked)} />
+            <input type="checkbox" checked={always} onChange={(event) => change({ always: event.target.checked })} />
             <span>{t('hands.fromBeginning')}</span>
           </label>
         )}
@@ -162,7 +174,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
                       <input
                         type="checkbox"
                         checked={signs.includes(one)}
-                        onChange={() => setSigns(signs.includes(one) ? signs.filter((each) => each !== one) : [...signs, one])}
+                        onChange={() => change({ signs: signs.includes(one) ? signs.filter((each) => each !== one) : [...signs, one] })}
                       />
                       <span>{nameAtFirst(one)}</span>
                     </label>
@@ -173,7 +185,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
                       aria-label={t('hands.resultOf', { name: nameAtFirst(one) })}
                       value={points[one]}
                       inputMode="numeric"
-                      onChange={(event) => setPoints({ ...points, [one]: event.target.value })}
+                      onChange={(event) => change({ points: { ...points, [one]: event.target.value } })}
                     />
                   </td>
                 </tr>
@@ -184,7 +196,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
         {needsReason && (
           <div className="field">
             <label htmlFor="people-reason">{t('hands.reason')}</label>
-            <input id="people-reason" value={reason} maxLength={4000} onChange={(event) => setReason(event.target.value)} />
+            <input id="people-reason" value={reason} maxLength={4000} onChange={(event) => change({ reason: event.target.value })} />
           </div>
         )}
         {trouble !== null && (

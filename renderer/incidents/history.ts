@@ -50,8 +50,17 @@ export const historyOf = (incident: Incident, reviews: readonly Review[]): reado
       review.looked ? [{ kind: 'looked', at: review.looked.at, takenBack: null, review, looked: review.looked } as const] : [],
     ),
   ]
-  return items.toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+  return items
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+    .filter((item, i, all) => !isToldByNext(item, all[i + 1]))
 }
+
+/** Steps ticked one after the other by the same person are one line: the last says all that was done by then. */
+const isToldByNext = (item: HistoryItem, next: HistoryItem | undefined): boolean =>
+  item.kind === 'filled' && next?.kind === 'filled' && isTick(item) && isTick(next) && item.filling.by === next.filling.by
+
+const isTick = ({ filling, takenBack }: Extract<HistoryItem, { kind: 'filled' }>): boolean =>
+  takenBack === null && filling.fields.length === 1 && filling.fields[0] === 'done'
 
 /** Of one moment: an incident is opened before it is ruled on. */
 const ORDER: readonly HistoryItem['kind'][] = [

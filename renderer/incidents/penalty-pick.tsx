@@ -3,6 +3,7 @@ import type { Proposal } from '../../desk/contract.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { useLanguage } from '../language/language.ts'
+import { UnitSelect } from '../ruling/unit-select.tsx'
 import { ChoiceField } from './fields.tsx'
 
 type PenaltyPickProps = {
@@ -47,14 +48,7 @@ export const PenaltyPick = ({ proposal, penalty, onPenalty, evenNone }: PenaltyP
               value={free.amount}
               onChange={(event) => onPenalty({ ...free, amount: Math.trunc(event.target.valueAsNumber) || 0 })}
             />
-            <select
-              aria-label={t('ruling.unit')}
-              value={free.unit}
-              onChange={(event) => onPenalty({ ...free, unit: event.target.value === 'table' ? 'table' : 'tournament' })}
-            >
-              <option value="table">{t('penalty.table')}</option>
-              <option value="tournament">{t('penalty.tournament')}</option>
-            </select>
+            <UnitSelect penalty={free} onPenalty={onPenalty} />
           </div>
         </div>
       )}

@@ -18,6 +18,7 @@ const CHANGEABLE = {
     tableAfter: 'Alt+ArrowRight',
     closeTable: 'Alt+w',
   },
+  hall: { clock: 'F8' },
   table: {
     draw: ' ',
     discardDrawn: '.',
@@ -96,7 +97,6 @@ export const FIXED = {
     incidentAt: ['!7', 'Enter'],
     nextOpen: ['n', 'Enter'],
     toList: ['↓'],
-    clock: ['F8'],
     moreTime: ['+5', 'Enter'],
     extraTime: ['+5 7', 'Enter'],
     undo: ['Ctrl Z', 'Ctrl Y'],

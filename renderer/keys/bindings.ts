@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { kept } from '../shell/kept.ts'
+import { shared } from '../shell/shared.ts'
 import { type ActionId, DEFAULT_KEYS, meet, scopeOf } from './actions.ts'
 
 /** The keys as they are now. */
@@ -52,15 +52,13 @@ export const readChanges = (word: string): Changes => {
 }
 
 const store = kept('keys', (word) => word)
-const listeners = new Set<() => void>()
 let changes = readChanges(store.read() ?? '{}')
-let bindings = bindingsOf(changes)
+const bindings = shared(bindingsOf(changes))
 
 const set = (next: Changes): void => {
   changes = next
-  bindings = bindingsOf(changes)
   store.write(JSON.stringify(Object.fromEntries(changes)))
-  for (const listener of listeners) listener()
+  bindings.set(bindingsOf(changes))
 }
 
 /** Gives an act another key, for now and the next time. */
@@ -68,11 +66,4 @@ export const setKey = (id: ActionId, key: string): void => set(changed(changes, 
 /** All keys as they were in the beginning. */
 export const resetKeys = (): void => set(new Map())
 
-export const useBindings = (): Bindings =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => bindings,
-  )
+export const useBindings = bindings.useNow

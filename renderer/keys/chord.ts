@@ -1,3 +1,5 @@
+import { KEY_NAMES } from './key-names.ts'
+
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** A key as it was pressed, as the list of actions writes it: `Control+z`, `F2`, `b`. Ctrl and the Mac's command key are one. */
@@ -7,18 +9,5 @@ export const chordOf = ({ key, ctrlKey, metaKey, altKey }: Pressed): string =>
 /** The same as it stands on a key. */
 export const chordWords = (chord: string): readonly string[] => {
   const parts = chord === '+' ? ['+'] : /^[A-Z]$/.test(chord) ? ['Shift', chord] : chord.split('+')
-  return parts.map((part) => NAMES[part] ?? (part.length === 1 && parts.length > 1 ? part.toUpperCase() : part))
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  ' ': 'Space',
-  Control: 'Ctrl',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
-  Escape: 'Esc',
-  Backspace: '⌫',
+  return parts.map((part) => KEY_NAMES[part] ?? (part.length === 1 && parts.length > 1 ? part.toUpperCase() : part))
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { kept } from '../shell/kept.ts'
+import { telling } from '../shell/shared.ts'
 import { LAYOUTS, type Layout, letterAt, likelyLayout } from './places.ts'
 
 /** What Chromium tells of the keyboard: the letter at each place. Other browsers do not have it. */
@@ -11,7 +12,7 @@ const layoutNow = (): Layout | null => {
   const layout = chosen.read() ?? 'told'
   return layout === 'told' ? null : layout
 }
-const listeners = new Set<() => void>()
+const { tell, subscribe } = telling()
 let told: Told | null = null
 let letter = letters()
 
@@ -22,7 +23,7 @@ function letters(): (code: string) => string {
 }
 const changed = (): void => {
   letter = letters()
-  for (const listener of listeners) listener()
+  tell()
 }
 const look = async (): Promise<void> => {
   const map = await (navigator as WithKeyboard).keyboard?.getLayoutMap().catch(() => null)
@@ -30,11 +31,6 @@ const look = async (): Promise<void> => {
   changed()
 }
 void look()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** The letter printed on the key at a place of this keyboard. */
 export const useLetters = (): ((code: string) => string) => useSyncExternalStore(subscribe, () => letter)

@@ -1,3 +1,5 @@
+import { KEY_NAMES } from './key-names.ts'
+
 /** The keyboards whose letters are known where the browser does not tell the layout. */
 export const LAYOUTS = ['qwerty', 'azerty', 'qwertz'] as const
 export type Layout = (typeof LAYOUTS)[number]
@@ -16,20 +18,6 @@ const LETTERS: { readonly [L in Layout]: readonly [string, string, string, strin
   qwertz: ['1234567890ß´', 'qwertzuiopü+', 'asdfghjklöä#', 'yxcvbnm,.-'],
 }
 
-/** What a key does that has no letter. */
-const NAMED: Readonly<Record<string, string>> = {
-  Space: 'Space',
-  Backspace: '⌫',
-  Delete: 'Del',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
-  Escape: 'Esc',
-}
-
 /** Places of a keyboard at which an act may lie. The number pad is the same numbers again. */
 export const isPlace = (code: string): boolean =>
   code === 'Space' || code === 'Backspace' || code === 'IntlBackslash' || ROWS.some((row) => (row as readonly string[]).includes(code))
@@ -39,7 +27,7 @@ export const placeOf = (code: string): string => code.replace(/^Numpad(?=\d$)/, 
 
 /** What is printed on the key at a place: as the browser tells, else as on the chosen layout. Numbers are called by their number. */
 export const letterAt = (code: string, told: ReadonlyMap<string, string> | null, layout: Layout): string => {
-  const named = NAMED[code]
+  const named = KEY_NAMES[code]
   if (named !== undefined) return named
   if (/^Digit\d$/.test(code)) return code.slice(5)
   const letter = told?.get(code) ?? letterOn(code, layout)

@@ -10,6 +10,7 @@ import { PenaltyPick } from '../incidents/penalty-pick.tsx'
 import { ProposalNote } from '../incidents/proposal-note.tsx'
 import { RuleSelect } from '../incidents/rule-select.tsx'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'
+import { NumberField } from '../shell/number-field.tsx'
 
 type ImposeFormProps = { readonly onDone: () => void }
 
@@ -22,7 +23,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const [rule, setRule] = useState('')
   const [name, setName] = useDraft(WHO)
   const [table, setTable] = useState('')
-  const [minutes, setMinutes] = useState('')
+  const [minutes, setMinutes] = useState<number | null>(null)
   const [picked, setPicked] = useState<Penalty | null>(null)
   const [text, setText] = useDraft(REASON)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
@@ -33,7 +34,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
     rule,
     player,
     ...(table !== '' && { table }),
-    ...(rule === 'conduct.late' && minutes !== '' && { minutes: Math.max(0, Math.trunc(Number(minutes))) }),
+    ...(rule === 'conduct.late' && minutes !== null && { minutes: Math.max(0, minutes) }),
   }
   const { data: proposal } = useQuery({
     ...ask.penalties.propose.queryOptions({ input: seen }),
@@ -83,17 +84,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
               </select>
             </div>
             {rule === 'conduct.late' && (
-              <div className="field short">
-                <label htmlFor="impose-minutes">{t('act.minutes')}</label>
-                <input
-                  id="impose-minutes"
-                  type="number"
-                  min={0}
-                  max={1440}
-                  value={minutes}
-                  onChange={(event) => setMinutes(event.target.value)}
-                />
-              </div>
+              <NumberField label={t('act.minutes')} least={0} most={1440} value={minutes} onValue={setMinutes} short />
             )}
           </div>
           {proposal && <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={setPicked} evenNone={false} />}

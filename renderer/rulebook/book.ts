@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { RuleId } from '../../engine/rules/ids.ts'
+import { shared } from '../shell/shared.ts'
 
 /** What the reader looks at in the rule book; kept in this window, so that leaving it and coming back changes nothing. */
 type Book = {
@@ -14,16 +14,10 @@ type Book = {
 
 const KEY = 'shinpan.rulebook'
 const NEW: Book = { query: '', view: 'sets', set: null, last: null }
-let now: Book = { ...NEW, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Book>) }
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const book = shared<Book>({ ...NEW, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Book>) })
 const change = (part: Partial<Book>): void => {
-  now = { ...now, ...part }
-  sessionStorage.setItem(KEY, JSON.stringify(now))
-  for (const listener of listeners) listener()
+  book.set({ ...book.now(), ...part })
+  sessionStorage.setItem(KEY, JSON.stringify(book.now()))
 }
 
-export const useBook = () => ({ ...useSyncExternalStore(subscribe, () => now), change })
+export const useBook = () => ({ ...book.useNow(), change })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PENALTY_KINDS, type Penalty, type PenaltyKind } from '../../engine/penalties.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { useLanguage } from '../language/language.ts'
+import { UnitSelect } from './unit-select.tsx'
 
 type PenaltyChoiceProps = { readonly penalty: Penalty; readonly onPenalty: (penalty: Penalty) => void }
 
@@ -39,14 +40,7 @@ export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
           </div>
           <div className="field">
             <label htmlFor="unit">{t('ruling.unit')}</label>
-            <select
-              id="unit"
-              value={penalty.unit}
-              onChange={(event) => onPenalty({ ...penalty, unit: event.target.value === 'table' ? 'table' : 'tournament' })}
-            >
-              <option value="table">{t('penalty.table')}</option>
-              <option value="tournament">{t('penalty.tournament')}</option>
-            </select>
+            <UnitSelect id="unit" penalty={penalty} onPenalty={onPenalty} />
           </div>
         </>
       )}

@@ -55,7 +55,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
   const said = useWords(finding, state.rules, { people: useMemo(() => peopleOf(state), [state]), due })
   const words = ruling?.decision === 'dismissed' ? { ...said, steps: [] } : said
   const steps = useSteps(shown, words.steps.length)
-  const deferred = useDeferred()
+  const deferred = useDeferred(state)
   const { keyOf } = useBindings()
   const back = () => go(isNewest ? paths.table(state.table.id) : paths.hand(state.table.id, state.hand))
   const answer = useAnswer(state.table.id, ({ state: next, came }) => {

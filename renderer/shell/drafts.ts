@@ -18,3 +18,14 @@ export const forgetDraft = (name: string): void => {
   const { [name]: _, ...others } = read()
   sessionStorage.setItem(KEY, JSON.stringify(others))
 }
+
+/** What was chosen and typed in a form and not entered, under a name: there again when the form is opened anew, until it is taken. */
+export const useKept = <T>(name: string, first: () => T) => {
+  const [text, keep] = useDraft(name)
+  const [value, setValue] = useState<T>(() => (text === '' ? first() : (JSON.parse(text) as T)))
+  const set = (next: T): void => {
+    setValue(next)
+    keep(JSON.stringify(next))
+  }
+  return [value, set] as const
+}

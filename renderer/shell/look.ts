@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { kept } from './kept.ts'
+import { telling } from './shared.ts'
 
 export const LOOKS = ['system', 'light', 'dark'] as const
 export type Look = (typeof LOOKS)[number]
 
 const chosen = kept('look', (word) => LOOKS.find((look) => look === word))
-const listeners = new Set<() => void>()
+const { tell, subscribe } = telling()
 const show = (look: Look): void => {
   document.documentElement.dataset.theme = look
 }
@@ -15,16 +16,12 @@ show(chosen.read() ?? 'system')
 export const setLook = (look: Look): void => {
   chosen.write(look)
   show(look)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 addEventListener('storage', () => {
   show(chosen.read() ?? 'system')
-  for (const listener of listeners) listener()
+  tell()
 })
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 export const useLook = (): Look => useSyncExternalStore(subscribe, () => chosen.read() ?? 'system')

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Referee } from '../../desk/contract.ts'
 import { ask, desk } from '../desk/client.ts'
 import { focused } from './focused.ts'
+import { LineField } from './line-field.tsx'
 
 type SignFormProps = { readonly onDone: (signed: Referee | null) => void; readonly onBack: () => void }
 
@@ -19,7 +20,7 @@ export const SignIn = ({ referee, ...ways }: SignFormProps & { readonly referee:
       act={() => desk.referees.signIn({ name: referee.name, code })}
       {...ways}
     >
-      <Secret id="code" label={t('signs.code')} value={code} onChange={setCode} isFirst kind="current-password" />
+      <LineField label={t('signs.code')} type="password" value={code} onValue={setCode} first complete="current-password" />
     </Asked>
   )
 }
@@ -53,8 +54,8 @@ export const SetCode = ({
           ))}
         </select>
       </div>
-      <Secret id="code" label={t('signs.newCode')} value={code} onChange={setCode} kind="new-password" />
-      <Secret id="again" label={t('signs.again')} value={again} onChange={setAgain} kind="new-password" />
+      <LineField label={t('signs.newCode')} type="password" value={code} onValue={setCode} complete="new-password" />
+      <LineField label={t('signs.again')} type="password" value={again} onValue={setAgain} complete="new-password" />
     </Asked>
   )
 }
@@ -74,17 +75,7 @@ export const AddReferee = (ways: SignFormProps) => {
       act={() => desk.referees.add({ name: name.trim(), head })}
       {...ways}
     >
-      <div className="field">
-        <label htmlFor="referee-name">{t('start.name')}</label>
-        <input
-          id="referee-name"
-          ref={focused}
-          value={name}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-      </div>
+      <LineField label={t('start.name')} value={name} onValue={setName} first />
       <label className="tick">
         <input type="checkbox" checked={head} onChange={(event) => setHead(event.target.checked)} />
         {t('signs.head')}
@@ -147,27 +138,3 @@ const Asked = ({ title, button, why, act, children, onDone, onBack }: AskedProps
     </form>
   )
 }
-
-type SecretProps = {
-  readonly id: string
-  readonly label: string
-  readonly value: string
-  readonly kind: 'current-password' | 'new-password'
-  readonly isFirst?: boolean
-  readonly onChange: (text: string) => void
-}
-
-const Secret = ({ id, label, value, kind, isFirst = false, onChange }: SecretProps) => (
-  <div className="field">
-    <label htmlFor={id}>{label}</label>
-    <input
-      id={id}
-      ref={isFirst ? focused : undefined}
-      type="password"
-      value={value}
-      maxLength={200}
-      autoComplete={kind}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </div>
-)

@@ -11,7 +11,7 @@ import { Chord } from '../keys/chord-keys.tsx'
 import { useKeyMap } from '../keys/use-key-map.ts'
 import { toggleJapanese, useJapanese } from '../language/japanese.ts'
 import { setLanguage, useLanguage } from '../language/language.ts'
-import { focused } from './focused.ts'
+import { LineField } from './line-field.tsx'
 import { LOOKS, type Look, setLook, useLook } from './look.ts'
 import { AddReferee, SetCode, SignIn } from './sign-form.tsx'
 import { sayTrouble } from './trouble.ts'
@@ -85,17 +85,7 @@ export const SignList = ({ button }: SignListProps) => {
             setMenu(false)
           }}
         >
-          <div className="field">
-            <label htmlFor="signer">{t('signs.as')}</label>
-            <input
-              id="signer"
-              ref={focused}
-              value={by}
-              maxLength={200}
-              autoComplete="off"
-              onChange={(event) => choose(event.target.value)}
-            />
-          </div>
+          <LineField label={t('signs.as')} value={by} onValue={choose} first />
         </form>
       )}
       <Menu className="menu" aria-label={t('signs.menu')} autoFocus={referees.length > 0 && 'first'} shouldCloseOnSelect={false}>

@@ -1,15 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { shared } from './shared.ts'
 
-let said: string | null = null
-const listeners = new Set<() => void>()
+const said = shared<string | null>(null)
 
 /** Says on screen that something did not work, until the reader closes it; null closes it. */
-export const sayTrouble = (text: string | null): void => {
-  said = text
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-export const useTrouble = (): string | null => useSyncExternalStore(subscribe, () => said)
+export const sayTrouble = said.set
+export const useTrouble = said.useNow

@@ -1,21 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { Referee } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
 import { kept } from './kept.ts'
+import { shared } from './shared.ts'
 
 type Signing = { readonly name: string | undefined; readonly menu: boolean }
 const chosen = kept('signer', (name) => name)
-let now: Signing = { name: chosen.read(), menu: false }
-const listeners = new Set<() => void>()
-const change = (part: Partial<Signing>): void => {
-  now = { ...now, ...part }
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const signing = shared<Signing>({ name: chosen.read(), menu: false })
+const change = (part: Partial<Signing>): void => signing.set({ ...signing.now(), ...part })
 const choose = (name: string): void => {
   chosen.write(name)
   change({ name })
@@ -28,7 +20,7 @@ const signerOf = (referees: readonly Referee[], signedIn: Referee | null, name: 
   signedIn ?? referees.find((referee) => referee.name === name) ?? referees.find(({ head }) => head) ?? referees[0] ?? null
 
 export const useSigner = () => {
-  const { name, menu } = useSyncExternalStore(subscribe, () => now)
+  const { name, menu } = signing.useNow()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: referees = [] } = useQuery({ ...ask.referees.list.queryOptions(), enabled: Boolean(tournament) })
   const guarded = referees.some(({ hasCode }) => hasCode)

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
 import { ruleSetName } from '../../engine/words/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
+import { LineField } from '../shell/line-field.tsx'
+import { NumberField } from '../shell/number-field.tsx'
 
 type Made = {
   readonly name: string
@@ -30,24 +32,16 @@ export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
     setAsked(true)
     if (made.name.trim() && made.referee.trim() && made.date && made.tables > 0) onCreate(made)
   }
-  const field = (key: 'name' | 'place' | 'date' | 'referee', wide: boolean, needed: boolean) => {
-    const lacking = asked && needed && made[key].trim() === ''
-    return (
-      <div className={wide ? 'field wide' : 'field'}>
-        <label htmlFor={`new-${key}`}>{t(`start.${key}`)}</label>
-        <input
-          id={`new-${key}`}
-          type={key === 'date' ? 'date' : 'text'}
-          value={made[key]}
-          maxLength={200}
-          autoComplete="off"
-          aria-invalid={lacking}
-          onChange={(event) => setMade({ ...made, [key]: event.target.value })}
-        />
-        {lacking && <span className="err">{t('start.required')}</span>}
-      </div>
-    )
-  }
+  const field = (key: 'name' | 'place' | 'date' | 'referee', wide: boolean, needed: boolean) => (
+    <LineField
+      label={t(`start.${key}`)}
+      type={key === 'date' ? 'date' : 'text'}
+      value={made[key]}
+      onValue={(text) => setMade({ ...made, [key]: text })}
+      wide={wide}
+      wrong={asked && needed && made[key].trim() === '' ? t('start.required') : null}
+    />
+  )
   return (
     <form className="form" onSubmit={send} noValidate>
       {field('name', true, true)}
@@ -63,17 +57,13 @@ export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
           ))}
         </select>
       </div>
-      <div className="field">
-        <label htmlFor="new-tables">{t('start.tables')}</label>
-        <input
-          id="new-tables"
-          type="number"
-          min={1}
-          max={500}
-          value={made.tables || ''}
-          onChange={(event) => setMade({ ...made, tables: Math.min(500, Math.trunc(event.target.valueAsNumber) || 0) })}
-        />
-      </div>
+      <NumberField
+        label={t('start.tables')}
+        least={1}
+        most={500}
+        value={made.tables || null}
+        onValue={(tables) => setMade({ ...made, tables: tables ?? 0 })}
+      />
       {field('referee', true, true)}
       <button type="submit" className="btn primary" disabled={busy}>
         {t('start.create')}

@@ -70,7 +70,7 @@ const Live = ({ state, hand }: LiveProps) => {
   const last = state.acts.at(-1)?.number ?? 0
   const input = useRef<EntryHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const deferred = useDeferred()
+  const deferred = useDeferred(state)
   const { by } = useSigner()
   const takingBack = useTakingBack(state)
   const { keyOf } = useBindings()
@@ -232,7 +232,7 @@ const Live = ({ state, hand }: LiveProps) => {
             takingBack={takingBack}
           />
         )}
-        <FixPad correcting={correcting} view={view} />
+        <FixPad correcting={correcting} view={view} reds={state.reds} />
         {panel && (
           <Suspense>
             {panel === 'middle' ? (

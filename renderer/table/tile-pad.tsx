@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
 import { dueLines } from '../../engine/notation/due-lines.ts'
-import { TILES, type Tile } from '../../engine/tiles.ts'
+import type { Tile } from '../../engine/tiles.ts'
 import { tileName } from '../../engine/words/tiles.ts'
+import { padTiles } from '../correct/tile-keys.tsx'
 import type { FastKey } from '../keys/fast-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import { TileFace } from '../tiles/tile.tsx'
@@ -25,9 +26,6 @@ type TilePadProps = {
   readonly onDraw: () => void
   readonly onUndo: () => void
 }
-
-const suit = (letter: string): readonly Tile[] => TILES.filter((tile) => tile[1] === letter && tile[0] !== '0')
-const PAD: readonly Tile[] = [...suit('m'), '0m', ...suit('p'), ...suit('s'), '0s', '0p', ...suit('z'), '?']
 
 /** For fingers: a call and who said it, or a tile. It writes the same notation into the same line; a claim whose tiles are known in short form. */
 export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onUndo }: TilePadProps) => {
@@ -114,8 +112,8 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
       <p className="padsays" role="status">
         {doubted !== null && t('fast.again', { tile: tileName(doubted, language) })}
       </p>
-      <div className="padtiles">
-        {PAD.map((tile) => (
+      <div className={state.reds ? 'padtiles' : 'padtiles plain'}>
+        {padTiles(state.reds).map((tile) => (
           <button
             key={tile}
             type="button"

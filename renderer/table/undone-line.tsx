@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord-keys.tsx'
+import { undoneWords } from './undone-words.ts'
 
 type UndoneLineProps = { readonly text: string; readonly onRedo: () => void; readonly onOwn: (() => void) | null }
 
@@ -10,7 +11,7 @@ export const UndoneLine = ({ text, onRedo, onOwn }: UndoneLineProps) => {
   const { keyOf } = useBindings()
   return (
     <div className="undone" role="status">
-      <b>{t('table.undone', { text })}</b>
+      <b>{t('table.undone', { text: undoneWords(text, t) })}</b>
       <span className="q2">{t('table.keptInLog')}</span>
       <span className="push do">
         {onOwn && (

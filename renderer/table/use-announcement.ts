@@ -7,6 +7,7 @@ import { useLanguage } from '../language/language.ts'
 import { wordsOf } from '../ruling/use-words.ts'
 import { isOpen } from './notes.ts'
 import { rowsOf } from './rows.ts'
+import { undoneWords } from './undone-words.ts'
 
 /** What is to be said of the newest change: the acts as typed, or the one taken back, and what is found since. */
 type News = { readonly acts: readonly string[]; readonly undone: string | null; readonly found: readonly ShownFinding[] }
@@ -28,7 +29,7 @@ export const useAnnouncement = (state: TableState): string => {
       const read = parseLine(text)
       return read.ok && read.value.kind === 'events' ? sayAct(read.value.events, language) : text
     }),
-    ...(undone === null ? [] : [t('table.undone', { text: undone })]),
+    ...(undone === null ? [] : [t('table.undone', { text: undoneWords(undone, t) })]),
     ...found.map(({ finding }) =>
       t('table.announceFinding', { level: t(`level.${finding.level}`), text: wordsOf(finding, state.rules, language).headline }),
     ),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { kept } from '../shell/kept.ts'
+import { telling } from '../shell/shared.ts'
 import { SEEN, type Seen } from './fast.ts'
 
 const WAYS = ['typed', 'fast'] as const
@@ -7,14 +8,7 @@ type Way = (typeof WAYS)[number]
 
 const way = kept('entry', (word) => WAYS.find((one) => one === word))
 const seen = kept('seen', (word) => SEEN.find((one) => one === word))
-const listeners = new Set<() => void>()
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { tell, subscribe } = telling()
 const toggle = (): void => {
   way.write(way.read() === 'fast' ? 'typed' : 'fast')
   tell()

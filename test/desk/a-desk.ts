@@ -1,5 +1,7 @@
 import { createRouterClient, type RouterClient } from '@orpc/server'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { rebuild } from '../../db/rebuild.ts'
+import { verify } from '../../db/verify.ts'
 import type { TableState } from '../../desk/contract.ts'
 import { createDesk, type Desk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
@@ -46,3 +48,31 @@ E discard 7s`
 /** What stands open, in one line each. */
 export const openIn = ({ findings }: TableState): readonly string[] =>
   findings.filter(({ state }) => state === 'open').map(({ finding: { rule, level, seat, event } }) => `${level} ${rule} ${seat} ${event}`)
+
+/** Who signs what the tests sign. */
+export const BY = 'Michiko Hayashi'
+
+/** A table with the dead hand: what is found there. */
+export const disputed = async () => {
+  const made = await aTable()
+  const { state } = await made.calls.tables.record({ table: made.table, text: DEAD_HAND, by: 'recorder' })
+  return { ...made, finding: state.findings[0]?.id ?? 0 }
+}
+
+/** The same, ruled on as it was found. */
+export const ruled = async () => {
+  const made = await disputed()
+  const { ruling } = await made.calls.findings.rule({ finding: made.finding, decision: 'upheld', reason: 'as seen', by: BY })
+  return { ...made, ruling: ruling.id }
+}
+
+/** What plain SQL answers; the file verifies, and a rebuild makes the same of the log. */
+export const rows = ({ desk }: Pick<ADesk, 'desk'>, sql: string): readonly unknown[] => {
+  const db = desk.office.open?.writable
+  if (!db) throw new Error('no file')
+  expect(verify(db)).toMatchObject({ ok: true })
+  const before = db.prepare(sql).all()
+  rebuild(db)
+  expect(db.prepare(sql).all()).toEqual(before)
+  return before
+}

@@ -1,32 +1,5 @@
 import { expect, test } from 'vitest'
-import { rebuild } from '../../db/rebuild.ts'
-import { verify } from '../../db/verify.ts'
-import { aTable, DEAD_HAND } from './a-desk.ts'
-
-const BY = 'Michiko Hayashi'
-
-const disputed = async () => {
-  const made = await aTable()
-  const { state } = await made.calls.tables.record({ table: made.table, text: DEAD_HAND, by: 'recorder' })
-  return { ...made, finding: state.findings[0]?.id ?? 0 }
-}
-
-const ruled = async () => {
-  const made = await disputed()
-  const { ruling } = await made.calls.findings.rule({ finding: made.finding, decision: 'upheld', reason: 'as seen', by: BY })
-  return { ...made, ruling: ruling.id }
-}
-
-/** The views, and that a rebuild makes the same of the log. */
-const view = ({ desk }: { desk: Awaited<ReturnType<typeof aTable>>['desk'] }, sql: string): readonly unknown[] => {
-  const db = desk.office.open?.writable
-  if (!db) throw new Error('no file')
-  expect(verify(db)).toMatchObject({ ok: true })
-  const before = db.prepare(sql).all()
-  rebuild(db)
-  expect(db.prepare(sql).all()).toEqual(before)
-  return before
-}
+import { BY, disputed, rows, ruled } from './a-desk.ts'
 
 test('what is done at the table after the signature counts wherever the ruling is read, is taken back like anything else and put back', async () => {
   const made = await ruled()
@@ -61,14 +34,18 @@ test('what is done at the table after the signature counts wherever the ruling i
   expect(await remediesSaid()).toEqual(['step-1'])
   await calls.incidents.redo({ incident: 1, by: BY })
   expect(await remediesSaid()).toEqual(['step-1', 'step-2'])
+  const undoes = async () => (await calls.tables.state({ table })).canUndo?.text
+  expect(await undoes()).toBe('+ step-2')
   await calls.tables.undo({ table, by: BY })
   expect(await remediesSaid()).toEqual(['step-1'])
+  expect(await undoes()).toBe('+ step-1')
   await calls.incidents.done({ incident: 1, ruling, remedies: [], by: BY })
+  expect(await undoes()).toBe('− step-1')
   expect(await remediesSaid()).toEqual([])
 })
 
-const viewRemedies = (made: Parameters<typeof view>[0]): unknown => {
-  const [row] = view(made, 'SELECT remedies FROM rulings') as readonly { readonly remedies: string }[]
+const viewRemedies = (made: Parameters<typeof rows>[0]): unknown => {
+  const [row] = rows(made, 'SELECT remedies FROM rulings') as readonly { readonly remedies: string }[]
   return JSON.parse(row?.remedies ?? 'null')
 }
 

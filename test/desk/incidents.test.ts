@@ -1,33 +1,7 @@
 import { expect, test } from 'vitest'
-import { rebuild } from '../../db/rebuild.ts'
-import { verify } from '../../db/verify.ts'
-import { aTable, type Calls, DEAD_HAND, openIn } from './a-desk.ts'
+import { aTable, BY, type Calls, disputed, openIn, rows, ruled } from './a-desk.ts'
 
-const BY = 'Michiko Hayashi'
 const HEAD = 'Claire Fontaine'
-
-const disputed = async () => {
-  const made = await aTable()
-  const { state } = await made.calls.tables.record({ table: made.table, text: DEAD_HAND, by: 'recorder' })
-  return { ...made, finding: state.findings[0]?.id ?? 0 }
-}
-
-const ruled = async () => {
-  const made = await disputed()
-  const { ruling } = await made.calls.findings.rule({ finding: made.finding, decision: 'upheld', reason: 'as seen', by: BY })
-  return { ...made, ruling: ruling.id }
-}
-
-/** The views, and that a rebuild makes the same of the log. */
-const view = ({ desk }: { desk: Awaited<ReturnType<typeof aTable>>['desk'] }, sql: string): readonly unknown[] => {
-  const db = desk.office.open?.writable
-  if (!db) throw new Error('no file')
-  expect(verify(db)).toMatchObject({ ok: true })
-  const before = db.prepare(sql).all()
-  rebuild(db)
-  expect(db.prepare(sql).all()).toEqual(before)
-  return before
-}
 
 test('something at a table is an incident in two actions, with the hand that is played there', async () => {
   const made = await disputed()
@@ -36,7 +10,7 @@ test('something at a table is an incident in two actions, with the hand that is 
   expect(incident).toMatchObject({ id: 1, state: 'open', weight: 'routine', note: '', event: null, rulings: [], tableId: table })
   const { hand } = await calls.tables.state({ table })
   expect(incident.hand).toBe(hand)
-  expect(view(made, 'SELECT "table", state, opened_by, weight, event FROM incidents')).toEqual([
+  expect(rows(made, 'SELECT "table", state, opened_by, weight, event FROM incidents')).toEqual([
     { table: '7', state: 'open', opened_by: BY, weight: 'routine', event: null },
   ])
 })
@@ -58,7 +32,7 @@ test('it is filled in later; what is left out stays, each field’s newest count
     finding,
   })
   await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
-  expect(view(made, 'SELECT id, event_to, state, note FROM incidents')).toEqual([
+  expect(rows(made, 'SELECT id, event_to, state, note FROM incidents')).toEqual([
     { id: 1, event_to: 8, state: 'ruled', note: 'West called, nobody heard it' },
   ])
 })
@@ -94,7 +68,7 @@ test('statements say who said what, and who noted it', async () => {
     ['player', 'Haruto', 'I had called.', BY],
     ['other', 'The scribe', 'I heard nothing.', HEAD],
   ])
-  expect(view(made, 'SELECT incident, role, said_by, noted_by FROM statements')).toHaveLength(2)
+  expect(rows(made, 'SELECT incident, role, said_by, noted_by FROM statements')).toHaveLength(2)
 })
 
 test('who rules again names the ruling that stands, and takes its place; the first stays visible', async () => {
@@ -109,10 +83,10 @@ test('who rules again names the ruling that stands, and takes its place; the fir
     ['upheld', 2, HEAD],
     ['dismissed', null, undefined],
   ])
-  expect(view(made, 'SELECT decision, ruled_by, rulings, conflict FROM incidents')).toEqual([
+  expect(rows(made, 'SELECT decision, ruled_by, rulings, conflict FROM incidents')).toEqual([
     { decision: 'dismissed', ruled_by: HEAD, rulings: 2, conflict: 0 },
   ])
-  expect(view(made, 'SELECT kind, stands, cancelled_by, superseded_by FROM penalties')).toEqual([
+  expect(rows(made, 'SELECT kind, stands, cancelled_by, superseded_by FROM penalties')).toEqual([
     { kind: 'dead-hand', stands: 0, cancelled_by: HEAD, superseded_by: 2 },
   ])
 })
@@ -157,8 +131,8 @@ test('an appeal is noted and decided: upheld, changed, overturned', async () => 
   await calls.incidents.appeal({ incident: 1, who: { name: 'Haruto' }, grounds: 'Once more.', by: BY })
   const { rulings, appeals } = await calls.incidents.decideAppeal({ incident: 1, outcome: 'overturned', reason: 'The video.', by: HEAD })
   expect([rulings.at(-1)?.decision, rulings.at(-1)?.supersedes, appeals.at(-1)?.decided?.ruling]).toEqual(['dismissed', 2, 3])
-  expect(view(made, 'SELECT sum(stands) AS standing, count(*) AS all_of_them FROM penalties')).toEqual([{ standing: 0, all_of_them: 2 }])
-  expect(view(made, 'SELECT outcome, ruling, new_ruling FROM appeals')).toEqual([
+  expect(rows(made, 'SELECT sum(stands) AS standing, count(*) AS all_of_them FROM penalties')).toEqual([{ standing: 0, all_of_them: 2 }])
+  expect(rows(made, 'SELECT outcome, ruling, new_ruling FROM appeals')).toEqual([
     { outcome: 'upheld', ruling: 1, new_ruling: null },
     { outcome: 'changed', ruling: 1, new_ruling: 2 },
     { outcome: 'overturned', ruling: 2, new_ruling: 3 },
@@ -197,7 +171,7 @@ test('an incident is closed by agreement, taken up again, closed', async () => {
   expect((await calls.incidents.reopen({ incident: 1, reason: 'A new witness.', by: HEAD })).state).toBe('ruled')
   expect((await calls.incidents.close({ incident: 1, how: 'closed', reason: 'Done.', by: HEAD })).state).toBe('closed')
   expect((await calls.incidents.appeal({ incident: 1, who: { name: 'Haruto' }, grounds: 'No.', by: BY })).state).toBe('appealed')
-  expect(view(made, 'SELECT state, closed_reason FROM incidents')).toEqual([{ state: 'appealed', closed_reason: null }])
+  expect(rows(made, 'SELECT state, closed_reason FROM incidents')).toEqual([{ state: 'appealed', closed_reason: null }])
 })
 
 test('what a person saw is ruled on without a finding, and for several players', async () => {
@@ -217,7 +191,7 @@ test('what a person saw is ruled on without a finding, and for several players',
       ['Jonas', 'none', null],
     ],
   ])
-  expect(view(made, 'SELECT player, stands FROM penalties')).toEqual([
+  expect(rows(made, 'SELECT player, stands FROM penalties')).toEqual([
     { player: 'Jonas', stands: 0 },
     { player: 'Camille', stands: 1 },
   ])
@@ -307,7 +281,7 @@ test('each act about an incident is taken back and put back, the last one first,
     expect(everything()).toEqual(moment)
   }
   await calls.incidents.undo({ ...about, by: HEAD, own: true })
-  expect(view(made, 'SELECT cancelled_by, stands FROM penalties')).toEqual([
+  expect(rows(made, 'SELECT cancelled_by, stands FROM penalties')).toEqual([
     { cancelled_by: BY, stands: 0 },
     { cancelled_by: null, stands: 1 },
   ])
@@ -316,13 +290,13 @@ test('each act about an incident is taken back and put back, the last one first,
 test('undoing at the table takes a ruling back with all that was signed with it', async () => {
   const made = await ruled()
   const { calls, finding, ruling, table } = made
-  const before = view(made, 'SELECT * FROM penalties')
+  const before = rows(made, 'SELECT * FROM penalties')
   await calls.findings.rule({ finding, decision: 'changed', penalty: { kind: 'notice' }, reason: 'y', by: HEAD, supersedes: ruling })
-  expect(view(made, 'SELECT stands FROM penalties')).toEqual([{ stands: 0 }, { stands: 1 }])
+  expect(rows(made, 'SELECT stands FROM penalties')).toEqual([{ stands: 0 }, { stands: 1 }])
   await calls.tables.undo({ table, by: HEAD })
-  expect(view(made, 'SELECT * FROM penalties')).toEqual(before)
+  expect(rows(made, 'SELECT * FROM penalties')).toEqual(before)
   await calls.tables.redo({ table, by: HEAD })
-  expect(view(made, 'SELECT stands FROM penalties')).toEqual([{ stands: 0 }, { stands: 1 }])
+  expect(rows(made, 'SELECT stands FROM penalties')).toEqual([{ stands: 0 }, { stands: 1 }])
 })
 
 test('the report has what was noted and said, all rulings in their order, the appeal, and what became of the penalty', async () => {

@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest'
-import { rebuild } from '../../db/rebuild.ts'
-import { verify } from '../../db/verify.ts'
-import { type ADesk, aTable, DEAD_HAND } from './a-desk.ts'
-
-const BY = 'Michiko Hayashi'
-
-const rows = ({ desk }: ADesk, sql: string): readonly unknown[] => {
-  const db = desk.office.open?.writable
-  if (!db) throw new Error('no file')
-  expect(verify(db)).toMatchObject({ ok: true })
-  const before = db.prepare(sql).all()
-  rebuild(db)
-  expect(db.prepare(sql).all()).toEqual(before)
-  return before
-}
+import { aTable, BY, DEAD_HAND, rows } from './a-desk.ts'
 
 /** A dead hand of West in the first hand, penalized; then a second hand has begun. */
 const penalized = async () => {

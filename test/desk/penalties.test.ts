@@ -1,20 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rebuild } from '../../db/rebuild.ts'
-import { verify } from '../../db/verify.ts'
-import { type ADesk, aTable } from './a-desk.ts'
-
-const BY = 'Michiko Hayashi'
-
-const rows = ({ desk }: ADesk, sql: string): readonly unknown[] => {
-  const db = desk.office.open?.writable
-  if (!db) throw new Error('no file')
-  expect(verify(db)).toMatchObject({ ok: true })
-  const before = db.prepare(sql).all()
-  rebuild(db)
-  expect(db.prepare(sql).all()).toEqual(before)
-  return before
-}
+import { aTable, BY, rows } from './a-desk.ts'
 
 test.each([
   ['rrc-1.5', 'conduct.late', 3, { kind: 'points', amount: 3000, unit: 'table' }],

@@ -80,6 +80,19 @@ const appeal = {
 } as const
 
 describe('the history of an incident', () => {
+  test('steps ticked in a row by one person are one line; another person, a note between them or an undo parts them', () => {
+    const tick = (id: number, more: Partial<Incident['fillings'][number]> = {}): Incident['fillings'][number] => ({
+      ...{ id, fields: ['done'], note: null, weight: null, by: 'Marta', at: at(id), takenBack: null },
+      ...more,
+    })
+    const lines = (...fillings: Incident['fillings']): readonly number[] =>
+      historyOf(incident({ fillings }), []).flatMap((item) => (item.kind === 'filled' ? [item.filling.id] : []))
+    expect(lines(tick(1), tick(2), tick(3))).toEqual([3])
+    expect(lines(tick(1), tick(2, { by: 'Ann' }), tick(3))).toEqual([1, 2, 3])
+    expect(lines(tick(1), tick(2, { fields: ['note'], note: 'loud' }), tick(3))).toEqual([1, 2, 3])
+    expect(lines(tick(1), tick(2, { takenBack: { by: 'Marta', at: at(4) } }), tick(3))).toEqual([1, 2, 3])
+  })
+
   test('is in the order in which things were written down; a ruling that came of an appeal stands in its decision', () => {
     const items = historyOf(
       incident({

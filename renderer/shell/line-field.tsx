@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { focused } from './focused.ts'
+
+type LineFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly onValue: (text: string) => void
+  /** Has the focus when it appears. */
+  readonly first?: boolean
+  /** As long as the row. */
+  readonly wide?: boolean
+  readonly max?: number
+  readonly type?: 'text' | 'date' | 'datetime-local' | 'password'
+  readonly complete?: 'off' | 'current-password' | 'new-password'
+  /** What is wrong with it. */
+  readonly wrong?: string | null
+}
+
+/** One line that somebody types, under its name. */
+export const LineField = (props: LineFieldProps) => {
+  const { label, value, onValue, first = false, wide = false, max = 200, type = 'text', complete = 'off', wrong = null } = props
+  const id = useId()
+  return (
+    <div className={wide ? 'field wide' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        ref={first ? focused : undefined}
+        type={type}
+        value={value}
+        maxLength={max}
+        autoComplete={complete}
+        aria-invalid={wrong !== null}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      {wrong !== null && <span className="err">{wrong}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+
+type NumberFieldProps = {
+  readonly label: string
+  /** Null where nothing is typed. */
+  readonly value: number | null
+  readonly least: number
+  readonly most: number
+  readonly onValue: (value: number | null) => void
+  readonly short?: boolean
+  readonly disabled?: boolean
+}
+
+/** A whole number under its name; what is too large becomes the largest there is. */
+export const NumberField = ({ label, value, least, most, onValue, short = false, disabled = false }: NumberFieldProps) => {
+  const id = useId()
+  const read = (typed: number): number | null => (Number.isNaN(typed) ? null : Math.min(most, Math.trunc(typed)))
+  return (
+    <div className={short ? 'field short' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        min={least}
+        max={most}
+        disabled={disabled}
+        value={value ?? ''}
+        onChange={(event) => onValue(read(event.target.valueAsNumber))}
+      />
+    </div>
+  )
+}
