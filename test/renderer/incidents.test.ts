@@ -82,7 +82,13 @@ const appeal = {
 describe('the history of an incident', () => {
   test('steps ticked in a row by one person are one line; another person, a note between them or an undo parts them', () => {
     const tick = (id: number, more: Partial<Incident['fillings'][number]> = {}): Incident['fillings'][number] => ({
-      ...{ id, fields: ['done'], note: null, weight: null, by: 'Marta', at: at(id), takenBack: null },
+      id,
+      fields: ['done'],
+      note: null,
+      weight: null,
+      by: 'Marta',
+      at: at(id),
+      takenBack: null,
       ...more,
     })
     const lines = (...fillings: Incident['fillings']): readonly number[] =>
