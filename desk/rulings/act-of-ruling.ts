@@ -14,7 +14,7 @@ export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
   return [
     ...(row.event === null ? [] : [row.event]),
     ...(isAlone(db, row.incident, ruling)
-      ? refs('SELECT ref FROM incident WHERE id = ?', row.incident).filter((ref) => isNextTo(ref, row.ref))
+      ? refs('SELECT ref FROM incident WHERE id = ?', row.incident).filter((ref) => isNextTo(ref, row.ref) && isWithin(db, ref, row.ref))
       : []),
     row.ref,
     ...sameAct(row.ref, refs(CANCELLED)),
@@ -33,6 +33,13 @@ const OTHERS = `SELECT EXISTS (SELECT 1 FROM ruling WHERE incident = ? AND id <>
 
 const CANCELLED = `SELECT c.ref FROM ruling_superseded s JOIN penalty ON penalty.ruling = s.former JOIN penalty_cancelled c ON c.penalty = penalty.id
   WHERE s.ruling = ? AND c.taken_back IS NULL ORDER BY c.entry`
+
+/** Whether an incident was opened in the act of a ruling: one that was opened by itself is an act of its own. */
+const isWithin = (db: ReadableDb, incident: Ref, ruling: Ref): boolean =>
+  sql(db, 'SELECT 1 FROM act WHERE ref = ?').get(incident) === undefined ||
+  sql<Ref | null>(db, "SELECT entry.body ->> '$.with' FROM ruling JOIN entry ON entry.seq = ruling.entry WHERE ruling.ref = ?")
+    .pluck()
+    .get(ruling) === incident
 
 const partsOf = (ref: Ref): readonly [device: string, number: number] => {
   const at = ref.lastIndexOf(':')
