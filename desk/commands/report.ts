@@ -5,10 +5,13 @@ import type { Office, OpenFile } from '../office.ts'
 import { putFile } from '../put-file.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
 import type { ReportAsked, ReportStep } from '../reports/asked.ts'
+import { FORMS, type Form } from '../reports/form-html.ts'
 import { type MadeReport, makeReport } from '../reports/make-report.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from '../reports/voice.ts'
+import { players } from '../rulings/players.ts'
 import { output } from '../words/output.ts'
 import { printing } from '../words/printing.ts'
+import { refusals } from '../words/refusals.ts'
 import { usage } from '../words/usage.ts'
 import { type Command, type ExitCode, type Given, required, requiredNumber, wrongUsage } from './command.ts'
 import { withFile } from './with-file.ts'
@@ -16,22 +19,28 @@ import { withFile } from './with-file.ts'
 /** Writes a report; its ending says the format. */
 export const report: Command = {
   usage: `--db FILE --incident N --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]
-shinpan report --db FILE --tournament, --penalties, --incidents, --players or --scores --out FILE.csv, FILE.xlsx or FILE.json`,
+shinpan report --db FILE --tournament or --penalties --out FILE.pdf, FILE.html, FILE.csv, FILE.xlsx or FILE.json [--lang en, fr or both]
+shinpan report --db FILE --incidents, --players or --scores --out FILE.csv, FILE.xlsx or FILE.json
+shinpan report --db FILE --player NUMBER or --form incident, penalties or table --out FILE.pdf or FILE.html [--lang en, fr or both]`,
   does: {
-    en: 'writes the report of an incident, or all of the tournament, its penalties, incidents or players, or what they change in the scores',
-    fr: 'écrit le rapport d’un incident, ou tout le tournoi, ses pénalités, incidents ou joueurs, ou ce qu’elles changent aux scores',
+    en: 'writes the report of an incident, or of the tournament, its penalties, incidents or players, what they change in the scores, a player’s slip, or a blank form',
+    fr: 'écrit le rapport d’un incident, ou du tournoi, ses pénalités, incidents ou joueurs, ce qu’elles changent aux scores, le bulletin d’un joueur, ou une fiche vierge',
   },
   options: {
     db: { type: 'string' },
     incident: { type: 'string' },
+    player: { type: 'string' },
+    form: { type: 'string' },
     out: { type: 'string' },
     ...Object.fromEntries(EXPORTS.map((what) => [what, { type: 'boolean' }] as const)),
   },
   languages: REPORT_LANGUAGES,
   run: (given) => {
     const out = required(given, 'out')
-    const asked = askedOf(given, extname(out).slice(1))
+    const wanted = askedOf(given, extname(out).slice(1))
     return withFile(given, async (office, open, refuse) => {
+      const asked = byNumber(open, wanted)
+      if (!asked) return refuse({ code: 'NOT_FOUND', text: refusals.noPlayer })
       const made = await makeHere(given, office, open, asked)
       if (!made.ok) return refuse(made.error)
       return put(given, out, made.value)
@@ -39,15 +48,51 @@ shinpan report --db FILE --tournament, --penalties, --incidents, --players or --
   },
 }
 
-const askedOf = (given: Given, ending: string): ReportAsked => {
+/** What is asked for; a player is known by the number only in the file. */
+type Wanted =
+  | ReportAsked
+  | { readonly what: 'numbered'; readonly number: number; readonly format: 'pdf' | 'html'; readonly language: ReportLanguage }
+
+const ONE = ['incident', 'player', 'form'] as const
+
+const askedOf = (given: Given, ending: string): Wanted => {
   const whole = EXPORTS.filter((what) => given.flag(what))
-  if (whole.length + (given.option('incident') === undefined ? 0 : 1) !== 1) throw wrongUsage(usage.oneReport(['incident', ...EXPORTS]))
-  const [what] = whole
-  return what === undefined
-    ? { what: 'incident', incident: requiredNumber(given, 'incident'), format: formatOf(ending, PRINTED), language: reportLanguage(given) }
-    : { what, format: formatOf(ending, EXPORT_FORMATS), language: given.language }
+  const one = ONE.filter((what) => given.option(what) !== undefined)
+  const [what] = [...whole, ...one]
+  if (what === undefined || whole.length + one.length !== 1) throw wrongUsage(usage.oneReport([...ONE, ...EXPORTS]))
+  const language = reportLanguage(given)
+  switch (what) {
+    case 'incident':
+      return { what, incident: requiredNumber(given, what), format: formatOf(ending, PRINTED), language }
+    case 'player':
+      return { what: 'numbered', number: requiredNumber(given, what), format: formatOf(ending, PAGE), language }
+    case 'form':
+      return { what, form: formNamed(required(given, what)), format: formatOf(ending, PAGE), language }
+    case 'tournament':
+    case 'penalties': {
+      const format = formatOf(ending, [...PAGE, ...EXPORT_FORMATS])
+      return format === 'pdf' || format === 'html' ? { what, format, language } : { what, format, language: given.language }
+    }
+    default:
+      return { what, format: formatOf(ending, EXPORT_FORMATS), language: given.language }
+  }
 }
 
+const formNamed = (name: string): Form => {
+  const form = FORMS.find((one) => one === name)
+  if (!form) throw wrongUsage(usage.oneOf('form', FORMS))
+  return form
+}
+
+/** The player of a number, where one of the list has it. */
+const byNumber = (open: OpenFile, wanted: Wanted): ReportAsked | undefined => {
+  if (wanted.what !== 'numbered') return wanted
+  const { number, format, language } = wanted
+  const player = players(open.db).find((one) => one.number === number)
+  return player && { what: 'player', player: player.id, format, language }
+}
+
+const PAGE = ['pdf', 'html'] as const
 const PRINTED = ['pdf', 'html', 'json'] as const
 
 const formatOf = <T extends string>(ending: string, formats: readonly T[]): T => {

@@ -8,9 +8,11 @@ const page = z.enum(['pdf', 'html'])
 const language = z.enum(REPORT_LANGUAGES)
 
 /** A report that can be asked for. A form is blank paper; `player` is a player's id, in the list of players. */
-export const reportAsked = z.discriminatedUnion('what', [
+export const reportAsked = z.union([
   z.object({ what: z.literal('incident'), incident: z.number().int(), format: z.enum(['pdf', 'html', 'json']), language }),
   z.object({ what: z.literal('form'), form: z.enum(FORMS), format: page, language }),
+  z.object({ what: z.literal('player'), player: z.string().min(1).max(100), format: page, language }),
+  z.object({ what: z.enum(['penalties', 'tournament']), format: page, language }),
   /** What leaves as a table or as data: the penalties, incidents, players, scores, or all of the tournament. */
   z.object({ what: z.enum(EXPORTS), format: z.enum(EXPORT_FORMATS), language: z.enum(LANGUAGES) }),
 ])

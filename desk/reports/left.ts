@@ -1,7 +1,8 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { incidentData } from './incident-data.ts'
-import { type Subject, versionOf } from './versions.ts'
+import { penaltySheetData, slipData, tournamentReportData } from './sheet-data.ts'
+import { newestEntry, type Subject, versionOf } from './versions.ts'
 
 /** A report that left the file: the newest of those about the same thing. */
 export type LeftReport = {
@@ -23,6 +24,7 @@ type Row = {
   readonly format: string
   readonly language: string | null
   readonly digest: string | null
+  readonly head: string | null
   readonly at: string
 }
 
@@ -30,22 +32,29 @@ type Row = {
 const MOST = 30
 
 /** The reports that left the file, the newest about each thing, newest first; of one incident only, where one is named. */
-export const leftReports = (office: Office, open: OpenFile, incident?: number): readonly LeftReport[] =>
-  rows(open.db, incident).map((row) => {
-    const { digest, at, ...rest } = row
+export const leftReports = (office: Office, open: OpenFile, incident?: number): readonly LeftReport[] => {
+  const newest = newestEntry(open.db)?.hash
+  return rows(open.db, incident).map((row) => {
+    const { digest, at, head: _, ...rest } = row
     const subject = { what: row.what, incident: row.incident ?? undefined, player: row.player ?? undefined }
-    const now = digest === null ? null : digestNow(office, open, subject)
+    // nothing was entered since: it need not be made again to be told
+    const now = digest === null ? null : row.head === newest ? digest : digestNow(office, open, subject)
     const version = versionOf(open.db, subject, digest ?? '').number
     return { ...rest, at: new Date(at), version, outdated: now === null ? null : now !== digest }
   })
+}
 
 const rows = (db: ReadableDb, incident: number | undefined): readonly Row[] =>
   sql<Row>(
     db,
-    `SELECT what, incident, player, format, language, digest, at FROM export
+    `SELECT what, incident, player, format, language, digest, head, at FROM export
      WHERE entry IN (SELECT max(entry) FROM export GROUP BY what, incident, player) AND (? IS NULL OR incident = ?) ORDER BY entry DESC LIMIT ${MOST}`,
   ).all(incident ?? null, incident ?? null)
 
 /** What a report made now would say, as a hash; null where this can't be told. */
-const digestNow = (office: Office, open: OpenFile, { what, incident }: Subject): string | null =>
-  what === 'incident' && incident !== undefined ? (incidentData(office, open, incident)?.version.digest ?? null) : null
+const digestNow = (office: Office, open: OpenFile, { what, incident, player }: Subject): string | null => {
+  if (what === 'incident' && incident !== undefined) return incidentData(office, open, incident)?.version.digest ?? null
+  if (what === 'penalties') return penaltySheetData(office, open)?.version.digest ?? null
+  if (what === 'tournament') return tournamentReportData(office, open)?.version.digest ?? null
+  return player === undefined ? null : (slipData(office, open, player)?.version.digest ?? null)
+}

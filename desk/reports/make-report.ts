@@ -9,8 +9,12 @@ import type { ReportAsked, ReportStep } from './asked.ts'
 import { formHtml } from './form-html.ts'
 import { incidentData } from './incident-data.ts'
 import { incidentHtml } from './incident-html.ts'
-import { paperTrouble } from './paper-trouble.ts'
+import { paperTroubleApart } from './paper-trouble.ts'
+import { penaltySheetHtml, slipHtml } from './penalties-html.ts'
+import type { ReportHead } from './report-head.ts'
 import { reportedTournament } from './reported-tournament.ts'
+import { type Printed, penaltySheetData, slipData, tournamentReportData } from './sheet-data.ts'
+import { tournamentHtml } from './tournament-html.ts'
 import { noteExport, type Subject } from './versions.ts'
 import type { ReportLanguage } from './voice.ts'
 
@@ -49,7 +53,8 @@ export async function* makeReport(
   signal?: AbortSignal,
 ): AsyncGenerator<Step, Result<MadeReport, Refusal>> {
   yield await at('checking', 0)
-  const trouble = paperTrouble(open.db)
+  const trouble = await paperTroubleApart(open, signal)
+  if (trouble === undefined) return refused(printing.stopped)
   if (trouble !== null) return refused(refusals.noReport(trouble))
   yield await at('reading', 1)
   if (signal?.aborted) return refused(printing.stopped)
@@ -83,18 +88,62 @@ const MIMES: Readonly<Record<ReportAsked['format'], string>> = {
 }
 
 const writeReport = (office: Office, open: OpenFile, asked: ReportAsked): Result<Written, Refusal> | Promise<Result<Written, Refusal>> => {
+  if (isPage(asked)) return writeSheet(office, open, asked)
   switch (asked.what) {
     case 'incident':
       return writeIncident(office, open, asked)
     case 'form':
       return writeForm(office, asked)
+    case 'player':
+      return writeSlip(office, open, asked)
     case 'penalties':
+    case 'tournament':
     case 'incidents':
     case 'players':
     case 'scores':
-    case 'tournament':
       return writeExport(open.db, asked)
   }
+}
+
+type Page = Extract<ReportAsked, { what: 'penalties' | 'tournament'; format: 'pdf' | 'html' }>
+
+const isPage = (asked: ReportAsked): asked is Page =>
+  (asked.what === 'penalties' || asked.what === 'tournament') && (asked.format === 'pdf' || asked.format === 'html')
+
+const writeSheet = (office: Office, open: OpenFile, { what, format, language }: Page): Result<Written, Refusal> => {
+  const page = what === 'penalties' ? penaltySheet(office, open, language) : tournamentReport(office, open, language)
+  if (!page) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  return written({ ...page, subject: { what }, name: nameOf(what, language, format), language })
+}
+
+type Sheet = Pick<Written, 'written' | 'digest' | 'head' | 'content'>
+
+const penaltySheet = (office: Office, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
+  const sheet = penaltySheetData(office, open)
+  return sheet && { ...madeFrom(sheet), content: penaltySheetHtml(sheet, language) }
+}
+
+const tournamentReport = (office: Office, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
+  const report = tournamentReportData(office, open)
+  return report && { ...madeFrom(report), content: tournamentHtml(report, language) }
+}
+
+const madeFrom = ({ written, version, data }: Printed & { readonly data: ReportHead }) => ({
+  written,
+  digest: version.digest,
+  head: data.log.hash,
+})
+
+const writeSlip = (office: Office, open: OpenFile, { player, format, language }: Asked<'player'>): Result<Written, Refusal> => {
+  const slip = slipData(office, open, player)
+  if (!slip) return notFound(refusals.noPlayer)
+  return written({
+    ...madeFrom(slip),
+    subject: { what: 'player', player },
+    name: nameOf(`player-${slip.player.number ?? player}`, language, format),
+    language,
+    content: slipHtml(slip, language),
+  })
 }
 
 type Asked<What extends ReportAsked['what']> = Extract<ReportAsked, { what: What }>

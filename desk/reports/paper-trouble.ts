@@ -1,6 +1,8 @@
 import type { ReadableDb } from '../../db/handle.ts'
+import { head } from '../../db/log/read.ts'
 import { verify } from '../../db/verify.ts'
 import type { ByLanguage } from '../../engine/language.ts'
+import { fullCheck } from '../keeping/full-check.ts'
 
 /**
  * Why nothing of this file may go on paper: its log is broken, or what is made from the log is not what the log says. Looked at again
@@ -14,6 +16,30 @@ export const paperTrouble = (db: ReadableDb): ByLanguage<string> | null => {
   looked.set(db, { others, trouble })
   return trouble
 }
+
+/** In a file of more entries than this the check is made in a thread of its own, so that nobody waits for it. */
+const MANY = 5000
+
+/** The same, while others go on; undefined where it was stopped. */
+export const paperTroubleApart = async ({ db, file }: Checkable, signal?: AbortSignal): Promise<ByLanguage<string> | null | undefined> => {
+  const others = writtenByOthers(db)
+  const before = looked.get(db)
+  if (before?.others === others || (head(db)?.seq ?? 0) <= MANY) return paperTrouble(db)
+  const found = Promise.withResolvers<ByLanguage<string> | null | undefined>()
+  const stop = fullCheck(file, ({ text }) => found.resolve(text))
+  const giveUp = (): void => found.resolve(undefined)
+  signal?.addEventListener('abort', giveUp, { once: true })
+  // a thread alone keeps no program alive
+  const alive = setInterval(() => undefined, 1000)
+  const trouble = await found.promise
+  clearInterval(alive)
+  signal?.removeEventListener('abort', giveUp)
+  stop()
+  if (trouble !== undefined) noteChecked(db, others, trouble)
+  return trouble
+}
+
+type Checkable = { readonly db: ReadableDb; readonly file: string }
 
 /** Notes what a full check in the background has found, where no other program has written since it began: it need not be made again. */
 export const noteChecked = (db: ReadableDb, others: number, trouble: ByLanguage<string> | null): void => {

@@ -1,12 +1,30 @@
 import type { ReportAsked, ReportLanguage } from '../../desk/contract.ts'
 
 /** What can be made, in the order in which it is offered, and in which formats. */
-export const REPORT_KINDS = ['incident', 'form-incident', 'form-penalties', 'form-table'] as const
+export const REPORT_KINDS = [
+  'incident',
+  'penalties',
+  'tournament',
+  'player',
+  'incidents',
+  'players',
+  'scores',
+  'form-incident',
+  'form-penalties',
+  'form-table',
+] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 const PAGE = ['pdf', 'html'] as const
+const DATA = ['xlsx', 'csv', 'json'] as const
 const FORMATS = {
   incident: [...PAGE, 'json'],
+  penalties: [...PAGE, ...DATA],
+  tournament: [...PAGE, ...DATA],
+  player: PAGE,
+  incidents: DATA,
+  players: DATA,
+  scores: DATA,
   'form-incident': PAGE,
   'form-penalties': PAGE,
   'form-table': PAGE,
@@ -19,22 +37,34 @@ export type Wish = {
   readonly kind: ReportKind
   readonly format: ReportFormat
   readonly language: ReportLanguage
+  /** The language of the window: what is a table has one language. */
+  readonly window: 'en' | 'fr'
   readonly incident: number | null
+  readonly player: string | null
 }
 
 /** What is to be asked of the desk; null where something is still to be named. */
-export const askedOf = ({ kind, format, language, incident }: Wish): ReportAsked | null => {
+export const askedOf = (wish: Wish): ReportAsked | null => {
+  const { kind, format, language, incident, player } = wish
+  const isPage = format === 'pdf' || format === 'html'
+  const alone = language === 'both' ? wish.window : language
   switch (kind) {
     case 'incident':
-      return incident === null ? null : { what: 'incident', incident, format, language }
+      return incident === null || !(isPage || format === 'json') ? null : { what: kind, incident, format, language }
+    case 'player':
+      return player === null || !isPage ? null : { what: kind, player, format, language }
+    case 'penalties':
+    case 'tournament':
+      return isPage ? { what: kind, format, language } : { what: kind, format, language: alone }
+    case 'incidents':
+    case 'players':
+    case 'scores':
+      return isPage ? null : { what: kind, format, language: alone }
     case 'form-incident':
-      return form('incident', format, language)
+      return isPage ? { what: 'form', form: 'incident', format, language } : null
     case 'form-penalties':
-      return form('penalties', format, language)
+      return isPage ? { what: 'form', form: 'penalties', format, language } : null
     case 'form-table':
-      return form('table', format, language)
+      return isPage ? { what: 'form', form: 'table', format, language } : null
   }
 }
-
-const form = (form: 'incident' | 'penalties' | 'table', format: ReportFormat, language: ReportLanguage): ReportAsked | null =>
-  format === 'json' ? null : { what: 'form', form, format, language }

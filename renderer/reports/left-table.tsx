@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { LeftReport } from '../../desk/contract.ts'
+import { ask } from '../desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { paths } from '../shell/paths.ts'
+import { REPORT_KINDS } from './kinds.ts'
 
 type LeftTableProps = { readonly left: readonly LeftReport[] }
 
@@ -10,6 +14,7 @@ type LeftTableProps = { readonly left: readonly LeftReport[] }
 export const LeftTable = ({ left }: LeftTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   return (
     <table className="ledger">
       <thead>
@@ -24,7 +29,7 @@ export const LeftTable = ({ left }: LeftTableProps) => {
           <tr key={`${what} ${incident} ${player}`}>
             <th scope="row">
               {incident === null ? (
-                t(`reports.kind.${what as 'incident'}`, { defaultValue: what })
+                kindName(t, what, players.find(({ id }) => id === player)?.name)
               ) : (
                 <a href={`#${paths.incident(incident)}`}>
                   {t('reports.kind.incident')} {incident}
@@ -45,4 +50,11 @@ export const LeftTable = ({ left }: LeftTableProps) => {
       </tbody>
     </table>
   )
+}
+
+/** What left as a table or as data is noted by its own name. */
+const kindName = (t: TFunction, what: string, player: string | undefined): string => {
+  const kind = REPORT_KINDS.find((one) => what === one || what === `${one}-data`)
+  const name = kind === undefined ? what : t(`reports.kind.${kind}`)
+  return player === undefined ? name : `${name} · ${player}`
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../desk/client.ts'
-import { ChoiceField } from '../incidents/fields.tsx'
+import { ChoiceField, namedBy, PersonField } from '../incidents/fields.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { useLanguage } from '../language/language.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { askedOf, formatsOf, REPORT_KINDS, type ReportFormat, type ReportKind } from './kinds.ts'
 import { REPORT_LANGUAGES } from './language-pick.tsx'
@@ -17,14 +18,16 @@ export const ReportsScreen = () => {
   const [kind, setKind] = useState<ReportKind>('incident')
   const [wanted, setWanted] = useState<ReportFormat>('pdf')
   const [number, setNumber] = useState('')
+  const [who, setWho] = useState('')
   const language = useReportLanguage()
   const { asked: underWay } = useMaking()
   const { data: left = [] } = useQuery(ask.reports.left.queryOptions({ input: {} }))
+  const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   useTitle(t('reports.title'))
   const formats = formatsOf(kind)
-  const format = formats.find((one) => one === wanted) ?? 'pdf'
+  const format = formats.find((one) => one === wanted) ?? formats[0] ?? 'pdf'
   const incident = /^\d{1,9}$/.test(number) ? Number(number) : null
-  const asked = askedOf({ kind, format, language, incident })
+  const asked = askedOf({ kind, format, language, window: useLanguage(), incident, player: namedBy(who, players).id ?? null })
   const make = (): void => {
     if (asked) void makeReport(asked)
   }
@@ -72,6 +75,7 @@ export const ReportsScreen = () => {
                 />
               </div>
             )}
+            {kind === 'player' && <PersonField label={t('penalties.who')} value={who} onValue={setWho} />}
             <ChoiceField
               label={t('reports.language')}
               choices={REPORT_LANGUAGES.map((value) => ({ value, label: t(`reports.in.${value}`) }))}
