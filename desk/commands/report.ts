@@ -73,7 +73,9 @@ const askedOf = (given: Given, ending: string): Wanted => {
       const format = formatOf(ending, [...PAGE, ...EXPORT_FORMATS])
       return format === 'pdf' || format === 'html' ? { what, format, language } : { what, format, language: given.language }
     }
-    default:
+    case 'incidents':
+    case 'players':
+    case 'scores':
       return { what, format: formatOf(ending, EXPORT_FORMATS), language: given.language }
   }
 }

@@ -90,7 +90,7 @@ try {
       }
     }
   }
-  const entries = db.prepare('SELECT count(*) FROM entry').pluck().get()
+  const entries = Number(db.prepare('SELECT count(*) FROM entry').pluck().get())
   console.log(`${entries} entries, 200 players, ${tables.length} tables, ${RULED} rulings on findings, 100 penalties for conduct`)
   for (const language of ['en', 'fr', 'both'] as const) await make({ what: 'tournament', format: 'pdf', language })
   await make({ what: 'tournament', format: 'html', language: 'both' })
