@@ -8,7 +8,7 @@ import { fullCheck } from '../keeping/full-check.ts'
  * Why nothing of this file may go on paper: its log is broken, or what is made from the log is not what the log says. Looked at again
  * only when another program has written to the file since.
  */
-export const paperTrouble = (db: ReadableDb): ByLanguage<string> | null => {
+const paperTrouble = (db: ReadableDb): ByLanguage<string> | null => {
   const others = writtenByOthers(db)
   const before = looked.get(db)
   if (before?.others === others) return before.trouble
