@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core'
 import type { TableState } from '../../desk/contract.ts'
-import { type TableIn, violationIn, type World } from './world.ts'
+import { firstOpen, type TableIn, violationIn, type World } from './world.ts'
 
 /** A screen in one of its states: what it is called in pictures, and how to get there from anywhere. It waits until all is there. */
-export type Screen = { readonly name: string; readonly open: (page: Page, world: World) => Promise<void> }
+export type Screen = {
+  readonly name: string
+  readonly open: (page: Page, world: World) => Promise<void>
+  /** A state much like others: the test of accessibility looks at it once wide and once narrow, not in every theme. */
+  readonly alike?: true
+  /** Puts away what would stay with the reader. */
+  readonly leave?: (page: Page) => Promise<void>
+}
 
 /** Every screen and state. A line here, and the pictures and the test of accessibility go there too. */
 export const SCREENS: readonly Screen[] = [
@@ -39,15 +46,71 @@ export const SCREENS: readonly Screen[] = [
   { name: 'table-end', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'F7', '.handform .payments')) },
   { name: 'table-people', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'F8', '.handform .seg')) },
   { name: 'table-live', open: (page, world) => table(page, world, 'live') },
+  {
+    name: 'table-fast',
+    alike: true,
+    open: (page, world) => then(table(page, world, 'countdown'), () => press(page, 'F2', '.line .mode')),
+    leave: (page) => page.keyboard.press('F2'),
+  },
   { name: 'table-signed', open: (page, world) => table(page, world, 'signed') },
   { name: 'ruling', open: (page, world) => ruling(page, world, 'violation') },
   { name: 'ruling-change', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'c', '#reason')) },
   { name: 'ruling-confirm', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'Control+Enter', '#reason')) },
   { name: 'ruling-signed', open: (page, world) => ruling(page, world, 'signed') },
+  { name: 'ruling-question', open: (page, world) => ruling(page, world, 'question') },
+  {
+    name: 'ruling-compared',
+    alike: true,
+    open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'o', '.compared td')),
+  },
   { name: 'card', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'p', '.card')) },
   { name: 'incidents', open: (page, world) => at(page, world, 'incidents', 'tbody tr') },
   { name: 'penalties', open: (page, world) => at(page, world, 'penalties', 'tbody tr') },
   { name: 'penalties-findings', open: (page, world) => at(page, world, 'penalties/view=findings&shown=yes', '.chart') },
+  { name: 'rulebook', open: (page, world) => at(page, world, 'rulebook', 'table.book') },
+  { name: 'rulebook-rule', alike: true, open: (page, world) => at(page, world, 'rulebook/claim.not-taken', '.rule-page') },
+  { name: 'incident', open: (page, world) => incident(page, world) },
+  ...(
+    [
+      ['statement', 's'],
+      ['details', 'e'],
+      ['anew', 'r'],
+      ['appeal', 'a'],
+      ['agreed', 'g'],
+      ['cancel', 'c'],
+    ] as const
+  ).map(
+    ([name, key]): Screen => ({
+      name: `incident-${name}`,
+      alike: true,
+      open: (page, world) => then(incident(page, world), () => press(page, key, '.bar2.open')),
+    }),
+  ),
+  { name: 'waiting', open: (page, world) => at(page, world, 'waiting', '.waiting') },
+  {
+    name: 'palette',
+    alike: true,
+    open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, 'Control+k', '.palette [role=menuitem]')),
+  },
+  {
+    name: 'hall-plan',
+    alike: true,
+    open: (page, world) => then(at(page, world, 'hall', '.hall'), () => page.getByRole('button', { name: /Plan rounds|Prévoir/ }).click()),
+  },
+  {
+    name: 'sign-in',
+    alike: true,
+    open: (page, world) =>
+      then(at(page, world, 'hall', '.hall'), async () => {
+        await press(page, 'F9', '[role=menu]')
+        await page
+          .getByRole('menuitem', { name: /Set a code|code/i })
+          .first()
+          .click()
+        await page.waitForSelector('.signer')
+      }),
+    leave: (page) => page.keyboard.press('Escape'),
+  },
   { name: 'keys', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, '?', '[role=dialog]')) },
   { name: 'menu', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, 'F9', '[role=menu]')) },
 ]
@@ -98,7 +161,13 @@ const table = async (page: Page, world: World, name: TableIn): Promise<void> => 
 
 const ruling = async (page: Page, world: World, name: TableIn): Promise<void> => {
   const state = await world.call<TableState>('tables/state', { table: world.tables[name] })
-  await at(page, world, `table/${world.tables[name]}/hand/${state.hand}/finding/${violationIn(state).id}`, '.doc h1')
+  await at(page, world, `table/${world.tables[name]}/hand/${state.hand}/finding/${firstOpen(state).id}`, '.doc h1')
+}
+
+/** The page of the incident that was ruled on. */
+const incident = async (page: Page, world: World): Promise<void> => {
+  const state = await world.call<TableState>('tables/state', { table: world.tables.signed })
+  await at(page, world, `incident/${violationIn(state).incident}`, '.bar2')
 }
 
 const then = async (there: Promise<void>, act: () => Promise<unknown>): Promise<void> => {

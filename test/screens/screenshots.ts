@@ -68,7 +68,7 @@ async function takeAll(page: Page): Promise<void> {
 }
 
 /** One screen in all looks of a language. */
-async function take(page: Page, world: World, screen: Pick<Screen, 'name' | 'open'>, language: 'en' | 'fr'): Promise<void> {
+async function take(page: Page, world: World, screen: Omit<Screen, 'alike'>, language: 'en' | 'fr'): Promise<void> {
   await vary(page, LOOKS.en[0] as Variant)
   await screen.open(page, world)
   for (const look of LOOKS[language]) {
@@ -77,4 +77,5 @@ async function take(page: Page, world: World, screen: Pick<Screen, 'name' | 'ope
     const name = [screen.name, look.width, look.theme, look.forced && 'forced', language === 'fr' && 'french'].filter(Boolean).join('-')
     await page.screenshot({ path: join(OUT, `${name}.png`) })
   }
+  await screen.leave?.(page)
 }

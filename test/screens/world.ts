@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ShownFinding, TableState, TableSummary, Tournament } from '../../desk/contract.ts'
+import { LEVELS } from '../../engine/levels.ts'
 import { BUSY, CLAIMED, COUNTDOWN, DEAD_HAND, FULL, NAMES, NEIGHBOURS, QUESTION } from './tables.ts'
 
 /** What there is to be looked at: a tournament with a table in each state, and other files. */
@@ -73,6 +74,13 @@ export const violationIn = ({ findings }: TableState): ShownFinding => {
   const found = findings.find(({ finding }) => finding.level === 'violation')
   if (!found) throw new Error('no violation there')
   return found
+}
+
+/** The violation that stands at a table, else what is found there first. */
+export const firstOpen = (state: TableState): ShownFinding => {
+  const [first] = state.findings.toSorted((a, b) => LEVELS.indexOf(a.finding.level) - LEVELS.indexOf(b.finding.level))
+  if (!first) throw new Error('nothing is found there')
+  return first
 }
 
 type Made = (name: string, tables: number) => Promise<Tournament>
