@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { setLanguage } from '../language/language.ts'
@@ -10,7 +10,7 @@ type PaletteProps = { readonly onClose: () => void }
 /** Every action of the screen by its name, above the line into which is typed, never over the board. Escape goes back to where one was. */
 export const Palette = ({ onClose }: PaletteProps) => {
   const { t } = useTranslation()
-  const [place] = useState(placeFor)
+  const place = usePlace()
   const [before] = useState(() => document.activeElement)
   const [actions] = useState(() => screenActions())
   const box = useRef<HTMLDivElement>(null)
@@ -84,13 +84,27 @@ export const fits = (text: string, typed: string): boolean =>
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
+/** Where it stands, anew when the line or the window takes another size. */
+const usePlace = () => {
+  const [place, setPlace] = useState(placeFor)
+  useLayoutEffect(() => {
+    const again = (): void => setPlace(placeFor())
+    const watch = new ResizeObserver(again)
+    for (const box of [document.documentElement, lineThere()]) if (box) watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+  return place
+}
+
+const lineThere = (): Element | null => document.querySelector('main .line, .cmd .line')
+
 const ROOM = 8
 const WIDEST = 640
 const LEAST = 160
 
 /** Right above the line that is typed into, as high as the board and the top bar leave; where there is no line, at the foot of the window. */
 const placeFor = (): { readonly left: number; readonly bottom: number; readonly width: number; readonly maxHeight: number } => {
-  const line = document.querySelector('main .line, .cmd .line')?.getBoundingClientRect()
+  const line = lineThere()?.getBoundingClientRect()
   const foot = line && line.height > 0 ? line : new DOMRect(innerWidth - WIDEST, innerHeight, WIDEST, 0)
   const width = Math.min(foot.width, WIDEST)
   const left = Math.max(0, foot.left)

@@ -30,6 +30,8 @@ export const screenActions = (root: ParentNode = document): readonly ScreenActio
   return actions
 }
 
+const BOXES = 'header, footer, div, p, li, i, em, b, header > span, div > span, span > span'
+
 const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true })
 
 /** The words of a button without its keys. */
@@ -38,6 +40,8 @@ const wordsOf = (element: HTMLElement): string => {
   if (label) return label
   const copy = element.cloneNode(true) as HTMLElement
   for (const part of copy.querySelectorAll('kbd, svg, [aria-hidden="true"]')) part.remove()
+  // what stands in boxes of its own is not one word
+  for (const part of copy.querySelectorAll(BOXES)) part.append(' ')
   return copy.textContent.replace(/\s+/g, ' ').trim()
 }
 
