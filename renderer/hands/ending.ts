@@ -116,7 +116,7 @@ const declaredWins = (acts: AtEnd['acts']): readonly { readonly seat: Seat; read
   const last = acts.findLastIndex(({ text }) => / discard /.test(text))
   return acts.slice(Math.max(0, last)).flatMap(({ text }, i, since) => {
     const [, seat, call] = /^(?:[\d.]+ )?(?:& )?([ESWN]) call (ron|tsumo)\b/.exec(text) ?? []
-    const back = since.slice(i + 1).some((act) => act.text.endsWith(`${seat} retract`))
+    const back = since.slice(i + 1).some((act) => /^(?:[\d.]+ )?(?:& )?(\S+) retract$/.exec(act.text)?.[1] === seat)
     return seat && call && !back ? [{ seat: seat as Seat, call: call as 'ron' | 'tsumo' }] : []
   })
 }

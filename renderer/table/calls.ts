@@ -33,7 +33,7 @@ export const stepLines = (call: Call): readonly string[] => SEATS.map((seat) => 
 
 /** After `call pon` or `call kan`: the tiles that are to be shown. */
 export const showLine = (last: string | undefined, view: TableView): string | null => {
-  const [, seat, call] = /(?:^| )([ESWN]) call (pon|kan)$/.exec(last ?? '') ?? []
+  const [, seat, call] = /^(?:[\d.]+ )?(?:& )?([ESWN]) call (pon|kan)$/.exec(last ?? '') ?? []
   const tile = calledTile(view)
   return seat !== undefined && isKnown(tile) ? `${seat} show ${tile.repeat(call === 'pon' ? 2 : 3)}` : null
 }
