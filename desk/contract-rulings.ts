@@ -72,6 +72,9 @@ export type Ruling = {
   readonly id: number
   readonly finding: number | null
   readonly rule: string
+  /** The rule set that it was made under, and where the rule stands in it. */
+  readonly rules: RuleSetName
+  readonly sections: readonly string[]
   /** About whom. */
   readonly player: string | null
   readonly decision: 'upheld' | 'changed' | 'dismissed'

@@ -1,5 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ruling } from '../contract.ts'
+import { ruleSetNameIn } from '../rule-sets/kept.ts'
 import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from './penalty-from.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'
 
@@ -7,7 +8,9 @@ import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.t
 export const rulingsOf = (db: ReadableDb, what: 'finding' | 'incident' | 'id', id: number): readonly Ruling[] =>
   // of most findings there are none, and this is asked of each at every act
   sql(db, `SELECT 1 FROM ruling WHERE ${what} = ? LIMIT 1`).get(id)
-    ? sql<Row>(db, `${ALL} WHERE ruling.${what} = ? ORDER BY ruling.id`).all(id).map(rulingFrom)
+    ? sql<Row>(db, `${ALL} WHERE ruling.${what} = ? ORDER BY ruling.id`)
+        .all(id)
+        .map((row) => rulingFrom(db, row))
     : []
 
 /** The rulings on some incidents, or on all, by incident, oldest first. */
@@ -16,7 +19,9 @@ export const rulingsByIncident = (db: ReadableDb, ids: readonly number[] | null)
     ids === null
       ? sql<Row>(db, `${ALL} ORDER BY ruling.id`).all()
       : sql<Row>(db, `${ALL} WHERE ruling.incident IN (SELECT value FROM json_each(?)) ORDER BY ruling.id`).all(JSON.stringify(ids))
-  return new Map([...Map.groupBy(rows, ({ incident }) => incident)].map(([incident, rows]) => [incident, rows.map(rulingFrom)]))
+  return new Map(
+    [...Map.groupBy(rows, ({ incident }) => incident)].map(([incident, rows]) => [incident, rows.map((row) => rulingFrom(db, row))]),
+  )
 }
 
 const ALL = `SELECT ruling.*, done.remedies AS done, ${undoneColumns('ruling')},
@@ -33,6 +38,9 @@ type Row = Columns<'proposed_'> &
     incident: number
     finding: number | null
     rule: string
+    rules: string
+    edition: string
+    sections: string
     about: string | null
     decision: Ruling['decision']
     done: string
@@ -45,12 +53,14 @@ type Row = Columns<'proposed_'> &
     conflict: number | null
   }
 
-const rulingFrom = (row: Row): Ruling => {
+const rulingFrom = (db: ReadableDb, row: Row): Ruling => {
   const { id, finding, rule, decision, reason, by, hash, supersedes, conflict } = row
   return {
     id,
     finding,
     rule,
+    rules: ruleSetNameIn(db, row.rules, row.edition),
+    sections: JSON.parse(row.sections) as readonly string[],
     player: row.about,
     decision,
     reason,

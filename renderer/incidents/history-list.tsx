@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ruling, ShownFinding, TableState } from '../../desk/contract.ts'
 import type { Language } from '../../engine/language.ts'
-import { isRuleId } from '../../engine/rules/ids.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
-import { citation } from '../../engine/words/rule-sets.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
@@ -13,6 +11,7 @@ import { stepsIn } from '../ruling/step-words.ts'
 import { type Words, wordsOf } from '../ruling/use-words.ts'
 import { Struck } from '../shell/struck.tsx'
 import type { HistoryItem } from './history.ts'
+import { ruledUnder } from './ruled-under.ts'
 
 type HistoryListProps = {
   readonly items: readonly HistoryItem[]
@@ -133,7 +132,7 @@ const HistoryRow = ({ item, words, rules, t, language }: RowProps) => {
           struck={struck || item.later !== null}
           why={back ?? laterWhy(item.later, t, language)}
         >
-          <RulingBody ruling={item.ruling} words={words} rules={rules} t={t} language={language} />
+          <RulingBody ruling={item.ruling} words={words} t={t} language={language} />
         </Item>
       )
     case 'cancelled': {
@@ -174,7 +173,8 @@ const HistoryRow = ({ item, words, rules, t, language }: RowProps) => {
         >
           <p className="said">{quote(reason)}</p>
           {item.ruling && <Sides ruling={item.ruling} t={t} language={language} />}
-          <p>{t(item.ruling ? 'incident.decidedBy' : 'incident.decidedFirstStands', { name: by })}</p>
+          {item.ruling && <Signed ruling={item.ruling} t={t} language={language} />}
+          <p>{item.ruling ? t('incident.decidedBy') : t('incident.decidedFirstStands', { name: by })}</p>
         </Item>
       )
     }
@@ -217,9 +217,9 @@ const rulingTitle = ({ decision, imposed }: Ruling, t: TFunction, language: Lang
 const laterWhy = (later: Ruling | null, t: TFunction, language: Language): string | null =>
   later && t('incident.superseded', { time: moment(later.at, language), name: later.by, reason: later.reason })
 
-type BodyProps = Omit<RowProps, 'item'> & { readonly ruling: Ruling }
+type BodyProps = Omit<RowProps, 'item' | 'rules'> & { readonly ruling: Ruling }
 
-const RulingBody = ({ ruling, words, rules, t, language }: BodyProps) => {
+const RulingBody = ({ ruling, words, t, language }: BodyProps) => {
   const done = stepsIn(ruling.remedies)
   return (
     <>
@@ -232,18 +232,21 @@ const RulingBody = ({ ruling, words, rules, t, language }: BodyProps) => {
           ))}
         </ul>
       )}
-      <p>
-        {[
-          ruling.by,
-          isRuleId(ruling.rule) && words === undefined && rules ? citation({ rule: ruling.rule, sections: [] }, rules, language) : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <Signed ruling={ruling} t={t} language={language} />
       {ruling.conflict !== null && <p className="gone">{t('incident.besides')}</p>}
     </>
   )
 }
+
+/** Who signed it, under which rule of which edition, and the entry of the log that it is. */
+const Signed = ({ ruling, t, language }: SidesProps) => (
+  <p>
+    {[ruling.by, ruledUnder(ruling, t, language)].filter(Boolean).join(' · ')} ·{' '}
+    <span className="logged">
+      {t('incident.entry', { seq: ruling.seq })} <code title={ruling.hash}>{ruling.hash.slice(0, 12)}</code>
+    </span>
+  </p>
+)
 
 type SidesProps = { readonly ruling: Ruling; readonly t: TFunction; readonly language: Language }
 

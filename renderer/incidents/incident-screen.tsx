@@ -20,6 +20,7 @@ import { IncidentBar, type IncidentMode } from './incident-bar.tsx'
 import { IncidentEvidence } from './incident-evidence.tsx'
 import { IncidentFacts } from './incident-facts.tsx'
 import { IncidentHead } from './incident-head.tsx'
+import { IncidentOutcome } from './incident-outcome.tsx'
 import { peopleIn } from './people.ts'
 import { Precedents } from './precedents.tsx'
 import { RestingList, toLookAt, useResting } from './resting-list.tsx'
@@ -119,6 +120,7 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
       {state && <IncidentEvidence incident={incident} state={state} shown={shown} at={at} onAt={step} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="told scroll" tabIndex={0}>
+        <IncidentOutcome incident={incident} />
         <IncidentFacts
           incident={incident}
           state={state}

@@ -1,7 +1,19 @@
 import { FAST_KEYS, type FastKey } from './fast-keys.ts'
 
 /** Where a key acts. `line`: in the entry line, whatever it holds; `table`: in an empty entry line; `fast`: in the fast mode, by place. */
-export const SCOPES = ['everywhere', 'hall', 'table', 'line', 'finding', 'ruling', 'replay', 'rulebook', 'fast'] as const
+export const SCOPES = [
+  'everywhere',
+  'hall',
+  'table',
+  'line',
+  'finding',
+  'ruling',
+  'incidents',
+  'incident',
+  'replay',
+  'rulebook',
+  'fast',
+] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** Keys that can be changed, as `KeyboardEvent.key` with what is held before it; those of the fast mode are places (`KeyboardEvent.code`). */
@@ -106,6 +118,25 @@ export const FIXED = {
   fast: { redo: ['Shift', '⌫'] },
   finding: { open: ['Enter'], answer: ['a … z'], later: ['l'], rule: ['r'], back: ['Esc'] },
   ruling: { steps: ['1 … 9'], penalty: ['↑', '↓'], back: ['Esc'] },
+  incidents: { search: ['/'], step: ['↓', '↑'], edge: ['Home', 'End'], open: ['Enter'], all: ['Esc'] },
+  incident: {
+    act: ['←', '→'],
+    edge: ['Home', 'End'],
+    others: ['[', ']'],
+    statement: ['s'],
+    details: ['e'],
+    rule: ['r'],
+    appeal: ['a'],
+    cancel: ['c'],
+    agree: ['g'],
+    close: ['x'],
+    reopen: ['o'],
+    precedents: ['b'],
+    replay: ['p'],
+    table: ['t'],
+    undo: ['Ctrl Z', 'Ctrl Y'],
+    back: ['Esc'],
+  },
   replay: {
     act: ['←', '→'],
     goRound: ['⇧ ←', '⇧ →'],

@@ -11,6 +11,8 @@ const ruling = (id: number, minute: number, more: Partial<Ruling> = {}): Ruling 
   id,
   finding: null,
   rule: 'conduct.wall',
+  rules: { id: 'wrc-2015', edition: '2015' },
+  sections: [],
   player: 'Ann',
   decision: 'upheld',
   proposed: { kind: 'notice' },

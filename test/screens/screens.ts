@@ -65,6 +65,11 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'card', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'p', '.card')) },
   { name: 'incidents', open: (page, world) => at(page, world, 'incidents', 'tbody tr') },
+  { name: 'incident', open: (page, world) => at(page, world, 'incident/1', '.rls .rl') },
+  {
+    name: 'precedents',
+    open: (page, world) => then(at(page, world, 'incident/1', '.rls .rl'), () => press(page, 'b', '.files-beside form')),
+  },
   { name: 'penalties', open: (page, world) => at(page, world, 'penalties', 'tbody tr') },
   { name: 'penalties-findings', open: (page, world) => at(page, world, 'penalties/view=findings&shown=yes', '.chart') },
   { name: 'rulebook', open: (page, world) => at(page, world, 'rulebook', 'table.book') },

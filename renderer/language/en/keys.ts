@@ -10,6 +10,8 @@ export const keys = {
       fast: 'Table, fast mode',
       finding: 'On a finding',
       ruling: 'Ruling',
+      incidents: 'Incidents',
+      incident: 'An incident',
       replay: 'Replay',
       rulebook: 'Rulebook',
     },

@@ -12,6 +12,8 @@ export const keys: Pick<Texts, 'keymap'> = {
       fast: 'Table, saisie rapide',
       finding: 'Sur un constat',
       ruling: 'Décision',
+      incidents: 'Incidents',
+      incident: 'Un incident',
       replay: 'Relecture',
       rulebook: 'Règles',
     },
