@@ -19,7 +19,7 @@ export const claimLines = (view: TableView): readonly Candidate[] => {
   return [
     ...pung.flatMap((seat) => claims(seat, 'pon', [tile, tile])),
     ...chow.flatMap((seat) => chowPairs(tile).flatMap((pair) => claims(seat, 'chii', pair))),
-    ...win.map((seat) => ({ line: `${seat} ron`, explains: of('win', 'gagne'), due: false })),
+    ...win.map((seat) => ({ line: `${seat} ron`, explains: of('win on', 'gagne sur'), due: false })),
     ...pung.flatMap((seat) => claims(seat, 'daiminkan', [tile, tile, tile])),
   ]
 }
@@ -32,13 +32,17 @@ export const claimants = ({ windows, seats }: TableView): Pick<Windows, 'chow' |
 }
 
 type Form = keyof typeof NAMES
-const NAMES = { pon: { en: 'pung', fr: 'pung' }, chii: { en: 'chow', fr: 'chow' }, daiminkan: { en: 'kong', fr: 'kong' } } as const
+const NAMES = {
+  pon: { en: 'pung, takes', fr: 'pung, prend' },
+  chii: { en: 'chow, takes', fr: 'chow, prend' },
+  daiminkan: { en: 'kong, takes', fr: 'kong, prend' },
+} as const
 
 const explain = ({ from, tile, kind }: Windows) => {
   const what = isKnown(tile) ? tile : kind
   return (en: string, fr: string): ByLanguage<string> => ({
-    en: `${en}: ${englishOwner(from)} ${what}`,
-    fr: `${fr} : le ${what} ${frenchOf(from)}`,
+    en: `${en} ${englishOwner(from)} ${what}`,
+    fr: `${fr} le ${what} ${frenchOf(from)}`,
   })
 }
 

@@ -57,7 +57,8 @@ const headersFor = (typed: string, view: TableView): readonly Completion[] => {
 /** Where a claim in short form is proposed for one seat, saying it step by step is the third row: claims go wrong. */
 const withSteps = (rows: readonly Candidate[]): readonly Candidate[] => {
   const said = rows.find(({ line }) => /^. call (?:pon|chii)$/.test(line) && rows[0]?.line[0] === line[0] && claims(rows, line))
-  if (!said || rows.indexOf(said) < STEPS_ROW) return rows
+  const isOfOne = rows.slice(0, STEPS_ROW).every(({ line }) => line[0] === said?.line[0])
+  if (!said || !isOfOne || rows.indexOf(said) < STEPS_ROW) return rows
   const others = rows.filter((row) => row !== said)
   return [...others.slice(0, STEPS_ROW), said, ...others.slice(STEPS_ROW)]
 }

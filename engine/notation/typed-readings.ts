@@ -22,14 +22,17 @@ export const readTyped = (typed: string, view: TableView): Readings => {
   return { before, texts: [...actors.flatMap((seat) => actsOf(text, seat, view, `${seat} ${text}`)), ...inWords(text, start)] }
 }
 
+/** A claim that is named may only have been said. */
+const CALLS = ['pon', 'chii']
+
 const BEFORE = /^\s{0,9}(?:\d{1,5}(?:\.\d{1,6})?\s{1,9})?(?:&\s{1,9})?/
 
 const actsOf = (act: string, seat: Seat, view: TableView, asTyped: string): readonly string[] => {
   const { drawn } = view.seats[seat]
   if (act === '.') return drawn ? [`${seat} discard ${drawn} drawn`] : [`${seat} discard `]
   if (isTileOrDot(act)) return [`${seat} discard ${act}`]
-  if (act !== '' && 'kan'.startsWith(act)) return [asTyped, `${seat} daiminkan `, `${seat} kakan `, `${seat} ankan `]
-  return [asTyped]
+  if (act !== '' && 'kan'.startsWith(act)) return [asTyped, `${seat} daiminkan `, `${seat} kakan `, `${seat} ankan `, `${seat} call ${act}`]
+  return act !== '' && CALLS.some((call) => call.startsWith(act)) ? [asTyped, `${seat} call ${act}`] : [asTyped]
 }
 
 /** A tile said in words, behind a verb or alone as a discard. */

@@ -1,4 +1,5 @@
 import type { ByLanguage } from '../language.ts'
+import { ALL_TILES } from './verbs.ts'
 
 /** What would have been right at a place of a line, as data: a code, the words to choose from, and bounds. */
 export type Wanted = {
@@ -45,8 +46,8 @@ const TEXTS = {
   tile: text('a tile such as 5p, or ? for an unknown one', 'une tuile comme 5p, ou ? si elle est inconnue'),
   'known-tile': text('a tile such as 5p', 'une tuile comme 5p'),
   tiles: {
-    en: ({ least, most }) => `${howMany(least, most, 'to', 'tile')} such as 5p 5p or 55p`,
-    fr: ({ least, most }) => `${howMany(least, most, 'à', 'tuile')} comme 5p 5p ou 55p`,
+    en: ({ least, most }) => `${most === ALL_TILES ? 'tiles' : howMany(least, most, 'to', 'tile')} such as 5p 5p or 55p`,
+    fr: ({ least, most }) => `${most === ALL_TILES ? 'des tuiles' : howMany(least, most, 'à', 'tuile')} comme 5p 5p ou 55p`,
   },
   run: text('three tiles in a row of one suit', 'trois tuiles qui se suivent dans une famille'),
   'of-group': text('the claimed tile, one of the group', 'la tuile réclamée, une de celles du groupe'),

@@ -20,9 +20,15 @@ export const CommandStatus = ({ command, picked, round, next }: CommandStatusPro
   if (command.kind === 'next')
     return next ? <b>{`${t('hall.nextOpen')}: ${t('clock.table', { table: nameOf(next) })}`}</b> : t('hall.nothingOpen')
   if (command.kind === 'extend') return <b>{t('clock.extendBy', { round: round ?? '–', minutes: command.minutes })}</b>
+  if (command.kind === 'make')
+    return (
+      <>
+        {t('hall.noTable', { table: command.name })} <b>{t(command.incident ? 'hall.makeAndLog' : 'hall.makeAndOpen')}</b>
+      </>
+    )
   const table = command.found[picked]
   if (!table)
-    return command.kind === 'incident' && command.found.length === 0
+    return command.kind === 'incident' && command.asked === ''
       ? t('hall.logWhere')
       : command.kind === 'extra'
         ? t('clock.extraWhere')

@@ -1,10 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { Round, TableSummary } from '../../desk/contract.ts'
+import { ask } from '../desk/client.ts'
 import { queue } from '../outgoing/use-outgoing.ts'
+import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { type Command, readCommand } from './read-command.ts'
 import { useClock } from './use-rounds.ts'
 import { takeWanted } from './wanted-incident.ts'
+
+const NOBODY = { E: '', S: '', W: '', N: '' }
 
 type HallLineProps = {
   readonly tables: readonly TableSummary[]
@@ -31,6 +36,18 @@ export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUnd
     setText(typed)
     setAt(0)
   }
+  const queries = useQueryClient()
+  const make = useMutation(ask.tables.create.mutationOptions({ onError: (error) => sayTrouble(error.message) }))
+  const log = (table: TableSummary): void => {
+    queue.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
+    onLogged(table)
+  }
+  const atNewTable = async (table: TableSummary, incident: boolean): Promise<void> => {
+    change('')
+    await queries.invalidateQueries({ queryKey: ask.tables.key() })
+    if (incident) log(table)
+    else onOpen(table.id)
+  }
   const openNext = (): void => {
     if (next) onOpen(next.id)
   }
@@ -54,9 +71,11 @@ export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUnd
         return
       case 'incident':
         if (!table) return
-        queue.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
-        onLogged(table)
+        log(table)
         change('')
+        return
+      case 'make':
+        make.mutate({ name: command.name, players: NOBODY }, { onSuccess: (made) => atNewTable(made, command.incident) })
         return
       case 'nothing':
         return

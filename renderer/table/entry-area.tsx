@@ -17,6 +17,7 @@ import { CompletionList } from './completion-list.tsx'
 import { EntryLine } from './entry-line.tsx'
 import { FastModeKeys } from './fast-mode-keys.tsx'
 import { FastStrip } from './fast-strip.tsx'
+import { LogHere } from './log-here.tsx'
 import { MisreadLine } from './misread-line.tsx'
 import { discardDrawn, drawLine, typed } from './quick.ts'
 import { QuickKeys } from './quick-keys.tsx'
@@ -57,6 +58,9 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const [picked, setPicked] = useState(0)
     /** A line that is typed although the fast mode is on: until it is entered. */
     const [typing, setTyping] = useState(false)
+    /** Something was logged here, details later: said until something is typed. */
+    const [logged, setLogged] = useState(false)
+    const logs = text.trim() === '!'
     const mode = useFastMode()
     const isFast = mode.on && !typing
     const input = useRef<HTMLInputElement>(null)
@@ -77,6 +81,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     useKeepFocus(input)
 
     const change = (next: string): void => {
+      setLogged(false)
       setText(typed(next))
       setEntered(false)
       setPicked(0)
@@ -115,6 +120,13 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     }
     /** Enter: a short form is read on the table as it lies with what is on its way. */
     const submit = (): void => {
+      if (logs) {
+        queue.enter({ table, by: by.trim() || '?', act: { kind: 'incident' } })
+        change('')
+        setLogged(true)
+        setTyping(false)
+        return
+      }
       const at = picked
       if (at === 0 && text.trim() === '') {
         onOpen()
@@ -140,7 +152,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       onDone: onNow,
     })
     const proposed = useMemo(() => rowsFor(text, fast.view), [text, fast.view])
-    const wrong = proposed.length === 0 || entered ? misread(text, entered, language) : null
+    const wrong = !logs && (proposed.length === 0 || entered) ? misread(text, entered, language) : null
     const rows = wrong ? [] : proposed
     const row = rows[Math.min(picked, rows.length - 1)]
     const { keyAt } = useFastKeys()
@@ -205,6 +217,10 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       } else if (isFast && chord === keyOf('table.seen')) {
         event.preventDefault()
         mode.toggleSeen()
+      } else if (isFast && text === '' && chord === keyOf('everywhere.incident')) {
+        event.preventDefault()
+        setTyping(true)
+        change('!')
       } else if (isFast && quicker(event)) event.preventDefault()
       else if (text === '' && (!isFast || event.key.length > 1 || control || event.key === keyOf('everywhere.keys')) && quick(event))
         event.preventDefault()
@@ -269,6 +285,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
             onKey={press}
           />
           <MisreadLine wrong={wrong} />
+          {(logs || logged) && <LogHere logged={logged} />}
           {!wrong && isFast && <FastModeKeys seen={mode.seen} onSeen={mode.toggleSeen} onLeave={leave} onKeys={keyMap.open} />}
           {!wrong && !isFast && (
             <QuickKeys
@@ -302,10 +319,12 @@ const rowsFor = (text: string, view: TableView) => completions(text, view).slice
 
 /**
  * What Enter enters where the text is not a whole line: the row that was gone to; the line that a shorthand stands for, or the word that was begun. A tile
- * is never guessed.
+ * is never guessed, and a claim that is only named was only said.
  */
 const meant = (text: string, picked: number, line: string | undefined): string => {
   if (line === undefined || picked > 0) return line ?? text
+  const said = /^([ESWN]) (pon|chii|kan)$/.exec(text.trim())
+  if (said) return `${said[1]} call ${said[2]}`
   const isWordBegun = /\p{L}{2}$/u.test(text) && /^[a-z-]+$/.test(line.slice(text.length))
   return !line.startsWith(text) || isWordBegun ? line : text
 }

@@ -184,7 +184,7 @@ async function correct(page: Page, served: Served, table: string, way: Way): Pro
     await rows.nth(count - 2).tap()
     await page.getByRole('button', { name: /^(Take out|Retirer)/ }).tap()
     await draft.waitFor()
-    await page.getByRole('region', { name: 'Correction' }).getByRole('button').first().tap()
+    await draft.getByRole('button').first().tap()
   } else {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')

@@ -302,3 +302,28 @@ const spoil = async (file: string, words: string, other: string): Promise<void> 
   for (let at = bytes.indexOf(words); at >= 0; at = bytes.indexOf(words, at + 1)) bytes.write(other, at)
   await writeFile(file, bytes)
 }
+
+test('the number of a table that is not there makes it, where no round was planned; `!` at a table logs there; a claim that is named was only said', async ({
+  page,
+  served,
+}) => {
+  await page.goto(served.url)
+  await line(page).waitFor()
+  await page.keyboard.type('!2')
+  await expect(page.getByText('There is no table 2. Make it and log an incident there')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Incident at table 2 logged.')).toBeVisible()
+  await page.keyboard.type('4')
+  await expect(page.getByText('There is no table 4. Make it and open it')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#entry')).toBeFocused()
+  await page.keyboard.type('!')
+  await expect(page.getByText('Log an incident at this table, details later')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('An incident is logged here.')).toBeVisible()
+  await enter(page, ['@from middle', 'E discard 1z', 'W pon'])
+  await expect(acts(page).last()).toContainText('call pon')
+  await page.keyboard.press('Control+1')
+  await expect(cell(page, '4')).toContainText('Referee')
+  await expect(cell(page, '2')).toContainText('Referee')
+})

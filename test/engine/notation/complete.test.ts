@@ -117,14 +117,20 @@ test.each<[string, TableView, string, readonly string[]]>([
     ['W take 1z middle', 'W pon 3p3p', 'W call pon', 'W ron', 'W daiminkan 3p3p3p', 'W discard ', 'W draw', 'W chii '],
   ],
   ['a clock before it stays', PICTURE, '12.5 & W t', ['12.5 & W take 1z middle', '12.5 & W tsumo', '12.5 & W tenpai']],
-  ['p: who may pon', PICTURE, 'p', ['E pon 3p3p', 'S pon 3p3p', 'W pon 3p3p', 'N pon ']],
+  [
+    'p: who may pon',
+    PICTURE,
+    'p',
+    ['E pon 3p3p', 'S pon 3p3p', 'W pon 3p3p', 'E call pon', 'S call pon', 'W call pon', 'N pon ', 'N call pon'],
+  ],
+  ['a seat and p: said and taken, or only said', PICTURE, 'W p', ['W pon 3p3p', 'W call pon']],
   [
     'c: the chows of the next player',
     PICTURE,
     'c',
     ['E chii 2p4p', 'E chii 4p5p', 'E call chii', 'E chii 1p2p', 'E call pon', 'E call kan', 'E call ron', 'E call riichi'],
   ],
-  ['a seat and k: its kongs', PICTURE, 'S k', ['S daiminkan 3p3p3p', 'S kakan ', 'S ankan ']],
+  ['a seat and k: its kongs', PICTURE, 'S k', ['S daiminkan 3p3p3p', 'S kakan ', 'S ankan ', 'S call kan']],
   [
     'r: wins and riichi',
     PICTURE,

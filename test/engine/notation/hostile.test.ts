@@ -10,7 +10,7 @@ test.each([
   ['200 MB of garbage', '\0\xff<>{}"\\\n'.repeat(25 * MB), 'text without control characters'],
   ['10 MB of backslashes within quotes', `@players "${'\\'.repeat(10 * MB)}`, 'a line of at most 20000 characters'],
   ['digits without end', `E show ${'1'.repeat(19_000)}`, 'a tile such as 5p, or ? for an unknown one'],
-  ['tiles without end', `E show ${'1p'.repeat(9_000)}`, '1 to 136 tiles such as 5p 5p or 55p'],
+  ['tiles without end', `E show ${'1p'.repeat(9_000)}`, 'tiles such as 5p 5p or 55p'],
   ['a long verb', `E ${'discar'.repeat(3_000)}`, 'a verb such as discard'],
   ['a hundred thousand headers', '@meld S ankan 1p\n'.repeat(100_000), 'at most four groups of one player'],
   ['a clock of many digits', `${'9'.repeat(19_000)} E draw`, 'seconds since the hand began, such as 12.4, below 100000'],
