@@ -2,11 +2,16 @@ import type { PlayerAtTable } from '../../desk/contract.ts'
 import type { BySeat, Seat } from '../../engine/seats.ts'
 import type { TableView } from '../../engine/view.ts'
 
-/** What fits on a plate: the part in capitals where a name has one (MOREAU Inès), else its last word. */
+/** What fits on a plate: the part in capitals where a name has one (MOREAU Inès), else its last word with the small ones that belong to it (van den Berg). */
 export const surname = (name: string): string => {
   const words = name.trim().split(/\s+/)
-  return words.find((word) => word === word.toUpperCase() && /\p{L}.*\p{L}/u.test(word)) ?? words.at(-1) ?? name
+  const capitals = words.find((word) => word === word.toUpperCase() && /\p{L}.*\p{L}/u.test(word))
+  if (capitals !== undefined) return capitals
+  const first = words.findIndex((word, n) => n > 0 && words.slice(n, -1).every((small) => PARTICLES.has(small.toLowerCase())))
+  return words.slice(Math.max(first, 0)).join(' ') || name
 }
+
+const PARTICLES = new Set('al bin da das de del della den der des di do dos du el la las le les los ten ter van von zu zum zur'.split(' '))
 
 /** The name of who sits there: the one of the hand, else the one of the table. */
 export const nameAt = (seat: Seat, view: TableView | undefined, players: BySeat<PlayerAtTable | null>): string | null =>

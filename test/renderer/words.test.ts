@@ -36,6 +36,8 @@ describe('names and numbers', () => {
     ['Inès Moreau', 'Moreau'],
     ['MOREAU Inès', 'MOREAU'],
     ['Li', 'Li'],
+    ['Wim van den Berg', 'van den Berg'],
+    ['Anna Le Goff', 'Le Goff'],
     ['Miguel A Santos', 'Santos'],
     ['A. Lindqvist', 'Lindqvist'],
   ])('%s goes by %s', (name, short) => expect(surname(name)).toBe(short))
