@@ -7,7 +7,7 @@ export const surname = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const capitals = words.find((word) => word === word.toUpperCase() && /\p{L}.*\p{L}/u.test(word))
   if (capitals !== undefined) return capitals
-  const first = words.findIndex((word, n) => n > 0 && words.slice(n, -1).every((small) => PARTICLES.has(small.toLowerCase())))
+  const first = words.findIndex((_, n) => n > 0 && words.slice(n, -1).every((small) => PARTICLES.has(small.toLowerCase())))
   return words.slice(Math.max(first, 0)).join(' ') || name
 }
 
