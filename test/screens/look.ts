@@ -41,3 +41,13 @@ export const setLanguage = async (page: Page, language: 'en' | 'fr'): Promise<vo
   await page.evaluate(`localStorage.setItem('shinpan.language', '${language}'); dispatchEvent(new StorageEvent('storage'))`)
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })
 }
+
+/** Waits until every tile on the page has its face. */
+export const facesDrawn = async (page: Page): Promise<void> => {
+  await page.evaluate(`Promise.all(
+    [...new Set([...document.querySelectorAll('.t, .t *')].flatMap((tile) => {
+      const { backgroundImage, maskImage } = getComputedStyle(tile)
+      return [...(backgroundImage + maskImage).matchAll(/url\\("(.+?)"\\)/g)].map(([, url]) => url)
+    }))].map((url) => Object.assign(new Image(), { src: url }).decode().catch(() => undefined)),
+  ).then(() => new Promise(requestAnimationFrame))`)
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { vary } from './look.ts'
+import { facesDrawn, vary } from './look.ts'
 
 /** The pictures of the README, of the sample tournament as anybody opens it first. */
 export const takeReadme = async (page: Page): Promise<void> => {
@@ -13,9 +13,11 @@ export const takeReadme = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter')
   await page.locator('#entry:focus').waitFor()
   await page.locator('.note.violation').waitFor()
+  await facesDrawn(page)
   await page.screenshot({ path: 'docs/table.png' })
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Enter')
   await page.locator('.doc h1').waitFor()
+  await facesDrawn(page)
   await page.screenshot({ path: 'docs/ruling.png' })
 }

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.ts'
 import { serve } from '../e2e/serve.ts'
-import { SIZES, setLanguage, type Variant, vary } from './look.ts'
+import { facesDrawn, SIZES, setLanguage, type Variant, vary } from './look.ts'
 import { takeReadme } from './readme.ts'
 import { notSaved, OTHER_FILES, openFile, SCREENS, type Screen } from './screens.ts'
 import { makeWorld, type World } from './world.ts'
@@ -73,6 +73,7 @@ async function take(page: Page, world: World, screen: Omit<Screen, 'alike'>, lan
   await screen.open(page, world)
   for (const look of LOOKS[language]) {
     await vary(page, look)
+    await facesDrawn(page)
     await page.waitForTimeout(100)
     const name = [screen.name, look.width, look.theme, look.forced && 'forced', language === 'fr' && 'french'].filter(Boolean).join('-')
     await page.screenshot({ path: join(OUT, `${name}.png`) })
