@@ -73,6 +73,8 @@ export type Tournament = {
   readonly edition: string
   /** The same with what names and citations need, also of a set of the tournament's own. */
   readonly ruleSet: RuleSetName
+  /** What it goes by from later rounds on. `ruleSet` is what holds in the round that has begun last. */
+  readonly later: readonly { readonly round: number; readonly ruleSet: RuleSetName }[]
   readonly sample: boolean
   readonly readOnly: boolean
 }
@@ -223,6 +225,17 @@ export const contract = {
     read: base.input(z.object({ text: houseText })).output(type<HouseRules>()),
     /** Sets house rules down; tables that have not begun go by them from now on. */
     adopt: base.input(z.object({ text: houseText, by: name })).output(type<Tournament>()),
+    /** A built-in rule set (`rules`), or house rules by the text of their file: from a round on, null for all that has not begun. */
+    goBy: base
+      .input(
+        z.object({
+          rules: z.union([z.object({ id: z.string().min(1).max(60) }), z.object({ text: houseText })]),
+          from: round.nullable(),
+          by: name,
+          key,
+        }),
+      )
+      .output(type<Tournament>()),
   },
   referees: {
     list: base.output(type<readonly Referee[]>()),

@@ -42,6 +42,7 @@ import { whatIf } from './review/what-if.ts'
 import { addTime, planRound, redoClock, setClock, undoClock } from './rounds/change-round.ts'
 import { roundsOf } from './rounds/rounds.ts'
 import { seatingOf, setSeats } from './rounds/seating.ts'
+import { goBy } from './rule-sets/go-by.ts'
 import { readHouseText } from './rule-sets/house-file.ts'
 import { houseRulesIn } from './rule-sets/kept.ts'
 import { addStatement, closeIncident, reopenIncident } from './rulings/about-incident.ts'
@@ -100,6 +101,9 @@ export const handlers = desk.router({
     read: desk.ruleSets.read.handler(({ input: { text } }) => houseIn(text)),
     adopt: desk.ruleSets.adopt.handler(({ context: { office }, input: { text, by } }) =>
       give(adoptHouseRules(office, opened(office), { house: houseIn(text), by })),
+    ),
+    goBy: desk.ruleSets.goBy.handler(({ context: { office }, input: { rules, ...input } }) =>
+      give(goBy(office, opened(office), { ...input, rules: 'id' in rules ? rules.id : houseIn(rules.text) })),
     ),
   },
   referees: {

@@ -48,7 +48,7 @@ const who = { player: id.nullable(), playerName: text.nullable() }
  * goes into `versions.ts`, with how it reads today.
  */
 export const KINDS = {
-  /** The tournament is made or its data are set anew. */
+  /** The tournament is made or its data are set anew. `later`: what it goes by from a round on, by round; before them `rules`. */
   tournament: z.object({
     name: text,
     place: text,
@@ -57,6 +57,7 @@ export const KINDS = {
     edition: text,
     settings: z.array(z.object({ name: text, value: text })),
     sample: z.boolean(),
+    later: z.array(z.object({ round: number, rules: id, edition: text })).optional(),
     ...keyed,
   }),
   /** A tournament's own rule set is set down; one that has the same id and edition already stays as it is. Entries that name them go by it. */

@@ -19,6 +19,7 @@ import { incidentSearch } from './0019-incident-search.ts'
 import { lists } from './0020-lists.ts'
 import { exports } from './0022-exports.ts'
 import { liveTiming } from './0023-live-timing.ts'
+import { laterRules } from './0030-later-rules.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly string[] = [
   exports,
   liveTiming,
   lists,
+  laterRules,
 ]
 
 /** Projection tables, each after those that it speaks of. */

@@ -4,8 +4,8 @@ import type { Projections } from './project.ts'
 
 /** The tournament, its own rule sets, its people, rounds, tables and seats: the newest entry about each counts, of a rule set the first. */
 export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | 'player' | 'round' | 'table' | 'seating'> = {
-  tournament: (db, { seq }, { name, place, date, rules, edition, settings, sample }) =>
-    sql(db, 'INSERT OR REPLACE INTO tournament VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+  tournament: (db, { seq }, { name, place, date, rules, edition, settings, sample, later = [] }) =>
+    sql(db, 'INSERT OR REPLACE INTO tournament VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
       seq,
       name,
       place,
@@ -14,6 +14,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
       edition,
       JSON.stringify(settings),
       Number(sample),
+      JSON.stringify(later),
     ),
   'rule-set': (db, entry, { house }) =>
     sql(db, 'INSERT INTO rule_set (id, edition, entry, ref, data) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id, edition) DO NOTHING').run(

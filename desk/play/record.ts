@@ -14,6 +14,7 @@ import { MOST_GROUPS, tooManyGroups } from '../judging/too-many-groups.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
+import { rulesFor } from '../rule-sets/in-force.ts'
 import { keepHouseRules, ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
@@ -88,7 +89,7 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
   const row = newestHand(db, table)
   let last = row && playHand(db, hands, row)
   const live = typed !== undefined && isLive(db, table)
-  const setup = setupOf(db, last, read, { chosen: rules, live })
+  const setup = setupOf(db, last, read, { table, chosen: rules, live })
   const newest = chaptersOf(read)
     .flatMap(({ lines }) => lines)
     .at(-1)
@@ -158,9 +159,9 @@ const setupOf = (
   db: ReadableDb,
   before: PlayedHand | undefined,
   { settings }: ReadText,
-  { chosen, live }: { readonly chosen: RuleSet | undefined; readonly live: boolean },
+  { table, chosen, live }: { readonly table: string; readonly chosen: RuleSet | undefined; readonly live: boolean },
 ): Setup => {
-  const named = before?.row ?? sql<{ rules: string; edition: string }>(db, 'SELECT rules, edition FROM tournament').get()
+  const named = before?.row ?? rulesFor(db, table)
   const rules = chosen ?? (named && ruleSetIn(db, named.rules, named.edition))
   if (!rules) throw new Error(`there is no rule set ${named?.rules}, edition ${named?.edition}`)
   const kept = before ? readHeader(before.row.header) : undefined

@@ -10,6 +10,7 @@ import { ruleSetNameOf } from '../../engine/words/rule-sets.ts'
 import type { Act, Change, HandSummary, TableState } from '../contract.ts'
 import type { OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'
+import { type RulesNamed, rulesFor } from '../rule-sets/in-force.ts'
 import { refusals } from '../words/refusals.ts'
 import { lastAct } from './last-act.ts'
 import { isLive } from './live-timing.ts'
@@ -50,7 +51,7 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
   const redoable = lastUndo(db, { table })
   const played = row && playHand(db, hands, row)
   const play = played ? played.plays[Math.min(at ?? played.events.length, played.events.length)] : undefined
-  const shown = play ?? begin(BARE, rulesOf(db, tournamentRules(db), []))
+  const shown = play ?? begin(BARE, rulesOf(db, tournamentRules(db, table), []))
   return {
     ok: true,
     value: {
@@ -78,8 +79,7 @@ const named = (view: TableView, { players }: TableState['table']): TableView => 
   seats: bySeat((seat) => ({ ...view.seats[seat], name: view.seats[seat].name || (players[seat]?.name ?? null) })),
 })
 
-const tournamentRules = (db: ReadableDb): { rules: string; edition: string } =>
-  sql<{ rules: string; edition: string }>(db, 'SELECT rules, edition FROM tournament').get() ?? { rules: 'wrc-2015', edition: '' }
+const tournamentRules = (db: ReadableDb, table: string): RulesNamed => rulesFor(db, table) ?? { rules: 'wrc-2015', edition: '' }
 
 /** The hands of a table that stand, in order. */
 export const handsOf = (db: ReadableDb, table: string): readonly HandSummary[] =>

@@ -11,6 +11,7 @@ import type { Incident, LedgerRow, Proposal } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { handRow, newestHand } from '../play/played-hand.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
+import { type RulesNamed, rulesFor } from '../rule-sets/in-force.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
@@ -121,7 +122,7 @@ type SeenAt = {
 }
 
 const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt): Case => {
-  const { rules, edition } = (hand === null ? undefined : handRow(db, hand)) ?? tournamentRules(db)
+  const { rules, edition } = (hand === null ? undefined : handRow(db, hand)) ?? tournamentRules(db, table)
   const set = ruleSetIn(db, rules, edition)
   const { penalty, sections } = set ? firstProposed(set, seen) : { penalty: DISCRETION, sections: [] }
   return {
@@ -151,5 +152,4 @@ const firstProposed = (set: RuleSet, { rule, minutes }: Seen): { readonly penalt
   return { penalty: penaltyUnder(set, rule, {}), sections: typeof sections === 'function' ? [] : (sections ?? []) }
 }
 
-const tournamentRules = (db: ReadableDb): { readonly rules: string; readonly edition: string } =>
-  sql<{ rules: string; edition: string }>(db, 'SELECT rules, edition FROM tournament').get() ?? { rules: '', edition: '' }
+const tournamentRules = (db: ReadableDb, table: string | null): RulesNamed => rulesFor(db, table) ?? { rules: '', edition: '' }

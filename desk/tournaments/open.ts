@@ -12,6 +12,7 @@ import { backupsBefore } from '../keeping/backups-before.ts'
 import { newestGood } from '../keeping/newest-good.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
+import { laterRules, rulesFor } from '../rule-sets/in-force.ts'
 import { ruleSetNameIn } from '../rule-sets/kept.ts'
 import { refusals } from '../words/refusals.ts'
 
@@ -87,5 +88,15 @@ export const tournamentOf = (office: Office): Tournament | null => office.open &
 
 const tournamentIn = ({ db, file, writable }: OpenFile): Tournament | null => {
   const row = sql<Row>(db, 'SELECT name, place, date, rules, edition, sample FROM tournament').get()
-  return row ? { ...row, ruleSet: ruleSetNameIn(db, row.rules, row.edition), file, sample: row.sample === 1, readOnly: !writable } : null
+  const now = row && rulesFor(db, null)
+  return row && now
+    ? {
+        ...row,
+        ruleSet: ruleSetNameIn(db, now.rules, now.edition),
+        later: laterRules(db).map(({ round, rules, edition }) => ({ round, ruleSet: ruleSetNameIn(db, rules, edition) })),
+        file,
+        sample: row.sample === 1,
+        readOnly: !writable,
+      }
+    : null
 }

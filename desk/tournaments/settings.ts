@@ -3,6 +3,7 @@ import type { Result } from '../../engine/result.ts'
 import type { Tournament } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
+import type { LaterRules } from '../rule-sets/in-force.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { signedBy } from '../rulings/signer.ts'
 import { save } from '../saving.ts'
@@ -19,7 +20,7 @@ export type NewSettings = {
   readonly key?: string | undefined
 }
 
-type Row = { readonly rules: string; readonly edition: string; readonly settings: string; readonly sample: number }
+type Row = { readonly rules: string; readonly edition: string; readonly settings: string; readonly sample: number; readonly later: string }
 
 /** Sets name, place and date of the tournament anew, and its rule set; what they were stays in the log. */
 export const setTournament = (
@@ -34,13 +35,15 @@ export const setTournament = (
     table: null,
     once: key === undefined ? undefined : { key, again: null },
     act: (write) => {
-      const row = sql<Row>(open.db, 'SELECT rules, edition, settings, sample FROM tournament').get()
+      const row = sql<Row>(open.db, 'SELECT rules, edition, settings, sample, later FROM tournament').get()
       if (!row) return refused(refusals.empty(open.file))
       const other = named === undefined ? undefined : ruleSetIn(open.db, named)
       if (named !== undefined && !other) return refused(refusals.noRuleSet(named))
       const settings = JSON.parse(row.settings) as { name: string; value: string }[]
       const { id: rules, edition } = other ?? { id: row.rules, edition: row.edition }
-      write('tournament', { ...data, rules, edition, settings, sample: row.sample === 1 })
+      // other rules for all that has not begun end what was said of later rounds
+      const later = other ? [] : (JSON.parse(row.later) as LaterRules[])
+      write('tournament', { ...data, rules, edition, settings, sample: row.sample === 1, later })
       return { ok: true, value: null }
     },
   })

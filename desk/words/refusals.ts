@@ -194,6 +194,10 @@ export const refusals = {
     fr: 'le résultat de cette table est signé ; rouvrez-le d’abord, avec un motif',
   },
   noRound: (round: number): Text => ({ en: `there is no round ${round}`, fr: `il n’y a pas de ronde ${round}` }),
+  roundBegun: (round: number, table: string): Text => ({
+    en: `round ${round} has begun at table ${table}: rules that change hold from a later round on`,
+    fr: `la ronde ${round} a commencé à la table ${table} : des règles changées valent à partir d’une ronde suivante`,
+  }),
   atNoRound: { en: 'this table belongs to no round', fr: 'cette table n’appartient à aucune ronde' },
   clockStarted: (round: number): Text => ({
     en: `the clock of round ${round} was started already`,

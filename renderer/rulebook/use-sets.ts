@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { houseRuleSet } from '../../engine/house/house-rule-set.ts'
 import { ruleSets } from '../../engine/rule-sets/index.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import type { RuleSetName } from '../../engine/words/rule-sets.ts'
@@ -8,11 +9,21 @@ import { useRuleSet } from '../ruling/use-rule-set.ts'
 
 const NONE: RuleSetName = { id: 'wrc-2015', edition: '2015' }
 
-/** The rule sets as the rule book shows them: the one in force first, then the built-in ones. */
+/** The rule sets as the rule book shows them: the one in force first, the house rules of later rounds, then the built-in ones. */
 export const useSets = (): readonly [RuleSet, ...RuleSet[]] => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const own = useRuleSet(tournament?.ruleSet ?? NONE)
-  return useMemo(() => [own, ...ruleSets.filter(({ id }) => id !== own.id)], [own])
+  const { data: houses = [] } = useQuery({
+    ...ask.ruleSets.list.queryOptions(),
+    enabled: tournament?.later.some(({ ruleSet }) => ruleSet.house) === true,
+  })
+  return useMemo(() => {
+    const later = (tournament?.later ?? []).flatMap(({ ruleSet }) => {
+      const house = houses.find(({ id, edition }) => id === ruleSet.id && edition === ruleSet.edition)
+      return house && (house.id !== own.id || house.edition !== own.edition) ? [houseRuleSet(house)] : []
+    })
+    return [own, ...later, ...ruleSets.filter(({ id }) => id !== own.id)]
+  }, [own, houses, tournament])
 }
 
 /** A rule set by what the address and the choice call it. */

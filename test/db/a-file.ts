@@ -52,6 +52,7 @@ export const writeTournament = (write: Write) =>
     edition: '2015',
     settings: [],
     sample: false,
+    later: [{ round: 3, rules: 'ema-2016', edition: '2016' }],
   })
 
 /** The dead hand of the case file, as data. */

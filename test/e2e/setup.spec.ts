@@ -89,3 +89,34 @@ test('seats are given by hand, by keyboard alone: an unknown number and somebody
   ])
   expect(violations).toEqual([])
 })
+
+test('what other rule sets say otherwise is shown before one is chosen; a house rule is set down with its reason and marked in the rule book', async ({
+  page,
+  served,
+  violations,
+}) => {
+  await makeTournament(page, served)
+  await page.keyboard.press('Control+7')
+  await page.getByRole('link', { name: /^Rules WRC 2015/ }).click()
+  await page.getByRole('button', { name: /^EMA 2016/ }).click()
+  await expect(page.getByRole('row', { name: /^Call changed or taken back Violation 3\.3\.1b/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Go by EMA 2016' }).click()
+  await expect(page.getByRole('link', { name: /^Rules EMA 2016/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a house rule' }).click()
+  await page.getByLabel('Rule', { exact: true }).selectOption('claim.order')
+  await page.locator('#house-level').selectOption('advice')
+  await page.getByLabel('Why').fill('Players come from five countries.')
+  // the house rules must change something
+  await expect(page.getByText('expected another level than in ema-2016')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set it down' })).toBeDisabled()
+  await page.locator('#house-level').selectOption('off')
+  await page.getByRole('button', { name: 'Set it down' }).click()
+  await expect(page.getByText(/Marta Olsen: Players come from five countries\./)).toBeVisible()
+  expect(ask(served, 'SELECT rules, edition FROM tournament')).toEqual([{ rules: 'house-spring-open', edition: '1' }])
+
+  await page.keyboard.press('Control+5')
+  await page.getByRole('searchbox').fill('claim.order')
+  await expect(page.getByRole('cell', { name: 'Nothing: a house rule has put it off' })).toBeVisible()
+  expect(violations).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** French texts of the setup: lists from spreadsheets. */
-export const setup: Pick<Texts, 'lists' | 'setup' | 'seating'> = {
+export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house'> = {
   lists: {
     choose: 'Choisir un fichier',
     other: 'Autre fichier',
@@ -79,7 +79,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating'> = {
   },
   setup: {
     steps: 'Étapes',
-    step: { lists: 'Listes', seating: 'Placement' },
+    step: { rules: 'Règles', lists: 'Listes', seating: 'Placement' },
     players_one: '{{count}} joueur',
     players_other: '{{count}} joueurs',
     tables_one: '{{count}} table en {{rounds}} rondes',
@@ -111,5 +111,41 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating'> = {
     noPlayersDo: 'Importez d’abord la liste des joueurs.',
     noTables: 'Cette ronde n’a pas encore de table.',
     toHall: 'Prévoir la ronde dans la salle',
+  },
+  rules: {
+    inForce: 'Le tournoi suit',
+    edition: 'édition {{edition}}',
+    from: 'Vaut',
+    fromStart: 'depuis le début',
+    fromRound: 'à partir de la ronde {{round}}',
+    others: 'Autres règlements',
+    othersWhat: 'Ce que chacun dit autrement que {{name}}.',
+    counts: '{{here}} fautes seulement là · {{there}} seulement ici · {{otherwise}} autrement',
+    onlyHere: 'Une faute dans {{one}}, pas dans {{other}}',
+    otherwise: 'Une faute dans les deux, ou dans aucun, avec un autre poids ou un autre coût',
+    notOnFile: 'Sans comparaison possible : le chapitre de l’un manque au dossier',
+    settings: 'Réglages, et ce que vaut un chombo',
+    chombo: 'Chombo',
+    goBy: 'Suivre {{name}}',
+  },
+  house: {
+    title: 'Règles maison',
+    none: 'Aucune : tout est comme le dit le règlement.',
+    add: 'Ajouter une règle maison',
+    remove: 'Retirer',
+    removeOne: 'Retirer : {{what}}',
+    kind: 'Ce qui change',
+    is: { level: 'Si une règle vaut', penalty: 'Ce qu’elle coûte', setting: 'Un réglage' },
+    becomes: 'Devient',
+    choose: 'choisir',
+    off: 'non relevée',
+    now: 'Actuellement :',
+    points: 'points',
+    amount: 'Combien',
+    who: 'Décidé par',
+    when: 'Le',
+    why: 'Pourquoi',
+    sign: 'L’inscrire',
+    what: 'Elle vaut à partir de cette ronde ; les mains des rondes précédentes restent jugées comme elles l’étaient.',
   },
 }

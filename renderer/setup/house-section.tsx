@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tournament } from '../../desk/contract.ts'
+import type { Difference } from '../../engine/house/house-rules.ts'
+import { sayDifference } from '../../engine/house/print-house-rules.ts'
+import { ruleSet } from '../../engine/rule-sets/index.ts'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import { ruleSetName } from '../../engine/words/rule-sets.ts'
+import { ask, desk } from '../desk/client.ts'
+import { useSend } from '../incidents/use-send.ts'
+import { useLanguage } from '../language/language.ts'
+import { useHouseRules } from '../ruling/use-rule-set.ts'
+import { useSigner } from '../shell/use-signer.ts'
+import { FromRound, useRoundsAhead } from './from-round.tsx'
+import { withDifferences, wrongIn } from './house-draft.ts'
+import { HouseForm } from './house-form.tsx'
+
+type HouseSectionProps = { readonly tournament: Tournament; readonly rules: RuleSet }
+
+/** What the house does otherwise: each rule with who decided it, when and why; a further one, checked before it is signed, from a round on. */
+export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { by, openMenu } = useSigner()
+  const house = useHouseRules(rules)
+  const { data: known = [] } = useQuery(ask.ruleSets.list.queryOptions())
+  const [draft, setDraft] = useState<Difference | null>(null)
+  const [adding, setAdding] = useState(false)
+  const [from, setFrom] = useState<number | null | undefined>(undefined)
+  const ahead = useRoundsAhead()
+  const { sending, send, busy } = useSend(() => {
+    setAdding(false)
+    setDraft(null)
+  })
+  const parent = ruleSet(rules.base)
+  const base = { name: tournament.name, before: house, known, rules }
+  const wrong = draft === null ? null : wrongIn(withDifferences(base, { add: draft }))
+  const give = (change: { readonly add: Difference } | { readonly remove: Difference }): void => {
+    if (by.trim() === '') {
+      openMenu()
+      return
+    }
+    const now = withDifferences(base, change)
+    const round = from === undefined ? ahead.first : from
+    // without any difference it is the built-in one again
+    const to = now.differences.length > 0 ? { text: JSON.stringify(now) } : { id: now.parent }
+    send((key) => desk.ruleSets.goBy({ rules: to, from: round, by, key }))
+  }
+  return (
+    <section>
+      <h2>{t('house.title')}</h2>
+      {house && parent ? (
+        <ul className="houserules">
+          {house.differences.map((one) => {
+            const { what, now, was } = sayDifference(one, parent, language)
+            return (
+              <li key={what}>
+                <p>
+                  {what}
+                  <br />
+                  <s>{was}</s> <span className="q2">({ruleSetName(parent, language)})</span> → <b>{now}</b>
+                  <br />
+                  <span className="q2">
+                    {one.when.slice(0, 10)}, {one.who}: {one.why}
+                  </span>
+                </p>
+                <button
+                  type="button"
+                  className="btn sm"
+                  disabled={busy}
+                  aria-label={t('house.removeOne', { what })}
+                  onClick={() => give({ remove: one })}
+                >
+                  {t('house.remove')}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <p className="q2">{t('house.none')}</p>
+      )}
+      {adding ? (
+        <div className="houseadd">
+          <HouseForm rules={rules} by={by} onDraft={setDraft} />
+          <div className="row">
+            <FromRound value={from} onValue={setFrom} ahead={ahead} />
+            <button
+              type="button"
+              className="btn lg primary"
+              disabled={busy || draft === null || wrong !== null}
+              onClick={() => draft && give({ add: draft })}
+            >
+              {t('house.sign')}
+            </button>
+            <button type="button" className="btn lg" disabled={busy} onClick={() => setAdding(false)}>
+              {t('act.back')}
+            </button>
+            <p className={wrong ? 'err' : 'q2'} role="status">
+              {sending.kind === 'refused'
+                ? sending.message
+                : sending.kind === 'held'
+                  ? t('act.held')
+                  : wrong
+                    ? wrong[language]
+                    : t('house.what')}
+            </p>
+          </div>
+        </div>
+      ) : (
+        <div className="row">
+          <button type="button" className="btn" disabled={busy} onClick={() => setAdding(true)}>
+            {t('house.add')}
+          </button>
+          <span className="err" role="alert">
+            {sending.kind === 'refused' ? sending.message : ''}
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tournament } from '../../desk/contract.ts'
+import { differencesBetween } from '../../engine/differences.ts'
+import { ruleSets } from '../../engine/rule-sets/index.ts'
+import { ruleSetName, ruleSetShort } from '../../engine/words/rule-sets.ts'
+import { ask, desk } from '../desk/client.ts'
+import { useSend } from '../incidents/use-send.ts'
+import { useLanguage } from '../language/language.ts'
+import { useRuleSet } from '../ruling/use-rule-set.ts'
+import { Loading } from '../shell/loading.tsx'
+import { useSigner } from '../shell/use-signer.ts'
+import { FromRound, useRoundsAhead } from './from-round.tsx'
+import { HouseSection } from './house-section.tsx'
+import { RuleDifferences } from './rule-differences.tsx'
+
+/** By which rules the tournament is judged, from which round on; what the others would say otherwise; what the house changes. */
+export const RulesSection = () => {
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  return tournament ? <Rules tournament={tournament} /> : <Loading />
+}
+
+const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { by, openMenu } = useSigner()
+  const last = tournament.later.at(-1)?.ruleSet ?? tournament.ruleSet
+  const own = useRuleSet(last)
+  const [seen, setSeen] = useState<string | null>(null)
+  const [from, setFrom] = useState<number | null | undefined>(undefined)
+  const ahead = useRoundsAhead()
+  const { sending, send, busy } = useSend(() => setSeen(null))
+  const others = ruleSets.filter(({ id }) => id !== own.id)
+  const other = others.find(({ id }) => id === seen) ?? null
+  const choose = (): void => {
+    if (!other) return
+    if (by.trim() === '') openMenu()
+    else send((key) => desk.ruleSets.goBy({ rules: { id: other.id }, from: from === undefined ? ahead.first : from, by, key }))
+  }
+  return (
+    <div className="rulesetup">
+      <section>
+        <h2>{t('rules.inForce')}</h2>
+        <ul className="byround">
+          <li>
+            <b>{ruleSetName(tournament.ruleSet, language)}</b>{' '}
+            <span className="q2">{t('rules.edition', { edition: tournament.ruleSet.edition })}</span>
+          </li>
+          {tournament.later.map(({ round, ruleSet }) => (
+            <li key={round}>
+              <b>{ruleSetName(ruleSet, language)}</b> {t('rules.fromRound', { round })}{' '}
+              <span className="q2">{t('rules.edition', { edition: ruleSet.edition })}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <HouseSection tournament={tournament} rules={own} />
+      <section>
+        <h2>{t('rules.others')}</h2>
+        <p className="q2">{t('rules.othersWhat', { name: ruleSetName(last, language) })}</p>
+        <ul className="othersets">
+          {others.map((rules) => {
+            const { onlyHere, onlyThere, otherwise, settings } = differencesBetween(rules, own)
+            const { name, note } = ruleSetShort(rules, language)
+            const on = rules === other
+            return (
+              <li key={rules.id}>
+                <button type="button" className={on ? 'btn on' : 'btn'} aria-expanded={on} onClick={() => setSeen(on ? null : rules.id)}>
+                  <span>
+                    <b>{name}</b> {note && <small>{note}</small>}
+                  </span>
+                  <small>
+                    {t('rules.counts', {
+                      here: onlyHere.length,
+                      there: onlyThere.length,
+                      otherwise: otherwise.length + settings.length,
+                    })}
+                  </small>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        {other && (
+          <div className="otherset">
+            <RuleDifferences here={other} there={own} />
+            <div className="row">
+              <FromRound value={from} onValue={setFrom} ahead={ahead} />
+              <button type="button" className="btn lg primary" disabled={busy} onClick={choose}>
+                {t('rules.goBy', { name: ruleSetName(other, language) })}
+              </button>
+              <p className="err" role="alert">
+                {sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : ''}
+              </p>
+            </div>
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
