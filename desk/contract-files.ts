@@ -1,5 +1,6 @@
 import type { Missing } from '../db/missing-places.ts'
 import type { ByLanguage } from '../engine/language.ts'
+import type { RuleSetName } from '../engine/words/rule-sets.ts'
 
 /** What came from a file, and what it was read as. */
 export type Imported = { readonly format: string; readonly games: number; readonly hands: number; readonly acts: number }
@@ -32,4 +33,20 @@ export type Saved = {
   readonly missing: readonly Missing[]
   /** Entries that can be read but stand on a missing one, and where they were written down; null where there are none. */
   readonly leftOut: { readonly entries: number; readonly file: string } | null
+}
+
+/** A tournament file that the desk has open. */
+export type Tournament = {
+  readonly file: string
+  readonly name: string
+  readonly place: string
+  readonly date: string
+  readonly rules: string
+  readonly edition: string
+  /** The same with what names and citations need, also of a set of the tournament's own. */
+  readonly ruleSet: RuleSetName
+  /** What it goes by from later rounds on. `ruleSet` is what holds in the round that has begun last. */
+  readonly later: readonly { readonly round: number; readonly ruleSet: RuleSetName }[]
+  readonly sample: boolean
+  readonly readOnly: boolean
 }

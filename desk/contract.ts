@@ -1,14 +1,13 @@
 import { eventIterator, type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Finding } from '../engine/findings.ts'
-import type { HouseRules } from '../engine/house/house-rules.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { SettingLine } from '../engine/record/table-file.ts'
 import type { Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { base, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
-import type { BackupFile, Imported, Saved, Saving } from './contract-files.ts'
+import type { BackupFile, Imported, Saved, Saving, Tournament } from './contract-files.ts'
 import { incidents, penalties } from './contract-incidents.ts'
 import { lists } from './contract-lists.ts'
 import { precedents } from './contract-precedents.ts'
@@ -16,6 +15,7 @@ import { replay } from './contract-replay.ts'
 import { reports } from './contract-reports.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
 import { rounds, seating } from './contract-rounds.ts'
+import { houseText, ruleSets } from './contract-rule-sets.ts'
 import type { EarlierOfPlayer, Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
 import type { TableName, TableSummary } from './contract-tables.ts'
 import { conflicts, joining, type Waiting } from './contract-waiting.ts'
@@ -24,7 +24,7 @@ import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 import type { FindingCount } from './reports/tournament-data.ts'
 
-export type { BackupFile, Imported, Saved, Saving, SavingTrouble } from './contract-files.ts'
+export type { BackupFile, Imported, Saved, Saving, SavingTrouble, Tournament } from './contract-files.ts'
 export type { ListPreview } from './contract-lists.ts'
 export type { Precedent, PrecedentsIn } from './contract-precedents.ts'
 export type { Reel, ReplayGame, ReplayHand, Scratch, ScratchEdit } from './contract-replay.ts'
@@ -62,22 +62,6 @@ export type {
 export type { FindingCount } from './reports/tournament-data.ts'
 export type { RoundClock } from './rounds/clock.ts'
 export type { CorrectionEdit, Preview, ProposedMend }
-
-/** A tournament file that the desk has open. */
-export type Tournament = {
-  readonly file: string
-  readonly name: string
-  readonly place: string
-  readonly date: string
-  readonly rules: string
-  readonly edition: string
-  /** The same with what names and citations need, also of a set of the tournament's own. */
-  readonly ruleSet: RuleSetName
-  /** What it goes by from later rounds on. `ruleSet` is what holds in the round that has begun last. */
-  readonly later: readonly { readonly round: number; readonly ruleSet: RuleSetName }[]
-  readonly sample: boolean
-  readonly readOnly: boolean
-}
 
 /** A tournament file in the desk's folder. `name` is null where it can't be read, `trouble` says why. */
 export type TournamentFile = {
@@ -182,9 +166,6 @@ export type News =
   | { readonly kind: 'entry'; readonly seq: number; readonly table: string | null }
   | { readonly kind: 'saving'; readonly saving: Saving }
 
-/** The text of a house-rules file. */
-const houseText = z.string().max(1_000_000)
-
 /** What can be asked of the desk. The window, the shell and the tests know nothing else of it. */
 export const contract = {
   tournaments: {
@@ -218,25 +199,7 @@ export const contract = {
     undo: base.input(z.object({ by: name, own: z.boolean().optional(), keepsRulings: z.boolean().optional(), key })).output(type<Undone>()),
     redo: base.input(z.object({ by: name, own: z.boolean().optional(), key })).output(type<Undone>()),
   },
-  ruleSets: {
-    /** The tournament's own rule sets, all editions, oldest first, as they were set down. */
-    list: base.output(type<readonly HouseRules[]>()),
-    /** Reads the text of a house-rules file without keeping it; refused, naming line and field, where it does not read. */
-    read: base.input(z.object({ text: houseText })).output(type<HouseRules>()),
-    /** Sets house rules down; tables that have not begun go by them from now on. */
-    adopt: base.input(z.object({ text: houseText, by: name })).output(type<Tournament>()),
-    /** A built-in rule set (`rules`), or house rules by the text of their file: from a round on, null for all that has not begun. */
-    goBy: base
-      .input(
-        z.object({
-          rules: z.union([z.object({ id: z.string().min(1).max(60) }), z.object({ text: houseText })]),
-          from: round.nullable(),
-          by: name,
-          key,
-        }),
-      )
-      .output(type<Tournament>()),
-  },
+  ruleSets,
   referees: {
     list: base.output(type<readonly Referee[]>()),
     /** Who has signed in with a code at this desk. */

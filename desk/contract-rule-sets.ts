@@ -1,0 +1,30 @@
+import { type } from '@orpc/contract'
+import { z } from 'zod'
+import type { HouseRules } from '../engine/house/house-rules.ts'
+import { base, key } from './contract-base.ts'
+import type { Tournament } from './contract-files.ts'
+import { name, round } from './inputs.ts'
+
+/** The text of a house-rules file. */
+export const houseText = z.string().max(1_000_000)
+
+/** What can be asked about the tournament's own rule sets, and about what it goes by. */
+export const ruleSets = {
+  /** The tournament's own rule sets, all editions, oldest first, as they were set down. */
+  list: base.output(type<readonly HouseRules[]>()),
+  /** Reads the text of a house-rules file without keeping it; refused, naming line and field, where it does not read. */
+  read: base.input(z.object({ text: houseText })).output(type<HouseRules>()),
+  /** Sets house rules down; tables that have not begun go by them from now on. */
+  adopt: base.input(z.object({ text: houseText, by: name })).output(type<Tournament>()),
+  /** A built-in rule set (`rules`), or house rules by the text of their file: from a round on, null for all that has not begun. */
+  goBy: base
+    .input(
+      z.object({
+        rules: z.union([z.object({ id: z.string().min(1).max(60) }), z.object({ text: houseText })]),
+        from: round.nullable(),
+        by: name,
+        key,
+      }),
+    )
+    .output(type<Tournament>()),
+}
