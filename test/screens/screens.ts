@@ -116,6 +116,8 @@ export const SCREENS: readonly Screen[] = [
       }),
     leave: (page) => page.keyboard.press('Escape'),
   },
+  { name: 'setup', open: (page, world) => at(page, world, 'setup', '.listhelp') },
+  { name: 'setup-seating', open: (page, world) => at(page, world, 'setup/seating', '.seats input') },
   { name: 'keys', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, '?', '[role=dialog]')) },
   { name: 'menu', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, 'F9', '[role=menu]')) },
 ]

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** French texts of the setup: lists from spreadsheets. */
-export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house'> = {
+export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house' | 'tournament' | 'device'> = {
   lists: {
     choose: 'Choisir un fichier',
     other: 'Autre fichier',
@@ -79,7 +79,13 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
   },
   setup: {
     steps: 'Étapes',
-    step: { rules: 'Règles', lists: 'Listes', seating: 'Placement' },
+    step: { tournament: 'Tournoi', rules: 'Règles', lists: 'Listes', seating: 'Placement', desk: 'Arbitres, ordinateur' },
+    rounds_one: '{{count}} ronde prévue',
+    rounds_other: '{{count}} rondes prévues',
+    referees_one: '{{count}} arbitre',
+    referees_other: '{{count}} arbitres',
+    justTables_one: '{{count}} table',
+    justTables_other: '{{count}} tables',
     players_one: '{{count}} joueur',
     players_other: '{{count}} joueurs',
     tables_one: '{{count}} table en {{rounds}} rondes',
@@ -147,5 +153,31 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     why: 'Pourquoi',
     sign: 'L’inscrire',
     what: 'Elle vaut à partir de cette ronde ; les mains des rondes précédentes restent jugées comme elles l’étaient.',
+  },
+  tournament: {
+    title: 'Tournoi',
+    save: 'Enregistrer',
+    rounds: 'Rondes',
+    roundsWhat_one: '{{count}} ronde est prévue. Les autres sont proposées, à {{tables}} tables chacune.',
+    roundsWhat_other: '{{count}} rondes sont prévues. Les autres sont proposées, à {{tables}} tables chacune.',
+    howMany: 'Combien',
+    first: 'La première commence',
+    pause: 'Minutes entre deux',
+    plan_one: 'Prévoir {{count}} ronde',
+    plan_other: 'Prévoir {{count}} rondes',
+    proposed: 'proposée',
+  },
+  device: {
+    referees: 'Arbitres',
+    further: 'Un autre arbitre',
+    add: 'Ajouter',
+    noCode: 'sans code',
+    machine: 'Cet ordinateur',
+    file: 'Fichier et sauvegardes',
+    where: 'Le tournoi se trouve dans',
+    backups: 'Ses sauvegardes se trouvent dans',
+    kept_one: '{{count}} sauvegarde, à {{time}}',
+    kept_other: '{{count}} sauvegardes, la dernière à {{time}}',
+    noBackup: 'Il n’y en a pas encore : une est faite à la fin de chaque ronde et toutes les dix minutes de travail.',
   },
 }
