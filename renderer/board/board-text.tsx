@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerAtTable } from '../../desk/contract.ts'
 import type { Language } from '../../engine/language.ts'
 import { claimants } from '../../engine/notation/claim-lines.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
-import type { GroupView, RiverTile, TableView } from '../../engine/view.ts'
+import type { GroupView, RiverTile, SeatView, TableView } from '../../engine/view.ts'
 import { tileName } from '../../engine/words/tiles.ts'
 import { whole } from '../language/format.ts'
 import { handName } from '../language/hand-name.ts'
@@ -43,38 +44,53 @@ export const BoardText = ({ view, players, asked, claimed }: BoardTextProps) => 
           {t('board.untaken', { seat: t(`seat.${seat}`), tile: tileName(tile, language) })} {t('board.left', { count: discardsLeft })}
         </li>
       ))}
-      {SEATS.map((seat) => {
-        const { river, groups, concealed, score } = view.seats[seat]
-        const tags = tagsOf(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null, asked.includes(seat)).map((tag) =>
-          t(`board.${tag}`),
-        )
-        const held = concealed === null ? t('board.inHandUnknown') : t('board.inHand', { count: concealed })
-        return (
-          <li key={seat}>
-            {[
-              t(`seat.${seat}`),
-              nameAt(seat, view, players),
-              score !== null && t('board.points', { points: whole(score, language) }),
-              held,
-              ...tags,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-            <ul>
-              <li>{`${t('board.river')}: ${
-                river
-                  .filter((tile) => claimed || tile.claimedBy === null)
-                  .map((tile) => inRiver(tile, t, language))
-                  .join('; ') || t('board.nothing')
-              }`}</li>
-              <li>{`${t('board.groups')}: ${groups.map((group) => inGroup(group, t, language)).join('; ') || t('board.nothing')}`}</li>
-            </ul>
-          </li>
-        )
-      })}
+      {SEATS.map((seat) => (
+        <SeatText
+          key={seat}
+          wind={seat}
+          seat={view.seats[seat]}
+          name={nameAt(seat, view, players)}
+          due={view.turn?.seat === seat ? view.turn.due : null}
+          asked={asked.includes(seat)}
+          claimed={claimed}
+        />
+      ))}
     </ul>
   )
 }
+
+type SeatTextProps = {
+  readonly wind: Seat
+  readonly seat: SeatView
+  readonly name: string | null
+  readonly due: 'draw' | 'discard' | 'replace' | null
+  readonly asked: boolean
+  readonly claimed: boolean
+}
+
+const SeatText = memo(({ wind, seat, name, due, asked, claimed }: SeatTextProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { river, groups, concealed, score } = seat
+  const tags = tagsOf(seat, due, asked).map((tag) => t(`board.${tag}`))
+  const held = concealed === null ? t('board.inHandUnknown') : t('board.inHand', { count: concealed })
+  return (
+    <li>
+      {[t(`seat.${wind}`), name, score !== null && t('board.points', { points: whole(score, language) }), held, ...tags]
+        .filter(Boolean)
+        .join(', ')}
+      <ul>
+        <li>{`${t('board.river')}: ${
+          river
+            .filter((tile) => claimed || tile.claimedBy === null)
+            .map((tile) => inRiver(tile, t, language))
+            .join('; ') || t('board.nothing')
+        }`}</li>
+        <li>{`${t('board.groups')}: ${groups.map((group) => inGroup(group, t, language)).join('; ') || t('board.nothing')}`}</li>
+      </ul>
+    </li>
+  )
+})
 
 const DUE = { draw: 'toDraw', discard: 'toDiscard', replace: 'toReplace' } as const
 

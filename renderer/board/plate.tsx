@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../engine/seats.ts'
 import type { SeatView } from '../../engine/view.ts'
@@ -25,7 +26,7 @@ const SHORT = 7
 const TAGS: Readonly<Record<string, string>> = { dead: 'dead', deadAsked: 'asked', riichi: '' }
 
 /** Who sits there, with how many points and tiles, and what has to be known of the hand. A click turns the board there, as its key does. */
-export const Plate = ({ wind, seat, name, place, due, asked, onTurn }: PlateProps) => {
+export const Plate = memo(({ wind, seat, name, place, due, asked, onTurn }: PlateProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const shown = name ? surname(name) : t(`seat.${wind}`)
@@ -57,4 +58,4 @@ export const Plate = ({ wind, seat, name, place, due, asked, onTurn }: PlateProp
       )}
     </div>
   )
-}
+})

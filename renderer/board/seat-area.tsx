@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { RiverTile, SeatView } from '../../engine/view.ts'
 import { type Mark, TileFace } from '../tiles/tile.tsx'
 import { Group } from './group.tsx'
@@ -19,7 +20,7 @@ type SeatAreaProps = {
 }
 
 /** What lies before one player, in that player's own frame: river, groups from the right corner, rack. */
-export const SeatArea = ({ seat, place, last, proof, tagged, all, fresh, taken }: SeatAreaProps) => (
+export const SeatArea = memo(({ seat, place, last, proof, tagged, all, fresh, taken }: SeatAreaProps) => (
   <div className={`seat p${place}`}>
     <div className={isLong(seat.river, all) ? 'river long' : 'river'}>
       {riverRows(seat.river, all).map((row, line) => (
@@ -46,7 +47,7 @@ export const SeatArea = ({ seat, place, last, proof, tagged, all, fresh, taken }
       <Rack count={seat.concealed ?? 0} dead={seat.dead} />
     </div>
   </div>
-)
+))
 
 /** A tile that waits to be taken says so even where it proves a finding. */
 const markOf = ({ event, called }: RiverTile, last: number | null, proof: readonly number[]): Mark | undefined =>

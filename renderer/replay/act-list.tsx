@@ -30,8 +30,8 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
   useEffect(() => {
     const row = list.current?.querySelector(`[data-row="${current}"]`)
     if (row) row.scrollIntoView({ block: 'nearest' })
-    else list.current?.parentElement?.scrollTo({ top: 0 })
-  }, [current])
+    else if (rows.length > 0) list.current?.parentElement?.scrollTo({ top: 0 })
+  }, [current, rows])
   return (
     <ol ref={list} className="acts" aria-label={t('table.acts')}>
       {parts.map((part, n) => (

@@ -3,6 +3,8 @@ import type { TableEvent } from '../../engine/events.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { proofNotes } from '../../engine/words/proof.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { partsOf } from '../table/rows.ts'
@@ -15,12 +17,14 @@ type NowLineProps = {
   readonly findings: readonly Finding[]
   readonly events: readonly TableEvent[]
   readonly onAct: (act: number) => void
+  readonly onCopy: (() => void) | null
 }
 
 /** The act that is shown, in words with its tile; what was found there, and the chain of acts that proves it. */
-export const NowLine = ({ event, said, findings, events, onAct }: NowLineProps) => {
+export const NowLine = ({ event, said, findings, events, onAct, onCopy }: NowLineProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { keyOf } = useBindings()
   return (
     <>
       <p className="nowsaid">
@@ -33,6 +37,11 @@ export const NowLine = ({ event, said, findings, events, onAct }: NowLineProps) 
             {finding.seat && `, ${t(`seat.${finding.seat}`)}`}
           </span>
         ))}
+        {onCopy && (
+          <button type="button" className="btn sm quiet push" onClick={onCopy}>
+            {t('replay.copy')} <Chord of={keyOf('replay.copy')} />
+          </button>
+        )}
       </p>
       {findings
         .filter(({ because }) => because.length > 0)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplayGame, ReplayHand } from '../../desk/contract.ts'
 import { ruleSetNameOf, ruleSetShort } from '../../engine/words/rule-sets.ts'
@@ -15,7 +16,7 @@ type ReplayHeadProps = {
 }
 
 /** Which table and hand, and the other hands of the game with the heaviest that was found in each. */
-export const ReplayHead = ({ game, hand, onBack, onHand }: ReplayHeadProps) => {
+export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const nameOf = useTableName()
@@ -74,4 +75,4 @@ export const ReplayHead = ({ game, hand, onBack, onHand }: ReplayHeadProps) => {
       </nav>
     </header>
   )
-}
+})

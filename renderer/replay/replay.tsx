@@ -1,41 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { ReplayGame, ReplayHand } from '../../desk/contract.ts'
-import type { Level } from '../../engine/levels.ts'
-import { nextSeat, SEATS, type Seat } from '../../engine/seats.ts'
+import { nextSeat } from '../../engine/seats.ts'
 import { ruleSetNameOf } from '../../engine/words/rule-sets.ts'
-import type { People } from '../../engine/words/told/told.ts'
-import { Board } from '../board/board.tsx'
 import { ask } from '../desk/client.ts'
-import { Icon } from '../icons/icon.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord-keys.tsx'
 import { useKeyMap } from '../keys/use-key-map.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { useLanguage } from '../language/language.ts'
-import { nameAt } from '../language/people.ts'
-import { ruleName } from '../ruling/rule-name.ts'
 import { paths } from '../shell/paths.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { rowsOf } from '../table/rows.ts'
 import { ActList } from './act-list.tsx'
+import { Announcement } from './announcement.tsx'
 import { cameFrom } from './came-from.ts'
 import { ComparePanel } from './compare-panel.tsx'
-import { type Film, filmOf } from './film.ts'
+import { filmOf } from './film.ts'
+import { FilmSide, type Look } from './film-side.tsx'
 import { FindingsColumn } from './findings-column.tsx'
 import { GoTo } from './go-to.tsx'
 import { copied, linkTo } from './link.ts'
-import { heaviest } from './marks.ts'
-import { NowLine } from './now-line.tsx'
+import { levelsOf, peopleOf, standing } from './record-of.ts'
 import { ReplayHead } from './replay-head.tsx'
-import { saidAct } from './said.ts'
-import { viewAt } from './same-view.ts'
-import { Scrubber } from './scrubber.tsx'
+import { ScratchPanel } from './scratch-panel.tsx'
 import { edge, type Place, stepAct, stepFinding, stepHand, stepTurn, stretchOf } from './steps.ts'
-import { PlayKeys, Steps } from './transport.tsx'
 import { usePlaying } from './use-playing.ts'
+import { useScratch } from './use-scratch.ts'
+import { useSteady } from './use-steady.ts'
 
 type ReplayProps = {
   readonly game: ReplayGame
@@ -46,66 +39,61 @@ type ReplayProps = {
   readonly onPlace: (place: Place) => void
 }
 
-/** The table as it lay after an act, the track, the acts in step with it, what was found and ruled. */
-export const Replay = ({ game, hand, act, elsewhere, onPlace }: ReplayProps) => {
+/** A game act by act: the table as it lay, the acts in step with it, what was found and ruled; or a scratch copy of the hand. */
+export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: ReplayProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
   const [, go] = useLocation()
   const { keyOf } = useBindings()
   const keyMap = useKeyMap()
-  const [bottom, setBottom] = useState<Seat>('E')
-  const [claimed, setClaimed] = useState(false)
+  const [look, setLook] = useState<Look>({ bottom: 'E', claimed: false })
   const [comparing, setComparing] = useState(false)
   const [note, setNote] = useState<string | null>(null)
   const goToField = useRef<HTMLInputElement>(null)
+  useFolding(game.hands)
 
-  useFilms(game.hands)
-  const film = filmOf(hand)
-  const view = viewAt(film, act)
-  const rows = useMemo(() => rowsOf(hand.lines), [hand.lines])
+  const used = useScratch({ table: game.table.id, hand, act: recorded })
+  const { scratch } = used
+  const isScratch = scratch !== null
+  const reel = scratch?.reel ?? hand
+  const act = isScratch ? Math.min(used.act, reel.events.length) : recorded
+  const recordRows = useMemo(() => rowsOf(hand.lines), [hand.lines])
+  const rows = isScratch ? used.rows : recordRows
+  const findings = useMemo(() => scratch?.findings.map(({ finding }) => finding) ?? standing(hand), [scratch, hand])
+  const levels = useMemo(() => levelsOf(findings), [findings])
   const stretches = useMemo(
     () =>
-      game.hands.map((one) =>
-        stretchOf(
-          one.id,
-          one.events,
-          standing(one).map(({ event }) => event),
-        ),
-      ),
-    [game.hands],
+      isScratch
+        ? [stretchOf(hand.id, reel.events, eventsOf(findings))]
+        : game.hands.map((one) => stretchOf(one.id, one.events, eventsOf(standing(one)))),
+    [isScratch, hand.id, reel.events, findings, game.hands],
   )
-  const marked = useMemo(() => standing(hand), [hand])
-  const levels = useMemo(() => levelsOf(marked), [marked])
+  const people = useMemo(() => peopleOf(hand), [hand])
   const rules = useMemo(() => ruleSetNameOf(hand.rules), [hand.rules])
-  const people = useMemo(() => peopleOf(hand, film), [hand, film])
-  const here = useMemo(() => marked.filter(({ event }) => event === act), [marked, act])
-  const event = hand.events[act - 1]
-  const said = event ? saidAct(event, language) : t('replay.before')
-  const proof = useMemo(() => here.flatMap((finding) => [...finding.because, finding.event]), [here])
-  useTitle(t('replay.of', { table: game.table.name, act }))
+  useTitle(t('replay.of', { table: game.table.name }))
 
   const place: Place = { hand: hand.id, act }
-  const to = useSteady((next: Place | null): void => {
+  const to = (next: Place | null): void => {
     setNote(null)
-    if (next) onPlace(next)
-  })
+    if (!next) return
+    if (isScratch) used.look(next.act)
+    else onPlace(next)
+  }
   const playing = usePlaying({
-    hand,
+    hand: { events: reel.events, lines: isScratch ? NO_LINES : hand.lines },
     act,
     onNext: () => {
       const next = stepAct(stretches, place, 1)
-      if (next) onPlace(next)
+      to(next)
       return next !== null
     },
   })
   const { toggle, stop, otherPace, change } = playing
-  const [steadyToggle, steadyPace, steadySpeed] = [useSteady(toggle), useSteady(otherPace), useSteady(change)]
   const by = useSteady((step: typeof stepAct, way: 1 | -1): void => {
     stop()
     const next = step(stretches, place, way)
+    const beside = game[way > 0 ? 'after' : 'before']
     if (next) to(next)
-    else if (step !== stepFinding && game[way > 0 ? 'after' : 'before'] !== null)
-      onPlace({ hand: game[way > 0 ? 'after' : 'before'] ?? '', act: 0 })
+    else if (step !== stepFinding && beside !== null && !isScratch) onPlace({ hand: beside, act: 0 })
   })
   const moves = useMemo(
     () => ({
@@ -117,27 +105,33 @@ export const Replay = ({ game, hand, act, elsewhere, onPlace }: ReplayProps) => 
   )
   const onAct = useSteady((wanted: number): void => {
     stop()
-    to({ hand: hand.id, act: Math.max(0, Math.min(hand.events.length, wanted)) })
+    to({ hand: hand.id, act: Math.max(0, Math.min(reel.events.length, wanted)) })
   })
   const toEdge = (end: boolean, ofGame: boolean) => (): void => {
     stop()
     to(edge(stretches, place, { end, game: ofGame }))
   }
-  const toHand = (id: string): void => {
+  const toHand = useSteady((id: string): void => {
     stop()
     onPlace({ hand: id, act: 0 })
-  }
-  const first = hand.findings.find(({ finding, state }) => state !== 'gone' && finding.event === act)
-  const back = (): void => go(cameFrom() ?? paths.hand(game.table.id, hand.id))
+  })
+  const first = isScratch ? undefined : hand.findings.find(({ finding, state }) => state !== 'gone' && finding.event === act)
+  const back = useSteady((): void => go(cameFrom() ?? paths.hand(game.table.id, hand.id)))
   const copy = (): void => {
     const link = linkTo({ table: game.table.id, hand: hand.id, act, ref: hand.refs[act - 1] })
     void copied(link).then((done) => setNote(done ? t('replay.copied') : `${t('replay.notCopied')} ${link}`))
   }
-  const compared = useQuery({
+  const ofRecord = useQuery({
     ...ask.tables.compare.queryOptions({ input: { table: game.table.id, hand: hand.id } }),
-    enabled: comparing,
+    enabled: comparing && !isScratch,
   })
-  const leave = (): void => (comparing ? setComparing(false) : back())
+  const compared = scratch?.compared ?? ofRecord.data
+  const leave = (): void => {
+    if (used.draft) used.cancel()
+    else if (comparing) setComparing(false)
+    else if (used.isOpen) used.throwAway()
+    else back()
+  }
   const stepBy = (step: typeof stepAct, way: 1 | -1) => (): void => by(step, way)
   useKeys({
     Escape: leave,
@@ -151,78 +145,70 @@ export const Replay = ({ game, hand, act, elsewhere, onPlace }: ReplayProps) => 
     End: toEdge(true, false),
     'Shift+Home': toEdge(false, true),
     'Shift+End': toEdge(true, true),
-    '[': stepBy(stepHand, -1),
-    ']': stepBy(stepHand, 1),
     '?': keyMap.open,
     [keyOf('replay.play')]: toggle,
     [keyOf('replay.faster')]: () => change(1),
     [keyOf('replay.slower')]: () => change(-1),
     [keyOf('replay.pace')]: otherPace,
-    [keyOf('replay.turn')]: () => setBottom(nextSeat),
-    [keyOf('replay.claimed')]: () => setClaimed((now) => !now),
-    [keyOf('replay.copy')]: copy,
+    [keyOf('replay.turn')]: () => setLook({ ...look, bottom: nextSeat(look.bottom) }),
+    [keyOf('replay.claimed')]: () => setLook({ ...look, claimed: !look.claimed }),
     [keyOf('replay.goTo')]: () => goToField.current?.focus(),
     [keyOf('replay.compare')]: () => setComparing((now) => !now),
-    [keyOf('replay.table')]: () => go(paths.hand(game.table.id, hand.id)),
+    ...(used.isOpen
+      ? {
+          [keyOf('replay.change')]: () => act > 0 && used.begin('replace'),
+          [keyOf('replay.before')]: () => act > 0 && used.begin('before'),
+          [keyOf('replay.after')]: () => used.begin('after'),
+          [keyOf('replay.leaveOut')]: used.leaveOut,
+          [keyOf('replay.undo')]: used.undo,
+        }
+      : {
+          '[': stepBy(stepHand, -1),
+          ']': stepBy(stepHand, 1),
+          [keyOf('replay.copy')]: copy,
+          [keyOf('replay.whatIf')]: used.open,
+          [keyOf('replay.table')]: () => go(paths.hand(game.table.id, hand.id)),
+        }),
     ...(first && { [keyOf('replay.ruling')]: () => go(paths.finding(game.table.id, hand.id, first.id)) }),
     ...(first && first.incident !== null && { [keyOf('replay.incident')]: () => go(paths.incident(first.incident ?? 0)) }),
   })
+  const playKeys = {
+    playing: playing.playing,
+    pace: playing.pace,
+    speed: playing.speed,
+    knowsPace: playing.knowsPace,
+    onPlay: useSteady(toggle),
+    onPace: useSteady(otherPace),
+    onSpeed: useSteady(change),
+  }
   return (
-    <main className="replay" data-comparing={comparing}>
-      <ReplayHead game={game} hand={hand} onBack={back} onHand={toHand} />
-      <section className="film">
-        <Board
-          view={view}
-          table={game.table.name}
-          players={hand.players}
-          bottom={bottom}
-          size="md"
-          proof={proof}
-          findings={hand.findings}
-          claimed={claimed}
-          onTurn={setBottom}
-        />
-        <div className="scrub">
-          <Scrubber events={hand.events} findings={marked} act={act} said={`${act}. ${said}`} onAct={onAct} />
-          <div className="ctrl">
-            <b className="now">{act === 0 ? t('replay.before') : t('replay.act', { act })}</b>
-            <span className="q2">{t('replay.ofAll', { all: hand.events.length })}</span>
-            <span className="push">
-              <Steps moves={moves} />
-            </span>
+    <main className="replay" data-comparing={comparing} data-scratch={used.isOpen} data-at={`${hand.id} ${act}`}>
+      <div className="replaytop">
+        <ReplayHead game={game} hand={hand} onBack={back} onHand={toHand} />
+        {used.isOpen && (
+          <div className="scratchband">
+            <b>{t('whatIf.title')}</b> {t('whatIf.not')}
+            <button type="button" className="btn sm push" onClick={used.throwAway}>
+              {t('whatIf.throwAway')} <kbd>Esc</kbd>
+            </button>
           </div>
-          <NowLine event={event} said={said} findings={here} events={hand.events} onAct={onAct} />
-          {(note ?? elsewhere) && <p className="linknote">{note ?? t('replay.moved')}</p>}
-          <div className="ctrl">
-            <PlayKeys
-              playing={playing.playing}
-              pace={playing.pace}
-              speed={playing.speed}
-              knowsPace={playing.knowsPace}
-              onPlay={steadyToggle}
-              onPace={steadyPace}
-              onSpeed={steadySpeed}
-            />
-            <span className="push boardkeys">
-              <button type="button" className="btn sm quiet" title={t('table.turnBoard')} onClick={() => setBottom(nextSeat)}>
-                <span className="sr">{t('table.turnBoard')}</span> <Icon name="turn" /> <Chord of={keyOf('replay.turn')} />
-              </button>
-              <button
-                type="button"
-                className={claimed ? 'btn sm quiet on' : 'btn sm quiet'}
-                aria-pressed={claimed}
-                title={t('table.claimed')}
-                onClick={() => setClaimed(!claimed)}
-              >
-                <span className="sr">{t('table.claimed')}</span> <Icon name="claimed" /> <Chord of={keyOf('replay.claimed')} />
-              </button>
-              <button type="button" className="btn sm quiet" onClick={copy}>
-                {t('replay.copy')} <Chord of={keyOf('replay.copy')} />
-              </button>
-            </span>
-          </div>
-        </div>
-      </section>
+        )}
+      </div>
+      <FilmSide
+        table={game.table.name}
+        hand={hand}
+        reel={reel}
+        findings={findings}
+        act={act}
+        isScratch={isScratch}
+        look={look}
+        onLook={setLook}
+        moves={moves}
+        playing={playKeys}
+        note={note ?? (elsewhere && !isScratch ? t('replay.moved') : null)}
+        onAct={onAct}
+        onCopy={isScratch ? null : copy}
+      />
       <section className="acts-box">
         <h2 className="sec">
           {t('incident.acts')} <GoTo field={goToField} onAct={onAct} />
@@ -235,8 +221,13 @@ export const Replay = ({ game, hand, act, elsewhere, onPlace }: ReplayProps) => 
       </section>
       <section className="foundbox">
         <h2 className="sec">
-          {t('replay.findings')}
+          {t(used.isOpen ? 'whatIf.open' : 'replay.findings')}
           <span className="r">
+            {!used.isOpen && (
+              <button type="button" className="btn sm quiet" onClick={used.open}>
+                {t('whatIf.open')} <Chord of={keyOf('replay.whatIf')} />
+              </button>
+            )}
             <button type="button" className="btn sm quiet" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
               {t('replay.compare')} <Chord of={keyOf('replay.compare')} />
             </button>
@@ -244,48 +235,41 @@ export const Replay = ({ game, hand, act, elsewhere, onPlace }: ReplayProps) => 
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
         <div className="scroll" tabIndex={0}>
-          <FindingsColumn
-            table={game.table.id}
-            hand={hand.id}
-            findings={hand.findings}
-            rules={rules}
-            people={people}
-            here={here.length > 0 ? act : null}
-            onAct={onAct}
-          />
+          {used.isOpen ? (
+            <ScratchPanel used={used} hand={hand} onAct={onAct} />
+          ) : (
+            <FindingsColumn
+              table={game.table.id}
+              hand={hand.id}
+              findings={hand.findings}
+              rules={rules}
+              people={people}
+              here={levels.has(act) ? act : null}
+              onAct={onAct}
+            />
+          )}
         </div>
       </section>
-      {comparing && compared.data && (
-        <ComparePanel compared={compared.data} act={act} first={t('compare.inForce')} onAct={onAct} onClose={() => setComparing(false)} />
+      {comparing && compared && (
+        <ComparePanel
+          compared={compared}
+          act={act}
+          first={t(isScratch ? 'whatIf.first' : 'compare.inForce')}
+          onAct={onAct}
+          onClose={() => setComparing(false)}
+        />
       )}
-      <p className="sr" role="status">
-        {[
-          `${act === 0 ? '' : `${act}. `}${said}`,
-          ...here.map(({ level, rule, seat }) =>
-            t('table.announceFinding', {
-              level: t(`level.${level}`),
-              text: [ruleName(rule, language), seat && t(`seat.${seat}`)].filter(Boolean).join(', '),
-            }),
-          ),
-        ].join('. ')}
-      </p>
+      <Announcement event={reel.events[act - 1]} act={act} findings={findings} />
     </main>
   )
 }
 
-/** What the record has now. */
-const standing = ({ findings }: ReplayHand) => findings.filter(({ state }) => state !== 'gone').map(({ finding }) => finding)
+const NO_LINES: ReplayHand['lines'] = []
 
-const levelsOf = (findings: readonly { readonly event: number; readonly level: Level }[]): ReadonlyMap<number, Level> =>
-  new Map(findings.map(({ event }) => [event, heaviest(findings.filter((one) => one.event === event))]))
-
-const peopleOf = ({ players }: ReplayHand, film: Film): People => {
-  const view = film.view(0)
-  return Object.fromEntries(SEATS.map((seat) => [seat, nameAt(seat, view, players)]).filter(([, name]) => name !== null))
-}
+const eventsOf = (findings: readonly { readonly event: number }[]): readonly number[] => findings.map(({ event }) => event)
 
 /** Hands are folded when they are looked at, the others of the game while nothing else is to do, so that a jump finds them ready. */
-const useFilms = (hands: readonly ReplayHand[]): void =>
+const useFolding = (hands: readonly ReplayHand[]): void =>
   useEffect(() => {
     let waiting = 0
     const fold = ([next, ...rest]: readonly ReplayHand[]): void => {
@@ -298,12 +282,3 @@ const useFilms = (hands: readonly ReplayHand[]): void =>
     fold(hands)
     return () => cancelIdleCallback(waiting)
   }, [hands])
-
-/** The same function at every drawing. */
-const useSteady = <A extends readonly unknown[]>(act: (...given: A) => void): ((...given: A) => void) => {
-  const latest = useRef(act)
-  useLayoutEffect(() => {
-    latest.current = act
-  })
-  return useCallback((...given: A) => latest.current(...given), [])
-}

@@ -25,22 +25,24 @@ export const Scrubber = ({ events, findings, act, said, onAct }: ScrubberProps) 
   }
   const at = placeOf(act, acts)
   return (
-    <div
-      className="track"
-      role="slider"
-      tabIndex={0}
-      aria-label={t('replay.track')}
-      aria-valuemin={0}
-      aria-valuemax={acts}
-      aria-valuenow={act}
-      aria-valuetext={said}
-      onPointerDown={drag}
-      onPointerMove={drag}
-    >
-      <span className="rail" />
-      <span className="run" style={{ width: at }} />
+    <div className="track">
+      <div
+        className="grip"
+        role="slider"
+        tabIndex={0}
+        aria-label={t('replay.track')}
+        aria-valuemin={0}
+        aria-valuemax={acts}
+        aria-valuenow={act}
+        aria-valuetext={said}
+        onPointerDown={drag}
+        onPointerMove={drag}
+      >
+        <span className="rail" />
+        <span className="run" style={{ width: at }} />
+        <span className="handle" style={{ left: at }} />
+      </div>
       <Signs events={events} findings={findings} onAct={onAct} />
-      <span className="handle" style={{ left: at }} />
     </div>
   )
 }
@@ -62,7 +64,6 @@ const Signs = memo(({ events, findings, onAct }: Pick<ScrubberProps, 'events' | 
           style={at(act)}
           title={t('replay.mark', { level: t(`level.${level}`), act })}
           aria-label={t('replay.mark', { level: t(`level.${level}`), act })}
-          onPointerDown={(event) => event.stopPropagation()}
           onClick={() => onAct(act)}
         >
           <Icon name={shapeOf(level)} />

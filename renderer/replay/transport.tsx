@@ -29,7 +29,7 @@ export const Steps = memo(({ moves }: { readonly moves: Moves }) => {
   )
 })
 
-type PlayKeysProps = {
+export type PlayKeysProps = {
   readonly playing: boolean
   readonly pace: Pace
   readonly speed: Speed
@@ -48,19 +48,27 @@ export const PlayKeys = memo(({ playing, pace, speed, knowsPace, onPlay, onPace,
       <button type="button" className="btn sm" aria-pressed={playing} onClick={onPlay}>
         <Icon name={playing ? 'pause' : 'play'} /> {t(playing ? 'replay.pause' : 'replay.play')} <Chord of={keyOf('replay.play')} />
       </button>
-      <button type="button" className="btn sm quiet" aria-label={t('replay.slower')} title={t('replay.slower')} onClick={() => onSpeed(-1)}>
-        <Chord of={keyOf('replay.slower')} /> <span className="touchsign">−</span>
+      <button type="button" className="btn sm quiet" title={t('replay.slower')} onClick={() => onSpeed(-1)}>
+        <span className="sr">{t('replay.slower')}</span> <Chord of={keyOf('replay.slower')} />{' '}
+        <span className="touchsign" aria-hidden="true">
+          −
+        </span>
       </button>
       <b className="speed">{t('replay.speed', { speed })}</b>
-      <button type="button" className="btn sm quiet" aria-label={t('replay.faster')} title={t('replay.faster')} onClick={() => onSpeed(1)}>
-        <Chord of={keyOf('replay.faster')} /> <span className="touchsign">+</span>
+      <button type="button" className="btn sm quiet" title={t('replay.faster')} onClick={() => onSpeed(1)}>
+        <span className="sr">{t('replay.faster')}</span> <Chord of={keyOf('replay.faster')} />{' '}
+        <span className="touchsign" aria-hidden="true">
+          +
+        </span>
       </button>
       {knowsPace ? (
         <button type="button" className="btn sm quiet" onClick={onPace}>
           {t(pace === 'recorded' ? 'replay.recorded' : 'replay.fixed')} <Chord of={keyOf('replay.pace')} />
         </button>
       ) : (
-        <span className="q2">{t('replay.noPace')}</span>
+        <span className="q2" title={t('replay.noPace')}>
+          {t('replay.fixed')}
+        </span>
       )}
     </span>
   )
@@ -69,7 +77,8 @@ export const PlayKeys = memo(({ playing, pace, speed, knowsPace, onPlay, onPace,
 type StepProps = { readonly label: string; readonly on: string; readonly sign: string; readonly onDo: () => void }
 
 const Step = ({ label, on, sign, onDo }: StepProps) => (
-  <button type="button" className="btn sm quiet step" aria-label={label} title={label} onClick={onDo}>
+  <button type="button" className="btn sm quiet step" title={label} onClick={onDo}>
+    <span className="sr">{label}</span>
     <kbd>{on}</kbd>
     <span className="touchsign" aria-hidden="true">
       {sign}

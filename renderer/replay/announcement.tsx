@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { TableEvent } from '../../engine/events.ts'
+import type { Finding } from '../../engine/findings.ts'
+import { useLanguage } from '../language/language.ts'
+import { ruleName } from '../ruling/rule-name.ts'
+import { saidAct } from './said.ts'
+
+type AnnouncementProps = { readonly event: TableEvent | undefined; readonly act: number; readonly findings: readonly Finding[] }
+
+/** What a screen reader says as one steps: the act and what was found at it. */
+export const Announcement = ({ event, act, findings }: AnnouncementProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const sentences = [
+    event ? `${act}. ${saidAct(event, language)}` : t('replay.before'),
+    ...findings
+      .filter((finding) => finding.event === act)
+      .map(({ level, rule, seat }) => {
+        const text = [ruleName(rule, language), seat && t(`seat.${seat}`)].filter(Boolean).join(', ')
+        return t('table.announceFinding', { level: t(`level.${level}`), text })
+      }),
+  ]
+  return (
+    <p className="sr" role="status">
+      {sentences.join('. ')}
+    </p>
+  )
+}
