@@ -10,19 +10,4 @@ export const chordOf = ({ key, ctrlKey, metaKey, altKey }: Pressed): string =>
 export const chordWords = (chord: string): readonly string[] => {
   const parts = chord === '+' ? ['+'] : /^[A-Z]$/.test(chord) ? ['Shift', chord] : chord.split('+')
   return parts.map((part) => KEY_NAMES[part] ?? (part.length === 1 && parts.length > 1 ? part.toUpperCase() : part))
-  return parts.map((part) => NAMES[part] ?? (part.length === 1 && parts.length > 1 ? part.toUpperCase() : part))
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  ' ': 'Space',
-  Control: 'Ctrl',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
-  Escape: 'Esc',
-  Backspace: '⌫',
-  Delete: 'Del',
 }
