@@ -3,6 +3,7 @@ import { SAVE } from './bridge.ts'
 import { type DeskProcess, deskLine } from './desk-line.ts'
 import { door } from './door.ts'
 import { guardContents, guardSession } from './guard.ts'
+import { LINKS, placeAmong, placeIn } from './link.ts'
 import { menu } from './menu.ts'
 import { printPage } from './print-page.ts'
 import { save } from './save.ts'
@@ -20,6 +21,8 @@ export type Place = {
   readonly preload: string
   readonly deskProcess: string
   readonly file: string | undefined
+  /** The words of the start: one of them may be a link. */
+  readonly words: readonly string[]
   readonly platform: NodeJS.Platform
 }
 
@@ -30,7 +33,18 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
   app.enableSandbox()
   if (!app.requestSingleInstanceLock()) return app.quit()
   app.on('web-contents-created', (_event, contents) => guardContents(contents))
+  // links from outside open a place; where the window is not there yet, it begins at that place
+  let wanted = placeAmong(place.words)
+  let go = (to: string): void => {
+    wanted = to
+  }
+  app.on('open-url', (event, link) => {
+    event.preventDefault()
+    const to = placeIn(link)
+    if (to !== undefined) go(to)
+  })
   await app.whenReady()
+  app.setAsDefaultProtocolClient(LINKS)
 
   const desk = deskLine(
     (file) => electron.utilityProcess.fork(place.deskProcess, file === undefined ? [] : [file], { serviceName: 'Shinpan desk' }),
@@ -44,13 +58,23 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
 
   const window = new electron.BrowserWindow(windowOptions(place.preload))
   window.once('ready-to-show', () => window.show())
-  app.on('second-instance', () => {
+  const come = (): void => {
     if (window.isMinimized()) window.restore()
     window.focus()
+  }
+  app.on('second-instance', (_event, words) => {
+    come()
+    const to = placeAmong(words)
+    if (to !== undefined) go(to)
   })
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', desk.end)
-  await window.loadURL(`${ORIGIN}/`)
+  await window.loadURL(`${ORIGIN}/${wanted === undefined ? '' : `#${wanted}`}`)
+  go = (to) => {
+    come()
+    // only the part behind # changes: the page stays, and with it what was typed
+    void window.loadURL(`${ORIGIN}/#${to}`)
+  }
 }
 
 const answerSaving = ({ ipcMain, dialog }: Shell): void => {

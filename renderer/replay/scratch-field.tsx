@@ -41,7 +41,7 @@ export const ScratchField = ({ used, draft }: ScratchFieldProps) => {
         />
       </label>
       {wrong && <p className="bad">{t(wrong.found ? 'table.misread' : 'table.misreadEnd', wrong)}</p>}
-      <TileKeys onTile={(tile) => type(withTile(draft.text, tile))} />
+      <TileKeys reds={used.reds} onTile={(tile) => type(withTile(draft.text, tile))} />
       <div className="do">
         <button type="button" className="btn sm" onClick={enter}>
           {t('whatIf.enter')} <kbd>Enter</kbd>

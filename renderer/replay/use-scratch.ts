@@ -64,6 +64,7 @@ export const useScratch = ({ table, hand, act }: For) => {
     edits: now?.edits ?? [],
     rules: now?.rules ?? null,
     draft,
+    reds: hand.rules.settings['red-fives'] > 0,
     trouble: trouble ?? (now && error ? error.message : null),
     wrong: draft ? misread(draft.text, false, language) : null,
     open: () => setKept({ hand: hand.id, edits: [], rules: null, act }),

@@ -124,7 +124,7 @@ test('the window stays on its page and opens no other', () => {
 
 test('no permission, no device, nothing from outside', async () => {
   const { electron, seen } = standIn({ desk: () => Promise.resolve(new Response()) })
-  await openShell(electron, { preload: 'p', deskProcess: 'd', file: undefined, platform: 'linux' })
+  await openShell(electron, { preload: 'p', deskProcess: 'd', file: undefined, words: [], platform: 'linux' })
   const { permission, check, device, before } = seen.session
   let allowed: boolean | undefined
   permission?.(

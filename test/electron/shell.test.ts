@@ -7,9 +7,9 @@ import { SAVE } from '../../electron/bridge.ts'
 import { openShell } from '../../electron/shell.ts'
 import { type Setting, standIn } from './stand-in.ts'
 
-const open = async (setting: Partial<Setting> = {}, file?: string) => {
+const open = async (setting: Partial<Setting> = {}, file?: string, words: readonly string[] = []) => {
   const { electron, seen } = standIn({ desk: (request) => Promise.resolve(new Response(`desk: ${request.url}`)), ...setting })
-  await openShell(electron, { preload: '/app/preload.cjs', deskProcess: '/app/desk-process.mjs', file, platform: 'linux' })
+  await openShell(electron, { preload: '/app/preload.cjs', deskProcess: '/app/desk-process.mjs', file, words, platform: 'linux' })
   return seen
 }
 const folder = async (): Promise<string> => {
@@ -21,7 +21,7 @@ const frame = (url: string) => ({ senderFrame: { url } as Electron.WebFrameMain 
 
 test('the scheme is registered and the sandbox set before the app is ready; then one window opens on the desk', async () => {
   const seen = await open()
-  expect(seen.calls).toEqual(['registerSchemesAsPrivileged', 'enableSandbox', 'whenReady', 'show'])
+  expect(seen.calls).toEqual(['registerSchemesAsPrivileged', 'enableSandbox', 'whenReady', 'setAsDefaultProtocolClient shinpan', 'show'])
   expect(seen.windows.map(({ options, urls }) => [options.webPreferences?.preload, urls])).toEqual([
     ['/app/preload.cjs', ['shinpan-app://desk/']],
   ])
@@ -40,8 +40,38 @@ test('a second start opens nothing and leaves; the first brings its window to th
   const second = await open({ locked: true })
   expect([second.calls.at(-1), second.windows]).toEqual(['quit', []])
   const first = await open()
-  first.app.emit('second-instance')
+  first.app.emit('second-instance', {}, ['shinpan'])
   expect(first.calls.slice(-2)).toEqual(['restore', 'focus'])
+})
+
+test('a link opens exactly its place: at the start, in the window that is there, from the system', async () => {
+  const LINK = 'shinpan://replay/t%201/h1/55/device%3A12'
+  const PLACE = 'shinpan-app://desk/#/replay/t%201/h1/55/device%3A12'
+  const begun = await open({}, undefined, ['/usr/bin/shinpan', LINK])
+  expect(begun.windows[0]?.urls).toEqual([PLACE])
+  const there = await open()
+  there.app.emit('second-instance', {}, ['/usr/bin/shinpan', LINK])
+  there.app.emit('open-url', { preventDefault: () => undefined }, 'shinpan://incident/3')
+  expect(there.windows[0]?.urls).toEqual(['shinpan-app://desk/', PLACE, 'shinpan-app://desk/#/incident/3'])
+  expect(there.windows).toHaveLength(1)
+})
+
+test.each([
+  ['a place that is not for links', 'shinpan://start'],
+  ['no place', 'shinpan://'],
+  ['a way up', 'shinpan://replay/../start'],
+  ['a way up in disguise', 'shinpan://replay/%2e%2e/start'],
+  ['a slash in disguise', 'shinpan://replay/a%2fb/h/1'],
+  ['an encoding that does not read', 'shinpan://replay/%zz/h/1'],
+  ['script', 'shinpan://replay/<script>/h/1'],
+  ['a question', 'shinpan://incident/3?delete'],
+  ['another scheme', 'https://replay/t/h/1'],
+  ['a line break', 'shinpan://incident/3\n4'],
+])('a link opens nothing where it holds %s', async (_what, link) => {
+  const seen = await open({}, undefined, [link])
+  seen.app.emit('open-url', { preventDefault: () => undefined }, link)
+  seen.app.emit('second-instance', {}, [link])
+  expect(seen.windows[0]?.urls).toEqual(['shinpan-app://desk/'])
 })
 
 test('the menu speaks the language of the system', async () => {

@@ -105,6 +105,10 @@ export const standIn = ({
         return Promise.resolve()
       },
       quit: () => call('quit'),
+      setAsDefaultProtocolClient: (scheme: string) => {
+        call(`setAsDefaultProtocolClient ${scheme}`)
+        return true
+      },
       getLocale: () => locale,
     }),
     protocol: {

@@ -64,6 +64,16 @@ export const SCREENS: readonly Screen[] = [
     open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'o', '.compared td')),
   },
   { name: 'card', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'p', '.card')) },
+  {
+    name: 'replay',
+    open: (page, world) =>
+      then(ruling(page, world, 'signed'), () => then(press(page, 'v', '.replay .here'), () => press(page, 'o', '.cmp td'))),
+  },
+  {
+    name: 'replay-scratch',
+    open: (page, world) =>
+      then(ruling(page, world, 'signed'), () => then(press(page, 'v', '.replay .here'), () => press(page, 'w', '.wouldbe .found'))),
+  },
   { name: 'incidents', open: (page, world) => at(page, world, 'incidents', 'tbody tr') },
   { name: 'incident', open: (page, world) => at(page, world, 'incident/1', '.rls .rl') },
   {
