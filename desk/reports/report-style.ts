@@ -28,7 +28,7 @@ ol, ul { list-style: none; } .acts li { display: grid; grid-template-columns: 32
 .hash { font: 400 12px/18px var(--mono); } footer { padding-top: 12px; color: var(--ink-2); break-inside: avoid; }
 .board { width: 100%; height: auto; display: block; } .mat { fill: var(--mat); } .centre { fill: #fff; stroke: var(--line); }
 .tile { fill: #fcfbf7; stroke: #777d76; } .back { fill: #3f6479; stroke: #345569; } .unknown { fill: #e8e6dd; stroke: #777d76; stroke-dasharray: 3 2; } .ghost { fill: none; stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 4 3; }
-.proof { fill: none; stroke: var(--violation); stroke-width: 3; } .called { fill: none; stroke: var(--ink); stroke-width: 3; stroke-dasharray: 5 3; } .last { fill: none; stroke: var(--ai); stroke-width: 3; } .red { fill: #9c0a12; }
+.proof { fill: none; stroke: var(--violation); stroke-width: 3; } .called { fill: none; stroke: var(--ink); stroke-width: 3; stroke-dasharray: 5 3; } .last { fill: none; stroke: var(--ai); stroke-width: 3; } .red { fill: #9c0a12; } .turn { fill: var(--ai); } .stick { fill: #fff; stroke: var(--ink); }
 .board text { font: 400 14px var(--sans); fill: var(--ink); } .board .q { font: 600 16px var(--sans); } .board .wind { font-weight: 600; } .board .state { font-weight: 600; fill: var(--violation); }
 @page { size: A4; margin: 13mm 14mm 15mm; }
 @media print { :root { --text: 12px/16px; --big: 15px/21px; --gap: 18px; --above: 9px; } body { max-width: none; padding: 0; orphans: 3; widows: 3; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }

@@ -84,25 +84,41 @@ const drawGroups = (groups: readonly GroupView[], used: Set<KnownTile>): string 
 
 /** Names are never turned: below, right, above, left of the middle, as the players sit. */
 const drawCentre = ({ view, people, bottom, voice }: Drawing, used: Set<KnownTile>): string => {
-  const label = (name: 'dead' | 'riichi' | 'wall'): string => voice.plain(inBoth((one) => LABELS[one][name]))
+  const wallName = voice.plain(inBoth((one) => LABELS[one].wall))
   const names = SEATS.map((seat) => {
     const place = NAME_PLACES[distance(bottom, seat)]
     const { riichi, dead } = view.seats[seat]
-    const state = dead ? label('dead') : riichi ? label('riichi') : ''
-    const name = shorten(people[seat]?.name ?? view.seats[seat].name ?? '', 24)
+    // there is room for one language
+    const state = dead ? LABELS[voice.languages[0] ?? 'en'].dead : riichi ? LABELS[voice.languages[0] ?? 'en'].riichi : ''
+    const name = shorten(people[seat]?.name ?? view.seats[seat].name ?? '', state ? 16 : 24)
     return `<text ${place}><tspan class="wind">${seat}</tspan> ${html(name)}${state ? ` <tspan class="state">${state}</tspan>` : ''}</text>`
   })
-  const left = MIDDLE - (view.dora.length * STEP) / 2
-  const dora = view.dora.map((tile, i) => put({ tile, x: left + i * STEP, y: 322, ...TILE, rotated: false }, used))
-  const wall = view.wall === null ? '' : `<text x="${MIDDLE}" y="394" text-anchor="middle">${html(label('wall'))} ${view.wall}</text>`
-  return `<rect class="centre" x="246" y="246" width="228" height="228"/>${names.join('')}${dora.join('')}${wall}`
+  const places = Math.max(DORA_PLACES, view.dora.length)
+  const left = MIDDLE - (places * STEP) / 2
+  const dora = Array.from({ length: places }, (_, i) =>
+    put({ tile: view.dora[i] ?? '?', x: left + i * STEP, y: 328, ...TILE, rotated: false, faceDown: view.dora[i] === undefined }, used),
+  )
+  const { hand } = view
+  const carried = hand ? `${hand.wind}${hand.number} · ${hand.counters}${hand.sticks > 0 ? ` · ${hand.sticks} × 1000` : ''}` : ''
+  const name = `<text x="${MIDDLE}" y="318" text-anchor="middle" class="wind">${html(carried)}</text>`
+  const sticks = SEATS.filter((seat) => view.seats[seat].riichi).map(
+    (seat) =>
+      `<rect class="stick" x="${MIDDLE - 44}" y="474" width="88" height="6" rx="3" transform="rotate(${-90 * distance(bottom, seat)} ${MIDDLE} ${MIDDLE})"/>`,
+  )
+  const turn = view.turn
+    ? `<rect class="turn" x="246" y="470" width="228" height="4" transform="rotate(${-90 * distance(bottom, view.turn.seat)} ${MIDDLE} ${MIDDLE})"/>`
+    : ''
+  const wall = view.wall === null ? '' : `<text x="${MIDDLE}" y="394" text-anchor="middle">${html(wallName)} ${view.wall}</text>`
+  return `<rect class="centre" x="246" y="246" width="228" height="228"/>${turn}${sticks.join('')}${names.join('')}${name}${dora.join('')}${wall}`
 }
+
+const DORA_PLACES = 5
 
 const NAME_PLACES: readonly string[] = [
   `x="${MIDDLE}" y="464" text-anchor="middle"`,
   'x="466" y="432" text-anchor="end"',
   `x="${MIDDLE}" y="266" text-anchor="middle"`,
-  'x="254" y="300"',
+  'x="254" y="290"',
 ]
 
 const put = (lying: Lying, used: Set<KnownTile>): string => {

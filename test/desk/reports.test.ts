@@ -54,3 +54,50 @@ test('both languages stand side by side, and every name in its own letters with 
   for (const family of ['Noto Sans', 'Noto Sans JP']) expect(content).toContain(`@font-face { font-family: "${family}"`)
   expect(content.length).toBeLessThan(600_000)
 })
+
+test('whatever stands in names and reasons, no page has a script, a reference outside or a broken style', async () => {
+  const { desk } = aDesk()
+  const evil = `</style><script>alert(1)</script>"'\\27 ); } @import url(http://example.org/x); \u202eevil`
+  const { calls } = await makeSpringOpen(desk, { name: evil.slice(0, 60) })
+  const { id: player } = (await calls.players.list())[0] ?? { id: '' }
+  await calls.penalties.impose({ rule: 'conduct.phone', player: { name: evil }, penalty: { kind: 'notice' }, reason: evil, by: evil })
+  await calls.penalties.cancel({ penalty: 2, reason: evil, by: evil })
+  const asked = [
+    { what: 'penalties', format: 'html', language: 'both' },
+    { what: 'tournament', format: 'html', language: 'both' },
+    { what: 'incident', incident: 2, format: 'html', language: 'both' },
+    { what: 'form', form: 'incident', format: 'html', language: 'fr' },
+    { what: 'player', player, format: 'html', language: 'en' },
+  ] as const
+  for (const one of asked) {
+    if (one.what === 'player' && player === '') continue
+    let page = ''
+    for await (const news of await calls.reports.make(one)) if (news.kind === 'file') page = news.file.content
+    expect(/<script|<img|\u202e/i.exec(page), one.what).toBeNull()
+    expect(page.match(/<\/style>/g), one.what).toHaveLength(1)
+    const style = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? ''
+    expect(/@import|url\((?!data:font)/.exec(style), one.what).toBeNull()
+    expect(/\b(?:src|href)="(?!#)/.exec(page), one.what).toBeNull()
+  }
+})
+
+test('penalties given, and cancelled, stand on the sheet and on the player’s slip; each kind of report has its own versions', async () => {
+  const { desk } = aDesk()
+  const { calls } = await makeSpringOpen(desk)
+  const page = async (what: 'penalties' | 'tournament'): Promise<string> => {
+    for await (const news of await calls.reports.make({ what, format: 'html', language: 'en' }))
+      if (news.kind === 'file') return news.file.content
+    return ''
+  }
+  expect(await page('penalties')).toContain('<b>Dead hand</b>')
+  await calls.penalties.cancel({ penalty: 1, reason: 'Wrong player', by: BY })
+  const left = await calls.reports.left({})
+  expect(left.map(({ what, version, outdated }) => [what, version, outdated])).toEqual([['penalties', 1, true]])
+  const after = await page('penalties')
+  expect([after.includes('Wrong player'), after.includes('class="off"'), after.includes('Version 2')]).toEqual([true, true, true])
+  expect(await page('tournament')).toContain('Version 1')
+  expect((await calls.reports.left({})).map(({ what, outdated }) => [what, outdated])).toEqual([
+    ['tournament', false],
+    ['penalties', false],
+  ])
+})

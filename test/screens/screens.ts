@@ -82,6 +82,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'penalties', open: (page, world) => at(page, world, 'penalties', 'tbody tr') },
   { name: 'penalties-findings', open: (page, world) => at(page, world, 'penalties/view=findings&shown=yes', '.chart') },
+  { name: 'reports', open: (page, world) => at(page, world, 'reports', '.wish') },
   { name: 'rulebook', open: (page, world) => at(page, world, 'rulebook', 'table.book') },
   { name: 'rulebook-rule', alike: true, open: (page, world) => at(page, world, 'rulebook/claim.not-taken', '.rule-page') },
   { name: 'incident', open: (page, world) => incident(page, world) },

@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createDesk } from '../../desk/desk.ts'
+import { printWithChromium } from '../../desk/printing/chromium.ts'
+import { makeSpringOpen } from '../reports/spring-open.ts'
+import { DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+
+test('the report of an incident as PDF: tagged, two pages; outdated once the record changes', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, DEAD_HAND)
+  await expect(page.locator('.note.violation')).toContainText('Violation · West')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /West’s hand is dead/ })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Reason').fill('Seen by both opponents, 中村 さくら and Łukasz Żółkiewski.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Report as PDF' })).toBeVisible()
+
+  await page.keyboard.press('Control+6')
+  await page.getByLabel('Incident number').fill('1')
+  await page.getByText('Both', { exact: true }).click()
+  await expectAccessible(page)
+  const text = (await made(page)).toString('latin1')
+  expect([text.startsWith('%PDF-'), text.includes('/Marked true')]).toEqual([true, true])
+  expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
+
+  await page.goto(new URL('/#/incident/1', page.url()).href)
+  await expect(page.getByText(/^Report of .* \(version 1\) still holds$/)).toBeVisible()
+  await page.keyboard.press('s')
+  await page.getByLabel('Who says it').fill('Ann Baker')
+  await page.getByLabel('What is said').fill('It was never said.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Report of .* is outdated: the record changed since$/)).toBeVisible()
+})
+
+/** Has the report made and reads the file that comes down. */
+const made = async (page: Page): Promise<Buffer> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+Enter')])
+  expect(download.suggestedFilename()).toBe('incident-1-en-fr.pdf')
+  return readFile(await download.path())
+}
+
+test('two PDFs of the same record, made at the same moment, are the same to the byte; half a minute later only the times within differ', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shinpan-pdf-'))
+  let now = new Date('2026-11-21T12:00:00Z')
+  const desk = createDesk({ folder, home: folder, by: 'desk', now: () => now, print: printWithChromium })
+  try {
+    const { calls } = await makeSpringOpen(desk)
+    const pdf = async (): Promise<Buffer> => {
+      for await (const news of await calls.reports.make({ what: 'incident', incident: 1, format: 'pdf', language: 'both' }))
+        if (news.kind === 'file') return Buffer.from(news.file.content, 'base64')
+      throw new Error('no file')
+    }
+    const one = await pdf()
+    expect((await pdf()).equals(one)).toBe(true)
+    expect(one.toString('latin1').match(/\(D:\d{14}/g)).toEqual(['(D:20261121120000', '(D:20261121120000'])
+    now = new Date('2026-11-21T12:00:30Z')
+    const later = await pdf()
+    expect(later.toString('latin1').replaceAll('(D:20261121120030', '(D:20261121120000')).toBe(one.toString('latin1'))
+  } finally {
+    desk.close()
+    await rm(folder, { recursive: true })
+  }
+})
