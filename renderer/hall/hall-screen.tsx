@@ -95,7 +95,9 @@ export const HallScreen = () => {
             />
           ))}
         </ul>
-        {here.length === 0 && <Empty fact={t('hall.noTables')} todo={t('hall.noTablesDo')} />}
+        {here.length === 0 && (
+          <Empty fact={t('hall.noTables')} todo={t('hall.noTablesDo')} link={{ text: t('hall.toSetup'), href: `#${paths.setup}` }} />
+        )}
       </div>
       <HallColumn waits={waits} filling={filling} onFill={setFilling} onLeave={home} />
       <CommandLine

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player, SeatedTable } from '../../desk/contract.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
@@ -25,12 +25,15 @@ export const SeatingSection = () => {
   const [at, setAt] = useState<Place | null>(null)
   const [marked, setMarked] = useState<Place | null>(null)
   const [said, setSaid] = useState('')
+  const [swapped, setSwapped] = useState<readonly [Place, Place] | null>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const known = rounds?.rounds.map(({ number }) => number) ?? []
   const pick = (next: number): void => {
     lastRound = next
     setRound(next)
+    setAt(null)
     setMarked(null)
+    setSwapped(null)
     setSaid('')
   }
   const sitsAt = (player: string): SeatedTable | undefined => tables.find(({ seats }) => SEATS.some((seat) => seats[seat] === player))
@@ -53,22 +56,41 @@ export const SeatingSection = () => {
     const elsewhere = player && sitsAt(player.id)
     return elsewhere && inSeat(place) !== player?.id ? t('seating.sitsThere', { name: player?.name ?? '', table: elsewhere.name }) : null
   }
-  const swap = async (): Promise<void> => {
-    if (!at) return
+  const whoIn = (place: Place): string =>
+    players.find(({ id }) => id === inSeat(place))?.name ??
+    t('seating.seatAt', { seat: t(`seat.${place.seat}`), table: nameOf(tables, place.table) })
+  const exchange = async (one: Place, other: Place): Promise<void> => {
+    const who = { one: whoIn(one), other: whoIn(other), round }
+    const done = await send([
+      { ...one, player: inSeat(other) },
+      { ...other, player: inSeat(one) },
+    ])
+    setSwapped(done.ok ? [one, other] : null)
+    setSaid(done.ok ? t('seating.swapped', who) : done.text)
+  }
+  const swap = (place: Place | null): void => {
+    if (!place) return
+    setSwapped(null)
     if (!marked) {
-      setMarked(at)
-      setSaid(t('seating.marked', { seat: t(`seat.${at.seat}`), table: nameOf(tables, at.table) }))
+      setMarked(place)
+      setSaid(t('seating.marked', { seat: t(`seat.${place.seat}`), table: nameOf(tables, place.table) }))
       return
     }
-    setMarked(null)
-    if (marked.table === at.table && marked.seat === at.seat) return setSaid('')
-    const done = await send([
-      { ...marked, player: inSeat(at) },
-      { ...at, player: inSeat(marked) },
-    ])
-    setSaid(done.ok ? t('seating.swapped') : done.text)
+    leave()
+    if (marked.table !== place.table || marked.seat !== place.seat) void exchange(marked, place)
   }
-  useKeys({ 'Alt+x': () => void swap() })
+  const leave = (): void => {
+    setMarked(null)
+    setSaid('')
+  }
+  useKeys({ 'Alt+x': () => swap(at), ...(marked && { Escape: leave }) })
+  /** While a seat is to be swapped, Enter means the one gone to. */
+  const press = (event: KeyboardEvent): void => {
+    if (!marked || event.key !== 'Enter') return
+    event.preventDefault()
+    event.stopPropagation()
+    swap(at)
+  }
   const next = (from: HTMLElement, by: 1 | -1 | 4 | -4): void => {
     const all = [...(body.current?.querySelectorAll('input') ?? [])]
     all[all.indexOf(from as HTMLInputElement) + by]?.focus()
@@ -90,17 +112,16 @@ export const SeatingSection = () => {
             ))}
           </select>
         </div>
-        <button
-          type="button"
-          className={marked ? 'btn on' : 'btn'}
-          aria-pressed={marked !== null}
-          disabled={!at}
-          onClick={() => void swap()}
-        >
+        <button type="button" className={marked ? 'btn on' : 'btn'} aria-pressed={marked !== null} disabled={!at} onClick={() => swap(at)}>
           {t(marked ? 'seating.swapWith' : 'seating.swap')} <kbd>Alt x</kbd>
         </button>
         <p className="q2 push" role="status">
-          {said || t('seating.how')}
+          {said || t('seating.how')}{' '}
+          {swapped && (
+            <button type="button" className="btn sm" onClick={() => void exchange(...swapped)}>
+              {t('seating.swapBack')}
+            </button>
+          )}
         </p>
       </div>
       {players.length === 0 ? (
@@ -122,14 +143,18 @@ export const SeatingSection = () => {
               </th>
             </tr>
           </thead>
-          <tbody ref={body}>
+          <tbody ref={body} onKeyDownCapture={press}>
             {tables.map((table) => {
               const count = SEATS.filter((seat) => table.seats[seat] !== null).length
               return (
                 <tr key={table.id}>
                   <th scope="row">{table.name}</th>
                   {SEATS.map((seat) => (
-                    <td key={seat} data-marked={marked?.table === table.id && marked.seat === seat}>
+                    <td
+                      key={seat}
+                      data-marked={marked?.table === table.id && marked.seat === seat}
+                      onPointerUp={() => marked && swap({ table: table.id, seat })}
+                    >
                       <SeatField
                         label={t('seating.seatAt', { seat: t(`seat.${seat}`), table: table.name })}
                         player={players.find(({ id }) => id === table.seats[seat]) ?? null}

@@ -1,9 +1,16 @@
-type EmptyProps = { readonly fact: string; readonly todo: string }
+type EmptyProps = { readonly fact: string; readonly todo: string; readonly link?: { readonly text: string; readonly href: string } }
 
 /** Nothing here: one sentence of fact, one of what to do. */
-export const Empty = ({ fact, todo }: EmptyProps) => (
+export const Empty = ({ fact, todo, link }: EmptyProps) => (
   <div className="empty">
     <b>{fact}</b>
     {todo && <p>{todo}</p>}
+    {link && (
+      <p>
+        <a className="link" href={link.href}>
+          {link.text}
+        </a>
+      </p>
+    )}
   </div>
 )

@@ -80,6 +80,13 @@ test('seats are given by hand, by keyboard alone: an unknown number and somebody
   await seat('North').focus()
   await page.keyboard.press('Alt+x')
   await expect(seat('East')).toHaveValue('4 Dan Novák')
+  await expect(page.getByText('Round 1: Anna Ek and Dan Novák are swapped.')).toBeVisible()
+  await page.getByRole('button', { name: 'Swap back' }).click()
+  await expect(seat('East')).toHaveValue('1 Anna Ek')
+  await seat('East').focus()
+  await page.keyboard.press('Alt+x')
+  await seat('North').focus()
+  await page.keyboard.press('Enter')
   await expect(seat('North')).toHaveValue('1 Anna Ek')
   expect(ask(served, 'SELECT seat, name FROM seating JOIN player ON player.id = seating.player ORDER BY seat')).toEqual([
     { seat: 'E', name: 'Dan Novák' },

@@ -21,6 +21,7 @@ export const hall = {
     newTableName: 'Name or number',
     makeTable: 'Make the table',
     noTables: 'No tables yet',
+    toSetup: 'Set the tournament up: players, rounds and seating from a list, rules, referees',
     noTablesDo: 'Plan the rounds with their tables, or make a table: its name or number, and who sits there.',
     rounds: 'Rounds',
     toMend_one: '{{count}} line to mend',

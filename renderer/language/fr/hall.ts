@@ -23,6 +23,7 @@ export const hall: Pick<Texts, 'hall'> = {
     newTableName: 'Nom ou numéro',
     makeTable: 'Créer la table',
     noTables: 'Pas encore de table',
+    toSetup: 'Préparer le tournoi : joueurs, rondes et placement depuis une liste, règles, arbitres',
     noTablesDo: 'Prévoyez les rondes avec leurs tables, ou créez une table : son nom ou numéro, et qui y est assis.',
     rounds: 'Rondes',
     toMend_one: '{{count}} ligne à corriger',
