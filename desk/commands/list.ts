@@ -15,6 +15,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   incidents: async () => (await import('./listings.ts')).incidents,
   penalties: async () => (await import('./listings.ts')).penalties,
   report: async () => (await import('./report.ts')).report,
+  pseudonyms: async () => (await import('./pseudonyms.ts')).pseudonyms,
   log: async () => (await import('./listings.ts')).log,
   verify: async () => (await import('./verify.ts')).verify,
   rebuild: async () => (await import('./verify.ts')).rebuild,

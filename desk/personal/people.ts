@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { ReadableDb } from '../../db/handle.ts'
+import { entries, head } from '../../db/log/read.ts'
+import type { ByLanguage, Language } from '../../engine/language.ts'
+import { plain } from './words.ts'
+
+/** Somebody under all the names that a log has for them, and what they are called in the new one. */
+export type Somebody = {
+  /** The player's id; null for somebody who is only a name. */
+  readonly player: string | null
+  readonly names: readonly string[]
+  readonly pseudonym: string
+  /** The player's new number; null: none. */
+  readonly number: number | null
+}
+
+/** Who gets a pseudonym: all players, or one, by id; referees and whoever else entered something too, if asked for. */
+export type Whom = { readonly player: string | null; readonly referees: boolean }
+
+type Known = { readonly player: string | null; readonly names: Set<string>; readonly kind: 'player' | 'referee' }
+
+const CALLED: ByLanguage<Readonly<Record<'player' | 'referee', string>>> = {
+  en: { player: 'Player', referee: 'Referee' },
+  fr: { player: 'Joueur', referee: 'Arbitre' },
+}
+
+/** Everybody whose name is to go, with a pseudonym each: numbered in an order that says nothing, the same whenever it is asked for. */
+export const peopleIn = (db: ReadableDb, whom: Whom, language: Language): readonly Somebody[] => {
+  const salt = head(db)?.hash ?? ''
+  const known = [...knownIn(db, whom.referees).values()]
+  const asked =
+    whom.player === null ? known : known.filter(({ player, kind }) => player === whom.player || (whom.referees && kind === 'referee'))
+  const counts = { player: 0, referee: 0 }
+  return asked
+    .map((one) => ({ ...one, mark: markOf(salt, one) }))
+    .toSorted((a, b) => (a.mark < b.mark ? -1 : 1))
+    .map(({ player, names, kind, mark }) => {
+      const n = ++counts[kind]
+      const isOne = whom.player !== null && kind === 'player'
+      return {
+        player,
+        names: [...names],
+        pseudonym: `${CALLED[language][kind]} ${isOne ? mark.slice(0, 4) : n}`,
+        number: isOne || player === null ? null : n,
+      }
+    })
+}
+
+const markOf = (salt: string, { player, names }: Known): string =>
+  createHash('sha256')
+    .update(`${salt} ${player ?? [...names][0] ?? ''}`)
+    .digest('hex')
+
+/** Whether two spellings are one name. */
+export const sameName = (name: string): string => plain(name).replaceAll(/\s+/g, ' ').trim()
+
+type Body = Readonly<Record<string, unknown>>
+
+/** Everybody that a log knows by name: the list of players with all names that they ever had, referees, and names that stand alone. */
+const knownIn = (db: ReadableDb, referees: boolean): ReadonlyMap<string, Known> => {
+  const players = new Map<string, Known>()
+  const alone = new Set<string>()
+  const officials = new Set<string>()
+  const named = (player: unknown, name: unknown): void => {
+    if (typeof name !== 'string' || name.trim() === '') return
+    if (typeof player !== 'string') alone.add(name)
+    else within(players, player, { player, names: new Set(), kind: 'player' }).names.add(name)
+  }
+  for (const { kind, by, body: text } of entries(db)) {
+    const body = JSON.parse(text) as Body
+    if (kind === 'referee') officials.add(String(body.name))
+    else if (kind === 'player') named(body.player, body.name)
+    else for (const [player, name] of whosIn(body)) named(player, name)
+    for (const name of kind === 'hand' ? playersLine(body) : kind === 'result-signed' ? signedIn(body) : []) alone.add(name)
+    if (referees) officials.add(by)
+  }
+  const listed = new Set([...players.values()].flatMap(({ names }) => [...names]).map(sameName))
+  const official = new Set([...officials].map(sameName))
+  const all = new Map<string, Known>(players)
+  for (const name of alone)
+    if (!listed.has(sameName(name)) && !official.has(sameName(name)))
+      within(all, `name ${sameName(name)}`, { player: null, names: new Set(), kind: 'player' }).names.add(name)
+  if (referees)
+    for (const name of officials)
+      if (!listed.has(sameName(name)) && name.trim() !== '')
+        within(all, `referee ${sameName(name)}`, { player: null, names: new Set(), kind: 'referee' }).names.add(name)
+  return all
+}
+
+const within = (known: Map<string, Known>, key: string, fresh: Known): Known => {
+  const one = known.get(key) ?? fresh
+  known.set(key, one)
+  return one
+}
+
+/** Whoever is named anywhere in a body, by id where there is one. */
+const whosIn = (value: unknown): readonly (readonly [unknown, unknown])[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const own: readonly (readonly [unknown, unknown])[] =
+    'playerName' in value ? [['player' in value ? value.player : null, value.playerName]] : []
+  return [...own, ...Object.values(value).flatMap(whosIn)]
+}
+
+const signedIn = ({ signed }: Body): readonly string[] => (Array.isArray(signed) ? signed.filter((name) => typeof name === 'string') : [])
+
+/** A word of the notation: in quotes, or by itself. */
+export const NOTATION_WORD: RegExp = /"(?:[^"\\]|\\.)*"|\S+/g
+
+const playersLine = ({ lines }: Body): readonly string[] =>
+  (Array.isArray(lines) ? lines : [])
+    .filter((line): line is string => typeof line === 'string' && /^@players\s/.test(line))
+    .flatMap((line) => (line.slice('@players'.length).match(NOTATION_WORD) ?? []).map(unquoted))
+    .filter((name) => name !== '' && name !== '?' && name !== '-')
+
+/** A word of the notation without its quotes. */
+export const unquoted = (word: string): string => (word.startsWith('"') ? word.slice(1, -1).replaceAll(/\\(.)/g, '$1') : word)

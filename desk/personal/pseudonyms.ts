@@ -1,0 +1,89 @@
+import { existsSync, rmSync } from 'node:fs'
+import type { ReadableDb } from '../../db/handle.ts'
+import { entries } from '../../db/log/read.ts'
+import { rewriteFile } from '../../db/rewrite.ts'
+import { verify } from '../../db/verify.ts'
+import type { ByLanguage, Language } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Office } from '../office.ts'
+import { paperTrouble } from '../reports/paper-trouble.ts'
+import { personal } from '../words/personal.ts'
+import { entryChanger, type Texts, type TouchedText } from './change-entry.ts'
+import { textReader } from './in-text.ts'
+import { peopleIn, type Somebody, type Whom } from './people.ts'
+
+/** What is asked for; `read`: a person has read the texts in which a name may still stand. */
+export type PseudonymsAsked = Whom & { readonly language: Language; readonly texts: Texts; readonly read: boolean }
+
+/** What the new file would hold: for whom there are pseudonyms, and the free texts that are changed or to be looked at. */
+export type PseudonymsPlan = { readonly people: readonly Somebody[]; readonly texts: readonly TouchedText[] }
+
+/** A file that was made: how many people have pseudonyms in it, the newest entry that it was made from, and its own. */
+export type PseudonymsMade = {
+  readonly file: string
+  readonly people: number
+  readonly of: string
+  readonly head: string
+  readonly entries: number
+}
+
+/** What pseudonyms would do to a file; nothing is written. */
+export const planPseudonyms = (db: ReadableDb, asked: PseudonymsAsked): PseudonymsPlan => {
+  const people = peopleIn(db, asked, asked.language)
+  const texts: TouchedText[] = []
+  const change = entryChanger(people, asked.texts, (text) => texts.push(text))
+  for (const entry of entries(db)) change(entry)
+  return { people, texts }
+}
+
+/**
+ * Writes a tournament anew with pseudonyms: the same acts, rulings and times under names that say nothing, with a chain of its own that
+ * verifies, and at its end an entry that says of which head it was made. Refused, and nothing left behind, where the file does not verify,
+ * where a text waits to be read, or where a name is still found in what was written.
+ */
+export const writePseudonyms = (
+  office: Pick<Office, 'device' | 'now'>,
+  { db, to }: { readonly db: ReadableDb; readonly to: string },
+  asked: PseudonymsAsked,
+): Result<PseudonymsMade, ByLanguage<string>> => {
+  const trouble = paperTrouble(db)
+  if (trouble !== null) return { ok: false, error: trouble }
+  if (existsSync(to)) return { ok: false, error: personal.exists(to) }
+  const { people, texts } = planPseudonyms(db, asked)
+  if (people.length === 0) return { ok: false, error: personal.nobody }
+  const doubtful = texts.filter(({ doubts }) => doubts.length > 0).length
+  if (doubtful > 0 && !asked.read) return { ok: false, error: personal.toRead(doubtful) }
+  const of = verify(db).head
+  const made = rewriteFile(db, to, {
+    device: office.device,
+    change: entryChanger(people, asked.texts, () => {}),
+    last: {
+      stamp: { at: office.now(), by: 'Shinpan' },
+      write: (write) =>
+        write('export', {
+          what: 'pseudonyms-of',
+          format: 'shinpan',
+          incident: null,
+          player: null,
+          language: asked.language,
+          digest: null,
+          head: of,
+        }),
+    },
+  })
+  if (!made.ok) return { ok: false, error: made.error.text }
+  const found = verify(made.value)
+  const left = stillNamed(made.value, people)
+  made.value.close()
+  if (left === null && found.ok)
+    return { ok: true, value: { file: to, people: people.length, of, head: found.head, entries: found.entries } }
+  for (const end of ['', '-wal', '-shm']) rmSync(to + end, { force: true })
+  return { ok: false, error: left === null ? (found.text ?? personal.nobody) : personal.stillThere(left) }
+}
+
+/** The first entry in which a whole name of somebody is still found, wherever it stands in it; acts themselves have no names. */
+const stillNamed = (db: ReadableDb, people: readonly Somebody[]): number | null => {
+  const read = textReader(people.map((one) => ({ ...one, names: one.names.filter((name) => /\S\s+\S/.test(name.trim())) })))
+  for (const { seq, by, body } of entries(db)) if (read(by).text !== by || read(body).text !== body) return seq
+  return null
+}

@@ -1,0 +1,34 @@
+import type { ByLanguage } from '../../engine/language.ts'
+import type { TouchedText } from '../personal/change-entry.ts'
+import type { PseudonymsMade } from '../personal/pseudonyms.ts'
+
+type Text = ByLanguage<string>
+
+/** What is said about people's data. */
+export const personal = {
+  exists: (file: string): Text => ({
+    en: `${file} is there already and was left as it is`,
+    fr: `${file} existe déjà et a été laissé tel quel`,
+  }),
+  nobody: { en: 'there is nobody to give a pseudonym to', fr: 'il n’y a personne à qui donner un pseudonyme' } as Text,
+  noSuchPlayer: (asked: string): Text => ({
+    en: `there is no player, or more than one, with the number or name ${asked}`,
+    fr: `aucun joueur, ou plusieurs, n’ont le numéro ou le nom ${asked}`,
+  }),
+  toRead: (count: number): Text => ({
+    en: `${count} ${count === 1 ? 'text' : 'texts'} may still tell who is meant: read ${count === 1 ? 'it' : 'them'}, then ask again with --read, or with --texts left-out; nothing was written`,
+    fr: `textes qui peuvent encore dire de qui il s’agit : ${count} ; lisez-les, puis demandez de nouveau avec --read, ou avec --texts left-out ; rien n’a été écrit`,
+  }),
+  stillThere: (seq: number): Text => ({
+    en: `a name is still found in entry ${seq}; nothing was kept of the new file`,
+    fr: `un nom se trouve encore dans l’entrée ${seq} ; rien n’a été gardé du nouveau fichier`,
+  }),
+  text: ({ seq, kind, before, after, doubts }: TouchedText): Text => ({
+    en: `entry ${seq} (${kind})${doubts.length > 0 ? `, look at ${doubts.join(', ')}` : ''}: ${before} → ${after}`,
+    fr: `entrée ${seq} (${kind})${doubts.length > 0 ? `, voyez ${doubts.join(', ')}` : ''} : ${before} → ${after}`,
+  }),
+  made: ({ file, people, of, head, entries }: PseudonymsMade): Text => ({
+    en: `ok: ${file}: ${people} people under pseudonyms, ${entries} entries, head ${head}; made from head ${of}`,
+    fr: `ok : ${file} : ${people} personnes sous pseudonyme, ${entries} entrées, tête ${head} ; fait à partir de la tête ${of}`,
+  }),
+}
