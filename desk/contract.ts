@@ -193,6 +193,10 @@ export const contract = {
     set: base
       .input(z.object({ name, place: z.string().trim().max(200), date, rules: z.string().min(1).max(60).optional(), by: name, key }))
       .output(type<Tournament>()),
+    /** All of the one in use as one file, gzipped, in Base64; refused where it does not verify. */
+    whole: base.output(type<{ name: string; gzip: string }>()),
+    /** Takes one that came from elsewhere so, once it verifies, and opens it. */
+    receive: base.input(z.object({ name: z.string().min(1).max(255), gzip: z.base64() })).output(type<Tournament>()),
     /** Makes (or finds) the sample tournament and opens it. */
     sample: base.output(type<Tournament>()),
     /** Takes back the last act of the whole tournament, with `own` the last one of this person, whatever it was: at a table or not. */

@@ -72,6 +72,7 @@ import { reopenResult, results, signResult } from './tournaments/results.ts'
 import { leave, substitute, swapSeats } from './tournaments/seats.ts'
 import { setTournament } from './tournaments/settings.ts'
 import { signedIn, signIn, signOut } from './tournaments/sign-in.ts'
+import { receiveFile, unpacked, wholeFileOf } from './tournaments/whole-file.ts'
 import { refusals } from './words/refusals.ts'
 
 const desk = implement(contract).$context<{ readonly office: Office }>()
@@ -94,6 +95,16 @@ export const handlers = desk.router({
     redo: desk.tournaments.redo.handler(({ context: { office }, input }) =>
       undone(office, redo(office, opened(office), { ...input, table: null })),
     ),
+    whole: desk.tournaments.whole.handler(async ({ context: { office } }) => {
+      const made = await wholeFileOf(opened(office))
+      const { name, gzip } = give(made.ok ? made : refused(refusals.noReport(made.error)))
+      return { name, gzip: gzip.toString('base64') }
+    }),
+    receive: desk.tournaments.receive.handler(({ context: { office }, input: { name, gzip } }) => {
+      const content = unpacked(Buffer.from(gzip, 'base64'))
+      const received = content.ok ? receiveFile(office, { name, bytes: content.value }) : content
+      return give(received.ok ? openTournament(office, received.value) : refused(received.error))
+    }),
     sample: desk.tournaments.sample.handler(({ context: { office } }) => give(sampleTournament(office))),
   },
   ruleSets: {

@@ -20,6 +20,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   verify: async () => (await import('./verify.ts')).verify,
   rebuild: async () => (await import('./verify.ts')).rebuild,
   backup: async () => (await import('./backup.ts')).backup,
+  receive: async () => (await import('./receive.ts')).receive,
   merge: async () => (await import('./merge.ts')).merge,
   doctor: async () => (await import('./doctor.ts')).doctor,
 }

@@ -16,7 +16,7 @@ export type TouchedText = {
 export type Texts = 'replaced' | 'left-out'
 
 /** What stands in the place of a text that was left out. */
-export const LEFT_OUT = '…'
+const LEFT_OUT = '…'
 
 /** Keys under which people write what they like. */
 const FREE: ReadonlySet<string> = new Set(['reason', 'note', 'grounds', 'place', 'file'])

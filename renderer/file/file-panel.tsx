@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../desk/client.ts'
 import { Icon } from '../icons/icon.tsx'
+import { bytesIn, save } from '../incidents/save.ts'
 import { clock, moment, size, whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { paths } from '../shell/paths.ts'
@@ -19,6 +20,13 @@ export const FilePanel = () => {
   const backUp = useMutation({
     mutationFn: () => desk.backups.make(),
     onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
+    onError,
+  })
+  const copy = useMutation({
+    mutationFn: async () => {
+      const { name, gzip } = await desk.tournaments.whole()
+      await save({ name: `${name}.gz`, mime: 'application/gzip', content: bytesIn(gzip) })
+    },
     onError,
   })
   const { data, isPending } = verify
@@ -57,6 +65,7 @@ export const FilePanel = () => {
         <div role="status">
           {isPending && t('file.verifying')}
           {backUp.isPending && t('file.backingUp')}
+          {copy.isPending && t('file.packing')}
           {data &&
             (data.ok ? (
               <span className="save">
@@ -70,6 +79,9 @@ export const FilePanel = () => {
       <div className="do">
         <button type="button" className="btn sm" disabled={backUp.isPending} onClick={() => backUp.mutate()}>
           {t('file.backUp')}
+        </button>
+        <button type="button" className="btn sm" disabled={copy.isPending} onClick={() => copy.mutate()}>
+          {t('file.whole')}
         </button>
         <button type="button" className="btn sm" disabled={isPending} onClick={() => verify.mutate()}>
           {t('file.verify')}

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { ask } from '../desk/client.ts'
+import { ask, desk } from '../desk/client.ts'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { FileList } from './file-list.tsx'
+import { packed, ReceiveFile } from './receive-file.tsx'
 import { TournamentForm } from './tournament-form.tsx'
 
 /** Pick or make a tournament file. */
@@ -27,7 +28,8 @@ export const StartScreen = () => {
   const open = useMutation(ask.tournaments.open.mutationOptions(then))
   const create = useMutation(ask.tournaments.create.mutationOptions(then))
   const sample = useMutation(ask.tournaments.sample.mutationOptions(then))
-  const busy = open.isPending || create.isPending || sample.isPending
+  const receive = useMutation({ mutationFn: async (file: File) => desk.tournaments.receive(await packed(file)), ...then })
+  const busy = open.isPending || create.isPending || sample.isPending || receive.isPending
   return (
     <main className="start">
       <div>
@@ -41,6 +43,7 @@ export const StartScreen = () => {
             </button>{' '}
             <span className="q2">{t('start.sampleWhat')}</span>
           </p>
+          <ReceiveFile busy={busy} isReceiving={receive.isPending} onFile={(file) => receive.mutate(file)} />
         </section>
         <section>
           <h2>{t('start.make')}</h2>

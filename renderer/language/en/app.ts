@@ -52,6 +52,8 @@ export const app = {
     free: '{{size}} free.',
     backUp: 'Back up now',
     backingUp: 'Backing up…',
+    whole: 'Copy as one file',
+    packing: 'Copying…',
     verify: 'Verify',
     verifying: 'Verifying…',
     clean_one: 'Verified: {{count}} entry, nothing changed',

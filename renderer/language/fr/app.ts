@@ -54,6 +54,8 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'alarm' | 'file' | 'signs
     free: '{{size}} libres.',
     backUp: 'Sauvegarder',
     backingUp: 'Sauvegarde en cours…',
+    whole: 'Copier en un fichier',
+    packing: 'Copie…',
     verify: 'Vérifier',
     verifying: 'Vérification…',
     clean_one: 'Vérifié : {{count}} entrée, rien n’a changé',

@@ -1,0 +1,106 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRouterClient } from '@orpc/server'
+import { parse } from 'csv-parse/sync'
+import { createDesk } from '../../desk/desk.ts'
+import { EXPORTS } from '../../desk/exports/kinds.ts'
+import { opened } from '../../desk/give.ts'
+import { handlers } from '../../desk/handlers.ts'
+import { makeReport } from '../../desk/reports/make-report.ts'
+import { fileOf } from '../../desk/reports/send-report.ts'
+
+// `npm run try:sheets`: every export, with hostile names in it, opened by LibreOffice and written again as CSV; each cell has to be the same, and none an error or a link.
+
+const HOSTILE = [
+  '=HYPERLINK("http://example.org","Zofia")',
+  '+1+cmd|calc',
+  '-2+3',
+  '@SUM(A1:A9)',
+  '＝1+1',
+  'a,b;"c"\nd',
+  '<b>&amp;]]></b>',
+  'Wiśniewska 田中',
+  '=DDE("cmd";"/C calc";"x")',
+]
+
+const SHEET_PROGRAM = 'soffice'
+const folder = mkdtempSync(join(tmpdir(), 'shinpan-sheets-'))
+
+if (spawnSync(SHEET_PROGRAM, ['--version']).status !== 0) {
+  console.log(
+    'LibreOffice (soffice) is not on this machine: nothing was tried. Debian: apt-get install --no-install-recommends libreoffice-calc',
+  )
+} else {
+  try {
+    await tryAll()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function tryAll(): Promise<void> {
+  const desk = createDesk({ folder, home: folder, now: () => new Date('2026-11-21T12:00:00.000Z') })
+  const calls = createRouterClient(handlers, { context: { office: desk.office } })
+  const by = 'Michiko Hayashi'
+  await calls.tournaments.create({ name: 'Sheets', place: '', date: '2026-11-21', rules: 'rrc-1.5', tables: 1, referee: by })
+  for (const name of HOSTILE) await calls.penalties.impose({ rule: 'conduct.late', minutes: 3, player: { name }, reason: name, by })
+  await calls.penalties.cancel({ penalty: 2, reason: '=wrong', by })
+  let cells = 0
+  const wrong: string[] = []
+  for (const what of EXPORTS) {
+    const made = async (format: 'csv' | 'xlsx') => {
+      const file = await fileOf(makeReport(desk.office, opened(desk.office), { what, format, language: 'en' }))
+      writeFileSync(join(folder, file.name), file.content, file.encoding === 'base64' ? 'base64' : 'utf8')
+      return { name: file.name, text: file.encoding === 'base64' ? '' : file.content }
+    }
+    const csv = await made('csv')
+    const xlsx = await made('xlsx')
+    const ours = parse(csv.text, { bom: true })
+    for (const name of [csv.name, xlsx.name]) {
+      const theirs = asSheetProgramReads(name)
+      const should = name === xlsx.name ? ours.map((row) => row.map(asInWorkbook)) : ours
+      for (const [r, row] of should.entries())
+        for (const [c, cell] of row.entries()) {
+          cells++
+          const read = theirs[r]?.[c] ?? ''
+          if (!same(cell, read))
+            wrong.push(`${name} row ${r + 1} column ${c + 1}: ${JSON.stringify(cell)} is read as ${JSON.stringify(read)}`)
+        }
+      if (theirs.length !== should.length) wrong.push(`${name}: ${should.length} rows are read as ${theirs.length}`)
+    }
+  }
+  desk.close()
+  for (const line of wrong) console.log(line)
+  console.log(`${EXPORTS.length * 2} files, ${cells} cells, ${wrong.length} read otherwise`)
+  process.exitCode = wrong.length === 0 ? 0 : 1
+}
+
+/** The first sheet of a file, opened and written again as CSV without anybody being asked. */
+function asSheetProgramReads(name: string): readonly (readonly string[])[] {
+  const out = join(folder, `out-${name}`)
+  mkdirSync(out)
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+  const filters = name.endsWith('.csv') ? ['--infilter=CSV:44,34,76'] : []
+  execFileSync(
+    SHEET_PROGRAM,
+    [profile, '--headless', ...filters, '--convert-to', 'csv:Text - txt - csv (StarCalc):44,34,76', '--outdir', out, join(folder, name)],
+    {
+      stdio: 'ignore',
+      timeout: 120_000,
+    },
+  )
+  return parse(readFileSync(join(out, name.replace(/\.xlsx$/, '.csv'))), { bom: true, relax_column_count: true })
+}
+
+/** The apostrophe is for CSV alone: in a workbook text is text. */
+function asInWorkbook(cell: string): string {
+  return cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/u, '')
+}
+
+/** Moments are shown by the cell's form, numbers as they are. */
+function same(ours: string, theirs: string): boolean {
+  const moment = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(ours)
+  return ours === theirs || (moment !== null && theirs.startsWith(`${moment[1]} ${moment[2]}`)) || (moment !== null && ours === theirs)
+}
