@@ -6,7 +6,6 @@ import { verify } from '../../db/verify.ts'
 import type { ByLanguage, Language } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office } from '../office.ts'
-import { paperTrouble } from '../reports/paper-trouble.ts'
 import { personal } from '../words/personal.ts'
 import { entryChanger, type Texts, type TouchedText } from './change-entry.ts'
 import { textReader } from './in-text.ts'
@@ -46,14 +45,13 @@ export const writePseudonyms = (
   { db, to }: { readonly db: ReadableDb; readonly to: string },
   asked: PseudonymsAsked,
 ): Result<PseudonymsMade, ByLanguage<string>> => {
-  const trouble = paperTrouble(db)
+  const { text: trouble, head: of } = verify(db)
   if (trouble !== null) return { ok: false, error: trouble }
   if (existsSync(to)) return { ok: false, error: personal.exists(to) }
   const { people, texts } = planPseudonyms(db, asked)
   if (people.length === 0) return { ok: false, error: personal.nobody }
   const doubtful = texts.filter(({ doubts }) => doubts.length > 0).length
   if (doubtful > 0 && !asked.read) return { ok: false, error: personal.toRead(doubtful) }
-  const of = verify(db).head
   const made = rewriteFile(db, to, {
     device: office.device,
     change: entryChanger(people, asked.texts, () => {}),

@@ -12,7 +12,7 @@ import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
-import { paperTrouble } from '../reports/paper-trouble.ts'
+import { paperTroubleApart } from '../reports/paper-trouble.ts'
 import { wholeFile } from '../words/whole-file.ts'
 import { ENDING } from './list.ts'
 
@@ -22,9 +22,10 @@ type Text = ByLanguage<string>
 const MOST = 1024 * 1024 * 1024
 
 /** A whole tournament as one file, packed, while others go on writing; refused where it does not verify. */
-export const wholeFileOf = async ({ db, file }: OpenFile): Promise<Result<{ readonly name: string; readonly gzip: Buffer }, Text>> => {
-  const trouble = paperTrouble(db)
-  if (trouble !== null) return { ok: false, error: trouble }
+export const wholeFileOf = async (open: OpenFile): Promise<Result<{ readonly name: string; readonly gzip: Buffer }, Text>> => {
+  const { db, file } = open
+  const trouble = await paperTroubleApart(open)
+  if (trouble) return { ok: false, error: trouble }
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-whole-'))
   try {
     const copy = join(folder, 'copy')
