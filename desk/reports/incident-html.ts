@@ -25,7 +25,7 @@ export const incidentHtml = (data: IncidentData, language: ReportLanguage): stri
     voice: told.voice,
     title: titleOf(name, data.tournament.name),
     foot: titleOf(name, data.tournament.name, data.log.head.hash.slice(0, 16)),
-    body: [header, fact, noted, people, play, law, statements, decision, appeals, signatures, log].map((part) => part(told)),
+    body: [header, standing, fact, noted, people, play, law, statements, decision, appeals, signatures, log].map((part) => part(told)),
   })
 }
 
@@ -39,6 +39,20 @@ const header = ({ data, voice }: Told): Markup => {
   ]
   return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${[tournament.place, tournament.date].filter(Boolean).join(', ')}</p>
 <p>${joined(where, ' · ')}<br>${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetName(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
+}
+
+/** The ruling that holds now. */
+const holding = ({ incident }: IncidentData): Ruling | undefined =>
+  incident.rulings.findLast(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
+
+/** What holds now, before all else: who reads no further than the fact must not take it for a fault that was overturned. */
+const standing = ({ data, voice }: Told): Markup => {
+  const ruling = holding(data)
+  if (!ruling) return NOTHING
+  const decided = data.incident.appeals.findLast(({ decided, takenBack }) => decided !== null && takenBack === null)?.decided
+  const what = decided ? voice.word((l) => l.outcome[decided.outcome]) : voice.word((l) => l[ruling.decision])
+  const penalty = ruling.cancelled ? voice.word((l) => l.cancelled) : voice.say(inBoth((one) => penaltyName(ruling.imposed, one)))
+  return markup`<section><h2>${voice.word((l) => l.stands)}</h2><p class="big">${what} · ${voice.word((l) => l.imposed)}${voice.colon} ${penalty}</p></section>`
 }
 
 /** A sentence of the finding in words. */
@@ -130,8 +144,10 @@ const play = ({ data, voice }: Told): Markup => {
 }
 const PROOF: ByLanguage<string> = { en: 'proves the finding', fr: 'prouve le constat' }
 
-const law = ({ data: { words, found, proposed }, voice }: Told): Markup => {
+const law = ({ data, voice }: Told): Markup => {
+  const { words, found, proposed } = data
   if (!words || !found) return NOTHING
+  const isDismissed = holding(data)?.decision === 'dismissed'
   const done = stepsDone(found.ruling?.remedies ?? [])
   const steps = inBoth(
     (one) =>
@@ -146,7 +162,7 @@ const law = ({ data: { words, found, proposed }, voice }: Told): Markup => {
     inBoth((one) => markup`<p>${words[one].law}</p><p class="cite">${words[one].citation}</p>`),
   )}</section>
 <section><h2>${voice.word((l) => l.wouldChange)}</h2>${voice.sides(saying(words, (said) => said.wouldChange))}</section>
-<section><h2>${voice.word((l) => l.todo)}</h2>${voice.sides(steps)}</section>
+${isDismissed ? null : markup`<section><h2>${voice.word((l) => l.todo)}</h2>${voice.sides(steps)}</section>`}
 <section class="two"><div><h2>${voice.word((l) => l.proposed)}</h2><p class="big">${proposed ? voice.say(inBoth((one) => penaltyName(proposed, one))) : null}</p></div>
 <div><h2>${voice.word((l) => l.earlier)}</h2><ul>${earlier.length > 0 ? earlier : none}</ul></div></section>`
 }

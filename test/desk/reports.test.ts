@@ -27,9 +27,14 @@ test('what the record says anew makes another version, which says the place of w
   const { desk } = aDesk()
   const made = await makeSpringOpen(desk)
   const report = () => made.calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
-  expect((await report()).content).toContain('<p class="version">Version 1</p>')
+  const first = (await report()).content
+  expect(/How it stands.*?What happened/s.exec(first)?.[0]).toContain('Confirmed')
+  expect(first).toContain('To do at the table')
   expect((await report()).content).toContain('<p class="version">Version 1</p>')
   await goOn(made)
+  const overturned = (await report()).content
+  expect(/How it stands.*?What happened/s.exec(overturned)?.[0]).toContain('Overturned')
+  expect(overturned, 'nothing is to be done for a fault that was none').not.toContain('To do at the table')
   expect((await report()).content).toContain('Version 2 · takes the place of the report of 21 November 2026')
   expect(await made.calls.log.verify()).toMatchObject({ ok: true })
 })
