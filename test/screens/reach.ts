@@ -14,7 +14,8 @@ const LOOK = `(() => {
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
     if (width === 0 || height === 0) continue
-    if (left < -1 || right > innerWidth + 1 || (height < innerHeight && (top < -1 || bottom > innerHeight + 1))) {
+    const room = element.closest('main')?.clientHeight ?? innerHeight
+    if (left < -1 || right > innerWidth + 1 || (height < room && (top < -1 || bottom > innerHeight + 1))) {
       found.push('out of sight: ' + named(element))
       continue
     }
