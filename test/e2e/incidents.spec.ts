@@ -89,7 +89,8 @@ test('the list is searched without accents, the ledger summed, a penalty without
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('row', { name: /Inès Moreau/ })).toContainText('20 tournament points')
   await expect(page.getByText('1 stands · 20 tournament points')).toBeVisible()
-  await page.locator('.listhead').getByText('Player', { exact: true }).last().click()
+  await page.getByRole('radio', { name: 'Players' }).focus()
+  await page.keyboard.press('Space')
   await expect(page.locator('.sums tfoot')).toContainText('20')
   await expectAccessible(page)
 
