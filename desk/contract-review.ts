@@ -75,7 +75,12 @@ export type FoundIncident = Pick<
   | 'takenBack'
   | 'conflict'
   | 'review'
-> & { readonly ruling: Ruling | null; readonly hit: Hit | null }
+> & {
+  readonly ruling: Ruling | null
+  /** What came of its appeal; null where nobody appealed. */
+  readonly appeal: 'undecided' | 'upheld' | 'changed' | 'overturned' | null
+  readonly hit: Hit | null
+}
 
 /** A page of the incidents found; `found` of `all` in the file. */
 export type FoundIncidents = { readonly found: number; readonly all: number; readonly rows: readonly FoundIncident[] }

@@ -116,7 +116,7 @@ export const HEADS = {
     openedAt: 'Ouvert (UTC)',
     ruledBy: 'Tranché par',
     ruledAt: 'Tranché (UTC)',
-    appeal: 'Appel',
+    appeal: 'Recours',
     closed: 'Motif de clôture',
     statements: 'Déclarations',
     concerned: 'Personnes concernées',

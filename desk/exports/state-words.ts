@@ -14,7 +14,7 @@ export const PENALTY_STATE: Words<PenaltyState> = {
 /** How far an incident has come. */
 export const INCIDENT_STATE: Words<IncidentRow['state']> = {
   en: { open: 'open', ruled: 'ruled', appealed: 'appealed', 'closed-by-agreement': 'closed by agreement', closed: 'closed' },
-  fr: { open: 'ouvert', ruled: 'décidé', appealed: 'en appel', 'closed-by-agreement': 'clos d’un commun accord', closed: 'clos' },
+  fr: { open: 'ouvert', ruled: 'décidé', appealed: 'recours en cours', 'closed-by-agreement': 'clos d’un commun accord', closed: 'clos' },
 }
 
 /** How much an incident weighs. */
@@ -31,8 +31,8 @@ export const DECISION: Words<'upheld' | 'changed' | 'dismissed'> = {
 
 /** What came of an appeal. */
 export const OUTCOME: Words<'upheld' | 'changed' | 'overturned' | 'undecided'> = {
-  en: { upheld: 'upheld', changed: 'changed', overturned: 'overturned', undecided: 'undecided' },
-  fr: { upheld: 'maintenu', changed: 'modifié', overturned: 'renversé', undecided: 'pas encore tranché' },
+  en: { upheld: 'ruling stands', changed: 'penalty changed', overturned: 'ruling overturned', undecided: 'undecided' },
+  fr: { upheld: 'décision maintenue', changed: 'pénalité modifiée', overturned: 'décision infirmée', undecided: 'pas encore tranché' },
 }
 
 /** What became of a finding. */

@@ -59,7 +59,7 @@ const COMPLAINTS = {
   'json-name': { en: (name) => `the name "${name}" is not accepted`, fr: (name) => `le nom « ${name} » n’est pas accepté` },
   'expect-value': expected('another value', 'une autre valeur'),
   'expect-tile': expected('a tile', 'une tuile'),
-  'expect-call': expected('a tile or a call', 'une tuile ou un appel'),
+  'expect-call': expected('a tile or a call', 'une tuile ou une annonce'),
   'expect-number': expected('a whole number in range', 'un nombre entier dans les limites'),
   'expect-seat': expected('a player, 0 to 3', 'un joueur, 0 à 3'),
   'expect-text': expected('text', 'du texte'),
@@ -101,6 +101,9 @@ const COMPLAINTS = {
     fr: () => 'une partie à trois joueurs (sanma) : pas encore prise en charge',
   },
   hands: { en: () => 'more than 200 hands in one game', fr: () => 'plus de 200 mains dans une partie' },
-  groups: { en: (most) => `more than ${most} claims and kongs in one hand`, fr: (most) => `plus de ${most} appels et kongs dans une main` },
+  groups: {
+    en: (most) => `more than ${most} claims and kongs in one hand`,
+    fr: (most) => `plus de ${most} annonces et kongs dans une main`,
+  },
   'no-hand': { en: () => 'no hand in it', fr: () => 'aucune main dedans' },
 } as const satisfies Record<string, ByLanguage<(about: string) => string>>

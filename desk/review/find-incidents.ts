@@ -39,7 +39,14 @@ export const choicesOfIncidents = (db: ReadableDb): Choices => {
       .filter((row) => row.facet === facet)
       .map(({ value }) => value)
       .sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
-  return { state: of('state'), round: of('round'), table: of('table'), player: of('player'), referee: of('referee'), rule: of('rule') }
+  return {
+    state: [...of('state'), ...(appealsDecided(db) ? [ON_APPEAL] : [])],
+    round: of('round'),
+    table: of('table'),
+    player: of('player'),
+    referee: of('referee'),
+    rule: of('rule'),
+  }
 }
 
 /** Enough for any sentence; what is more narrows nothing. */
@@ -48,6 +55,13 @@ const MOST = 12
 /** Punctuation alone is nothing to look for. */
 const typedIn = ({ text }: IncidentFilter): readonly Chain[] => chainsIn(text).slice(0, MOST)
 
+/** A state of its own to look for: whatever came after, its appeal was decided. */
+const ON_APPEAL = 'decided-on-appeal'
+const DECIDED =
+  'FROM appeal JOIN appeal_decided ON appeal_decided.appeal = appeal.id WHERE appeal.taken_back IS NULL AND appeal_decided.taken_back IS NULL'
+
+const appealsDecided = (db: ReadableDb): boolean => sql<number>(db, `SELECT EXISTS (SELECT 1 ${DECIDED})`).pluck().get() === 1
+
 const FACETS = ['state', 'round', 'table', 'player', 'referee', 'rule'] as const
 
 type Where = { readonly where: string; readonly by: readonly string[] }
@@ -55,10 +69,14 @@ type Where = { readonly where: string; readonly by: readonly string[] }
 /** Each word must stand somewhere in an incident, or in the name of a rule that it is about. */
 const whereOf = (db: ReadableDb, filter: IncidentFilter, typed: readonly Chain[]): Where => {
   const facets = [
-    ...FACETS.flatMap((facet) => (filter[facet] === '' ? [] : [[facet, filter[facet]] as const])),
+    ...FACETS.flatMap((facet) => (filter[facet] === '' || filter[facet] === ON_APPEAL ? [] : [[facet, filter[facet]] as const])),
     ...(filter.notable ? [['weight', 'notable'] as const] : []),
   ]
-  const parts = [...facets.map(() => OF_FACET), ...typed.map(() => OF_WORD)]
+  const parts = [
+    ...facets.map(() => OF_FACET),
+    ...(filter.state === ON_APPEAL ? [`id IN (SELECT appeal.incident ${DECIDED})`] : []),
+    ...typed.map(() => OF_WORD),
+  ]
   return {
     where: parts.length === 0 ? '' : `WHERE ${parts.join(' AND ')}`,
     by: [...facets.flat(), ...typed.flatMap((chain) => [`words : "${chain.join(' ')}"*`, JSON.stringify(rulesCalled(db, chain))])],
@@ -88,8 +106,11 @@ const wordsOfRule = (rule: string): readonly string[] => {
 }
 
 const lineOf = (incident: Incident, typed: readonly Chain[]): FoundIncident => {
-  const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, rulings, conflict, review } = incident
+  const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, rulings, appeals, conflict, review } =
+    incident
   const ruling = rulings.at(-1) ?? null
+  const last = appeals.findLast((one) => one.takenBack === null)
+  const appeal = last ? (last.decided?.outcome ?? 'undecided') : null
   const hit = typed.length === 0 ? null : hitIn(incident, typed)
-  return { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, ruling, conflict, review, hit }
+  return { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, ruling, appeal, conflict, review, hit }
 }

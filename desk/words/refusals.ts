@@ -57,7 +57,7 @@ export const refusals = {
   },
   groups: (most: number): Text => ({
     en: `more than ${most} claims and kongs in one hand`,
-    fr: `plus de ${most} appels et kongs dans une main`,
+    fr: `plus de ${most} annonces et kongs dans une main`,
   }),
   noSuchAct: (number: number, acts: number): Text => ({
     en: `there is no act ${number}: the hand has ${acts}`,
@@ -129,11 +129,11 @@ export const refusals = {
   notRuled: (id: number): Text => ({ en: `incident ${id} has no ruling`, fr: `l’incident ${id} n’a pas de décision` }),
   appealed: (id: number): Text => ({
     en: `incident ${id} has an appeal that is not decided yet`,
-    fr: `l’incident ${id} a un appel qui n’est pas encore tranché`,
+    fr: `l’incident ${id} a un recours qui n’est pas encore tranché`,
   }),
   notAppealed: (id: number): Text => ({
     en: `incident ${id} has no appeal to decide`,
-    fr: `l’incident ${id} n’a pas d’appel à trancher`,
+    fr: `l’incident ${id} n’a pas de recours à trancher`,
   }),
   findingElsewhere: (id: number, incident: number): Text => ({
     en: `finding ${id} is of incident ${incident} already`,

@@ -7,6 +7,7 @@ import { penaltyName } from '../../engine/words/penalties.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'
+import { useSigner } from '../shell/use-signer.ts'
 import { ActForm } from './act-form.tsx'
 import { ChoiceField, TextField } from './fields.tsx'
 import { PenaltyPick } from './penalty-pick.tsx'
@@ -19,9 +20,10 @@ const OUTCOMES: readonly Outcome[] = ['upheld', 'changed', 'overturned']
 /** What came of an appeal: the ruling stays, another penalty takes its place, or it is the other way round. The first decision stays in view. */
 export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
   const { t } = useTranslation()
+  const { by } = useSigner()
   const language = useLanguage()
   const draft = `incident-${incident.id}-decide`
-  const [outcome, setOutcome] = useState<Outcome>('upheld')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [penalty, setPenalty] = useState<Penalty | null>(null)
   const [text, setText] = useDraft(draft)
   const ruling = incident.rulings.find(({ id }) => id === appeal.ruling)
@@ -34,7 +36,9 @@ export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
   const reason = text.trim()
   const dismissed = ruling?.decision === 'dismissed'
   const asksPenalty = outcome === 'changed' || (outcome === 'overturned' && dismissed)
-  const lacking = asksPenalty && penalty === null ? t('act.noPenalty') : reason === '' ? t('act.noReason') : null
+  const own = ruling !== undefined && ruling.by === by.trim()
+  const lacking =
+    outcome === null ? t('act.noOutcome') : asksPenalty && penalty === null ? t('act.noPenalty') : reason === '' ? t('act.noReason') : null
   return (
     <ActForm
       title={t('incident.decideAppeal', { name: appeal.appealedBy ?? '' })}
@@ -49,19 +53,24 @@ export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
       submit={t('ruling.sign')}
       lacking={lacking}
       onSend={(said) =>
-        desk.incidents
-          .decideAppeal({ ...said, incident: incident.id, outcome, reason, ...(asksPenalty && penalty && { penalty }) })
-          .then(() => forgetDraft(draft))
+        (outcome === null
+          ? Promise.reject(new Error(t('act.noOutcome')))
+          : desk.incidents.decideAppeal({ ...said, incident: incident.id, outcome, reason, ...(asksPenalty && penalty && { penalty }) })
+        ).then(() => forgetDraft(draft))
       }
       onDone={onDone}
     >
       <ChoiceField
         label={t('incident.outcome')}
-        choices={OUTCOMES.map((value) => ({ value, label: t(`incident.outcomeIs.${value}`) }))}
+        choices={OUTCOMES.filter((value) => value !== 'changed' || !dismissed).map((value) => ({
+          value,
+          label: value === 'overturned' ? t(`incident.overturnedTo.${dismissed ? 'penalty' : 'none'}`) : t(`incident.outcomeIs.${value}`),
+        }))}
         value={outcome}
         onValue={setOutcome}
         first
       />
+      {own && <p className="q2">{t('incident.ownRuling')}</p>}
       {asksPenalty && proposal && (
         <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={setPenalty} evenNone={outcome === 'changed'} />
       )}

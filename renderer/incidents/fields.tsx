@@ -34,7 +34,8 @@ export const TextField = ({ label, value, onValue, first = false, max = 4000, li
 type ChoiceFieldProps<T extends string> = {
   readonly label: string
   readonly choices: readonly { readonly value: T; readonly label: string }[]
-  readonly value: T
+  /** Null while nothing is chosen. */
+  readonly value: T | null
   readonly onValue: (value: T) => void
   readonly first?: boolean
 }
@@ -46,7 +47,7 @@ export const ChoiceField = <T extends string>({ label, choices, value, onValue, 
     <fieldset className="field choice">
       <legend className="label">{label}</legend>
       <div className="picks">
-        {choices.map((choice) => (
+        {choices.map((choice, n) => (
           <label key={choice.value} className={choice.value === value ? 'btn on' : 'btn'}>
             <input
               type="radio"
@@ -54,7 +55,7 @@ export const ChoiceField = <T extends string>({ label, choices, value, onValue, 
               name={name}
               checked={choice.value === value}
               onChange={() => onValue(choice.value)}
-              {...(first && choice.value === value && { 'data-first': true })}
+              {...(first && (choice.value === value || (n === 0 && !choices.some((one) => one.value === value))) && { 'data-first': true })}
             />
             {choice.label}
           </label>

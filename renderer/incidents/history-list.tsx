@@ -162,12 +162,16 @@ const HistoryRow = ({ item, words, rules, t, language }: RowProps) => {
     }
     case 'decided': {
       const { outcome, reason, by } = item.decided
-      const after = item.ruling ? `: ${rulingTitle(item.ruling, t, language)}` : ''
+      const dismissed = item.ruling?.decision === 'dismissed'
+      const after =
+        item.ruling && !dismissed ? t('incident.isAs', { decision: '', penalty: penaltyName(item.ruling.imposed, language) }) : ''
+      const is =
+        outcome === 'overturned' ? t(`incident.overturnedTo.${dismissed ? 'none' : 'penalty'}`) : t(`incident.outcomeIs.${outcome}`)
       return (
         <Item
           at={item.at}
           dot="body"
-          title={`${t(`incident.outcomeIs.${outcome}`)}${after}`}
+          title={`${is}${after}`}
           struck={struck || item.later !== null}
           why={back ?? laterWhy(item.later, t, language)}
         >

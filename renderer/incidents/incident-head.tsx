@@ -42,9 +42,7 @@ export const IncidentHead = ({ incident, state, above, below }: IncidentHeadProp
         </span>
       )}
       <span className="tag">
-        {outcome && incident.state === 'ruled'
-          ? t('incident.afterAppeal', { outcome: t(`incident.outcomeIs.${outcome}`) })
-          : t(`incidents.state.${incident.state}`)}
+        {outcome && incident.state === 'ruled' ? t(`incident.onAppeal.${outcome}`) : t(`incidents.state.${incident.state}`)}
       </span>
       {weight === 'notable' && <span className="tag">{t('incident.weightIs.notable')}</span>}
       <nav className="push do" aria-label={t('incident.beside')}>

@@ -30,7 +30,7 @@ export const IncidentRow = ({ incident, place, onOpen }: IncidentRowProps) =>
 const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident: FoundIncident }) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, ruling, conflict, review, hit } =
+  const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, ruling, appeal, conflict, review, hit } =
     incident
   const off = takenBack !== null
   return (
@@ -63,7 +63,7 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
       <td>
         {ruling && (
           <Struck off={ruling.takenBack !== null}>
-            <b>{t(`incidents.decision.${ruling.decision}`)}</b>
+            <b>{appeal && appeal !== 'undecided' ? t(`incident.onAppeal.${appeal}`) : t(`incidents.decision.${ruling.decision}`)}</b>
             <br />
             <Struck off={ruling.cancelled !== null}>
               <span className="q2">{penaltyName(ruling.imposed, language)}</span>

@@ -76,13 +76,7 @@ export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) =
           })}
         </p>
       )}
-      {appeal && (
-        <p className="q2">
-          {appeal === 'undecided'
-            ? t('incidents.state.appealed')
-            : t('incident.afterAppeal', { outcome: t(`incident.outcomeIs.${appeal}`) })}
-        </p>
-      )}
+      {appeal && <p className="q2">{appeal === 'undecided' ? t('incidents.state.appealed') : t(`incident.onAppeal.${appeal}`)}</p>}
       {rules.id !== here && (
         <p className="q2">{citationOf(precedent, language) || t('precedents.under', { rules: ruleSetName(rules, language) })}</p>
       )}

@@ -6,21 +6,24 @@ import { ask, desk } from '../desk/client.ts'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'
 import { ActForm } from './act-form.tsx'
 import { ChoiceField, namedBy, PersonField, TextField } from './fields.tsx'
+import { standingRuling } from './history.ts'
 import type { People } from './people.ts'
 
 type FormProps = { readonly incident: Incident; readonly people: People; readonly onDone: () => void }
 
 const ROLES = ['player', 'referee', 'other'] as const
 const OTHER = 'other'
+const NOBODY = ''
 
-/** Who of the table, or somebody else by name. */
-const useWho = (people: People, draft: string) => {
-  const [seat, setSeat] = useState<string>(people[0]?.seat ?? OTHER)
+/** Who of the table, or somebody else by name: first whom it is about, else nobody. */
+const useWho = (people: People, draft: string, about: Pick<Incident, 'player' | 'seat'> | null = null) => {
+  const concerned = people.find(({ name, seat }) => (about?.player ? name === about.player : seat === about?.seat))
+  const [seat, setSeat] = useState<string>(concerned?.seat ?? (people.length > 0 ? NOBODY : OTHER))
   const [name, setName] = useDraft(draft)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const sitting = people.find((person) => person.seat === seat)
-  const named = sitting ? { name: sitting.name } : namedBy(name, players)
-  return { seat, setSeat, name, setName, named, isOther: sitting === undefined }
+  const named = sitting ? { name: sitting.name } : seat === OTHER ? namedBy(name, players) : { name: '' }
+  return { seat, setSeat, name, setName, named, isOther: seat === OTHER }
 }
 
 type WhoFieldsProps = { readonly label: string; readonly people: People; readonly who: ReturnType<typeof useWho> }
@@ -75,7 +78,7 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
 export const AppealForm = ({ incident, people, onDone }: FormProps) => {
   const { t } = useTranslation()
   const draft = `incident-${incident.id}-appeal`
-  const who = useWho(people, `${draft}-who`)
+  const who = useWho(people, `${draft}-who`, { player: standingRuling(incident)?.player ?? incident.player, seat: incident.seat })
   const [grounds, setGrounds] = useDraft(draft)
   const done = (): void => {
     for (const name of [draft, `${draft}-who`]) forgetDraft(name)
@@ -84,12 +87,18 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
     <ActForm
       title={t('incident.appeal')}
       submit={t('incident.lodge')}
-      lacking={who.named.name === '' ? t('act.noName') : grounds.trim() === '' ? t('act.noText') : null}
+      lacking={who.named.name === '' ? t('act.noName') : grounds.trim() === '' ? t('act.noGrounds') : null}
       onSend={(said) => desk.incidents.appeal({ ...said, incident: incident.id, who: who.named, grounds: grounds.trim() }).then(done)}
       onDone={onDone}
     >
       <WhoFields label={t('incident.appealedBy')} people={people} who={who} />
-      <TextField label={t('incident.grounds')} value={grounds} onValue={setGrounds} max={20_000} first={people.length > 0} />
+      <TextField
+        label={t('incident.grounds')}
+        value={grounds}
+        onValue={setGrounds}
+        max={20_000}
+        first={people.length > 0 && who.named.name !== ''}
+      />
     </ActForm>
   )
 }

@@ -18,11 +18,18 @@ export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
   const rulings = data?.rulings.filter((one) => one.finding === shown.id) ?? shown.takenBack
   const past = rulings.filter((one) => one.takenBack !== null || one.supersededBy !== null)
   const beside = rulings.filter((one) => one.conflict !== null && one.id !== shown.ruling?.id)
+  const cameOfAppeal = ({ id }: Ruling): boolean =>
+    data?.appeals.some(({ takenBack, decided }) => takenBack === null && decided?.ruling === id) ?? false
   if (past.length + beside.length === 0) return null
   const why = ({ takenBack, supersededBy }: Ruling): string | null => {
     if (takenBack) return t('ruling.takenBackBy', { name: takenBack.by, time: moment(takenBack.at, language) })
     const next = rulings.find(({ id }) => id === supersededBy)
-    return next ? t('ruling.supersededBy', { name: next.by, time: moment(next.at, language), reason: next.reason }) : null
+    if (!next) return null
+    return t(cameOfAppeal(next) ? 'ruling.supersededOnAppeal' : 'ruling.supersededBy', {
+      name: next.by,
+      time: moment(next.at, language),
+      reason: next.reason,
+    })
   }
   return (
     <ul className="history">

@@ -57,8 +57,12 @@ test('an incident by keys alone: filled in, a statement, ruled without a finding
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.head .tag')).toHaveText('appealed')
   await page.keyboard.press('a')
-  await page.getByText('Overturned', { exact: true }).click()
+  await expect(page.locator('.actform input:checked')).toHaveCount(0)
+  await expect(page.locator('.actform')).toContainText('You decide on your own ruling')
   await page.getByLabel('Reason').fill('The table was uneven')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.actform .err')).toHaveText('Choose what comes of the appeal: nothing is chosen yet.')
+  await page.getByText('Ruling overturned, no penalty', { exact: true }).click()
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.dot .body')).toHaveCount(1)
   await expect(ruled.locator('h3 s')).toBeVisible()
@@ -75,6 +79,10 @@ test('an incident by keys alone: filled in, a statement, ruled without a finding
   await page.keyboard.press('Control+z')
   await expect(page.locator('.rl').filter({ hasText: 'taken back' })).toHaveCount(1)
   await expectAccessible(page)
+  await page.keyboard.press('Control+3')
+  await page.getByLabel('State').selectOption('decided-on-appeal')
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page.locator('tbody tr')).toContainText('overturned on appeal')
 })
 
 test('the list is searched without accents, the ledger summed, a penalty without an act imposed', async ({ page, served }) => {
@@ -111,7 +119,7 @@ test('the list is searched without accents, the ledger summed, a penalty without
 test('a ruling whose record was corrected waits, is counted, and stands with a reason', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '7')
-  await enter(page, DEAD_HAND)
+  await enter(page, ['@players "Ann Baker" "Bea Cole" "Cy Dunn" "Di Eliot"', ...DEAD_HAND])
   await expect(page.locator('.note.violation')).toBeVisible()
   const call = async (path: string, input: object): Promise<void> => {
     const answer = await page.request.post(new URL(`/api/${path}`, served.url).href, {
@@ -124,6 +132,16 @@ test('a ruling whose record was corrected waits, is counted, and stands with a r
     { id: number; table: string },
   ]
   await call('findings/rule', { finding: id, decision: 'upheld', reason: 'Seen', by: 'Marta Olsen' })
+  const [{ incident }] = ask(served, 'SELECT incident FROM rulings') as [{ incident: number }]
+  await page.goto(new URL(`#/incident/${incident}`, served.url).href)
+  await expect(page.getByRole('heading', { name: `Incident ${incident}` })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.locator('.actform label').filter({ has: page.locator('input:checked') })).toContainText('Cy Dunn')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('s')
+  await expect(page.locator('.actform fieldset').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Who says it' }).locator('input:checked')).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await call('tables/correct', { table, edit: { do: 'remove', at: 8, count: 1 }, by: 'Marta Olsen' })
   const count = page.locator('.waits-count')
   await expect(count).toContainText('1 waits')

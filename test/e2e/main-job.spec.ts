@@ -127,7 +127,7 @@ test('a signed ruling is taken back only when undo is pressed again, and stays i
   await page.keyboard.press('Control+2')
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.history s')).toContainText('upheld by Marta Olsen')
+  await expect(page.locator('.history s')).toContainText('confirmed by Marta Olsen')
   await expect(page.locator('.steps [aria-pressed=true]'), 'what was ticked is to be done again').toHaveCount(0)
 })
 

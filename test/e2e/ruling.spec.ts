@@ -101,7 +101,7 @@ test('a ruling whose record was corrected shows both, and stands or is ruled ane
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.tag.done')).toContainText('dismissed')
   await expect(band).toHaveCount(0)
-  await expect(page.locator('.history s').first()).toContainText('upheld by Marta Olsen')
+  await expect(page.locator('.history s').first()).toContainText('confirmed by Marta Olsen')
   await expect(page.locator('.history')).toContainText('The tile was taken in time')
 })
 

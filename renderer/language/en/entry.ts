@@ -128,7 +128,7 @@ export const entry = {
       compare: 'what other rule sets say',
       rule: 'its rule in the rule book',
       stands: 'the ruling stands, the record corrected since',
-      anew: 'rule anew',
+      anew: 'rule again',
     },
     incidents: {
       search: 'search what was said and written',

@@ -61,7 +61,8 @@ export const ruling = {
     noPenalty: 'no penalty',
     pointedOut: 'to be pointed out',
     wasProposed: 'Proposed was: {{penalty}}',
-    supersededBy: '{{name}} ruled anew, {{time}}: {{reason}}',
+    supersededOnAppeal: 'appealed; decided on the appeal by {{name}}, {{time}}: {{reason}}',
+    supersededBy: '{{name}} ruled again, {{time}}: {{reason}}',
     conflict: 'Two rulings stand side by side; one has to go:',
     answerFirst: 'Answer the question first.',
     judgedLater: 'Judged at the end of the hand.',
@@ -87,7 +88,7 @@ export const ruling = {
     before: 'When it was signed',
     after: 'As the record stands now',
     gone: 'Nothing is found here any more.',
-    anew: 'Rule anew',
+    anew: 'Rule again',
     looked: 'Looked at again by {{name}}, {{time}}: it stands. {{reason}}',
   },
   penalty: {

@@ -13,7 +13,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
     noKey: 'aucun acte sur cette touche',
     why: {
       'no-draw-seen': 'aucune pioche dont le dire',
-      'no-claim': 'aucun appel dont le dire',
+      'no-claim': 'aucune annonce dont le dire',
       'no-discard': 'aucun écart dont le dire',
       'no-call': 'personne n’a rien annoncé',
       'which-tile': 'quelle tuile ?',
@@ -146,7 +146,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       statement: 'recueillir une déclaration',
       details: 'détails : ce qui s’est passé, qui, quels actes',
       rule: 'décider, ou décider à nouveau',
-      appeal: 'noter un appel, le trancher',
+      appeal: 'noter un recours, le trancher',
       cancel: 'annuler sa pénalité',
       agree: 'clore d’un commun accord',
       close: 'clore',

@@ -37,7 +37,7 @@ export const reports: Pick<Texts, 'reports'> = {
     says: {
       tournament: 'Chiffres par règle et par ronde, pénalités, leurs totaux, tous les incidents.',
       penalties: 'Chaque pénalité avec son motif, et les totaux de chaque joueur.',
-      incident: 'Un incident entier : la table dessinée, la règle, déclarations, décisions, appel, signatures.',
+      incident: 'Un incident entier : la table dessinée, la règle, déclarations, décisions, recours, signatures.',
       player: 'Les pénalités d’un joueur, à signer et à remettre.',
       incidents: 'Tous les incidents, un par ligne.',
       players: 'Qui est assis où.',

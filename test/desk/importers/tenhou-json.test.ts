@@ -199,5 +199,5 @@ test.each([
 
 test('says it in French too', () => {
   const value = read(withPart(5, [null]))
-  expect(value.ok ? '' : value.error.text.fr).toBe('log[0][5][0] : trouvé null, attendu une tuile ou un appel')
+  expect(value.ok ? '' : value.error.text.fr).toBe('log[0][5][0] : trouvé null, attendu une tuile ou une annonce')
 })
