@@ -16,26 +16,24 @@ export type KeptBackup = { readonly file: string; readonly at: Date; readonly ro
 /** Where the backups of a file are kept: in a folder next to it. */
 export const backupFolder = (file: string): string => `${file}.backups`
 
-/** Makes a backup in the folder next to the file, and takes away those that are no longer needed. */
+/** Makes a backup in the folder of backups, next to the file where none is named, and takes away those that are no longer needed. */
 export const keepBackup = async (
   db: ReadableDb,
   file: string,
-  { at, round }: { readonly at: Date; readonly round: number },
+  { at, round, folder = backupFolder(file) }: { readonly at: Date; readonly round: number; readonly folder?: string },
 ): Promise<Result<Backup, ByLanguage<string>>> => {
-  const folder = backupFolder(file)
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
     return { ok: false, error: backupWords.failed(folder, saidBy(error)) }
   }
   const made = await backUp(db, join(folder, nameOf(at, round)))
-  if (made.ok) for (const { file: old } of superfluous(backupsOf(file), at)) rmSync(old, { force: true })
+  if (made.ok) for (const { file: old } of superfluous(backupsOf(file, folder), at)) rmSync(old, { force: true })
   return made
 }
 
-/** The backups of a file, newest first. */
-export const backupsOf = (file: string): readonly KeptBackup[] => {
-  const folder = backupFolder(file)
+/** The backups of a file in a folder, next to it where none is named, newest first. */
+export const backupsOf = (file: string, folder: string = backupFolder(file)): readonly KeptBackup[] => {
   const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []
   return names
     .flatMap((name) => keptAs(join(folder, name)) ?? [])

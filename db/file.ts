@@ -7,8 +7,9 @@ import { sql, type WritableDb } from './handle.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import type { OpenRefusal } from './peek.ts'
 import { rebuild } from './rebuild.ts'
-import { settle } from './settings.ts'
-import { troubled } from './words.ts'
+import { schemaTrouble } from './schema.ts'
+import { distrust, settle } from './settings.ts'
+import { fileWords, troubled } from './words.ts'
 
 /**
  * Opens a tournament to write in it, bringing it up to this program's version. A file whose tables or guards are not ours is refused:
@@ -17,8 +18,12 @@ import { troubled } from './words.ts'
 export const openFile = (file: string, device: DeviceName): Result<WritableDb, OpenRefusal> =>
   guarded(file, () =>
     closedOnError(connection(file, nameIn(device, file)), (db) => {
-      settle(db, 'to write')
+      distrust(db)
       const format = db.pragma('user_version', { simple: true }) as number
+      // before anything is asked of its tables, or set in it
+      const strange = schemaTrouble(db, format)
+      if (strange) throw troubled(fileWords.rebuildMends(strange))
+      settle(db, 'to write')
       if (format < MIGRATIONS.length && sql(db, 'SELECT 1 FROM sqlite_schema LIMIT 1').get()) keepBeforeFormat(db, file, format)
       bringUp(db)
       const trouble = endTrouble(db)

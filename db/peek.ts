@@ -4,6 +4,7 @@ import type { ByLanguage } from '../engine/language.ts'
 import { mayWrite } from './may-write.ts'
 import { APPLICATION_ID } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
+import { distrust } from './settings.ts'
 import { fileWords } from './words.ts'
 
 /** Why a file is not opened; `detail` is the English `text`. */
@@ -47,6 +48,7 @@ const versionInWal = (file: string): number => {
   try {
     const db = new Database(file, { readonly: true, fileMustExist: true })
     try {
+      distrust(db)
       return db.pragma('user_version', { simple: true }) as number
     } finally {
       db.close()

@@ -7,8 +7,9 @@ import { bringUp, closedOnError, connection, guarded, isOfToday } from './connec
 import type { ReadableDb } from './handle.ts'
 import { mayWrite } from './may-write.ts'
 import { type OpenRefusal, peek } from './peek.ts'
+import { strangerIn } from './schema.ts'
 import { BUSY_TIMEOUT, settle } from './settings.ts'
-import { troubled } from './words.ts'
+import { fileWords, troubled } from './words.ts'
 
 /**
  * Opens a tournament to read only, leaving nothing behind. Where this user may not write beside the file, or where it would have to be
@@ -33,7 +34,8 @@ const reading = (file: string, readonly: boolean): ReadableDb =>
     db.pragma('query_only = ON')
     settle(db, 'to read')
     // the first look at the file, where trouble shows
-    db.pragma('user_version')
+    const stranger = isOfToday(db) ? strangerIn(db) : null
+    if (stranger) throw troubled(fileWords.rebuildMends(stranger))
   })
 
 /** A copy of the file, with what was committed last. It has no name any more once it is open; where that can't be, it goes when it is closed. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import type { Result } from '../engine/result.ts'
-import { backupsOf } from './backups.ts'
+import { backupsOf, type KeptBackup } from './backups.ts'
 import { createFile } from './create-file.ts'
 import type { DeviceName } from './device.ts'
 import { type ReadableDb, sql, type WritableDb } from './handle.ts'
@@ -11,6 +11,8 @@ import { keyOf } from './log/links.ts'
 import { type Missing, missingOf, type Shown } from './missing-places.ts'
 import { type OpenRefusal, refusal } from './peek.ts'
 import { rebuild } from './rebuild.ts'
+import { strangerIn } from './schema.ts'
+import { distrust } from './settings.ts'
 import { salvageWords } from './words.ts'
 
 /**
@@ -27,9 +29,14 @@ export type Salvaged = {
  * Saves what can be read of a damaged file, with what its backups hold, into a new one that verifies. The damaged file and its backups are
  * left as they are; the new one appears only once it is whole.
  */
-export const salvage = (file: string, to: string, device: DeviceName): Result<Salvaged, OpenRefusal> => {
+export const salvage = (
+  file: string,
+  to: string,
+  device: DeviceName,
+  backups: readonly KeptBackup[] = backupsOf(file),
+): Result<Salvaged, OpenRefusal> => {
   const own = readable(file)
-  const others = backupsOf(file).map((backup) => readable(backup.file))
+  const others = backups.map((backup) => readable(backup.file))
   const root = [own, ...others].flatMap(({ entries }) => entries.find(isFirst) ?? [])[0]
   const all = new Map([own, ...others].flatMap(({ entries }) => entries).map((entry) => [keyOf(entry.hash), entry]))
   const { kept, leftOut } = withAllBehind(all, root)
@@ -49,6 +56,8 @@ const readable = (file: string): Shown => {
   const db = tried(() => new Database(file, { readonly: true, fileMustExist: true }) as unknown as ReadableDb)
   if (!db) return { entries: [], places: 0, names: new Map() }
   try {
+    distrust(db)
+    if (tried(() => strangerIn(db, ['entry', 'head'])) !== null) return { entries: [], places: 0, names: new Map() }
     const entries: Entry[] = []
     const places = placesIn(db)
     for (let seq = 1; seq <= (places ?? most(file)); seq++) {

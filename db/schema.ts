@@ -15,12 +15,31 @@ export const schemaTrouble = (db: Database.Database, version = MIGRATIONS.length
   return other === undefined ? null : logWords.changed(other.slice(0, 200))
 }
 
+/**
+ * The first table or view of a file of today that has a name of ours and is not ours: what is asked of it could go on for ever, or call
+ * whatever it likes. What is missing, and what has other names, is nobody's trouble who only reads. `only`: who asks no more than these.
+ */
+export const strangerIn = (db: Database.Database, only?: readonly string[]): ByLanguage<string> | null => {
+  const asked = schemaOf(MIGRATIONS.length).filter(({ name }) => only?.includes(name) ?? true)
+  const ours = new Map(asked.map((made) => [made.name.toLowerCase(), asText(made)]))
+  const all = sql<Made & { readonly plain: string }>(
+    db as ReadableDb,
+    `SELECT *, lower(CAST(name AS TEXT)) AS plain FROM (${ALL}) WHERE type NOT IN ('index', 'trigger')`,
+  ).all()
+  const stranger = all.find((made) => {
+    const { plain: name } = made
+    if (IN_SEARCH.includes(name)) return made.type !== 'table' || /\bgenerated\b|\bas\s*\(/i.test(String(made.sql))
+    return ours.has(name) && ours.get(name) !== asText(made)
+  })
+  return stranger === undefined ? null : logWords.changed(asText(stranger).slice(0, 200))
+}
+
+const ALL =
+  'SELECT type, name, tbl_name AS "table", sql, typeof(type) || typeof(name) || typeof(tbl_name) || typeof(sql) AS kinds FROM sqlite_schema'
+
 /** All that a file is made of, but the tables that SQLite makes for itself. */
 export const madeIn = (db: Database.Database): readonly Made[] =>
-  sql<Made>(
-    db as ReadableDb,
-    'SELECT type, name, tbl_name AS "table", sql, typeof(type) || typeof(name) || typeof(tbl_name) || typeof(sql) AS kinds FROM sqlite_schema ORDER BY type, name, rowid',
-  )
+  sql<Made>(db as ReadableDb, `${ALL} ORDER BY type, name, rowid`)
     .all()
     .filter(
       ({ type, name, sql }) =>

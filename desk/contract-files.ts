@@ -11,8 +11,8 @@ export type Saving = {
   readonly seq: number
   readonly at: Date | null
   readonly trouble: { readonly code: SavingTrouble; readonly detail: ByLanguage<string>; readonly since: Date } | null
-  /** The newest backup, and why the last try to make one failed, if it did. */
-  readonly backup: { readonly at: Date | null; readonly trouble: ByLanguage<string> | null }
+  /** The newest backup, why the last try to make one failed, if it did, and the folder that they go to, where it is not next to the file. */
+  readonly backup: { readonly at: Date | null; readonly trouble: ByLanguage<string> | null; readonly folder: string | null }
   /** Room on the disk that the file is on, in bytes; null where the system does not tell. */
   readonly free: number | null
   /** The full check that begins when a file is opened; `text`: the first thing that is wrong. */
@@ -24,6 +24,14 @@ export type SavingTrouble = 'disk-full' | 'read-only' | 'busy' | 'damaged' | 'ot
 
 /** A backup of a tournament file. `round`: the newest round that had an act then; null for a copy from before the file got a newer format. */
 export type BackupFile = { readonly file: string; readonly at: Date; readonly round: number | null; readonly size: number }
+
+/** Where backups go; `chosen`: a folder of somebody's choice; `free`: room there, in bytes; `sameDisk`: it lies on the file's own disk. Null: not told. */
+export type BackupPlace = {
+  readonly folder: string
+  readonly chosen: boolean
+  readonly free: number | null
+  readonly sameDisk: boolean | null
+}
 
 /** What was saved of a damaged file into a new one: how many entries, how many of them from backups, which are missing. */
 export type Saved = {

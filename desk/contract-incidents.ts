@@ -1,9 +1,9 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import { aboutIncident, base, key, seen, supersedes } from './contract-base.ts'
-import { type Beside, type Choices, type FoundIncidents, incidentFilter, type Resting } from './contract-review.ts'
-import type { Incident, LedgerRow, PenaltyTotal, Proposal } from './contract-rulings.ts'
-import { name, named, penalty, reason, remedies, words } from './inputs.ts'
+import { type Beside, type Choices, type FoundIncidents, incidentFilter, type Resting, type StaleRepeat } from './contract-review.ts'
+import type { Incident, LedgerRow, PenaltyTotal, PictureType, Proposal } from './contract-rulings.ts'
+import { fileName, name, named, penalty, reason, remark, remedies, words } from './inputs.ts'
 import { REPORT_LANGUAGES } from './reports/voice.ts'
 
 /** What can be asked about incidents. */
@@ -22,6 +22,8 @@ export const incidents = {
   beside: base.input(z.object({ filter: incidentFilter, incident: z.number().int() })).output(type<Beside>()),
   /** What rests on it, and what it rests on: penalties counted again, results. */
   resting: base.input(z.object({ incident: z.number().int() })).output(type<Resting>()),
+  /** Penalties proposed as repeats of what holds no longer: somebody has to look at them again. */
+  stale: base.output(type<readonly StaleRepeat[]>()),
   /** Opens one with nothing but its table. */
   open: base.input(z.object({ table: z.string(), by: name, key })).output(type<Incident>()),
   /** Fills one in; what is left out stays as it was. Acts by their numbers in the hand; null: none. */
@@ -45,6 +47,12 @@ export const incidents = {
   addStatement: base
     .input(z.object({ ...aboutIncident, role: z.enum(['player', 'referee', 'other']), who: named, text: words }))
     .output(type<Incident>()),
+  /** Puts a picture to it (JPEG, PNG or WebP, at most 1.5 MB): as bytes in Base64, with what it shows. */
+  attach: base
+    .input(z.object({ ...aboutIncident, name: fileName, note: remark, base64: z.base64().min(1).max(20_000_000) }))
+    .output(type<Incident>()),
+  /** The bytes of one of its pictures, by its number. */
+  picture: base.input(z.object({ attachment: z.number().int() })).output(type<{ type: PictureType; base64: string }>()),
   /** What the rule set proposes where it is decided under this rule, with the player's earlier ones. */
   propose: base.input(z.object({ incident: z.number().int(), ...seen, player: named.optional() })).output(type<Proposal>()),
   /** Decides it, on its finding or on what a person saw; `supersedes` as with findings. */

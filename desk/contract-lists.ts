@@ -40,12 +40,14 @@ export type ListPreview = {
   readonly seen: string
 }
 
-/** What is told while a list is read: how far it is, at the end what it would do. */
+/** What is told while a list is read: how far it is, at the end what it would do; of a workbook each sheet that is to be taken, `preview` the first. */
 export type ListNews =
   | { readonly kind: 'reading'; readonly read: number; readonly of: number }
-  | { readonly kind: 'read'; readonly preview: ListPreview }
+  | { readonly kind: 'read'; readonly preview: ListPreview; readonly previews: readonly ListPreview[] }
 
 const field = z.custom<Field>((word) => typeof word === 'string' && isField(word))
+
+const line = z.number().int().min(1)
 
 /** How a list is to be read, where the person says so. */
 const asked = z.object({
@@ -56,14 +58,23 @@ const asked = z.object({
   header: z.number().int().min(1).nullable().optional(),
   columns: z.array(field.nullable()).max(200).optional(),
   match: z.enum(MATCHES).optional(),
+  /** Lines that were corrected on the screen, with all their cells. */
+  edits: z
+    .array(z.object({ line, cells: z.array(z.string().max(2000)).max(200) }))
+    .max(2000)
+    .optional(),
+  /** Lines that are left out knowingly. */
+  without: z.array(line).max(50_000).optional(),
 })
+/** One list, or several sheets of a workbook, taken in one act; none: those that read like lists. */
+const parts = z.union([asked, z.array(asked).max(20)])
 
 /** Lists of players, referees, rounds and seats. */
 export const lists = {
   /** Reads a list and tells what it would do; whoever stops listening stops the reading. */
-  preview: base.input(z.object({ file: gameFile, asked })).output(eventIterator(type<ListNews>())),
+  preview: base.input(z.object({ file: gameFile, asked: parts })).output(eventIterator(type<ListNews>())),
   /** Imports a list, all or nothing; refused where `seen` is no longer what it would do, and where lines are bad that are not to be left out. */
   take: base
-    .input(z.object({ file: gameFile, asked, leaveOut: z.boolean(), seen: z.string().max(100).optional(), by: name, key }))
+    .input(z.object({ file: gameFile, asked: parts, leaveOut: z.boolean(), seen: z.string().max(2000).optional(), by: name, key }))
     .output(type<Taken>()),
 }

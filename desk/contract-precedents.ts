@@ -7,6 +7,7 @@ import type { Seat } from '../engine/seats.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { base } from './contract-base.ts'
 import type { Cancelled, Incident, Ruling } from './contract-rulings.ts'
+import { filePath } from './inputs.ts'
 
 /** How an incident was decided under a rule: the ruling that stands, and the first one where that was another. */
 export type Precedent = {
@@ -48,7 +49,6 @@ export type PrecedentsIn = {
 }
 
 const rule = z.string().min(1).max(50)
-const file = z.string().min(1).max(4096)
 
 /** Earlier incidents under the same rule, in this tournament and in files opened beside it to be read only. */
 export const precedents = {
@@ -57,8 +57,8 @@ export const precedents = {
   /** The files opened beside, in the order in which they were. */
   files: base.output(type<readonly string[]>()),
   /** Opens one beside; refused where it can't be read, and why. */
-  open: base.input(z.object({ file })).output(type<readonly string[]>()),
-  close: base.input(z.object({ file })).output(type<readonly string[]>()),
+  open: base.input(z.object({ file: filePath })).output(type<readonly string[]>()),
+  close: base.input(z.object({ file: filePath })).output(type<readonly string[]>()),
   /** In one of those files. */
-  inFile: base.input(z.object({ file, rule })).output(type<PrecedentsIn>()),
+  inFile: base.input(z.object({ file: filePath, rule })).output(type<PrecedentsIn>()),
 }

@@ -53,12 +53,12 @@ export type HitPart = { readonly text: string; readonly hit: boolean }
 
 /** Where in an incident what was looked for was said or written, and by whom. */
 export type Hit = {
-  readonly what: 'statement' | 'note' | 'ruling' | 'cancelled' | 'appeal' | 'decided' | 'closing'
+  readonly what: 'statement' | 'picture' | 'note' | 'ruling' | 'cancelled' | 'appeal' | 'decided' | 'closing'
   readonly who: string | null
   readonly parts: readonly HitPart[]
 }
 
-/** An incident as a row of the list, with its newest ruling. */
+/** An incident as a row of the list, with its newest ruling that stands; the newest of all where none does. */
 export type FoundIncident = Pick<
   Incident,
   | 'id'
@@ -77,7 +77,7 @@ export type FoundIncident = Pick<
   | 'review'
 > & {
   readonly ruling: Ruling | null
-  /** What came of its appeal; null where nobody appealed. */
+  /** What came of its appeal; null where nobody appealed, or where a later ruling has taken the place of what came of it. */
   readonly appeal: 'undecided' | 'upheld' | 'changed' | 'overturned' | null
   readonly hit: Hit | null
 }
@@ -96,6 +96,9 @@ export type Counted = Pick<Ruling, 'rule' | 'player' | 'decision' | 'proposed' |
   /** Why what was counted would be counted no longer; null where it still would. */
   readonly why: 'taken-back' | 'dismissed' | 'cancelled' | null
 }
+
+/** A penalty that was proposed as a repeat; `counted`: the earlier incident, of which `why` says what became of it. */
+export type StaleRepeat = Counted & { readonly counted: number }
 
 /** What rests on how an incident was decided. `changed`: it was decided anew since. */
 export type Resting = {

@@ -1,9 +1,21 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { HouseRules } from '../engine/house/house-rules.ts'
+import type { Difference, HouseRules } from '../engine/house/house-rules.ts'
+import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { base, key } from './contract-base.ts'
 import type { Tournament } from './contract-files.ts'
-import { name, round } from './inputs.ts'
+import { date, name, reason, round } from './inputs.ts'
+
+/** The tournament goes by other rules from a round on (null: from the beginning); `put` and `taken`: house rules that came or went with it. */
+export type RulesChange = {
+  readonly at: Date
+  readonly by: string
+  readonly from: number | null
+  readonly rules: RuleSetName
+  readonly put: readonly Difference[]
+  readonly taken: readonly Difference[]
+  readonly decided: { readonly who: string; readonly when: string; readonly why: string } | null
+}
 
 /** The text of a house-rules file. */
 export const houseText = z.string().max(1_000_000)
@@ -22,9 +34,13 @@ export const ruleSets = {
       z.object({
         rules: z.union([z.object({ id: z.string().min(1).max(60) }), z.object({ text: houseText })]),
         from: round.nullable(),
+        /** Who decided it, when and why, where it is not said in house rules themselves. */
+        decided: z.object({ who: name, when: date, why: reason }).optional(),
         by: name,
         key,
       }),
     )
     .output(type<Tournament>()),
+  /** What the tournament went by, from which round on, newest first: each change with what it put in and took out. */
+  history: base.output(type<readonly RulesChange[]>()),
 }

@@ -153,6 +153,21 @@ export type Statement = {
   readonly takenBack: TakenBack | null
 }
 
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
+
+/** A picture that belongs to an incident; `size` in bytes, 0 where they were taken out of a copy; `hash`: SHA-256 of them as hex. */
+export type Attachment = {
+  readonly id: number
+  readonly name: string
+  readonly type: PictureType
+  readonly size: number
+  readonly hash: string
+  readonly note: string
+  readonly addedBy: string
+  readonly at: Date
+  readonly takenBack: TakenBack | null
+}
+
 /** An appeal against a ruling, and what came of it. */
 export type Appeal = {
   readonly id: number
@@ -200,6 +215,7 @@ export type Incident = {
   readonly by: string
   /** All, oldest first, those taken back too. */
   readonly statements: readonly Statement[]
+  readonly attachments: readonly Attachment[]
   readonly rulings: readonly Ruling[]
   readonly appeals: readonly Appeal[]
   readonly fillings: readonly Filling[]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ByLanguage } from '../engine/language.ts'
 import { base, key } from './contract-base.ts'
 import type { Ruling } from './contract-rulings.ts'
-import { name, reason } from './inputs.ts'
+import { filePath, name, reason } from './inputs.ts'
 
 /** What can stand against each other once copies that went on apart were joined (view `conflicts`). */
 export const CONFLICT_KINDS = [
@@ -38,7 +38,7 @@ export type Conflict = {
 }
 
 /** How much waits for a person besides the findings. */
-export type Waiting = { readonly reviews: number; readonly conflicts: number }
+export type Waiting = { readonly reviews: number; readonly conflicts: number; readonly repeats: number }
 
 /** A further copy of the tournament in use; `news`: how many of its entries the one in use does not have. */
 export type TournamentCopy = {
@@ -97,7 +97,7 @@ export const conflicts = {
     .output(type<readonly Conflict[]>()),
 }
 
-const files = z.array(z.string().min(1).max(4096)).min(1).max(50)
+const files = z.array(filePath).min(1).max(50)
 
 /** Joining copies of the tournament in use that went on apart: the same as the command `merge`. */
 export const joining = {

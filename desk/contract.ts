@@ -7,9 +7,11 @@ import type { Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { base, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
-import type { BackupFile, Imported, Saved, Saving, Tournament } from './contract-files.ts'
+import type { BackupFile, BackupPlace, Imported, Saved, Saving, Tournament } from './contract-files.ts'
 import { incidents, penalties } from './contract-incidents.ts'
 import { lists } from './contract-lists.ts'
+import { players, referees } from './contract-people.ts'
+import { persons, pseudonyms } from './contract-personal.ts'
 import { precedents } from './contract-precedents.ts'
 import { replay } from './contract-replay.ts'
 import { reports } from './contract-reports.ts'
@@ -17,22 +19,35 @@ import { askedOfHand, type Compared, type Entitled, type HandValues } from './co
 import { rounds, seating } from './contract-rounds.ts'
 import { houseText, ruleSets } from './contract-rule-sets.ts'
 import type { EarlierOfPlayer, Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
+import { setup } from './contract-setup.ts'
 import type { TableName, TableSummary } from './contract-tables.ts'
 import { conflicts, joining, type Waiting } from './contract-waiting.ts'
-import { code, correctionEdit, date, gameFile, name, named, penalty, reason, remedies, round } from './inputs.ts'
+import { correctionEdit, date, filePath, gameFile, name, named, penalty, reason, remedies, round } from './inputs.ts'
 import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 import type { FindingCount } from './reports/tournament-data.ts'
 
 export type { BackupFile, Imported, Saved, Saving, SavingTrouble, Tournament } from './contract-files.ts'
 export type { ListPreview } from './contract-lists.ts'
+export type { Player, PlayerRow, Referee, RefereeRow } from './contract-people.ts'
+export type {
+  Person,
+  PersonalStep,
+  PersonData,
+  PersonMention,
+  PseudonymsMade,
+  PseudonymsShown,
+  PseudonymsWanted,
+  TouchedText,
+} from './contract-personal.ts'
 export type { Precedent, PrecedentsIn } from './contract-precedents.ts'
 export type { Reel, ReplayGame, ReplayHand, Scratch, ScratchEdit } from './contract-replay.ts'
 export type { LeftReport, ReportAsked, ReportLanguage, ReportStep } from './contract-reports.ts'
-export type { Choices, Counted, FoundIncident, Hit, IncidentFilter, Resting } from './contract-review.ts'
+export type { Choices, Counted, FoundIncident, Hit, IncidentFilter, Resting, StaleRepeat } from './contract-review.ts'
 export type { ClockAct, Round, Rounds, SeatedTable } from './contract-rounds.ts'
 export type {
   Appeal,
+  Attachment,
   Cancelled,
   Closing,
   Earlier,
@@ -48,6 +63,7 @@ export type {
   TableResult,
   TakenBack,
 } from './contract-rulings.ts'
+export type { SetupPoint } from './contract-setup.ts'
 export type { PlayerAtTable, TableName, TableSummary } from './contract-tables.ts'
 export type {
   Conflict,
@@ -73,10 +89,6 @@ export type TournamentFile = {
   readonly trouble: ByLanguage<string> | null
 }
 
-/** `hasCode`: signs only after signing in with a code. */
-export type Referee = { readonly id: string; readonly name: string; readonly head: boolean; readonly hasCode: boolean }
-/** A player of the list. */
-export type Player = { readonly id: string; readonly number: number | null; readonly name: string; readonly country: string }
 /** An act of a hand as the record has it; a short form is several acts with one `text` at its first and `shortOf` at the others. */
 export type Act = {
   /** The event's number in the hand. */
@@ -173,7 +185,7 @@ export const contract = {
     current: base.output(type<Tournament | null>()),
     /** The tournament files in the desk's folder, newest first. */
     list: base.output(type<{ folder: string; files: readonly TournamentFile[] }>()),
-    open: base.input(z.object({ file: z.string().min(1).max(4096) })).output(type<Tournament>()),
+    open: base.input(z.object({ file: filePath })).output(type<Tournament>()),
     /** Makes a file in the desk's folder; refuses a name that is taken. */
     create: base
       .input(
@@ -184,7 +196,8 @@ export const contract = {
           rules: z.string().min(1).max(60),
           /** The text of a house-rules file; goes before `rules`. */
           house: houseText.optional(),
-          tables: z.number().int().min(1).max(500),
+          /** Tables of round 1; 0: they come with the rounds, by the number of players. */
+          tables: z.number().int().min(0).max(500),
           referee: name,
         }),
       )
@@ -204,19 +217,9 @@ export const contract = {
     redo: base.input(z.object({ by: name, own: z.boolean().optional(), key })).output(type<Undone>()),
   },
   ruleSets,
-  referees: {
-    list: base.output(type<readonly Referee[]>()),
-    /** Who has signed in with a code at this desk. */
-    signedIn: base.output(type<Referee | null>()),
-    /** Refused where name or code are wrong; after several wrong ones, for a while. */
-    signIn: base.input(z.object({ name, code: z.string().max(200) })).output(type<Referee>()),
-    signOut: base.output(type<null>()),
-    /** Sets the code of a referee, or takes it away: oneself, or the head referee. */
-    setCode: base.input(z.object({ referee: z.string().max(100), code: code.nullable() })).output(type<Referee>()),
-    add: base.input(z.object({ name, head: z.boolean() })).output(type<Referee>()),
-  },
-  /** The players of the list, by number, then by name. */
-  players: { list: base.output(type<readonly Player[]>()) },
+  setup,
+  referees,
+  players,
   lists,
   tables: {
     list: base.output(type<readonly TableSummary[]>()),
@@ -351,6 +354,8 @@ export const contract = {
   precedents,
   penalties,
   reports,
+  persons,
+  pseudonyms,
   /** How much waits for a person besides the findings. */
   waiting: base.output(type<Waiting>()),
   conflicts,
@@ -359,17 +364,23 @@ export const contract = {
     verify: base.output(type<{ ok: boolean; entries: number; head: string; trouble: string | null; text: ByLanguage<string> | null }>()),
   },
   saving: base.output(type<Saving>()),
+  /** For a bug report, without names or paths: what it runs on, how the file stands, the newest of the log; and where that is. */
+  diagnostics: base.output(type<{ text: string; file: string }>()),
   backups: {
     /** Of the file in use, or of a file that can't be opened; newest first. */
-    list: base.input(z.object({ file: z.string().min(1).max(4096).optional() })).output(type<readonly BackupFile[]>()),
+    list: base.input(z.object({ file: filePath.optional() })).output(type<readonly BackupFile[]>()),
     /** The newest one of a file that verifies; null where none does. */
-    newestGood: base.input(z.object({ file: z.string().min(1).max(4096) })).output(type<BackupFile | null>()),
+    newestGood: base.input(z.object({ file: filePath })).output(type<BackupFile | null>()),
+    /** Where they go. */
+    place: base.output(type<BackupPlace>()),
+    /** Has them go to another folder from now on, null: next to the file again; one is made there at once. Refused where it can't take them. */
+    moveTo: base.input(z.object({ folder: filePath.nullable() })).output(type<BackupPlace>()),
     /** Makes one now, while others write. */
     make: base.output(type<Saving>()),
     /** Puts a backup in the place of a damaged file, which is kept beside it under another name, and opens it. */
-    restore: base.input(z.object({ file: z.string().min(1).max(4096), backup: z.string().min(1).max(4096) })).output(type<Tournament>()),
+    restore: base.input(z.object({ file: filePath, backup: filePath })).output(type<Tournament>()),
     /** Saves what can be read of a damaged file and its backups into a new file beside it. */
-    salvage: base.input(z.object({ file: z.string().min(1).max(4096) })).output(type<Saved>()),
+    salvage: base.input(z.object({ file: filePath })).output(type<Saved>()),
   },
   /** Everything that happens from now on, to every window. */
   news: base.output(eventIterator(type<News>())),

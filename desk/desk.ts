@@ -3,9 +3,12 @@ import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
 
 import type { ReadableDb } from '../db/handle.ts'
 import { type Head, head } from '../db/log/read.ts'
+import { mistakeIn } from './diagnostics/mistake.ts'
+import type { Note } from './diagnostics/note.ts'
 import { handlers } from './handlers.ts'
 import { keepFiles } from './keeping/keeper.ts'
 import { type DeskOptions, type Office, officeOf } from './office.ts'
+import { PROCEDURES } from './procedures.ts'
 import { HEADERS, serveFile } from './serving/files.ts'
 import { tellOthers } from './tell-others.ts'
 import { closeTournament } from './tournaments/open.ts'
@@ -19,10 +22,11 @@ const MOST_BODY = 24 * 1024 * 1024
 /** Sets up a desk: the API under /api, the built window's files, and nothing else. */
 export const createDesk = (options: DeskOptions = {}): Desk => {
   const office = officeOf(options)
+  const { note } = office.diagnostics
   const rpc = new RPCHandler(handlers, {
     plugins: [new BodyLimitPlugin({ maxBodySize: MOST_BODY })],
     // around the call itself: a request that does not read is nobody’s mistake here
-    clientInterceptors: [onError(complain)],
+    clientInterceptors: [onError((error, { path }) => complain(note, path.join('/'), error))],
     eventIteratorKeepAliveInterval: 5000,
   })
   const stops = [watchOthers(office), keepFiles(office)]
@@ -31,10 +35,16 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
     fetch: async (request) => {
       const { pathname } = new URL(request.url)
       if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(office.renderer, request)
-      // whatever asks for a call by another method is not the window, and for HEAD browsers tell nobody's origin
-      if (request.method !== 'POST') return answered(new Response('only POST', { status: 405, headers: { allow: 'POST' } }))
+      const call = callIn(pathname)
+      const refused = refusal(request)
+      if (refused) {
+        note('refused', { why: refused.why, call, method: methodOf(request) })
+        return answered(new Response(refused.why, { status: refused.status, headers: { allow: 'POST' } }))
+      }
       const { response } = await rpc.handle(request, { prefix: '/api', context: { office } })
-      return answered(response ?? new Response('no such call', { status: 404 }))
+      const answer = response ?? new Response('no such call', { status: 404 })
+      if (answer.status >= 400) note('answered', { call, status: answer.status })
+      return answered(answer)
     },
     close: () => {
       for (const stop of stops) stop()
@@ -48,9 +58,33 @@ const answered = (answer: Response): Response => {
   return answer
 }
 
-/** A mistake of the program: not for the window, but never silent. */
-const complain = (error: unknown): void => {
-  if (!(error instanceof ORPCError)) console.error(error)
+/** What no window of ours sends: another method, of which browsers tell nobody's origin for HEAD; a form; a text. */
+const refusal = ({ method, headers }: Request): { readonly status: number; readonly why: string } | undefined => {
+  if (method !== 'POST') return { status: 405, why: 'only POST' }
+  const type = headers.get('content-type')
+  // what has no input has no type
+  const isJson = type === null || /^application\/json\s*(;|$)/i.test(type)
+  return isJson ? undefined : { status: 415, why: 'only JSON' }
+}
+
+/** The call that an address names, for the diagnostics; what is none is not repeated there. */
+const callIn = (pathname: string): string => PROCEDURES.find((name) => pathname === `/api/${name}`) ?? 'none'
+
+const methodOf = ({ method }: Request): string => (/^[A-Z]{1,10}$/.test(method) ? method : 'other')
+
+/** A mistake of the program: not for the window, but never silent. Of an input that does not read, its outermost field is noted. */
+const complain = (note: Note, call: string, error: unknown): void => {
+  if (error instanceof ORPCError) noteInput(note, call, error)
+  else {
+    note('mistake', { call, ...mistakeIn(error) })
+    console.error(error)
+  }
+}
+
+const noteInput = (note: Note, call: string, { code, data }: ORPCError<string, unknown>): void => {
+  const { issues } = (data ?? {}) as { issues?: readonly { readonly path?: readonly PropertyKey[] }[] }
+  if (code !== 'BAD_REQUEST' || !Array.isArray(issues)) return
+  note('input', { call, fields: [...new Set(issues.map(({ path }) => String(path?.[0] ?? 'all')))].slice(0, 5).join(' ') })
 }
 
 /** How often it is looked whether another program wrote the file in use, in milliseconds. */

@@ -1,6 +1,5 @@
 import { isAbsolute } from 'node:path'
 import { implement } from '@orpc/server'
-import { backupsOf } from '../db/backups.ts'
 import { sql } from '../db/handle.ts'
 import { verify } from '../db/verify.ts'
 import type { HouseRules } from '../engine/house/house-rules.ts'
@@ -8,7 +7,9 @@ import type { Result } from '../engine/result.ts'
 import { conflicts, waiting } from './conflicts/list.ts'
 import { settleConflict } from './conflicts/settle.ts'
 import { type Change, contract, type Undone } from './contract.ts'
+import { diagnosticsReport } from './diagnostics/report.ts'
 import { give, opened } from './give.ts'
+import { allBackups, backupPlace, moveBackups } from './keeping/backup-place.ts'
 import { backUpNow } from './keeping/keeper.ts'
 import { newestGood } from './keeping/newest-good.ts'
 import { restore, salvage } from './keeping/rescue.ts'
@@ -18,6 +19,13 @@ import { copiesOf } from './merging/copies.ts'
 import { joinCopies, previewJoin } from './merging/join.ts'
 import { newsFrom } from './news-from.ts'
 import type { Office } from './office.ts'
+import { playerRegister, refereeRegister } from './people/register.ts'
+import { setPlayer } from './people/set-player.ts'
+import { setReferee } from './people/set-referee.ts'
+import { withdraw } from './people/withdraw.ts'
+import { personApart } from './personal/apart.ts'
+import { personsIn } from './personal/who.ts'
+import { sendPseudonyms, showPseudonyms } from './personal/window.ts'
 import { correct, previewCorrection } from './play/correct.ts'
 import { importRecord } from './play/import-record.ts'
 import { switchLiveTiming } from './play/live-timing.ts'
@@ -43,6 +51,7 @@ import { addTime, planRound, redoClock, setClock, undoClock } from './rounds/cha
 import { roundsOf } from './rounds/rounds.ts'
 import { seatingOf, setSeats } from './rounds/seating.ts'
 import { goBy } from './rule-sets/go-by.ts'
+import { rulesHistory } from './rule-sets/history.ts'
 import { readHouseText } from './rule-sets/house-file.ts'
 import { houseRulesIn } from './rule-sets/kept.ts'
 import { addStatement, closeIncident, reopenIncident } from './rulings/about-incident.ts'
@@ -52,9 +61,10 @@ import { incident, incidents } from './rulings/incidents.ts'
 import { cancelPenalty, penalties, penaltyTotals } from './rulings/ledger.ts'
 import { noteDone } from './rulings/note-done.ts'
 import { fillIncident, openIncident } from './rulings/open-incident.ts'
+import { attachPicture, picture } from './rulings/pictures.ts'
 import { players } from './rulings/players.ts'
 import { earlierOfPlayer } from './rulings/repeats.ts'
-import { restingOn } from './rulings/resting.ts'
+import { restingOn, staleRepeats } from './rulings/resting.ts'
 import { reviews, settleReview } from './rulings/reviews.ts'
 import { rule } from './rulings/rule.ts'
 import { imposePenalty, proposePenalty, proposeRuling, ruleOnIncident } from './rulings/rule-incident.ts'
@@ -62,6 +72,7 @@ import { rulingsOf } from './rulings/rulings.ts'
 import { redoIncident, undoIncident } from './rulings/undo-incident.ts'
 import { sampleTournament } from './sample/sample.ts'
 import { savingOf } from './saving.ts'
+import { setupCheck } from './setup/check.ts'
 import { adoptHouseRules } from './tournaments/adopt.ts'
 import { createTournament } from './tournaments/create.ts'
 import { listTournaments } from './tournaments/list.ts'
@@ -108,6 +119,7 @@ export const handlers = desk.router({
     sample: desk.tournaments.sample.handler(({ context: { office } }) => give(sampleTournament(office))),
   },
   ruleSets: {
+    history: desk.ruleSets.history.handler(({ context: { office } }) => rulesHistory(opened(office).db)),
     list: desk.ruleSets.list.handler(({ context: { office } }) => houseRulesIn(opened(office).db)),
     read: desk.ruleSets.read.handler(({ input: { text } }) => houseIn(text)),
     adopt: desk.ruleSets.adopt.handler(({ context: { office }, input: { text, by } }) =>
@@ -117,6 +129,7 @@ export const handlers = desk.router({
       give(goBy(office, opened(office), { ...input, rules: 'id' in rules ? rules.id : houseIn(rules.text) })),
     ),
   },
+  setup: { check: desk.setup.check.handler(({ context: { office } }) => setupCheck(office, opened(office))) },
   referees: {
     list: desk.referees.list.handler(({ context: { office } }) => referees(opened(office).db)),
     signedIn: desk.referees.signedIn.handler(({ context: { office } }) => signedIn(office, opened(office).db)),
@@ -124,11 +137,25 @@ export const handlers = desk.router({
     signOut: desk.referees.signOut.handler(({ context: { office } }) => give(signOut(office, opened(office)))),
     setCode: desk.referees.setCode.handler(({ context: { office }, input }) => give(setCode(office, opened(office), input))),
     add: desk.referees.add.handler(({ context: { office }, input }) => give(addReferee(office, opened(office), input))),
+    register: desk.referees.register.handler(({ context: { office } }) => refereeRegister(opened(office).db)),
+    set: desk.referees.set.handler(({ context: { office }, input }) => give(setReferee(office, opened(office), input))),
+    withdraw: desk.referees.withdraw.handler(({ context: { office }, input }) => {
+      give(withdraw(office, opened(office), { ...input, player: null }))
+      return refereeRegister(opened(office).db)
+    }),
   },
-  players: { list: desk.players.list.handler(({ context: { office } }) => players(opened(office).db)) },
+  players: {
+    list: desk.players.list.handler(({ context: { office } }) => players(opened(office).db)),
+    register: desk.players.register.handler(({ context: { office } }) => playerRegister(opened(office).db)),
+    set: desk.players.set.handler(({ context: { office }, input }) => give(setPlayer(office, opened(office), input))),
+    withdraw: desk.players.withdraw.handler(({ context: { office }, input }) => {
+      give(withdraw(office, opened(office), { ...input, referee: null }))
+      return playerRegister(opened(office).db)
+    }),
+  },
   lists: {
     preview: desk.lists.preview.handler(({ context: { office }, input: { file, asked }, signal }) =>
-      showList(opened(office).db, { name: file.name, bytes: bytesOf(file) }, asked, signal),
+      showList(office, opened(office), { file: { name: file.name, bytes: bytesOf(file) }, asked }, signal),
     ),
     take: desk.lists.take.handler(async ({ context: { office }, input: { file, ...input }, signal }) =>
       give(await takeList(office, opened(office), { ...input, file: { name: file.name, bytes: bytesOf(file) } }, signal)),
@@ -202,7 +229,7 @@ export const handlers = desk.router({
     rule: desk.findings.rule.handler(({ context: { office }, input }) => {
       const decided = give(rule(office, opened(office), input))
       const ruling = rulingsOf(opened(office).db, 'id', decided.ruling)[0]
-      if (!ruling) throw new Error(`ruling ${decided.ruling} is not in the file`)
+      if (!ruling) return give(refused(refusals.otherKey))
       return { ...change(office, decided.table, { ok: true, value: decided }), ruling }
     }),
   },
@@ -221,6 +248,7 @@ export const handlers = desk.router({
     ),
     choices: desk.incidents.choices.handler(({ context: { office } }) => choicesOfIncidents(opened(office).db)),
     resting: desk.incidents.resting.handler(({ context: { office }, input }) => restingOn(opened(office).db, input.incident)),
+    stale: desk.incidents.stale.handler(({ context: { office } }) => staleRepeats(opened(office).db)),
     beside: desk.incidents.beside.handler(({ context: { office }, input }) =>
       besideIncident(opened(office).db, input.filter, input.incident),
     ),
@@ -230,6 +258,11 @@ export const handlers = desk.router({
     addStatement: desk.incidents.addStatement.handler(({ context: { office }, input }) =>
       give(addStatement(office, opened(office), input)),
     ),
+    attach: desk.incidents.attach.handler(({ context: { office }, input }) => give(attachPicture(office, opened(office), input))),
+    picture: desk.incidents.picture.handler(({ context: { office }, input: { attachment } }) => {
+      const known = picture(opened(office).db, attachment)
+      return give(known ? { ok: true, value: known } : notFound(refusals.noAttachment(attachment)))
+    }),
     propose: desk.incidents.propose.handler(({ context: { office }, input }) => give(proposeRuling(opened(office).db, input))),
     rule: desk.incidents.rule.handler(({ context: { office }, input }) => give(ruleOnIncident(office, opened(office), input))),
     appeal: desk.incidents.appeal.handler(({ context: { office }, input }) => give(appeal(office, opened(office), input))),
@@ -267,6 +300,18 @@ export const handlers = desk.router({
     make: desk.reports.make.handler(({ context: { office }, input, signal }) => sendReport(office, opened(office), input, signal)),
     left: desk.reports.left.handler(({ context: { office }, input }) => leftReports(office, opened(office), input.incident)),
   },
+  persons: {
+    list: desk.persons.list.handler(({ context: { office } }) => personsIn(opened(office).db)),
+    get: desk.persons.get.handler(async ({ context: { office }, input, signal }) => {
+      const found = await personApart(opened(office), input.person, { signal })
+      const data = give(found.ok ? found : refused(found.error))
+      return give(data ? { ok: true, value: data } : { ok: false, error: { code: 'NO_TOURNAMENT' } })
+    }),
+  },
+  pseudonyms: {
+    show: desk.pseudonyms.show.handler(({ context: { office }, input, signal }) => showPseudonyms(opened(office), input, signal)),
+    make: desk.pseudonyms.make.handler(({ context: { office }, input, signal }) => sendPseudonyms(office, opened(office), input, signal)),
+  },
   waiting: desk.waiting.handler(({ context: { office } }) => waiting(opened(office).db)),
   conflicts: {
     list: desk.conflicts.list.handler(({ context: { office } }) => conflicts(opened(office).db)),
@@ -280,10 +325,22 @@ export const handlers = desk.router({
     join: desk.joining.join.handler(async ({ context: { office }, input }) => give(await joinCopies(office, opened(office), input.files))),
   },
   log: { verify: desk.log.verify.handler(({ context: { office } }) => verify(opened(office).db)) },
+  diagnostics: desk.diagnostics.handler(({ context: { office } }) => ({
+    text: diagnosticsReport(office),
+    file: office.diagnostics.path,
+  })),
   saving: desk.saving.handler(({ context: { office } }) => savingOf(office)),
   backups: {
-    list: desk.backups.list.handler(({ context: { office }, input: { file } }) => backupsOf(file ?? opened(office).file)),
-    newestGood: desk.backups.newestGood.handler(({ input: { file } }) => newestGood(file) ?? null),
+    list: desk.backups.list.handler(({ context: { office }, input: { file } }) => allBackups(office.home, file ?? opened(office).file)),
+    newestGood: desk.backups.newestGood.handler(({ context: { office }, input: { file } }) => newestGood(office.home, file) ?? null),
+    place: desk.backups.place.handler(({ context: { office } }) => backupPlace(office, opened(office))),
+    moveTo: desk.backups.moveTo.handler(async ({ context: { office }, input: { folder } }) => {
+      const open = opened(office)
+      const place = give(moveBackups(office, open, folder))
+      // what is chosen is used at once: a stick that can't take a file is found out now
+      const made = open.writable ? await backUpNow(office, open) : ''
+      return typeof made === 'string' ? place : give(refused(made))
+    }),
     make: desk.backups.make.handler(async ({ context: { office } }) => {
       const made = await backUpNow(office, opened(office))
       return give(typeof made === 'string' ? { ok: true, value: savingOf(office) } : refused(made))

@@ -28,7 +28,21 @@ export const penalty = z.union([
   z.object({ kind: z.enum(['none', 'notice', 'dead-hand', 'chombo', 'disqualification', 'discretion']) }),
 ])
 
-const fileName = z.string().trim().min(1, 'is missing').max(255, 'has more than 255 characters')
+/** The most bytes that a file's name may have, with room for what is written beside it (`.backups`). */
+const MOST_NAME = 240
+
+/** Where a file is on this machine. */
+export const filePath: z.ZodType<string> = z
+  .string()
+  .min(1, 'is missing')
+  .max(4096, 'has more than 4096 characters')
+  .refine(
+    (path) => !path.includes('\0') && path.split(/[\\/]/).every((part) => new TextEncoder().encode(part).length <= MOST_NAME),
+    'is no path',
+  )
+
+/** The name of a file that somebody gives us. */
+export const fileName: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(255, 'has more than 255 characters')
 const content = z.string().max(20_000_000)
 
 /** A file of games with what is in it: as text, or as bytes in Base64. */

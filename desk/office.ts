@@ -5,6 +5,7 @@ import type { ReadableDb, WritableDb } from '../db/handle.ts'
 import type { Head } from '../db/log/read.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Saving } from './contract.ts'
+import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
 import { type Newsroom, newsroom } from './news.ts'
 import type { PlayedHand } from './play/played-hand.ts'
 import { noPrinter, type Printer } from './reports/printer.ts'
@@ -61,6 +62,7 @@ export type Office = {
   readonly by: string
   readonly news: Newsroom
   readonly print: Printer
+  readonly diagnostics: Diagnostics
   open: OpenFile | null
   /** The referee who signed in with a code, of the file in use. */
   signedIn: string | null
@@ -70,15 +72,17 @@ export type Office = {
 /** Sets up an office without a file. */
 export const officeOf = (options: DeskOptions): Office => {
   const home = options.home ?? homePath()
+  const now = options.now ?? (() => new Date())
   return {
     folder: options.folder ?? join(home, 'tournaments'),
     home,
     device: (file) => deviceIn(file, deviceId(options.home ?? homeFolder())),
     renderer: options.renderer ?? join(import.meta.dirname, '../dist/renderer'),
-    now: options.now ?? (() => new Date()),
+    now,
     by: options.by ?? userName(),
     news: newsroom(),
     print: options.print ?? noPrinter,
+    diagnostics: diagnosticsIn(home, now),
     open: null,
     signedIn: null,
     trouble: null,

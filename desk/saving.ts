@@ -1,11 +1,14 @@
 import { dirname } from 'node:path'
 import { act, type Write } from '../db/act.ts'
+import { backupFolder } from '../db/backups.ts'
 import { type ReadableDb, sql } from '../db/handle.ts'
 import { holderOf } from '../db/holder.ts'
 import { head, standsStill } from '../db/log/read.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
 import type { Saving, SavingTrouble } from './contract.ts'
+import { backupsGoTo } from './keeping/backup-place.ts'
+import { checkpointSoon } from './keeping/checkpoints.ts'
 import type { Office, OpenFile } from './office.ts'
 import { type Refusal, refused } from './refusal.ts'
 import { roomAt } from './room.ts'
@@ -21,10 +24,15 @@ export const savingOf = (office: Office): Saving => {
     seq: last?.seq ?? 0,
     at: last ? new Date(last.at) : null,
     trouble: office.trouble,
-    backup: { at: backup.at, trouble: backup.trouble },
+    backup: { at: backup.at, trouble: backup.trouble, folder: office.open ? chosenFolder(office, office.open) : null },
     free: office.open ? freeAt(office.open.file) : null,
     check,
   }
+}
+
+const chosenFolder = ({ home }: Office, open: OpenFile): string | null => {
+  const folder = backupsGoTo(home, open.file)
+  return folder === backupFolder(open.file) ? null : folder
 }
 
 const freeAt = (file: string): number | null => {
@@ -71,6 +79,7 @@ export const save = <T>(office: Office, open: OpenFile, { by, table, act: what, 
       return result
     }
     recovered(office)
+    checkpointSoon(open.writable)
     if (newest && newest.seq > before) {
       open.told = newest
       office.news.tell({ kind: 'entry', seq: newest.seq, table: moved ? null : table })
@@ -104,6 +113,7 @@ const recovered = (office: Office): void => {
 }
 
 const troubled = (office: Office, trouble: SavingTrouble, detail: ByLanguage<string>) => {
+  if (office.trouble?.code !== trouble) office.diagnostics.note('not-saved', { why: trouble })
   office.trouble = { code: trouble, detail, since: office.trouble?.since ?? office.now() }
   tellSaving(office)
   return { ok: false, error: { code: 'NOT_SAVED', trouble, detail } } as const

@@ -1,8 +1,12 @@
 import type { Fetch } from './door.ts'
 import type { FromDesk, Line, ToDesk } from './wire.ts'
 
-/** The desk's end of the line: answers each request with the desk's `fetch`, and ends what the window no longer wants. */
-export const answerOver = (line: Line<FromDesk, ToDesk>, fetch: Fetch): void => {
+/**
+ * The desk's end of the line: answers each request with the desk's `fetch`, and ends what the window no longer wants.
+ * `answered` is done once all that was asked so far is done or, where it is a stream, begun.
+ */
+export const answerOver = (line: Line<FromDesk, ToDesk>, fetch: Fetch): { readonly answered: () => Promise<unknown> } => {
+  const beginning = new Set<Promise<void>>()
   const underWay = new Map<number, { readonly stop: AbortController; reader?: ReadableStreamDefaultReader<Uint8Array> }>()
 
   const begin = async (message: ToDesk & { kind: 'request' }): Promise<void> => {
@@ -41,8 +45,10 @@ export const answerOver = (line: Line<FromDesk, ToDesk>, fetch: Fetch): void => 
   }
 
   line.listen((message) => {
-    if (message.kind === 'printed') return
+    if (message.kind === 'printed' || message.kind === 'leave') return
     const work = message.kind === 'request' ? begin(message) : message.kind === 'more' ? goOn(message.id) : end(message.id)
-    work.catch((error: unknown) => fail(message.id, error))
+    const settled = work.catch((error: unknown) => fail(message.id, error)).finally(() => beginning.delete(settled))
+    if (message.kind === 'request') beginning.add(settled)
   })
+  return { answered: () => Promise.all(beginning) }
 }

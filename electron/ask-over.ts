@@ -2,34 +2,49 @@ import type { Fetch } from './door.ts'
 import type { FromDesk, Line, ToDesk } from './wire.ts'
 
 /** The shell's end: the desk's `fetch` over a line. `hangUp` answers all that is under way with 503, for when the other end is gone. */
-export type Asking = { readonly fetch: Fetch; readonly hangUp: () => void }
+export type Asking = {
+  readonly fetch: Fetch
+  readonly hangUp: () => void
+  /** Done once everything that was asked so far is handed over. */
+  readonly handedOver: () => Promise<unknown>
+}
 
 export const askOver = (line: Line<ToDesk, FromDesk>): Asking => {
   const underWay = new Map<number, Exchange>()
+  const handing = new Set<Promise<void>>()
   let last = 0
   line.listen((message) => {
-    if (message.kind !== 'in-use' && message.kind !== 'print') underWay.get(message.id)?.hear(message)
+    if ('id' in message && message.kind !== 'print') underWay.get(message.id)?.hear(message)
   })
   return {
     fetch: async (request) => {
       const id = ++last
-      const body = request.body ? new Uint8Array(await request.arrayBuffer()) : null
-      if (request.signal.aborted) return gone()
-      return new Promise((resolve) => {
-        const done = () => underWay.delete(id)
-        const exchange = exchangeOf({ id, send: line.send, resolve, done })
-        underWay.set(id, exchange)
-        request.signal.addEventListener('abort', exchange.stop, { once: true })
-        line.send({ kind: 'request', id, url: request.url, method: request.method, headers: [...request.headers], body })
-      })
+      const handed = Promise.withResolvers<void>()
+      handing.add(handed.promise)
+      try {
+        const body = request.body ? new Uint8Array(await request.arrayBuffer()) : null
+        return new Promise((resolve) => {
+          const done = () => underWay.delete(id)
+          const exchange = exchangeOf({ id, send: line.send, resolve, done })
+          underWay.set(id, exchange)
+          request.signal.addEventListener('abort', exchange.stop, { once: true })
+          line.send({ kind: 'request', id, url: request.url, method: request.method, headers: [...request.headers], body })
+          // whoever asked is gone: what was entered is handed over all the same, and only its answer is not waited for
+          if (request.signal.aborted) exchange.stop()
+        })
+      } finally {
+        handing.delete(handed.promise)
+        handed.resolve()
+      }
     },
+    handedOver: () => Promise.all(handing),
     hangUp: () => {
       for (const exchange of underWay.values()) exchange.lose()
     },
   }
 }
 
-type Heard = Exclude<FromDesk, { readonly kind: 'in-use' | 'print' }>
+type Heard = Exclude<FromDesk, { readonly kind: 'in-use' | 'not-opened' | 'print' }>
 type Exchange = { readonly hear: (message: Heard) => void; readonly stop: () => void; readonly lose: () => void }
 type Call = {
   readonly id: number

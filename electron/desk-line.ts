@@ -1,7 +1,7 @@
 import type { UtilityProcess } from 'electron'
-import { askOver } from './ask-over.ts'
+import { type Asking, askOver } from './ask-over.ts'
 import type { Fetch } from './door.ts'
-import type { FromDesk, Printed, ToPrint } from './wire.ts'
+import type { FromDesk, NotOpened, Printed, ToDesk, ToPrint } from './wire.ts'
 
 /** As much of a utility process as the line needs. */
 export type DeskProcess = Pick<UtilityProcess, 'postMessage' | 'kill'> & {
@@ -9,37 +9,75 @@ export type DeskProcess = Pick<UtilityProcess, 'postMessage' | 'kill'> & {
     ((event: 'exit', listener: (code: number) => void) => unknown)
 }
 
+export type DeskLine = {
+  readonly fetch: Fetch
+  /** The file in use. */
+  readonly file: () => string | undefined
+  /** Lets the desk finish what it was given, close its file and go; where it doesn't within the time, it is ended. Done when it is gone. */
+  readonly end: () => Promise<void>
+}
+
+type Setting = {
+  readonly start: (file: string | undefined) => DeskProcess
+  /** The file to begin with. */
+  readonly file?: string | undefined
+  readonly print?: (page: string) => Promise<Uint8Array>
+  /** Another file is in use. */
+  readonly uses?: (file: string) => void
+  /** The file to begin with could not be opened. */
+  readonly notOpened?: (what: NotOpened) => void
+}
+
+/** How long the desk may take to close its file. */
+const PATIENCE = 5000
+
 /**
  * The desk in a process of its own, so that long work never freezes the window. Where it ends unasked, what was under way is answered
  * with 503 and the next request starts a new one on the same file, which has all that was acknowledged.
  */
-export const deskLine = (
-  start: (file: string | undefined) => DeskProcess,
-  first?: string,
-  print?: (page: string) => Promise<Uint8Array>,
-): { readonly fetch: Fetch; readonly end: () => void } => {
+export const deskLine = ({ start, file: first, print, uses, notOpened }: Setting): DeskLine => {
   let file = first
-  let current: { readonly process: DeskProcess; readonly fetch: Fetch } | undefined
+  let current: (Pick<Asking, 'fetch' | 'handedOver'> & { readonly process: DeskProcess }) | undefined
   const connect = () => {
     const process = start(file)
     const listen = (listener: (message: FromDesk) => void) => process.on('message', (message) => listener(message as FromDesk))
-    const { fetch, hangUp } = askOver({ send: (message) => process.postMessage(message), listen })
+    const { fetch, hangUp, handedOver } = askOver({ send: (message) => process.postMessage(message), listen })
     listen((message) => {
-      if (message.kind === 'in-use') file = message.file
+      if (message.kind === 'in-use') {
+        file = message.file
+        uses?.(file)
+      }
+      if (message.kind === 'not-opened') {
+        file = undefined
+        notOpened?.(message)
+      }
       if (message.kind === 'print') void printed(message, print).then((answer) => process.postMessage(answer))
     })
     process.on('exit', () => {
       if (current?.process === process) current = undefined
       hangUp()
     })
-    return { process, fetch }
+    return { process, fetch, handedOver }
   }
   return {
+    file: () => file,
     fetch: (request) => {
       current ??= connect()
       return current.fetch(request)
     },
-    end: () => current?.process.kill(),
+    end: async () => {
+      if (!current) return
+      const { process: ending, handedOver } = current
+      const gone = Promise.withResolvers<void>()
+      const late = setTimeout(() => ending.kill(), PATIENCE)
+      ending.on('exit', () => {
+        clearTimeout(late)
+        gone.resolve()
+      })
+      await handedOver()
+      ending.postMessage({ kind: 'leave' } satisfies ToDesk)
+      await gone.promise
+    },
   }
 }
 

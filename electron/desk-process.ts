@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createDesk } from '../desk/desk.ts'
+import { sayRefusal } from '../desk/refusal.ts'
 import { firstStart } from '../desk/tournaments/first-start.ts'
 import { openTournament } from '../desk/tournaments/open.ts'
 import { answerOver } from './answer-over.ts'
@@ -15,15 +16,26 @@ const line: Line<FromDesk, ToDesk> = {
 const desk = createDesk({ renderer: fileURLToPath(new URL('../renderer', import.meta.url)), print: printOver(line) })
 const [, , first] = process.argv
 if (first === undefined) firstStart(desk.office)
-else openTournament(desk.office, first)
+else {
+  const opened = openTournament(desk.office, first)
+  if (!opened.ok) line.send({ kind: 'not-opened', file: first, why: sayRefusal(opened.error) })
+}
 
 let told = first
-answerOver(line, async (request) => {
+const { answered } = answerOver(line, async (request) => {
   const answer = await desk.fetch(request)
   const file = desk.office.open?.file
   if (file !== undefined && file !== told) {
     told = file
-    port.postMessage({ kind: 'in-use', file } satisfies FromDesk)
+    line.send({ kind: 'in-use', file })
   }
   return answer
+})
+
+line.listen(({ kind }) => {
+  if (kind !== 'leave') return
+  void answered().then(() => {
+    desk.close()
+    process.exit(0)
+  })
 })

@@ -3,18 +3,34 @@ import { ORIGIN } from './scheme.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
 
-/** Lets through to the desk only what our own window asks, and sends the security headers with every answer. */
+/** Lets through to the desk only what our own windows ask, each to the desk of its own file, and sends the security headers with every answer. */
 export const door =
-  (desk: Fetch): Fetch =>
+  (deskOf: (window: number) => Fetch | undefined): Fetch =>
   async (request) => {
-    const refused = refusal(request)
-    const answer = refused ? new Response(refused.why, { status: refused.status }) : await desk(request)
+    const answer = await answered(request, deskOf)
     const headers = new Headers(answer.headers)
     headers.set('content-security-policy', CONTENT_SECURITY_POLICY)
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'no-referrer')
     return new Response(answer.body, { status: answer.status, headers })
   }
+
+/** Where a window lives: `shinpan-app://desk/3/`, and below it all that it may ask. */
+export const addressOf = (window: number, place = ''): string => `${ORIGIN}/${window}/${place === '' ? '' : `#${place}`}`
+
+/** The place in the app that an address of a window names. */
+export const placeAt = (address: string): string => {
+  const [, place = ''] = /^[^#]*#(.*)$/s.exec(address) ?? []
+  return place
+}
+
+const answered = async (request: Request, deskOf: (window: number) => Fetch | undefined): Promise<Response> => {
+  const refused = refusal(request)
+  if (refused) return new Response(refused.why, { status: refused.status })
+  const [, window, rest] = /^\/(\d{1,9})(\/.*)$/s.exec(request.url.slice(ORIGIN.length)) ?? []
+  const desk = window === undefined ? undefined : deskOf(Number(window))
+  return desk ? desk(new Request(`${ORIGIN}${rest}`, request)) : new Response('no such window', { status: 404 })
+}
 
 type Refusal = { readonly status: number; readonly why: string }
 

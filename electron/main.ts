@@ -1,16 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import * as electron from 'electron'
 import { openShell } from './shell.ts'
+import { releasesOf } from './update.ts'
+import { carryOut, installerSteps } from './windows-start.ts'
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
-openShell(electron, {
-  preload: beside('preload.cjs'),
-  deskProcess: beside('desk-process.mjs'),
-  file: process.argv.slice(1).find((word) => word.endsWith('.shinpan')),
-  words: process.argv.slice(1),
-  platform: process.platform,
-}).catch((error: unknown) => {
+// where the sources are run, the folder stands first
+const words = process.argv.slice(electron.app.isPackaged ? 1 : 2)
+// Windows' installer starts the app to have it set up, and nothing else
+const steps = process.platform === 'win32' ? installerSteps(words, process.execPath) : undefined
+const begun = steps
+  ? carryOut(steps).then(() => electron.app.quit())
+  : openShell(electron, {
+      preload: beside('preload.cjs'),
+      deskProcess: beside('desk-process.mjs'),
+      words,
+      folder: process.cwd(),
+      platform: process.platform,
+      releases: releasesOf(process.env.SHINPAN_RELEASES ?? ''),
+    })
+
+begun.catch((error: unknown) => {
   electron.dialog.showErrorBox('Shinpan could not start', error instanceof Error ? error.message : String(error))
   electron.app.exit(1)
 })

@@ -1,23 +1,107 @@
 import type { MenuItemConstructorOptions } from 'electron'
+import type { MenuAction, Told } from './bridge.ts'
 
-const WORDS = {
-  en: { file: 'File', edit: 'Edit', view: 'View' },
-  fr: { file: 'Fichier', edit: 'Édition', view: 'Affichage' },
-} as const
+/** What the menu's lines do; `act`: what the window itself does. */
+export type MenuDoings = {
+  readonly act: (id: string) => void
+  readonly open: () => void
+  readonly openRecent: (file: string) => void
+  /** Missing where nobody said where newer versions would lie. */
+  readonly update?: (() => void) | undefined
+}
 
-/** The smallest menu that copying, zooming and leaving need. Everything else has its key in the window. */
-export const menu = ({ locale, mac }: { readonly locale: string; readonly mac: boolean }): MenuItemConstructorOptions[] => {
-  const words = locale.startsWith('fr') ? WORDS.fr : WORDS.en
+type Wanted = { readonly told: Told; readonly mac: boolean; readonly recent: readonly string[]; readonly doings: MenuDoings }
+
+/** The menu as the window that was in front last told it: its language, its acts with the keys that do them there. */
+export const menu = ({ told, mac, recent, doings }: Wanted): MenuItemConstructorOptions[] => {
+  const { words } = told
+  const lines = (actions: readonly MenuAction[]): MenuItemConstructorOptions[] =>
+    actions.map(({ id, label, key }) => ({ id, label: plain(label), click: () => doings.act(id), ...shownKey(key, mac) }))
+  const files = recent.map((file): MenuItemConstructorOptions => ({ label: plain(file), click: () => doings.openRecent(file) }))
   return [
     ...(mac ? [{ role: 'appMenu' } as const] : []),
-    { label: words.file, submenu: [mac ? { role: 'close' } : { role: 'quit' }] },
     {
-      label: words.edit,
-      submenu: [{ role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }],
+      label: plain(words.file),
+      submenu: [
+        { label: plain(words.open), accelerator: 'CommandOrControl+O', click: doings.open },
+        { label: plain(words.recent), enabled: files.length > 0, submenu: files },
+        { type: 'separator' },
+        ...lines(told.file),
+        { type: 'separator' },
+        { role: 'close', label: plain(words.close) },
+        ...(mac ? [] : [{ role: 'quit', label: plain(words.quit) } as const]),
+      ],
     },
     {
-      label: words.view,
-      submenu: [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }, { type: 'separator' }, { role: 'togglefullscreen' }],
+      label: plain(words.edit),
+      submenu: (['cut', 'copy', 'paste', 'selectAll'] as const).map((role) => ({ role, label: plain(words[role]) })),
+    },
+    { label: plain(words.go), submenu: lines(told.go) },
+    {
+      label: plain(words.view),
+      submenu: [
+        ...lines(told.view),
+        { type: 'separator' },
+        { role: 'zoomIn', label: plain(words.zoomIn) },
+        { role: 'zoomOut', label: plain(words.zoomOut) },
+        { role: 'resetZoom', label: plain(words.zoomReset) },
+        { type: 'separator' },
+        { role: 'togglefullscreen', label: plain(words.fullScreen) },
+      ],
+    },
+    {
+      label: plain(words.help),
+      submenu: [
+        ...lines(told.help),
+        ...(doings.update ? [{ type: 'separator' } as const, { label: plain(words.update), click: doings.update }] : []),
+      ],
     },
   ]
+}
+
+/** Before any window has said anything: what a Mac can't do without. */
+export const firstMenu = (mac: boolean): MenuItemConstructorOptions[] => [
+  ...(mac ? [{ role: 'appMenu' } as const] : []),
+  { role: 'fileMenu' },
+  { role: 'editMenu' },
+]
+
+/** An ampersand marks a key of the menu: names of files and places mean none. */
+const plain = (label: string): string => label.replaceAll('&', '&&')
+
+/**
+ * The window's key beside the line. The window itself acts on it, so that the key does the same with a menu and without, and never twice.
+ * On a Mac a key that is shown is the menu's as well, after the window: single letters are left out there.
+ */
+const shownKey = (key: string | null, mac: boolean): MenuItemConstructorOptions => {
+  const accelerator = key === null ? undefined : acceleratorOf(key)
+  if (accelerator === undefined || (mac && !/^(?:Control|Alt)\+|^F\d+$|\+F\d+$/.test(accelerator))) return {}
+  return { accelerator, registerAccelerator: false }
+}
+
+/** A key of the window (`Control+k`, `Alt+ArrowLeft`, `F6`, `!`) as Electron names it; undefined where it has no name for it. */
+export const acceleratorOf = (key: string): string | undefined => {
+  const parts = key === '+' || key.endsWith('++') ? [...key.slice(0, -2).split('+').filter(Boolean), '+'] : key.split('+')
+  const last = parts.pop() ?? ''
+  const name = NAMES[last] ?? (/^[\x21-\x7e]$/.test(last) ? last.toUpperCase() : /^F\d{1,2}$/.test(last) ? last : undefined)
+  if (name === undefined || !parts.every((part) => ['Control', 'Alt', 'Shift', 'Meta'].includes(part))) return undefined
+  const shift = /^[A-Z]$/.test(last) ? ['Shift'] : []
+  return [...parts, ...shift, name].join('+')
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  '+': 'Plus',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  PageUp: 'PageUp',
+  PageDown: 'PageDown',
+  Home: 'Home',
+  End: 'End',
+  Enter: 'Return',
+  Escape: 'Escape',
+  Backspace: 'Backspace',
+  Delete: 'Delete',
 }

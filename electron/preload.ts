@@ -1,8 +1,15 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { type Bridge, type FileToSave, SAVE } from './bridge.ts'
+import { BEGUN, type Begun, type Bridge, DO, type FileToSave, KEEP, OPEN, PRINT, SAVE, TELL } from './bridge.ts'
 
 const bridge: Bridge = {
   save: (name, mime, content) => ipcRenderer.invoke(SAVE, { name, mime, content } satisfies FileToSave) as Promise<boolean>,
+  print: (page) => ipcRenderer.invoke(PRINT, page) as Promise<boolean>,
+  open: (file) => ipcRenderer.invoke(OPEN, file) as Promise<boolean>,
+  tell: (told) => ipcRenderer.send(TELL, told),
+  keep: (held) => ipcRenderer.send(KEEP, held),
+  begun: () => ipcRenderer.sendSync(BEGUN) as Begun,
+  // the event stays here: the window hears what was chosen and nothing else
+  onDo: (hear) => void ipcRenderer.on(DO, (_event, action: unknown) => hear(String(action))),
 }
 
 contextBridge.exposeInMainWorld('shinpan', bridge)

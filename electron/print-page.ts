@@ -3,11 +3,18 @@ import { ORIGIN, SCHEME } from './scheme.ts'
 
 type Windows = Pick<typeof Electron, 'BrowserWindow' | 'session'>
 
-/** A page of ours needs its own styles and fonts and nothing else; what stands in names can do nothing. */
-const ONLY_STYLES = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+/** A page of ours needs its own styles, fonts and pictures and nothing else; what stands in names can do nothing. */
+const ONLY_ITS_OWN = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
-/** Prints a page as a tagged PDF in a hidden window of its own, which can load that page and nothing else. */
-export const printPage = ({ BrowserWindow, session }: Windows): ((page: string) => Promise<Uint8Array>) => {
+export type Printing = {
+  /** As a tagged PDF. */
+  readonly toPdf: (page: string) => Promise<Uint8Array>
+  /** On paper, by the system's print dialog; false where the person thought better of it. */
+  readonly byDialog: (page: string) => Promise<boolean>
+}
+
+/** Prints a page in a hidden window of its own, which can load that page and nothing else. */
+export const printing = ({ BrowserWindow, session }: Windows): Printing => {
   const pages = new Map<string, string>()
   let last = 0
   let ready = false
@@ -16,35 +23,52 @@ export const printPage = ({ BrowserWindow, session }: Windows): ((page: string) 
     ready = true
     const own = session.fromPartition(PARTITION)
     own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
-    own.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !pages.has(url) && !url.startsWith('data:font/') }))
+    own.setPermissionCheckHandler(() => false)
+    own.setDevicePermissionHandler(() => false)
+    own.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !pages.has(url) && !/^data:(font|image)\//.test(url) }))
     own.protocol.handle(SCHEME, ({ url }) => {
-      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': ONLY_STYLES }
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': ONLY_ITS_OWN }
       return new Response(pages.get(url) ?? '', { status: pages.has(url) ? 200 : 404, headers })
     })
   }
-  return async (page) => {
+  const inWindow = async <T>(page: string, print: (contents: Electron.WebContents) => Promise<T>): Promise<T> => {
     setUp()
     const url = `${ORIGIN}/print/${++last}`
     pages.set(url, page)
-    const window = new BrowserWindow({
-      show: false,
-      webPreferences: { partition: PARTITION, sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true },
-    })
+    const window = new BrowserWindow({ show: false, webPreferences: PREFERENCES })
     try {
       await window.loadURL(url)
       await window.webContents.executeJavaScript('document.fonts.ready.then(() => null)')
-      return await window.webContents.printToPDF({
-        preferCSSPageSize: true,
-        printBackground: true,
-        generateTaggedPDF: true,
-        generateDocumentOutline: true,
-      })
+      return await print(window.webContents)
     } finally {
       pages.delete(url)
       window.destroy()
     }
   }
+  return {
+    toPdf: (page) =>
+      inWindow(page, (contents) =>
+        contents.printToPDF({ preferCSSPageSize: true, printBackground: true, generateTaggedPDF: true, generateDocumentOutline: true }),
+      ),
+    byDialog: (page) =>
+      inWindow(page, (contents) => new Promise((resolve) => contents.print({ printBackground: true }, (printed) => resolve(printed)))),
+  }
 }
 
 /** Kept in memory only. */
 const PARTITION = 'print'
+
+const PREFERENCES = {
+  partition: PARTITION,
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+  spellcheck: false,
+} as const satisfies Electron.WebPreferences

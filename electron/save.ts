@@ -1,5 +1,4 @@
 import type { FileToSave } from './bridge.ts'
-import { isOurs } from './guard.ts'
 
 /** The two things saving needs of the outside: where to, and the writing. */
 export type Saving = {
@@ -11,11 +10,10 @@ export type Saving = {
 
 const LONGEST = 100_000_000
 
-/** Answers the window's wish to save a file: only our own page is heard, and the name is but a proposal. */
+/** Answers a window's wish to save a file; the name is but a proposal. */
 export const save =
   ({ choose, write }: Saving) =>
-  async (sender: string | undefined, wish: unknown): Promise<boolean> => {
-    if (!isOurs(sender)) throw new Error('save: not from our window')
+  async (wish: unknown): Promise<boolean> => {
     if (!isFileToSave(wish)) throw new Error('save: expects name, mime and content')
     const path = await choose(plainName(wish.name))
     if (path === undefined) return false

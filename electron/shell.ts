@@ -1,89 +1,164 @@
 import type Electron from 'electron'
-import { SAVE } from './bridge.ts'
-import { type DeskProcess, deskLine } from './desk-line.ts'
+import { answerWindows } from './asks.ts'
+import { DO, type MenuWord, type Told } from './bridge.ts'
+import type { DeskProcess } from './desk-line.ts'
 import { door } from './door.ts'
 import { guardContents, guardSession } from './guard.ts'
-import { LINKS, placeAmong, placeIn } from './link.ts'
-import { menu } from './menu.ts'
-import { printPage } from './print-page.ts'
-import { save } from './save.ts'
-import { ORIGIN, SCHEME, scheme } from './scheme.ts'
-import { windowOptions } from './window-options.ts'
-import { writeWhole } from './write-whole.ts'
+import { keepIn } from './keeping.ts'
+import { leave, leftOpen } from './left-open.ts'
+import { LINKS, placeIn } from './link.ts'
+import { firstMenu, menu } from './menu.ts'
+import { printing } from './print-page.ts'
+import { recentFiles } from './recent.ts'
+import { SCHEME, scheme } from './scheme.ts'
+import { SHELL_WORDS, type ShellLanguage } from './shell-words.ts'
+import { tournamentWindows } from './tournament-windows.ts'
+import { lookForUpdate, type Releases } from './update.ts'
+import { wantedBy } from './words-of-start.ts'
 
 /** As much of Electron as the shell uses. */
-export type Shell = Pick<typeof Electron, 'app' | 'protocol' | 'session' | 'ipcMain' | 'dialog' | 'BrowserWindow' | 'Menu'> & {
+export type Shell = Pick<
+  typeof Electron,
+  'app' | 'protocol' | 'session' | 'ipcMain' | 'dialog' | 'BrowserWindow' | 'Menu' | 'screen' | 'powerSaveBlocker' | 'shell'
+> & {
   readonly utilityProcess: { readonly fork: (script: string, args: string[], options: Electron.ForkOptions) => DeskProcess }
 }
 
-/** Where the built pieces lie, and the file to begin with, if one was named. */
+/** Where the built pieces lie, and how the app was started. */
 export type Place = {
   readonly preload: string
   readonly deskProcess: string
-  readonly file: string | undefined
-  /** The words of the start: one of them may be a link. */
+  /** The words of the start: tournament files, a link. */
   readonly words: readonly string[]
+  /** Where the person stood. */
+  readonly folder: string
   readonly platform: NodeJS.Platform
+  /** Where newer versions would lie, set when the app is packed. */
+  readonly releases?: Releases | undefined
 }
 
-/** Opens the app: its scheme, the desk's process behind it, one window. A second start brings the first one's window to the front. */
+/** Opens the app: its scheme, a window for each file with the desk's process behind it. A second start hands over to the first. */
 export const openShell = async (electron: Shell, place: Place): Promise<void> => {
   const { app, protocol, session, Menu } = electron
+  const mac = place.platform === 'darwin'
   protocol.registerSchemesAsPrivileged([scheme])
   app.enableSandbox()
   if (!app.requestSingleInstanceLock()) return app.quit()
   app.on('web-contents-created', (_event, contents) => guardContents(contents))
-  // links from outside open a place; where the window is not there yet, it begins at that place
-  let wanted = placeAmong(place.words)
-  let go = (to: string): void => {
-    wanted = to
-  }
+
+  // files and links that the system hands over before anything is there
+  const early: { readonly file?: string; readonly place?: string }[] = []
+  let show = (file?: string, to?: string): void =>
+    void early.push({ ...(file !== undefined && { file }), ...(to !== undefined && { place: to }) })
   app.on('open-url', (event, link) => {
     event.preventDefault()
     const to = placeIn(link)
-    if (to !== undefined) go(to)
+    if (to !== undefined) show(undefined, to)
+  })
+  app.on('open-file', (event, file) => {
+    event.preventDefault()
+    for (const one of wantedBy([file], '/').files) show(one)
   })
   await app.whenReady()
   app.setAsDefaultProtocolClient(LINKS)
 
-  const desk = deskLine(
-    (file) => electron.utilityProcess.fork(place.deskProcess, file === undefined ? [] : [file], { serviceName: 'Shinpan desk' }),
-    place.file,
-    printPage(electron),
-  )
-  guardSession(session.defaultSession)
-  protocol.handle(SCHEME, door(desk.fetch))
-  answerSaving(electron)
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menu({ locale: app.getLocale(), mac: place.platform === 'darwin' })))
+  const keeping = keepIn(app.getPath('userData'))
+  const printer = printing(electron)
+  let told: Told | undefined
+  const language = (): ShellLanguage => told?.language ?? (app.getLocale().startsWith('fr') ? 'fr' : 'en')
 
-  const window = new electron.BrowserWindow(windowOptions(place.preload))
-  window.once('ready-to-show', () => window.show())
-  const come = (): void => {
-    if (window.isMinimized()) window.restore()
-    window.focus()
+  let blocker: number | undefined
+  const changed = (): void => {
+    const { powerSaveBlocker } = electron
+    const runs = windows.all().some((desktop) => desktop.told?.clockRuns)
+    if (runs) blocker ??= powerSaveBlocker.start('prevent-display-sleep')
+    else if (blocker !== undefined) {
+      powerSaveBlocker.stop(blocker)
+      blocker = undefined
+    }
+    const inFront = windows.all().find(({ window }) => window.isFocused())
+    told = inFront?.told ?? told ?? windows.all().find((desktop) => desktop.told)?.told
+    if (!told) return
+    const { releases } = place
+    const doings = {
+      act: (id: string): void => {
+        const to = windows.all().find(({ window }) => window.isFocused()) ?? windows.all().at(-1)
+        to?.window.webContents.send(DO, id)
+      },
+      open: () => void openByDialog(electron, told?.words).then((files) => Promise.all(files.map((file) => windows.show(file)))),
+      openRecent: (file: string) => void windows.show(file),
+      update: releases && (() => void tellOfUpdate(electron, releases, language())),
+    }
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menu({ told, mac, recent: recentFiles(keeping), doings })))
   }
-  app.on('second-instance', (_event, words) => {
-    come()
-    const to = placeAmong(words)
-    if (to !== undefined) go(to)
+  const windows = tournamentWindows({
+    electron,
+    keeping,
+    preload: place.preload,
+    start: (file) => electron.utilityProcess.fork(place.deskProcess, file === undefined ? [] : [file], { serviceName: 'Shinpan desk' }),
+    print: printer.toPdf,
+    language,
+    changed,
+  })
+  guardSession(session.defaultSession)
+  protocol.handle(SCHEME, door(windows.deskOf))
+  answerWindows({ electron, windows, printDialog: printer.byDialog, changed })
+  Menu.setApplicationMenu(Menu.buildFromTemplate(firstMenu(mac)))
+
+  app.on('second-instance', (_event, words, folder) => {
+    const wanted = wantedBy(words, folder)
+    for (const file of wanted.files) show(file)
+    if (wanted.files.length === 0) show(undefined, wanted.place)
   })
   app.on('window-all-closed', () => app.quit())
-  app.on('will-quit', desk.end)
-  await window.loadURL(`${ORIGIN}/${wanted === undefined ? '' : `#${wanted}`}`)
-  go = (to) => {
-    come()
-    // only the part behind # changes: the page stays, and with it what was typed
-    void window.loadURL(`${ORIGIN}/#${to}`)
-  }
+  app.on('activate', () => windows.all().length === 0 && show())
+  app.on('will-quit', (event) => {
+    const left = windows.left()
+    if (left) {
+      // what was handed to a desk is finished first
+      event.preventDefault()
+      void left.then(() => app.quit())
+    } else leave(keeping)
+  })
+
+  for (const left of leftOpen(keeping)) await windows.recover(left)
+  const begin = wantedBy(place.words, place.folder)
+  for (const file of begin.files) show(file)
+  if (begin.place !== undefined) show(undefined, begin.place)
+  for (const one of early) await windows.show(one.file, one.place)
+  if (windows.all().length === 0) await windows.show()
+  show = (file, to) => void windows.show(file, to)
 }
 
-const answerSaving = ({ ipcMain, dialog }: Shell): void => {
-  const saving = save({
-    choose: async (name) => {
-      const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath: name })
-      return canceled ? undefined : filePath
-    },
-    write: writeWhole,
+/** The system's dialog for files to open. */
+const openByDialog = async (
+  { dialog }: Pick<Shell, 'dialog'>,
+  words: Readonly<Record<MenuWord, string>> | undefined,
+): Promise<readonly string[]> => {
+  const { canceled, filePaths } = await dialog.showOpenDialog({
+    properties: ['openFile', 'multiSelections'],
+    filters: [{ name: words?.files ?? 'Shinpan', extensions: ['shinpan'] }],
   })
-  ipcMain.handle(SAVE, (event, wish: unknown) => saving(event.senderFrame?.url, wish))
+  return canceled ? [] : filePaths
+}
+
+/** Because a person asked: whether there is a newer version. Its page is opened in the browser where the person wants it, and nothing is fetched. */
+const tellOfUpdate = async ({ app, session, dialog, shell }: Shell, releases: Releases, language: ShellLanguage): Promise<void> => {
+  const words = SHELL_WORDS[language]
+  const own = app.getVersion()
+  // a session of its own: that of the windows lets nothing out
+  const found = await lookForUpdate(releases, own, (url, init) => session.fromPartition('update').fetch(url, init))
+  if (found.kind !== 'newer') {
+    await dialog.showMessageBox({ type: 'info', message: found.kind === 'newest' ? words.newest(found.version) : words.unreached })
+    return
+  }
+  const { response } = await dialog.showMessageBox({
+    type: 'info',
+    message: words.newer(found.version, own),
+    detail: words.newerDetail,
+    buttons: [words.openPage, words.close],
+    defaultId: 0,
+    cancelId: 1,
+  })
+  if (response === 0) await shell.openExternal(releases.page)
 }

@@ -1,10 +1,9 @@
-import type { BrowserWindowConstructorOptions } from 'electron'
+import type { BrowserWindowConstructorOptions, Rectangle } from 'electron'
 
 /** The window: sandboxed, isolated, without Node. Shown when painted, so that nobody sees an empty one. */
-export const windowOptions = (preload: string): BrowserWindowConstructorOptions => ({
+export const windowOptions = (preload: string, bounds: Rectangle): BrowserWindowConstructorOptions => ({
   title: 'Shinpan',
-  width: 1440,
-  height: 900,
+  ...bounds,
   minWidth: 360,
   minHeight: 480,
   show: false,

@@ -10,6 +10,8 @@ export type ToDesk =
     }
   | { readonly kind: 'more'; readonly id: number }
   | { readonly kind: 'stop'; readonly id: number }
+  /** The window is gone: what was given is finished, the file closed, the process ends. */
+  | { readonly kind: 'leave' }
   | Printed
 
 export type FromDesk =
@@ -19,7 +21,11 @@ export type FromDesk =
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
   /** The tournament file in use, for the process that comes after this one. */
   | { readonly kind: 'in-use'; readonly file: string }
+  | NotOpened
   | ToPrint
+
+/** The file that the process was started with could not be opened, and why. */
+export type NotOpened = { readonly kind: 'not-opened'; readonly file: string; readonly why: { readonly en: string; readonly fr: string } }
 
 /** A page that the desk wants printed, and what came of it; `pdf` is null where it could not be. */
 export type ToPrint = { readonly kind: 'print'; readonly id: number; readonly page: string }

@@ -5,6 +5,7 @@ import { ask } from './desk/client.ts'
 import { useNews } from './desk/news.ts'
 import { HallScreen } from './hall/hall-screen.tsx'
 import { wantIncident } from './hall/wanted-incident.ts'
+import type { ActionId } from './keys/actions.ts'
 import { useBindings } from './keys/bindings.ts'
 import { useKeyMap } from './keys/use-key-map.ts'
 import { useKeys } from './keys/use-keys.ts'
@@ -13,9 +14,12 @@ import { toggleJapanese } from './language/japanese.ts'
 import { setLanguage, useLanguage } from './language/language.ts'
 import { useCameFrom } from './replay/came-from.ts'
 import { Alarm } from './shell/alarm.tsx'
+import { decoded } from './shell/decoded.ts'
+import { useHostMenu } from './shell/host-menu.ts'
 import { Loading } from './shell/loading.tsx'
 import { useOpenTables } from './shell/open-tables.ts'
 import { paths } from './shell/paths.ts'
+import { RecoveredBand } from './shell/recovered-band.tsx'
 import { screensOf } from './shell/screens.ts'
 import { TopBar } from './shell/top-bar.tsx'
 import { useSigner } from './shell/use-signer.ts'
@@ -23,10 +27,12 @@ import { useSigner } from './shell/use-signer.ts'
 // the hall comes at once; the table as soon as the hall is there, so that it is never waited for; the rest when it is wanted
 const theTable = async () => ({ default: (await import('./table/table-screen.tsx')).TableScreen })
 const TableScreen = lazy(theTable)
+const AboutScreen = lazy(async () => ({ default: (await import('./about/about-screen.tsx')).AboutScreen }))
 const IncidentScreen = lazy(async () => ({ default: (await import('./incidents/incident-screen.tsx')).IncidentScreen }))
 const IncidentsScreen = lazy(async () => ({ default: (await import('./incidents/incidents-screen.tsx')).IncidentsScreen }))
 const KeyMap = lazy(async () => ({ default: (await import('./keys/key-map.tsx')).KeyMap }))
 const Palette = lazy(async () => ({ default: (await import('./keys/palette.tsx')).Palette }))
+const PersonScreen = lazy(async () => ({ default: (await import('./person/person-screen.tsx')).PersonScreen }))
 const PenaltiesScreen = lazy(async () => ({ default: (await import('./penalties/penalties-screen.tsx')).PenaltiesScreen }))
 const ReplayScreen = lazy(async () => ({ default: (await import('./replay/replay-screen.tsx')).ReplayScreen }))
 const ReportsScreen = lazy(async () => ({ default: (await import('./reports/reports-screen.tsx')).ReportsScreen }))
@@ -65,25 +71,32 @@ export const App = () => {
     wantIncident()
     go(paths.hall)
   }
+  const acts = {
+    'everywhere.palette': palette.open,
+    'everywhere.signs': openMenu,
+    'everywhere.terms': toggleJapanese,
+    'everywhere.language': () => setLanguage(language === 'en' ? 'fr' : 'en'),
+    'everywhere.keys': keyMap.open,
+    'everywhere.tableBefore': () => show(open.step(-1)),
+    'everywhere.tableAfter': () => show(open.step(1)),
+    'everywhere.closeTable': () => table !== null && close(table),
+    ...(tournament && place !== paths.hall && { 'everywhere.incident': logIncident }),
+  } satisfies Partial<Record<ActionId, () => void>>
   useKeys({
-    [keyOf('everywhere.palette')]: palette.open,
-    [keyOf('everywhere.signs')]: openMenu,
-    [keyOf('everywhere.terms')]: toggleJapanese,
-    [keyOf('everywhere.language')]: () => setLanguage(language === 'en' ? 'fr' : 'en'),
-    [keyOf('everywhere.keys')]: keyMap.open,
-    [keyOf('everywhere.tableBefore')]: () => show(open.step(-1)),
-    [keyOf('everywhere.tableAfter')]: () => show(open.step(1)),
-    [keyOf('everywhere.closeTable')]: () => table !== null && close(table),
-    ...(tournament && place !== paths.hall && { [keyOf('everywhere.incident')]: logIncident }),
+    ...Object.fromEntries(Object.entries(acts).map(([id, act]) => [keyOf(id as keyof typeof acts), act])),
     ...Object.fromEntries(
       screens.flatMap(({ key, href }) => ['Control', 'Alt'].map((held) => [`${held}+Digit${key}`, () => tournament && go(href)])),
     ),
   })
+  useHostMenu({ acts, screens: tournament ? screens : [], go })
   const inFile = tournament !== null && tournament !== undefined
   return (
     <div className="app">
       <TopBar screens={screens} table={table} inFile={inFile} openTables={open.tables} onClose={close} />
-      <Alarm />
+      <div className="bands">
+        <Alarm />
+        <RecoveredBand />
+      </div>
       <div className="stage">
         <Suspense fallback={<Loading />}>
           {isPending ? (
@@ -94,35 +107,38 @@ export const App = () => {
             <Switch>
               <Route path="/start" component={StartScreen} />
               <Route path="/hall" component={HallScreen} />
-              <Route path="/table/:table">{({ table }) => <TableScreen key={table} table={decodeURIComponent(table)} />}</Route>
+              <Route path="/table/:table">{({ table }) => <TableScreen key={table} table={decoded(table)} />}</Route>
               <Route path="/table/:table/hand/:hand">
-                {({ table, hand }) => <TableScreen key={table} table={decodeURIComponent(table)} hand={decodeURIComponent(hand)} />}
+                {({ table, hand }) => <TableScreen key={table} table={decoded(table)} hand={decoded(hand)} />}
               </Route>
               <Route path="/table/:table/hand/:hand/finding/:finding">
-                {({ table, hand, finding }) => (
-                  <RulingScreen table={decodeURIComponent(table)} hand={decodeURIComponent(hand)} finding={Number(finding)} />
-                )}
+                {({ table, hand, finding }) => <RulingScreen table={decoded(table)} hand={decoded(hand)} finding={Number(finding)} />}
               </Route>
               <Route path="/incidents/*?" component={IncidentsScreen} />
-              <Route path="/incident/:incident">{({ incident }) => <IncidentScreen incident={Number(incident)} />}</Route>
+              <Route path="/incident/:incident/:form?">
+                {({ incident, form }) => <IncidentScreen incident={Number(incident)} form={form} />}
+              </Route>
               <Route path="/replay/:table/:hand/:act/:ref?">
                 {({ table, hand, act, ref }) => (
                   <ReplayScreen
                     key={table}
-                    table={decodeURIComponent(table)}
-                    hand={decodeURIComponent(hand)}
+                    table={decoded(table)}
+                    hand={decoded(hand)}
                     act={Number(act) || 0}
-                    ref_={ref === undefined ? null : decodeURIComponent(ref)}
+                    ref_={ref === undefined ? null : decoded(ref)}
                   />
                 )}
               </Route>
               <Route path="/penalties/*?" component={PenaltiesScreen} />
+              <Route path="/person">{() => <PersonScreen />}</Route>
+              <Route path="/person/:who">{({ who }) => <PersonScreen key={who} who={decoded(who)} />}</Route>
               <Route path="/reports" component={ReportsScreen} />
               <Route path="/rulebook">{() => <RulebookScreen />}</Route>
-              <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decodeURIComponent(rule)} />}</Route>
+              <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decoded(rule)} />}</Route>
               <Route path="/setup">{() => <SetupScreen />}</Route>
               <Route path="/setup/:step">{({ step }) => <SetupScreen step={step} />}</Route>
               <Route path="/waiting" component={WaitingScreen} />
+              <Route path="/about" component={AboutScreen} />
               <Route>
                 <Redirect to={paths.hall} replace />
               </Route>
@@ -147,5 +163,5 @@ export const App = () => {
 /** The table that an address leads to. */
 const tableIn = (place: string): string | null => {
   const name = /^\/table\/([^/]+)/.exec(place)?.[1]
-  return name === undefined ? null : decodeURIComponent(name)
+  return name === undefined ? null : decoded(name)
 }

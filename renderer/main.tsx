@@ -15,6 +15,7 @@ import './styles/countdown.css'
 import './styles/table.css'
 import './styles/entry.css'
 import './styles/hall.css'
+import './styles/rows.css'
 import './styles/correct.css'
 import './styles/hall-clock.css'
 import './styles/hands.css'
@@ -23,13 +24,18 @@ import './styles/rulebook.css'
 import './styles/incident.css'
 import './styles/penalties.css'
 import './styles/replay.css'
+import './styles/person.css'
 import './styles/reports.css'
 import './styles/setup.css'
 import './styles/precedents.css'
+import './styles/about.css'
 import './styles/small.css'
 import './language/language.ts'
 import { App } from './app.tsx'
 import { queries } from './desk/queries.ts'
+import { tellPresence } from './shell/presence.ts'
+
+tellPresence()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EXPORTS } from '../desk/exports/kinds.ts'
-import { schemaOf } from '../desk/exports/schemas.ts'
+import { SCHEMAS, schemaOf } from '../desk/exports/schemas.ts'
 
 /** `npm run schemas`: writes the JSON Schemas of what Shinpan exports into `docs/schemas`; a test says when they are out of date. */
 const folder = join(import.meta.dirname, '../docs/schemas')
 mkdirSync(folder, { recursive: true })
-for (const what of EXPORTS) writeFileSync(join(folder, `${what}.json`), schemaOf(what))
+for (const what of SCHEMAS) writeFileSync(join(folder, `${what}.json`), schemaOf(what))

@@ -8,7 +8,6 @@ const numbered = KINDS.event
 const unnamed = KINDS.finding.omit({ names: true })
 const unlisted = KINDS.import.omit({ lines: true, leftOut: true })
 const unnumbered = unlisted.omit({ table: true, games: true, hands: true, acts: true })
-const atTable = KINDS.undo.extend({ table: z.string().min(1).max(100) })
 
 /** Each with how it reads today. An event of the first form has no anchor: where it stands is found by its number. */
 export const EARLIER_PLAY = {
@@ -26,5 +25,4 @@ export const EARLIER_PLAY = {
     },
     { form: unlisted, next: (body: z.infer<typeof unlisted>): Body<'import'> => ({ ...body, lines: 0, leftOut: 0 }) },
   ],
-  undo: [{ form: atTable, next: (body: z.infer<typeof atTable>): Body<'undo'> => body }],
 }

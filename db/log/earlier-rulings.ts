@@ -5,7 +5,9 @@ import { type Body, KINDS } from './kinds.ts'
 const incident = KINDS.incident.omit({ key: true }).extend({ table: z.string().min(1).max(100) })
 const ruling = KINDS.ruling.omit({ supersedes: true, player: true, playerName: true, seat: true, key: true })
 const penalty = KINDS.penalty.omit({ worth: true, voidWithWin: true })
-const tournament = KINDS.tournament.omit({ key: true })
+const tournament = KINDS.tournament.omit({ key: true, later: true })
+/** Before other rules could hold from a round on; for a day that was written in this version too. */
+const tournamentOfOneRuleSet = KINDS.tournament
 const cancelled = KINDS['penalty-cancelled'].omit({ key: true })
 /** Before what was done at the table after the signature could be noted. */
 const filled = KINDS['incident-filled'].omit({ done: true })
@@ -15,7 +17,10 @@ const undo = KINDS.undo.extend({ table: z.string().min(1).max(100) })
 
 /** Each with how it reads today. */
 export const EARLIER_RULINGS = {
-  tournament: [{ form: tournament, next: (body: z.infer<typeof tournament>): Body<'tournament'> => body }],
+  tournament: [
+    { form: tournament, next: (body: z.infer<typeof tournament>): z.infer<typeof tournamentOfOneRuleSet> => body },
+    { form: tournamentOfOneRuleSet, next: (body: z.infer<typeof tournamentOfOneRuleSet>): Body<'tournament'> => body },
+  ],
   'penalty-cancelled': [{ form: cancelled, next: (body: z.infer<typeof cancelled>): Body<'penalty-cancelled'> => body }],
   incident: [{ form: incident, next: (body: z.infer<typeof incident>): Body<'incident'> => body }],
   'incident-filled': [{ form: filled, next: (body: z.infer<typeof filled>): Body<'incident-filled'> => body }],

@@ -58,11 +58,13 @@ export const KINDS = {
     settings: z.array(z.object({ name: text, value: text })),
     sample: z.boolean(),
     later: z.array(z.object({ round: number, rules: id, edition: text })).optional(),
+    /** Who decided to go by other rules, when and why, where that was said. */
+    decided: z.object({ who: text, when: text, why: text }).optional(),
     ...keyed,
   }),
   /** A tournament's own rule set is set down; one that has the same id and edition already stays as it is. Entries that name them go by it. */
   'rule-set': z.object({ house }),
-  referee: z.object({ referee: id, name: text, head: z.boolean() }),
+  referee: z.object({ referee: id, name: text, head: z.boolean(), ...keyed }),
   /** The short code with which a referee signs in, as a hash of it only; null: no more. `cost`, `block`, `parallel` are N, r and p of scrypt. */
   'referee-code': z.object({
     referee: id,
@@ -72,7 +74,9 @@ export const KINDS = {
   'sign-out': z.object({ referee: id }),
   /** Somebody named a referee, and a code that is not that referee's. */
   'sign-in-failed': z.object({ referee: id }),
-  player: z.object({ player: id, number: number.nullable(), name: text, country: text }),
+  player: z.object({ player: id, number: number.nullable(), name: text, country: text, ...keyed }),
+  /** A player or a referee takes no further part, or (`back`) does again. Nobody is ever taken off the list. */
+  withdrawal: z.object({ player: id.nullable(), referee: id.nullable(), back: z.boolean(), reason: text, ...keyed }),
   /** `starts`: planned start, ISO; `minutes`: planned length. */
   round: z.object({ round: number, starts: text.nullable(), minutes: number.nullable(), ...keyed }),
   /** The clock of a round begins to run, stands still, goes on, or the round is over. How it stands is counted from the times of these entries. */
@@ -118,6 +122,8 @@ export const KINDS = {
     acts: number,
     lines: number,
     leftOut: number,
+    /** Lines that were corrected on the screen before they were taken. */
+    corrected: number.optional(),
     ...keyed,
   }),
   /** A hand begins, or its header lines are set anew while it has no event. `lines`: table notation, one header each. */
@@ -191,6 +197,18 @@ export const KINDS = {
   'incident-closed': z.object({ incident: ref, how: z.enum(['agreement', 'closed', 'reopened']), reason: text, ...keyed }),
   /** What somebody says of an incident, as it was noted down; the entry says by whom it was noted. */
   statement: z.object({ incident: ref, role: z.enum(['player', 'referee', 'other']), ...who, text, ...keyed }),
+  /**
+   * A picture that belongs to an incident: its bytes as Base64, so that they stand under the hash of the entry; empty where they were taken out of a copy
+   * that goes to others. `note`: what it shows.
+   */
+  attachment: z.object({
+    incident: ref,
+    name: text,
+    type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+    data: text,
+    note: text,
+    ...keyed,
+  }),
   /**
    * A referee decides; `event`: the `* ruling` that says so to the engine. `supersedes`: the rulings that it takes the place of, which stay visible.
    * `player`, `seat`: about whom, where no finding says so.

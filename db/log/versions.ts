@@ -7,8 +7,12 @@ import { type Body, KINDS, type Kind } from './kinds.ts'
 /** A form that a kind of entry had before: its shape, and the same said in the next form. */
 type Earlier = { readonly form: z.ZodType; readonly next: (body: never) => unknown }
 
-/** The earlier forms of each kind that has any, oldest first. What was written in them is read for good. */
-const EARLIER: { readonly [K in Kind]?: readonly Earlier[] } = { ...EARLIER_PEOPLE, ...EARLIER_PLAY, ...EARLIER_RULINGS }
+/** The earlier forms of each kind that has any, oldest first, each kind in one of the lists. What was written in them is read for good. */
+const EARLIER: { readonly [K in Kind]?: readonly Earlier[] } = {
+  ...EARLIER_PEOPLE,
+  ...EARLIER_PLAY,
+  ...EARLIER_RULINGS,
+}
 
 const earlierOf = (kind: Kind): readonly Earlier[] => EARLIER[kind] ?? []
 

@@ -20,6 +20,8 @@ import { lists } from './0020-lists.ts'
 import { exports } from './0022-exports.ts'
 import { liveTiming } from './0023-live-timing.ts'
 import { laterRules } from './0030-later-rules.ts'
+import { withdrawals } from './0033-withdrawals.ts'
+import { attachments } from './0037-attachments.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -45,14 +47,16 @@ export const MIGRATIONS: readonly string[] = [
   liveTiming,
   lists,
   laterRules,
+  attachments,
+  withdrawals,
 ]
 
 /** Projection tables, each after those that it speaks of. */
 export const PROJECTIONS = [
   ...(['tournament', 'referee', 'player', 'round', 'table_', 'seating', 'hand', 'event', 'event_removed', 'finding'] as const),
-  ...(['referee_code', 'sign_in', 'seat_change', 'result', 'result_reopened', 'import'] as const),
+  ...(['referee_code', 'sign_in', 'withdrawal', 'seat_change', 'result', 'result_reopened', 'import'] as const),
   ...(['round_clock', 'time_added', 'live_timing'] as const),
-  ...(['incident', 'incident_filled', 'incident_closed', 'statement'] as const),
+  ...(['incident', 'incident_filled', 'incident_closed', 'statement', 'attachment'] as const),
   ...(['ruling', 'ruling_superseded', 'appeal', 'appeal_decided', 'penalty_imposed', 'penalty_cancelled'] as const),
   ...(['undo', 'export', 'act_key', 'rule_set', 'head', 'latest', 'review', 'reviewed', 'act', 'past'] as const),
   ...(['incident_facet', 'incident_search'] as const),

@@ -20,6 +20,7 @@ const TABLE_OF: TableOf = {
   tournament: atNone,
   referee: atNone,
   player: atNone,
+  withdrawal: atNone,
   round: atNone,
   'round-clock': atNone,
   'time-added': atNone,
@@ -36,6 +37,7 @@ const TABLE_OF: TableOf = {
   'incident-filled': ofIncident,
   'incident-closed': ofIncident,
   statement: ofIncident,
+  attachment: ofIncident,
   appeal: ofIncident,
   'appeal-decided': (db, { appeal }) =>
     sql<string | null>(db, 'SELECT incident.table_id FROM appeal JOIN incident ON incident.id = appeal.incident WHERE appeal.ref = ?')

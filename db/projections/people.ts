@@ -1,9 +1,10 @@
 import { sql } from '../handle.ts'
 import { refOf } from '../log/entry.ts'
 import type { Projections } from './project.ts'
+import { insert } from './rulings.ts'
 
 /** The tournament, its own rule sets, its people, rounds, tables and seats: the newest entry about each counts, of a rule set the first. */
-export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | 'player' | 'round' | 'table' | 'seating'> = {
+export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | 'player' | 'withdrawal' | 'round' | 'table' | 'seating'> = {
   tournament: (db, { seq }, { name, place, date, rules, edition, settings, sample, later = [] }) =>
     sql(db, 'INSERT OR REPLACE INTO tournament VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
       seq,
@@ -28,6 +29,17 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
     sql(db, 'INSERT OR REPLACE INTO referee VALUES (?, ?, ?, ?)').run(referee, seq, name, Number(head)),
   player: (db, { seq }, { player, number, name, country }) =>
     sql(db, 'INSERT OR REPLACE INTO player VALUES (?, ?, ?, ?, ?)').run(player, seq, number, name, country),
+  withdrawal: (db, entry, { player, referee, back, reason }) =>
+    insert(db, 'withdrawal', {
+      entry: entry.seq,
+      ref: refOf(entry),
+      player,
+      referee,
+      back: Number(back),
+      reason,
+      at: entry.at,
+      by: entry.by,
+    }),
   round: (db, { seq }, { round, starts, minutes }) =>
     sql(db, 'INSERT OR REPLACE INTO round VALUES (?, ?, ?, ?)').run(round, seq, starts, minutes),
   table: (db, { seq }, { table, name, round }) => sql(db, 'INSERT OR REPLACE INTO table_ VALUES (?, ?, ?, ?)').run(table, seq, name, round),

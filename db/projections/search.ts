@@ -26,6 +26,7 @@ const CHANGES: Changes = {
   'incident-filled': itself,
   'incident-closed': itself,
   statement: itself,
+  attachment: itself,
   ruling: itself,
   appeal: itself,
   'appeal-decided': (db, { appeal }) => ids(db, 'SELECT incident FROM appeal WHERE ref = ?', appeal),
@@ -66,7 +67,7 @@ const ofEntries = (db: ReadableDb, entries: readonly Ref[]): readonly number[] =
     `SELECT DISTINCT kind, subject FROM past WHERE kind IN ('player', 'table') AND ref IN (SELECT value FROM json_each(?))`,
   ).all(refs)
   return [
-    ...ids(db, OF_ENTRIES, ...Array.from({ length: 8 }, () => refs)),
+    ...ids(db, OF_ENTRIES.join(' UNION '), ...OF_ENTRIES.map(() => refs)),
     ...said.flatMap(({ kind, subject }) =>
       kind === 'table'
         ? ids(db, 'SELECT id FROM incident WHERE table_id = ?', subject)
@@ -77,12 +78,13 @@ const ofEntries = (db: ReadableDb, entries: readonly Ref[]): readonly number[] =
 
 const OF_ENTRIES = [
   'SELECT id FROM incident WHERE ref',
-  ...['incident_filled', 'incident_closed', 'statement', 'ruling', 'appeal'].map((table) => `SELECT incident FROM ${table} WHERE ref`),
+  ...['incident_filled', 'incident_closed', 'statement', 'attachment', 'ruling', 'appeal'].map(
+    (table) => `SELECT incident FROM ${table} WHERE ref`,
+  ),
   'SELECT appeal.incident FROM appeal_decided d JOIN appeal ON appeal.id = d.appeal WHERE d.ref',
+  'SELECT ruling.incident FROM reviewed JOIN ruling ON ruling.id = reviewed.ruling WHERE reviewed.ref',
   `SELECT ruling.incident FROM penalty_cancelled c JOIN penalty_imposed p ON p.id = c.penalty JOIN ruling ON ruling.id = p.ruling WHERE c.ref`,
-]
-  .map((from) => `${from} IN (SELECT value FROM json_each(?))`)
-  .join(' UNION ')
+].map((from) => `${from} IN (SELECT value FROM json_each(?))`)
 
 /** One incident, as it stands now. */
 const look = (db: WritableDb, incident: number): void => {
@@ -147,6 +149,7 @@ const TEXTS = `${WITH} SELECT text FROM (
     UNION ALL SELECT fields ->> '$.note' FROM ${own('incident_filled')}
     UNION ALL SELECT ${nameOf('statement')} FROM ${own('statement')}
     UNION ALL SELECT statement.text FROM ${own('statement')}
+    UNION ALL SELECT attachment.note FROM ${own('attachment')}
     UNION ALL SELECT ruling.reason FROM ${own('ruling')}
     UNION ALL SELECT penalty.cancelled_reason FROM ${CANCELLED}
     UNION ALL SELECT appeal.grounds FROM ${own('appeal')}

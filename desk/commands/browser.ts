@@ -1,13 +1,23 @@
-import { spawn } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'brave-browser']
+const CHROMIUMS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+  'brave-browser',
+]
 const FIREFOXES = ['firefox', 'firefox-esr']
 
+export type Browser = { readonly path: string; readonly asApp: boolean }
+
 /** Where a browser of this machine lies, Chromium's kin first: they can open an address as a window of its own. */
-export const findBrowser = (): { readonly path: string; readonly asApp: boolean } | undefined => {
-  const folders = (process.env.PATH ?? '').split(delimiter)
+export const findBrowser = (): Browser | undefined => {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   const fixed = process.platform === 'darwin' ? MAC : process.platform === 'win32' ? WINDOWS : []
   const candidates = [...CHROMIUMS, ...FIREFOXES].flatMap((name) => folders.map((folder) => join(folder, name)))
   const path = [...fixed, ...candidates].find(isProgram)
@@ -17,12 +27,47 @@ export const findBrowser = (): { readonly path: string; readonly asApp: boolean 
 /** Whether there is a screen to open a window on. */
 export const hasScreen = (): boolean => process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
-/** Opens an address in a window; the browser goes its own way. */
-export const openWindow = ({ path, asApp }: { readonly path: string; readonly asApp: boolean }, url: string): void => {
-  const child = spawn(path, asApp ? [`--app=${url}`] : ['--new-window', url], { stdio: 'ignore', detached: true })
-  child.on('error', () => undefined)
+/** A window that was opened: `ended` once the browser's process has gone, which on a Mac outlives its windows. */
+export type Opened = { readonly ended: Promise<void> }
+
+/**
+ * Opens an address in a window of a browser with a profile of its own, which keeps cookies and choices apart from the person's and asks
+ * the network for nothing; where `profile` is left out, in the person's own browser. It goes on should this program end.
+ */
+export const openWindow = ({ path, asApp }: Browser, url: string, profile?: string): Opened => {
+  if (profile !== undefined) mkdirSync(profile, { recursive: true, mode: 0o700 })
+  const child = spawn(path, asApp ? appWords(url, profile) : firefoxWords(url, profile), { stdio: 'ignore', detached: true })
   child.unref()
+  return { ended: endOf(child) }
 }
+
+const appWords = (url: string, profile: string | undefined): readonly string[] => [
+  `--app=${url}`,
+  ...(profile === undefined ? [] : [`--user-data-dir=${profile}`, ...QUIET]),
+]
+
+const firefoxWords = (url: string, profile: string | undefined): readonly string[] => [
+  ...(profile === undefined ? [] : ['--profile', profile, '--no-remote']),
+  '--new-window',
+  url,
+]
+
+/** No questions at the first start, and nothing asked of the network but what the window asks for. */
+const QUIET = [
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--disable-features=Translate,OptimizationHints,MediaRouter',
+]
+
+const endOf = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  })
 
 const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Firefox'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name.toLowerCase() === 'firefox' ? 'firefox' : name}`,

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { backupsOf } from '../../db/backups.ts'
 import { deviceId, homePath } from '../../db/device.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
+import { logPath } from '../diagnostics/log-file.ts'
+import { allBackups } from '../keeping/backup-place.ts'
 import { newestGood } from '../keeping/newest-good.ts'
 import { salvage } from '../keeping/rescue.ts'
 import { officeOf } from '../office.ts'
@@ -37,6 +38,7 @@ export const doctor: Command = {
       windowCheck(),
       browserCheck(),
       electronCheck(),
+      logCheck(),
     ]
     for (const { what, ok, says: text } of checks) {
       const says = text[given.language]
@@ -66,8 +68,8 @@ const conflictChecks = (db: ReadableDb): readonly Finding[] =>
 
 /** Whether there is a backup to go back to. */
 const backupCheck = (file: string): Finding => {
-  const good = newestGood(file)
-  return { what: 'backups', ok: good !== undefined, says: output.backups(backupsOf(file).length, good) }
+  const good = newestGood(homePath(), file)
+  return { what: 'backups', ok: good !== undefined, says: output.backups(allBackups(homePath(), file).length, good) }
 }
 
 /** Saves what can be read; done where something was saved, whatever is missing. */
@@ -111,8 +113,26 @@ const browserCheck = (): Finding => {
   return { what: 'browser', ok: browser !== undefined, says: output.browser(browser?.path, hasScreen()) }
 }
 
-/** Without Electron the window opens in a browser: nothing is wrong then. */
+/** Where the diagnostics are, for a bug report. */
+const logCheck = (): Finding => {
+  const path = logPath(homePath())
+  return { what: 'log', ok: true, says: existsSync(path) ? { en: path, fr: path } : output.noLog(path) }
+}
+
+/** Without Electron's program the window opens in a browser: nothing is wrong then. */
 const electronCheck = (): Finding => {
   const version = process.versions.electron
-  return { what: 'electron', ok: true, says: version ? { en: version, fr: version } : output.noElectron }
+  if (version) return { what: 'electron', ok: true, says: { en: version, fr: version } }
+  const program = electronProgram(join(import.meta.dirname, '../../node_modules/electron'))
+  return { what: 'electron', ok: true, says: program ? output.electronThere(program) : output.noElectron }
+}
+
+/** Its program, as its package names it; undefined where the package is not there or came without. */
+const electronProgram = (folder: string): string | undefined => {
+  try {
+    const program = join(folder, 'dist', readFileSync(join(folder, 'path.txt'), 'utf8'))
+    return existsSync(program) ? program : undefined
+  } catch {
+    return undefined
+  }
 }

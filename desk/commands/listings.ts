@@ -3,6 +3,7 @@ import type { ByLanguage, Language } from '../../engine/language.ts'
 import { mendAsJson } from '../judging/judged.ts'
 import { likelyMends } from '../play/mends.ts'
 import { BIDI } from '../reports/html.ts'
+import { columnHead } from '../words/columns.ts'
 import type { Command, Given } from './command.ts'
 import { withFileToRead } from './with-file.ts'
 
@@ -30,7 +31,8 @@ const listing = (view: 'log' | 'findings' | 'incidents' | 'penalties', does: ByL
 export const sayRows = (given: Given, db: ReadableDb, view: string, more?: More): void => {
   const rows = sql<Row>(db, `SELECT * FROM ${view}`)
   const columns = rows.columns().map(({ name }) => name)
-  if (!given.flag('json')) given.say([...columns, ...(more ? [more.option] : [])].join('\t'))
+  const heads = [...columns, ...(more ? [more.option] : [])].map((column) => columnHead(column, given.language))
+  if (!given.flag('json')) given.say(heads.join('\t'))
   const added = more?.of(db, given.language)
   for (const row of rows.iterate()) {
     const { data, text } = added?.(row) ?? { data: undefined, text: '' }

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
 import { officeOf } from '../office.ts'
 import type { Texts } from '../personal/change-entry.ts'
+import type { PersonalProgress } from '../personal/in-thread.ts'
+import { makePseudonyms } from '../personal/make-pseudonyms.ts'
 import { sameName } from '../personal/people.ts'
-import { planPseudonyms, writePseudonyms } from '../personal/pseudonyms.ts'
+import { type PseudonymsAsked, type PseudonymsMade, planPseudonyms } from '../personal/pseudonyms.ts'
 import { personal } from '../words/personal.ts'
 import { usage } from '../words/usage.ts'
 import { type Command, type ExitCode, type Given, required, wrongUsage } from './command.ts'
@@ -24,7 +28,7 @@ export const pseudonyms: Command = {
     texts: { type: 'string' },
     read: { type: 'boolean' },
   },
-  run: (given) => {
+  run: async (given) => {
     const [file, to, texts] = [resolve(required(given, 'db')), resolve(required(given, 'out')), textsIn(given)]
     const opened = openToRead(file)
     if (!opened.ok) return failed(given, opened.error.text[given.language])
@@ -35,7 +39,7 @@ export const pseudonyms: Command = {
       if (player === undefined) return failed(given, personal.noSuchPlayer(wanted ?? '')[given.language])
       const asked = { player, referees: given.flag('referees'), language: given.language, texts, read: given.flag('read') }
       const plan = planPseudonyms(db, asked)
-      const made = writePseudonyms(officeOf({}), { db, to }, asked)
+      const made = await written(given, file, to, asked)
       const shown = made.ok || texts === 'left-out' ? [] : plan.texts
       for (const text of shown)
         given.say(given.flag('json') ? JSON.stringify(text) : personal.text(text)[given.language].replaceAll(/\s+/g, ' '))
@@ -46,6 +50,30 @@ export const pseudonyms: Command = {
       db.close()
     }
   },
+}
+
+/** Writes it, saying on a terminal how far it has come; Ctrl-C stops it, and nothing is left. */
+const written = async (
+  { language }: Given,
+  file: string,
+  to: string,
+  asked: PseudonymsAsked,
+): Promise<Result<PseudonymsMade, ByLanguage<string>>> => {
+  const stopping = new AbortController()
+  const stop = (): void => stopping.abort()
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  const { stderr } = process
+  const told = (progress: PersonalProgress): void => {
+    if (stderr.isTTY) stderr.write(`\r\u001b[K${personal.step(progress)[language]}`)
+  }
+  try {
+    return await makePseudonyms(officeOf({}), { file, to, asked, told, signal: stopping.signal })
+  } finally {
+    if (stderr.isTTY) stderr.write('\r\u001b[K')
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
+  }
 }
 
 const TEXTS = ['replaced', 'left-out'] as const

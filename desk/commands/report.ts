@@ -21,16 +21,18 @@ export const report: Command = {
   usage: `--db FILE --incident N --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]
 shinpan report --db FILE --tournament or --penalties --out FILE.pdf, FILE.html, FILE.csv, FILE.xlsx or FILE.json [--lang en, fr or both]
 shinpan report --db FILE --incidents, --players or --scores --out FILE.csv, FILE.xlsx or FILE.json
-shinpan report --db FILE --player NUMBER or --form incident, penalties or table --out FILE.pdf or FILE.html [--lang en, fr or both]`,
+shinpan report --db FILE --player NUMBER or --form incident, penalties or table --out FILE.pdf or FILE.html [--lang en, fr or both]
+shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]`,
   does: {
-    en: 'writes the report of an incident, or of the tournament, its penalties, incidents or players, what they change in the scores, a player’s slip, or a blank form',
-    fr: 'écrit le rapport d’un incident, ou du tournoi, ses pénalités, incidents ou joueurs, ce qu’elles changent aux scores, le bulletin d’un joueur, ou une fiche vierge',
+    en: 'writes the report of an incident, or of the tournament, its penalties, incidents or players, what they change in the scores, a player’s slip, a blank form, or all that the file holds about a person',
+    fr: 'écrit le rapport d’un incident, ou du tournoi, ses pénalités, incidents ou joueurs, ce qu’elles changent aux scores, le bulletin d’un joueur, une fiche vierge, ou tout ce que le fichier contient sur une personne',
   },
   options: {
     db: { type: 'string' },
     incident: { type: 'string' },
     player: { type: 'string' },
     form: { type: 'string' },
+    person: { type: 'string' },
     out: { type: 'string' },
     ...Object.fromEntries(EXPORTS.map((what) => [what, { type: 'boolean' }] as const)),
   },
@@ -53,7 +55,7 @@ type Wanted =
   | ReportAsked
   | { readonly what: 'numbered'; readonly number: number; readonly format: 'pdf' | 'html'; readonly language: ReportLanguage }
 
-const ONE = ['incident', 'player', 'form'] as const
+const ONE = ['incident', 'player', 'form', 'person'] as const
 
 const askedOf = (given: Given, ending: string): Wanted => {
   const whole = EXPORTS.filter((what) => given.flag(what))
@@ -66,6 +68,8 @@ const askedOf = (given: Given, ending: string): Wanted => {
       return { what, incident: requiredNumber(given, what), format: formatOf(ending, PRINTED), language }
     case 'player':
       return { what: 'numbered', number: requiredNumber(given, what), format: formatOf(ending, PAGE), language }
+    case 'person':
+      return { what, person: required(given, what), format: formatOf(ending, PRINTED), language }
     case 'form':
       return { what, form: formNamed(required(given, what)), format: formatOf(ending, PAGE), language }
     case 'tournament':

@@ -32,8 +32,14 @@ export const serve: Command = {
 
 export type Served = { readonly desk: Desk; readonly loopback: Loopback }
 
+type Listening = (desk: Desk, port: number) => Promise<Loopback>
+
 /** Serves a file, making it (a small tournament of its name) where it does not exist; without one, the desk's own folder. */
-export const serveFile = async (given: Given, file: string | undefined): Promise<Served | undefined> => {
+export const serveFile = async (
+  given: Given,
+  file: string | undefined,
+  listening: Listening = (desk, port) => listen(desk.fetch, { port, note: desk.office.diagnostics.note }),
+): Promise<Served | undefined> => {
   const asked = given.option('port') ?? '0'
   const port = Number(asked)
   if (!/^\d{1,5}$/.test(asked) || port > 65535) throw wrongUsage(usage.port)
@@ -45,7 +51,7 @@ export const serveFile = async (given: Given, file: string | undefined): Promise
     return undefined
   }
   try {
-    return { desk, loopback: await listen(desk.fetch, port) }
+    return { desk, loopback: await listening(desk, port) }
   } catch (error) {
     given.complain(output.portTaken(port, error)[given.language])
     desk.close()

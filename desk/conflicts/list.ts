@@ -1,5 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import { HASH_LENGTH } from '../../db/log/entry.ts'
 import type { Conflict, ConflictKind, ConflictSide, Waiting } from '../contract.ts'
+import { staleRepeats } from '../rulings/resting.ts'
 import { rulingsOf } from '../rulings/rulings.ts'
 
 /** What stands against each other in a joined file; both are kept until somebody who has seen both decides. */
@@ -15,15 +17,48 @@ export const conflicts = (db: ReadableDb): readonly Conflict[] => {
     })
 }
 
-/** How much waits for a person: rulings that rest on something else now, and contradictions. */
+/** How much waits for a person: rulings that rest on something else now, contradictions, penalties as repeats of what holds no longer. */
 export const waiting = (db: ReadableDb): Waiting => ({
   reviews: sql<number>(db, "SELECT count(*) FROM reviews WHERE state = 'open'").pluck().get() ?? 0,
-  conflicts: isJoined(db) ? (sql<number>(db, 'SELECT count(*) FROM conflicts').pluck().get() ?? 0) : 0,
+  conflicts: isJoined(db) ? conflictCount(db) : 0,
+  repeats: staleRepeats(db).length,
 })
 
-/** Two can only have written without seeing each other where there are two: in most files there are not, and this is asked at every act. */
-const isJoined = (db: ReadableDb): boolean =>
-  sql<0 | 1>(db, 'SELECT (SELECT min(device) FROM entry) IS NOT (SELECT max(device) FROM entry)').pluck().get() === 1
+/**
+ * Whether two wrote without seeing each other: the log has several heads, or an entry that joined some. One device that goes on with
+ * another's file joins nothing. Only what another connection writes can change it.
+ */
+const isJoined = (db: ReadableDb): boolean => {
+  const version = versionOf(db)
+  const before = joined.get(db)
+  if (before?.version === version) return before.is
+  const is = sql<0 | 1>(db, DEVICES).pluck().get() === 1 && sql<0 | 1>(db, JOINED).pluck().get() === 1
+  joined.set(db, { version, is })
+  return is
+}
+/** Changes whenever another connection has written. */
+const versionOf = (db: ReadableDb): number => db.pragma('data_version', { simple: true }) as number
+
+const joined = new WeakMap<ReadableDb, { readonly version: number; readonly is: boolean }>()
+const DEVICES = 'SELECT (SELECT min(device) FROM entry) IS NOT (SELECT max(device) FROM entry)'
+/** An entry names one hash that it saw, or several, which it joined. */
+const JOINED = `SELECT (SELECT count(*) FROM head) > 1 OR EXISTS (SELECT 1 FROM entry WHERE length(previous) > ${HASH_LENGTH})`
+
+/**
+ * Looking for contradictions goes through the whole file: it is done again only after what can bring or end one. That is a joining, which
+ * another connection writes, or any act but a line entered behind the others and what is found in it.
+ */
+const conflictCount = (db: ReadableDb): number => {
+  const stands = `${versionOf(db)} ${sql<string>(db, STANDS).pluck().get()}`
+  const before = counted.get(db)
+  if (before?.stands === stands) return before.count
+  const count = sql<number>(db, 'SELECT count(*) FROM conflicts').pluck().get() ?? 0
+  counted.set(db, { stands, count })
+  return count
+}
+const counted = new WeakMap<ReadableDb, { readonly stands: string; readonly count: number }>()
+const STANDS = `SELECT coalesce((SELECT seq FROM entry WHERE kind NOT IN ('event', 'finding', 'finding-gone') ORDER BY seq DESC LIMIT 1), 0)
+  || ' ' || (SELECT total(edits) FROM hand)`
 
 type Row = {
   readonly kind: ConflictKind

@@ -1,12 +1,20 @@
 import { z } from 'zod'
+import { personReport } from '../personal/person-data.ts'
+import { incidentReport } from '../reports/incident-schema.ts'
 import { incidentsReport } from '../reports/incidents-data.ts'
 import { penaltiesReport } from '../reports/penalties-data.ts'
 import { playersReport } from '../reports/players-data.ts'
 import { scoresReport } from '../reports/scores-data.ts'
 import { tournamentReport } from '../reports/tournament-data.ts'
-import type { Export } from './kinds.ts'
+import { EXPORTS } from './kinds.ts'
 
-const REPORTS: Readonly<Record<Export, z.ZodType>> = {
+/** What leaves as JSON: each has a schema. */
+export const SCHEMAS = [...EXPORTS, 'person', 'incident'] as const
+export type SchemaName = (typeof SCHEMAS)[number]
+
+const REPORTS: Readonly<Record<SchemaName, z.ZodType>> = {
+  person: personReport,
+  incident: incidentReport,
   penalties: penaltiesReport,
   incidents: incidentsReport,
   players: playersReport,
@@ -15,7 +23,7 @@ const REPORTS: Readonly<Record<Export, z.ZodType>> = {
 }
 
 /** The JSON Schema of an export, as it is published in `docs/schemas`. */
-export const schemaOf = (what: Export): string =>
+export const schemaOf = (what: SchemaName): string =>
   `${JSON.stringify({ title: `Shinpan: ${what}`, ...z.toJSONSchema(REPORTS[what], { override: ({ jsonSchema }) => unbound(jsonSchema) }) }, null, 2)}\n`
 
 /** The bounds of what a program can count say nothing of play. */

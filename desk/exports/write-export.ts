@@ -9,7 +9,6 @@ import { playersData } from '../reports/players-data.ts'
 import type { ReportHead } from '../reports/report-head.ts'
 import { scoresData } from '../reports/scores-data.ts'
 import { tournamentData } from '../reports/tournament-data.ts'
-import { csvOf } from './csv.ts'
 import { incidentsSheets } from './incidents-sheets.ts'
 import type { Export, ExportFormat } from './kinds.ts'
 import { penaltiesSheets } from './penalties-sheets.ts'
@@ -17,7 +16,6 @@ import { playersSheets } from './players-sheets.ts'
 import { scoresSheets } from './scores-sheets.ts'
 import type { Sheet, SheetsOf } from './sheet.ts'
 import { tournamentSheets } from './tournament-sheets.ts'
-import { xlsxOf } from './xlsx.ts'
 
 /** What is to be written, how, and in which language. */
 export type ExportAsked = { readonly what: Export; readonly format: ExportFormat; readonly language: Language }
@@ -60,10 +58,11 @@ export const writeExport = async (db: ReadableDb, { what, format, language }: Ex
 
 type Found = { readonly data: ReportHead; readonly sheets: (language: Language) => readonly Sheet[] }
 
+/** What writes the formats comes when one is written: a desk starts without it. */
 const contentOf = async ({ data, sheets }: Found, format: ExportFormat, language: Language): Promise<string | Uint8Array> => {
   if (format === 'json') return `${JSON.stringify(data, null, 2)}\n`
-  if (format === 'xlsx') return xlsxOf(sheets(language))
+  if (format === 'xlsx') return (await import('./xlsx.ts')).xlsxOf(sheets(language))
   const [first] = sheets(language)
   if (!first) throw new Error('an export has a sheet')
-  return csvOf(first)
+  return (await import('./csv.ts')).csvOf(first)
 }

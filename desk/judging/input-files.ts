@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import { MOST_BYTES } from '../importers/recognize.ts'
+import { natural } from '../natural.ts'
 
 /** One file to be read, or why it can't be. */
 export type InputFile = { readonly name: string; readonly bytes: Result<Uint8Array, ByLanguage<string>> }
@@ -26,13 +27,11 @@ const filesIn = (path: string): Result<readonly string[], ByLanguage<string>> | 
     const names = readdirSync(path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && ENDINGS.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
-    return { ok: true, value: names.sort(NATURAL.compare) }
+    return { ok: true, value: names.sort(natural) }
   } catch (error) {
     return { ok: false, error: unreadable(error) }
   }
 }
-
-const NATURAL = new Intl.Collator('en', { numeric: true })
 
 /** What is in a file, `-` for standard input, up to a little more than so many bytes: a pipe may have no end. */
 export const readInput = (name: string, most: number): Result<Uint8Array, ByLanguage<string>> => {

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
@@ -14,4 +15,11 @@ const checked = (file: string): Checked => {
   }
 }
 
+/** Behind those who enter acts, where the system lets one thread stand behind another. */
+const standBack = (): void => {
+  // elsewhere it would be the whole program
+  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
+}
+
+standBack()
 parentPort?.postMessage(checked(String(workerData)))

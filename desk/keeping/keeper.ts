@@ -1,4 +1,4 @@
-import { keepBackup } from '../../db/backups.ts'
+import { backupFolder, keepBackup } from '../../db/backups.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { head } from '../../db/log/read.ts'
 import { saidBy } from '../../db/words.ts'
@@ -6,6 +6,7 @@ import type { ByLanguage } from '../../engine/language.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { noteChecked, writtenByOthers } from '../reports/paper-trouble.ts'
 import { tellSaving } from '../saving.ts'
+import { backupsGoTo } from './backup-place.ts'
 import { fullCheck } from './full-check.ts'
 
 /** How often it is looked whether something is due, in milliseconds. */
@@ -58,10 +59,15 @@ export const backUpNow = async (office: Office, open: OpenFile): Promise<string 
   const at = office.now()
   const round = open.backup.round
   const entries = head(open.db)?.seq ?? 0
-  const made = await keepBackup(open.db, open.file, { at, round: round ?? roundOf(open.db) }).catch((error: unknown) => ({
-    ok: false as const,
-    error: saidBy(error),
-  }))
+  const keep = (folder: string) =>
+    keepBackup(open.db, open.file, { at, round: round ?? roundOf(open.db), folder }).catch((error: unknown) => ({
+      ok: false as const,
+      error: saidBy(error),
+    }))
+  const chosen = backupsGoTo(office.home, open.file)
+  const made = await keep(chosen)
+  // a stick that was pulled out: next to the file is better than nowhere, and the trouble is told all the same
+  if (!made.ok && chosen !== backupFolder(open.file)) await keep(backupFolder(open.file))
   if (made.ok) open.backup = { at, entries, round: roundOf(open.db), trouble: null, tried: at }
   else open.backup = { ...open.backup, trouble: made.error, tried: at }
   if (office.open === open) tellSaving(office)

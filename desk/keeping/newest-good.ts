@@ -1,11 +1,11 @@
-import { backupsOf } from '../../db/backups.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
 import type { BackupFile } from '../contract.ts'
+import { allBackups } from './backup-place.ts'
 
 /** The newest backup of a file that verifies. */
-export const newestGood = (file: string): BackupFile | undefined =>
-  backupsOf(file).find((backup) => {
+export const newestGood = (home: string, file: string): BackupFile | undefined =>
+  allBackups(home, file).find((backup) => {
     const opened = openToRead(backup.file)
     if (!opened.ok) return false
     try {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { constants, copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { backupsOf } from '../../db/backups.ts'
 import type { Entry } from '../../db/log/entry.ts'
 import { salvage as salvageInto } from '../../db/salvage.ts'
-import { saidBy } from '../../db/words.ts'
+import { saidBy, salvageWords } from '../../db/words.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Saved, Tournament } from '../contract.ts'
 import type { Office } from '../office.ts'
@@ -12,6 +11,7 @@ import { putFile } from '../put-file.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { closeTournament, openTournament } from '../tournaments/open.ts'
 import { refusals } from '../words/refusals.ts'
+import { allBackups } from './backup-place.ts'
 
 /**
  * Puts a backup in the place of a file, which is kept beside it under another name with all that belongs to it, and opens it. What was
@@ -21,7 +21,7 @@ export const restore = (
   office: Office,
   { file, backup }: { readonly file: string; readonly backup: string },
 ): Result<Tournament, Refusal> => {
-  if (!backupsOf(file).some((one) => one.file === backup)) return refused(refusals.noBackup(backup, file))
+  if (!allBackups(office.home, file).some((one) => one.file === backup)) return refused(refusals.noBackup(backup, file))
   const draft = join(dirname(file), `.restore-${randomBytes(6).toString('hex')}`)
   try {
     copyFileSync(backup, draft, constants.COPYFILE_EXCL)
@@ -39,8 +39,9 @@ export const restore = (
 
 /** Saves what can be read of a file and its backups into a new one beside it; what could not be brought into a log is written down too. */
 export const salvage = (office: Office, file: string): Result<Saved, Refusal> => {
+  if (!existsSync(dirname(file))) return refused(salvageWords.nothing(file))
   const to = freeName(file.replace(/(\.shinpan)?$/, '-saved.shinpan'), '')
-  const saved = salvageInto(file, to, office.device)
+  const saved = salvageInto(file, to, office.device, allBackups(office.home, file))
   if (!saved.ok) return refused(saved.error.text)
   const { entries, fromBackups, missing, leftOut } = saved.value
   const list = leftOut.length > 0 ? freeName(to.replace(/\.shinpan$/, '-left-out.jsonl'), '') : null

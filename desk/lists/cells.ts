@@ -51,8 +51,11 @@ export const eachLine = (lines: readonly Cells[], read: (line: Cells) => void): 
   })
 
 /** A name in one column, or in two. */
-export const nameIn = (line: Cells): string => {
-  const name = line.get('name') || [line.get('first'), line.get('last')].filter(Boolean).join(' ')
+export const nameIn = (line: Cells): string =>
+  checkedName(line.get('name') || [line.get('first'), line.get('last')].filter(Boolean).join(' '))
+
+/** A name as it may stand in a list; throws `Wrong` where nobody can be called so. */
+export const checkedName = (name: string): string => {
   if (name.length > 200) throw new Wrong(listWords.longName)
   if (/^[=+@\t\r-]/.test(name)) throw new Wrong(listWords.formula(short(name)))
   if (/\p{Cc}/u.test(name) || name.search(BIDI) >= 0) throw new Wrong(listWords.unprintable)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Info, parse } from 'csv-parse'
+import type { Info } from 'csv-parse'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import { listWords } from '../words/lists.ts'
@@ -28,6 +28,7 @@ export const readListText = async (
   const lines: Line[] = []
   let next = skipped + 1
   let ended: number = skipped
+  const { parse } = await import('csv-parse')
   const parser = parse({
     delimiter: separator,
     info: true,

@@ -8,13 +8,20 @@ import { playerBook } from './player-book.ts'
 /** Players: found by number, else by name; nobody is taken off the list. */
 export const planPlayers = ({ db, match }: PlanContext, lines: readonly Cells[]): Plan => {
   const book = playerBook(db, match)
-  const bad = eachLine(lines, (line) => void book.take(line))
+  const bad = [...eachLine(lines, (line) => void book.take(line))]
+  // only at the end it is known whether the other one gets another number
+  for (let clash = book.clash(); clash; clash = book.clash()) {
+    const { line, number, other } = clash
+    book.drop(line)
+    bad.push({ line, text: listWords.numberTaken(number, other), cells: lines.find((one) => one.line === line)?.cells ?? [] })
+  }
   const rows = book.rows()
   const left = book.all().length - rows.length
   return {
     rows,
-    bad,
+    bad: bad.toSorted((a, b) => a.line - b.line),
     notes: [
+      ...book.spelt().map(listWords.earlierSpelling),
       ...(left > 0 ? [listWords.notInList(left)] : []),
       ...book.sameNames().map((same) =>
         listWords.sameName(

@@ -16,8 +16,8 @@ export const planRounds = ({ db, day }: PlanContext, lines: readonly Cells[]): P
   )
   const read = new Map<number, Round & { readonly line: number }>()
   const bad = eachLine(lines, (line) => {
-    const text = line.get('round')
-    const round = line.has('round') ? roundIn(text) : read.size + 1
+    // without a column for it, a line has its place: also behind one that is left out
+    const round = line.has('round') ? roundIn(line.get('round')) : lines.indexOf(line) + 1
     const twice = read.get(round)
     if (twice) throw new Wrong(listWords.roundTwice(round, twice.line))
     const old = known.get(round)

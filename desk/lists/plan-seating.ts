@@ -1,5 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
+import { natural } from '../natural.ts'
 import { newId } from '../new-id.ts'
 import { listWords } from '../words/lists.ts'
 import { type Bad, type Cells, eachLine, Wrong } from './cells.ts'
@@ -37,6 +38,7 @@ export const planSeating = ({ db, match }: PlanContext, lines: readonly Cells[],
     if (taken) throw new Wrong(listWords.seatTwice({ seat, table: said.table, round: said.round, line: taken.line }))
     if (table.before?.begun && (table.before.seats[seat] ?? null) !== (said.player?.id ?? null))
       throw new Wrong(listWords.begun(said.table, said.round))
+    if (said.player?.withdrawn && table.before?.seats[seat] !== said.player.id) throw new Wrong(listWords.withdrew(said.player.name))
     const who = said.player && `${said.round} ${said.player.id}`
     const other = who === null ? undefined : sits.get(who)
     if (said.player && other) throw new Wrong(listWords.sitsTwice({ name: said.player.name, round: said.round, ...other }))
@@ -75,7 +77,7 @@ export const planSeating = ({ db, match }: PlanContext, lines: readonly Cells[],
     }
   for (const [key, table] of tables) if (table.seats.size === 0) tables.delete(key)
   const names = new Map(book.all().map((player) => [player.id, label(player)]))
-  const standing = [...tables.values()].toSorted((a, b) => a.round - b.round || NATURAL.compare(a.name, b.name))
+  const standing = [...tables.values()].toSorted((a, b) => a.round - b.round || natural(a.name, b.name))
   const newRounds = [...new Set(standing.map(({ round }) => round))].filter((round) => !rounds.has(round))
   const changedSeats = (table: Table) => [...table.seats].filter(([seat, { player }]) => (table.before?.seats[seat] ?? null) !== player)
   return {
@@ -101,7 +103,6 @@ export const planSeating = ({ db, match }: PlanContext, lines: readonly Cells[],
   }
 }
 
-const NATURAL = new Intl.Collator('en', { numeric: true })
 const keyOf = (round: number, table: string): string => `${round} ${table}`
 const label = ({ number, name }: BookPlayer): string => (number === null ? name : `${number} ${name}`)
 const nameOf = (all: readonly BookPlayer[], id: string): string => all.find((player) => player.id === id)?.name ?? ''
@@ -150,7 +151,7 @@ const notesOn = (tables: readonly Table[], players: readonly BookPlayer[], names
   const rounds = Map.groupBy(tables, ({ round }) => round)
   const idle = [...rounds].flatMap(([round, those]) => {
     const sitting = new Set(those.flatMap((table) => SEATS.map((seat) => playerAt(table, seat))))
-    const nowhere = players.filter(({ id }) => !sitting.has(id))
+    const nowhere = players.filter(({ id, withdrawn }) => !withdrawn && !sitting.has(id))
     return nowhere.length > 0 && nowhere.length <= players.length / 2
       ? [
           listWords.nowhere(

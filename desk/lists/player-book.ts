@@ -1,6 +1,7 @@
 import type { Write } from '../../db/act.ts'
 import type { ReadableDb } from '../../db/handle.ts'
 import { newId } from '../new-id.ts'
+import { spellings } from '../people/register.ts'
 import { players } from '../rulings/players.ts'
 import { listWords } from '../words/lists.ts'
 import { type Cells, nameIn, nameKey, numberIn, short, Wrong } from './cells.ts'
@@ -12,6 +13,7 @@ export type BookPlayer = {
   readonly number: number | null
   readonly name: string
   readonly country: string
+  readonly withdrawn: boolean
   readonly line: number | null
 }
 
@@ -23,8 +25,12 @@ export type PlayerBook = {
   readonly drop: (line: number) => void
   /** Whom a number or a name means; throws `Wrong` where it is nobody, or several. */
   readonly find: (text: string) => BookPlayer
+  /** Somebody whom a line gave the number of another one who keeps it; undefined where every number is one person's. */
+  readonly clash: () => { readonly line: number; readonly number: number; readonly other: string } | undefined
   readonly all: () => readonly BookPlayer[]
   readonly rows: () => readonly PlanRow[]
+  /** Lines that have an earlier spelling of a name that was corrected since: the corrected one stays. */
+  readonly spelt: () => readonly { readonly line: number; readonly was: string; readonly name: string }[]
   readonly sameNames: () => readonly (readonly BookPlayer[])[]
   readonly entries: () => number
   readonly write: (write: Write) => void
@@ -33,6 +39,8 @@ export type PlayerBook = {
 export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
   const before = new Map(players(db).map((player) => [player.id, { ...player, line: null } satisfies BookPlayer]))
   const now = new Map<string, BookPlayer>(before)
+  const earlier = earlierNames(db, before)
+  const spelt = new Map<number, { readonly line: number; readonly was: string; readonly name: string }>()
   const numbered = new Map<number, string>()
   const named = new Map<string, Set<string>>()
   const seat = (player: BookPlayer): void => {
@@ -49,7 +57,12 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
   let next = Math.max(0, ...[...before.values()].map(({ number }) => number ?? 0)) + 1
 
   const withNumber = (number: number | null) => (number === null ? undefined : now.get(numbered.get(number) ?? ''))
-  const withName = (name: string) => [...(named.get(nameKey(name)) ?? [])].flatMap((id) => now.get(id) ?? [])
+  const withName = (name: string) => {
+    const ids = named.get(nameKey(name))
+    return [...(ids && ids.size > 0 ? ids : (earlier.get(nameKey(name)) ?? []))].flatMap((id) => now.get(id) ?? [])
+  }
+  const wasCalled = (player: BookPlayer, name: string): boolean =>
+    nameKey(player.name) !== nameKey(name) && (earlier.get(nameKey(name))?.has(player.id) ?? false)
 
   /** By number, else by name; who was meant by a line before is another person. */
   const known = (number: number | null, name: string): BookPlayer | undefined => {
@@ -59,7 +72,7 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
     if (byNumber?.line != null && byNumber.number !== null) throw new Wrong(listWords.numberTwice(byNumber.number, byNumber.line))
     if (match === 'name' && free.length === 1) return free[0]
     if (byNumber) {
-      const [other] = free
+      const other = free.find(({ id }) => id !== byNumber.id)
       if (match === 'number' && name !== '' && nameKey(byNumber.name) !== nameKey(name) && other)
         throw new Wrong(listWords.twoPeople({ number: number ?? 0, is: byNumber.name, name, has: other.number }))
       if (match === 'number' || nameKey(byNumber.name) === nameKey(name) || name === '') return byNumber
@@ -80,11 +93,14 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
       if (country.length > 60) throw new Wrong(listWords.longCountry)
       const old = known(number, name)
       if (!old && name === '') throw new Wrong(number === null ? listWords.nameMissing : listWords.nameMissingOf(number))
+      const isEarlier = old !== undefined && wasCalled(old, name)
+      if (isEarlier) spelt.set(line.line, { line: line.line, was: name, name: old.name })
       const player: BookPlayer = {
         id: old?.id ?? newId(),
         number: number ?? old?.number ?? (line.has('number') ? null : next),
-        name: name || (old?.name ?? ''),
+        name: isEarlier ? old.name : name || (old?.name ?? ''),
         country: country || (old?.country ?? ''),
+        withdrawn: old?.withdrawn ?? false,
         line: line.line,
       }
       next = Math.max(next, (player.number ?? 0) + 1)
@@ -93,6 +109,7 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
       return player
     },
     drop: (line) => {
+      spelt.delete(line)
       const player = [...now.values()].findLast((one) => one.line === line)
       if (!player) return
       lift(player)
@@ -117,7 +134,18 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
       if (player && nameKey(player.name) === nameKey(both[2] ?? both[3] ?? '')) return player
       throw new Wrong(listWords.noSuchName(short(text)))
     },
+    clash: () => {
+      const kept = new Map(
+        [...now.values()].flatMap(({ number, line, name }) => (number === null || line !== null ? [] : [[number, name]])),
+      )
+      return [...now.values()].flatMap(({ id, number, line }) => {
+        if (before.get(id)?.number === number) return []
+        const other = number === null ? undefined : kept.get(number)
+        return number === null || line === null || other === undefined ? [] : [{ line, number, other }]
+      })[0]
+    },
     all: () => [...now.values()],
+    spelt: () => [...spelt.values()],
     rows: () =>
       [...now.values()].flatMap((player) => {
         const old = before.get(player.id)
@@ -129,6 +157,15 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
       for (const { id, number, name, country } of changed(before, now)) write('player', { player: id, number, name, country })
     },
   }
+}
+
+/** Whom a name meant before it was corrected. */
+const earlierNames = (db: ReadableDb, now: ReadonlyMap<string, BookPlayer>): ReadonlyMap<string, ReadonlySet<string>> => {
+  const earlier = new Map<string, Set<string>>()
+  for (const [id, names] of spellings(db, 'player'))
+    for (const key of names.map(nameKey))
+      if (key !== nameKey(now.get(id)?.name ?? '')) earlier.set(key, (earlier.get(key) ?? new Set()).add(id))
+  return earlier
 }
 
 const said = ({ number, name, country }: BookPlayer): readonly string[] => [number === null ? '' : String(number), name, country]

@@ -51,6 +51,9 @@ export const troubleOf = ({ recognized, plan }: Planned): ReturnType<typeof list
   return plan.entries > MOST.entries ? listWords.tooMuch(plan.entries, MOST.entries) : null
 }
 
+/** Whether a sheet reads like a list: it has headings, and among them what such a list can't do without. */
+export const isList = (recognized: Recognized): boolean => recognized.header !== null && missingOf(recognized) === null
+
 const planned = (context: PlanContext, { kind, columns, body, ...rest }: Recognized): Plan => {
   if (missingOf({ kind, columns, body, ...rest })) return NOTHING
   const lines = body.map(cellsOf(columns))

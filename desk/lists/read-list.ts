@@ -4,7 +4,7 @@ import { listWords } from '../words/lists.ts'
 import { decodeText, type Encoding } from './decode-text.ts'
 import { MOST } from './limits.ts'
 import { type Line, type Progress, readListText, type Separator } from './list-text.ts'
-import { readListWorkbook } from './list-workbook.ts'
+import { readListWorkbook, type Workbook } from './list-workbook.ts'
 
 /** How a file is to be read where the person says so; what is left out is told by the file itself. */
 export type ReadAs = {
@@ -21,6 +21,8 @@ export type ReadList = {
   readonly sheet: string | null
   readonly sheets: readonly { readonly name: string; readonly lines: number }[]
   readonly lines: readonly Line[]
+  /** All sheets of a workbook; of a text none. */
+  readonly workbook: Workbook
 }
 
 /** Reads a list, told by what is in it and not by its name: CSV or XLSX; whatever else it is, is said in one line. */
@@ -35,7 +37,7 @@ export const readList = async (bytes: Uint8Array, as: ReadAs, progress: Progress
   const read = await readListText(decoded.text, as.separator, progress)
   if (!read.ok) return read
   if (read.value.lines.length === 0) return refuse(listWords.empty)
-  return { ok: true, value: { encoding: decoded.encoding, sheet: null, sheets: [], ...read.value } }
+  return { ok: true, value: { encoding: decoded.encoding, sheet: null, sheets: [], workbook: [], ...read.value } }
 }
 
 const refuse = (error: ByLanguage<string>) => ({ ok: false, error }) as const
@@ -51,8 +53,13 @@ const KINDS = [
 const readSheet = async (bytes: Uint8Array, { sheet }: ReadAs): Promise<Result<ReadList, ByLanguage<string>>> => {
   const read = await readListWorkbook(bytes)
   if (!read.ok) return read
-  const sheets = read.value.map(({ name, lines }) => ({ name, lines: lines.length }))
-  const named = read.value.find(({ name }) => name === sheet)
+  return sheetOf(read.value, sheet)
+}
+
+/** One sheet of a workbook: the one of that name, else the first that has lines. */
+export const sheetOf = (workbook: Workbook, sheet: string | undefined): Result<ReadList, ByLanguage<string>> => {
+  const sheets = workbook.map(({ name, lines }) => ({ name, lines: lines.length }))
+  const named = workbook.find(({ name }) => name === sheet)
   if (sheet !== undefined && !named)
     return refuse(
       listWords.noSheet(
@@ -60,7 +67,7 @@ const readSheet = async (bytes: Uint8Array, { sheet }: ReadAs): Promise<Result<R
         sheets.map(({ name }) => name),
       ),
     )
-  const shown = named ?? read.value.find(({ lines }) => lines.length > 0)
+  const shown = named ?? workbook.find(({ lines }) => lines.length > 0)
   if (!shown || shown.lines.length === 0) return refuse(listWords.empty)
-  return { ok: true, value: { encoding: null, separator: null, sheet: shown.name, sheets, lines: shown.lines } }
+  return { ok: true, value: { encoding: null, separator: null, sheet: shown.name, sheets, lines: shown.lines, workbook } }
 }

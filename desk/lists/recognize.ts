@@ -7,6 +7,10 @@ export type Told = {
   readonly kind?: ListKind | undefined
   readonly header?: number | null | undefined
   readonly columns?: readonly (Field | null)[] | undefined
+  /** Lines that were corrected on the screen, with all their cells. */
+  readonly edits?: readonly Line[] | undefined
+  /** Lines, by their numbers, that are left out knowingly. */
+  readonly without?: readonly number[] | undefined
 }
 
 /** What a list is about, which line has its headings, what each column says. */
@@ -23,7 +27,8 @@ export type Recognized = {
 const LOOKED_AT = 12
 
 /** Takes a list for what its headings, its file and its sheet say, where nobody says otherwise. */
-export const recognizeList = (lines: readonly Line[], names: readonly string[], told: Told): Recognized => {
+export const recognizeList = (read: readonly Line[], names: readonly string[], told: Told): Recognized => {
+  const lines = corrected(read, told)
   const at = headerAt(lines, told)
   const header = at === undefined ? null : (lines[at] ?? null)
   const width = Math.max(0, ...lines.slice(0, 1000).map(({ cells }) => cells.length))
@@ -37,6 +42,12 @@ export const recognizeList = (lines: readonly Line[], names: readonly string[], 
       ? chosen(meant, kind)
       : guessed(body, width, kind)
   return { kind, header: header?.line ?? null, headings, columns, body }
+}
+
+const corrected = (lines: readonly Line[], { edits = [], without = [] }: Told): readonly Line[] => {
+  if (edits.length === 0 && without.length === 0) return lines
+  const said = new Map(edits.map((edit) => [edit.line, edit]))
+  return lines.filter(({ line }) => !without.includes(line)).map((line) => said.get(line.line) ?? line)
 }
 
 const headerAt = (lines: readonly Line[], { header }: Told): number | undefined => {

@@ -1,18 +1,27 @@
-import type { ReadableDb } from '../../db/handle.ts'
+import { holderOf } from '../../db/holder.ts'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
 import type { ListNews, ListPreview } from '../contract-lists.ts'
 import { give } from '../give.ts'
+import type { Office, OpenFile } from '../office.ts'
 import type { GameFile } from '../play/import-record.ts'
+import { refused } from '../refusal.ts'
+import { listWords } from '../words/lists.ts'
+import { refusals } from '../words/refusals.ts'
 import { fieldsOf, roundOfField } from './fields.ts'
-import { type ListAsked, type Planned, planList, troubleOf } from './preview.ts'
+import { readInThread } from './in-thread.ts'
+import { type ListAsked, type Planned, plannedFrom, troubleOf } from './preview.ts'
+import type { ReadList } from './read-list.ts'
+import { onlyTried, partsOf, planParts } from './sheets.ts'
 
 /** So much of a long list is shown; the counts are of all of it. */
 const SHOWN = 1000
 
-/** Reads a list, telling how far it is, and at the end what it would do. */
+/** Reads a list, or several sheets of a workbook, telling how far it is, and at the end what it would do. */
 export async function* showList(
-  db: ReadableDb,
-  file: GameFile,
-  asked: ListAsked,
+  office: Office,
+  open: OpenFile,
+  { file, asked }: { readonly file: GameFile; readonly asked: ListAsked | readonly ListAsked[] },
   signal: AbortSignal | undefined,
 ): AsyncGenerator<ListNews> {
   const told: ListNews[] = []
@@ -22,18 +31,44 @@ export async function* showList(
     wake.resolve()
   }
   let isDone = false
-  const planned = planList(db, file, asked, { progress, signal }).finally(() => {
+  const as = Array.isArray(asked) ? (asked[0] ?? {}) : asked
+  const reading = readInThread({ bytes: file.bytes, as }, { progress, signal }).finally(() => {
     isDone = true
     wake.resolve()
   })
   // a mistake of the program is thrown where it is waited for, below
-  planned.catch(() => undefined)
+  reading.catch(() => undefined)
   while (!isDone) {
     await wake.promise
     wake = Promise.withResolvers()
     yield* told.splice(0)
   }
-  yield { kind: 'read', preview: previewOf(give(await planned)) }
+  const read = await reading
+  const planned = read.ok ? whatTheyDo(office, open, file.name, { read: read.value, parts: partsOf(read.value, asked) }) : read
+  const previews = give(planned.ok ? planned : refused(listWords.inFile(file.name, planned.error))).map(previewOf)
+  const [preview] = previews
+  if (preview) yield { kind: 'read', preview, previews }
+}
+
+/** Several sheets stand on each other: what they would do is tried, and taken back. */
+const whatTheyDo = (
+  office: Office,
+  { db, writable, file: path }: OpenFile,
+  file: string,
+  work: { readonly read: ReadList; readonly parts: readonly ListAsked[] },
+): Result<readonly Planned[], ByLanguage<string>> => {
+  const [one, other] = work.parts
+  if (!other) return { ok: true, value: [plannedFrom(db, file, work.read, one ?? {})] }
+  if (!writable) return { ok: false, error: refusals.notWritable(path) }
+  try {
+    return onlyTried(writable, { at: office.now(), by: office.by }, (write) =>
+      planParts(writable, file, work, ({ plan }) => plan.write(write)),
+    )
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY'))
+      return { ok: false, error: refusals.busy(holderOf(path)) }
+    throw error
+  }
 }
 
 const previewOf = (planned: Planned): ListPreview => {

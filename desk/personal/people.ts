@@ -94,7 +94,7 @@ const within = (known: Map<string, Known>, key: string, fresh: Known): Known => 
 }
 
 /** Whoever is named anywhere in a body, by id where there is one. */
-const whosIn = (value: unknown): readonly (readonly [unknown, unknown])[] => {
+export const whosIn = (value: unknown): readonly (readonly [unknown, unknown])[] => {
   if (typeof value !== 'object' || value === null) return []
   const own: readonly (readonly [unknown, unknown])[] =
     'playerName' in value ? [['player' in value ? value.player : null, value.playerName]] : []

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import type { ReadableDb } from '../../db/handle.ts'
-import { entries } from '../../db/log/read.ts'
+import { entries, head } from '../../db/log/read.ts'
 import { rewriteFile } from '../../db/rewrite.ts'
 import { verify } from '../../db/verify.ts'
 import type { ByLanguage, Language } from '../../engine/language.ts'
@@ -9,10 +9,11 @@ import type { Office } from '../office.ts'
 import { personal } from '../words/personal.ts'
 import { entryChanger, type Texts, type TouchedText } from './change-entry.ts'
 import { textReader } from './in-text.ts'
+import type { PersonalProgress } from './in-thread.ts'
 import { peopleIn, type Somebody, type Whom } from './people.ts'
 
-/** What is asked for; `read`: a person has read the texts in which a name may still stand. */
-export type PseudonymsAsked = Whom & { readonly language: Language; readonly texts: Texts; readonly read: boolean }
+/** What is asked for; `read`: a person has read so many texts in which a name may still stand; true: all that there are. */
+export type PseudonymsAsked = Whom & { readonly language: Language; readonly texts: Texts; readonly read: boolean | number }
 
 /** What the new file would hold: for whom there are pseudonyms, and the free texts that are changed or to be looked at. */
 export type PseudonymsPlan = { readonly people: readonly Somebody[]; readonly texts: readonly TouchedText[] }
@@ -27,12 +28,32 @@ export type PseudonymsMade = {
 }
 
 /** What pseudonyms would do to a file; nothing is written. */
-export const planPseudonyms = (db: ReadableDb, asked: PseudonymsAsked): PseudonymsPlan => {
+export const planPseudonyms = (db: ReadableDb, asked: PseudonymsAsked, told: Told = () => {}): PseudonymsPlan => {
   const people = peopleIn(db, asked, asked.language)
   const texts: TouchedText[] = []
-  const change = entryChanger(people, asked.texts, (text) => texts.push(text))
+  const change = counting(
+    db,
+    told,
+    'reading',
+    entryChanger(people, asked.texts, (text) => texts.push(text)),
+  )
   for (const entry of entries(db)) change(entry)
   return { people, texts }
+}
+
+type Told = (progress: PersonalProgress) => void
+
+/** How often it is told how far it is, in entries. */
+const EVERY = 2000
+
+/** Says of each so many entries how far it is. */
+const counting = <In, Out>(db: ReadableDb, told: Told, step: PersonalProgress['step'], change: (one: In) => Out): ((one: In) => Out) => {
+  const of = head(db)?.seq ?? 0
+  let done = 0
+  return (one) => {
+    if (++done % EVERY === 0) told({ step, done, of })
+    return change(one)
+  }
 }
 
 /**
@@ -42,19 +63,26 @@ export const planPseudonyms = (db: ReadableDb, asked: PseudonymsAsked): Pseudony
  */
 export const writePseudonyms = (
   office: Pick<Office, 'device' | 'now'>,
-  { db, to }: { readonly db: ReadableDb; readonly to: string },
+  { db, to, told = () => {} }: { readonly db: ReadableDb; readonly to: string; readonly told?: Told },
   asked: PseudonymsAsked,
 ): Result<PseudonymsMade, ByLanguage<string>> => {
+  const newest = head(db)?.seq ?? 0
+  told({ step: 'checking', done: 0, of: newest })
   const { text: trouble, head: of } = verify(db)
   if (trouble !== null) return { ok: false, error: trouble }
   if (existsSync(to)) return { ok: false, error: personal.exists(to) }
-  const { people, texts } = planPseudonyms(db, asked)
+  const { people, texts } = planPseudonyms(db, asked, told)
   if (people.length === 0) return { ok: false, error: personal.nobody }
   const doubtful = texts.filter(({ doubts }) => doubts.length > 0).length
-  if (doubtful > 0 && !asked.read) return { ok: false, error: personal.toRead(doubtful) }
+  if (doubtful > (asked.read === true ? doubtful : Number(asked.read))) return { ok: false, error: personal.toRead(doubtful) }
   const made = rewriteFile(db, to, {
     device: office.device,
-    change: entryChanger(people, asked.texts, () => {}),
+    change: counting(
+      db,
+      told,
+      'writing',
+      entryChanger(people, asked.texts, () => {}),
+    ),
     last: {
       stamp: { at: office.now(), by: 'Shinpan' },
       write: (write) =>
@@ -70,6 +98,7 @@ export const writePseudonyms = (
     },
   })
   if (!made.ok) return { ok: false, error: made.error.text }
+  told({ step: 'checking', done: newest, of: newest })
   const found = verify(made.value)
   const left = stillNamed(made.value, people)
   made.value.close()

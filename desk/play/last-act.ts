@@ -188,8 +188,10 @@ const SAYS: { readonly [K in Kind]?: string } = {
   tournament: "SELECT body ->> '$.name' FROM past WHERE ref = ?",
   referee: "SELECT body ->> '$.name' FROM past WHERE ref = ?",
   player: "SELECT body ->> '$.name' FROM past WHERE ref = ?",
+  withdrawal: `SELECT CASE back WHEN 1 THEN '+ ' ELSE '− ' END || coalesce(player.name, referee.name) FROM withdrawal
+    LEFT JOIN player ON player.id = withdrawal.player LEFT JOIN referee ON referee.id = withdrawal.referee WHERE withdrawal.ref = ?`,
   table: "SELECT body ->> '$.name' FROM past WHERE ref = ?",
-  round: "SELECT body ->> '$.round' FROM past WHERE ref = ?",
+  round: "SELECT 'round ' || (body ->> '$.round') FROM past WHERE ref = ?",
   'round-clock': "SELECT 'round ' || round || ' ' || what FROM round_clock WHERE ref = ?",
   'time-added': "SELECT 'round ' || round || ' +' || minutes FROM time_added WHERE ref = ?",
   'live-timing': "SELECT 'live timing ' || CASE is_on WHEN 1 THEN 'on' ELSE 'off' END FROM live_timing WHERE ref = ?",
@@ -220,7 +222,7 @@ const isAskedFor = (db: ReadableDb, query: string | undefined, part: Line, parts
   query !== undefined &&
   sql(db, `WITH one (ref, seq) AS (VALUES (?, ?)) ${query}`).get(nameOf(part), parts.at(-1)?.seq ?? part.seq) !== undefined
 
-const SPOKEN_OF = ['ruling', 'statement', 'incident_filled', 'appeal', 'incident_closed']
+const SPOKEN_OF = ['ruling', 'statement', 'attachment', 'incident_filled', 'appeal', 'incident_closed']
   .map(
     (table) =>
       `SELECT 1 FROM ${table} later JOIN incident ON incident.id = later.incident JOIN one ON one.ref = incident.ref WHERE later.taken_back IS NULL AND later.entry > seq`,
@@ -247,6 +249,9 @@ const NEEDED: { readonly [K in Kind]?: string } = {
   table: `SELECT 1 FROM live_timing WHERE table_id = ${SUBJECT} AND taken_back IS NULL
     UNION ALL SELECT 1 FROM hand WHERE table_id = ${SUBJECT} AND taken_back IS NULL
     UNION ALL SELECT 1 FROM incident WHERE table_id = ${SUBJECT} AND taken_back IS NULL`,
+  // without it the times of typing that stand since would be a clock to be trusted, and accuse
+  'live-timing': `SELECT 1 FROM live_timing JOIN one ON one.ref = live_timing.ref JOIN hand ON hand.table_id = live_timing.table_id JOIN event ON event.hand = hand.id
+    WHERE live_timing.is_on = 1 AND event.number IS NOT NULL AND event.entry > seq`,
   player: `SELECT 1 FROM finding WHERE player = ${SUBJECT} UNION ALL SELECT 1 FROM penalty WHERE player = ${SUBJECT}
     UNION ALL SELECT 1 FROM seating JOIN past ON past.kind = 'seating' AND past.entry = seating.entry JOIN one WHERE player = ${SUBJECT} AND past.entry > seq
     UNION ALL SELECT 1 FROM seat_change JOIN one WHERE player = ${SUBJECT} AND seat_change.entry > seq AND taken_back IS NULL`,

@@ -64,35 +64,55 @@ const COLUMNS = 'id, table_id, position, game, wind, number, counters, rules, ed
 /** Folds a hand of the file, going on from what was folded before as far as the log still says the same: in it, and in the table's hands before it. */
 export const playHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): PlayedHand => {
   forgetMoved(db, kept)
-  const hands = handsUpTo(db, row)
+  const at = handAt(db, row)
+  const before = kept.get(row.id)
+  // the earlier hands only matter where this one begins
+  const earlier = before?.after === at.after && isDeepStrictEqual(before.row, row) ? undefined : handBefore(db, kept, row)
+  return foldHand(db, kept, { row, at, earlier })
+}
+
+/** The hand that a table's hand goes on from, folded. */
+const handBefore = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): PlayedHand | undefined => {
+  const hands = handsBefore(db, row)
   const isFolded = ({ id, after, edits, end }: HandAt): boolean => {
     const before = kept.get(id)
     return before !== undefined && before.after === after && before.edits === edits && before.end === end
   }
-  const last = hands.length - 1
-  const first = hands.slice(0, last).findLastIndex(isFolded)
+  const first = hands.findLastIndex(isFolded)
   let earlier = kept.get(hands[first]?.id ?? '')
-  for (const at of hands.slice(first + 1, last)) {
+  for (const at of hands.slice(first + 1)) {
     const one = handRow(db, at.id)
     if (one) earlier = foldHand(db, kept, { row: one, at, earlier })
   }
-  return foldHand(db, kept, { row, at: hands[last] ?? { id: row.id, after: '', edits: 0, end: null }, earlier })
+  return earlier
 }
 
 /** How a hand of a table stands in the log; `after`: all that stands before it. */
 type HandAt = { readonly id: string; readonly after: string; readonly edits: number; readonly end: Ref | null }
 
-/** A hand and those of its table before it, in their order. */
-const handsUpTo = (db: ReadableDb, { table_id, position }: HandRow): readonly HandAt[] => {
-  let after = sql<string | null>(db, SITTING).pluck().get(table_id) ?? ''
-  return sql<Omit<HandAt, 'after'>>(db, LISTS)
+/** A hand; what stands before it in one question, since this is asked at every act and a table may have had hundreds. */
+const handAt = (db: ReadableDb, { id, table_id, position }: HandRow): HandAt => {
+  const { edits = 0, end = null } = sql<Omit<HandAt, 'after'>>(db, `${LIST} WHERE id = ?`).get(id) ?? {}
+  const said = sql<string>(db, SAID).pluck().get(table_id, position) ?? ''
+  return { id, after: afterOf(sittingAt(db, table_id), said), edits, end }
+}
+
+/** The hands of a hand's table before it, in their order. */
+const handsBefore = (db: ReadableDb, { table_id, position }: HandRow): readonly HandAt[] => {
+  const sitting = sittingAt(db, table_id)
+  let said = ''
+  return sql<Omit<HandAt, 'after'> & { readonly said: string }>(db, LISTS)
     .all(table_id, position)
-    .map((hand) => {
-      const at = { ...hand, after }
-      after = hash('sha1', `${after} ${hand.id} ${hand.edits} ${hand.end}`)
+    .map(({ said: own, ...hand }) => {
+      const at = { ...hand, after: afterOf(sitting, said) }
+      said += own
       return at
     })
 }
+
+const afterOf = (sitting: string, said: string): string => hash('sha1', `${sitting}\n${said}`)
+
+const sittingAt = (db: ReadableDb, table: string): string => sql<string | null>(db, SITTING).pluck().get(table) ?? ''
 
 type Folding = { readonly row: HandRow; readonly at: HandAt; readonly earlier: PlayedHand | undefined }
 
@@ -151,9 +171,14 @@ const readEvents = (rows: readonly EventRow[], before: number): readonly TableEv
 /** What was last set for the seats of a table: with them, whose hands they are changes. */
 const SITTING = 'SELECT group_concat(entry) FROM (SELECT entry FROM seat_set WHERE table_id = ? ORDER BY entry)'
 
-/** How often the list of each hand was changed otherwise than by appending, and the last in it. */
-const LISTS = `SELECT id, edits, (SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1) AS end
-  FROM hand WHERE table_id = ? AND position <= ? AND taken_back IS NULL ORDER BY position`
+/** How often the list of a hand was changed otherwise than by appending, and the last in it. */
+const END = '(SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1)'
+const LIST = `SELECT id, edits, ${END} AS end FROM hand`
+const BEFORE = 'WHERE table_id = ? AND position < ? AND taken_back IS NULL ORDER BY position'
+/** The same of each hand, for one to be compared with another. */
+const OWN = "id || ' ' || edits || ' ' || coalesce(end, '') || char(10)"
+const LISTS = `SELECT id, edits, end, ${OWN} AS said FROM (${LIST} ${BEFORE})`
+const SAID = `SELECT group_concat(said, '') FROM (SELECT ${OWN} AS said FROM (${LIST} ${BEFORE}))`
 
 const beginHand = (db: ReadableDb, row: HandRow, after: string, earlier: PlayedHand | undefined): PlayedHand => {
   const read = readHeader(row.header)

@@ -74,20 +74,26 @@ const enter = (
   if (kept?.ok === false) return kept
   const named = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(db, chosen))
   const typed = waited === undefined ? null : new Date(now.getTime() - waited)
-  return { ok: true, value: enterChapters(open, write, { table, read: read.value, rules: named, typed }) }
+  return { ok: true, value: enterChapters(open, write, { table, read: read.value, rules: named, typed, running }) }
 }
 
 /**
  * What is entered at a table; `rules`: the set that new hands go by, where it is not the one of the hand before or the tournament's. `typed`: when, where it is
- * entered as it happens, null where nobody says so; left out for what came from a file.
+ * entered as it happens, null where nobody says so; left out for what came from a file. `running`: the table's newest hand, where it was folded already.
  */
-type Entering = { readonly table: string; readonly read: ReadText; readonly rules: RuleSet | undefined; readonly typed?: Date | null }
+type Entering = {
+  readonly table: string
+  readonly read: ReadText
+  readonly rules: RuleSet | undefined
+  readonly typed?: Date | null
+  readonly running?: PlayedHand | undefined
+}
 
 /** Enters hands and acts that were read: behind the table's newest hand, or as new ones. */
-export const enterChapters = (open: OpenFile, write: Write, { table, read, rules, typed }: Entering): Recorded => {
+export const enterChapters = (open: OpenFile, write: Write, { table, read, rules, typed, running }: Entering): Recorded => {
   const { db, hands } = open
-  const row = newestHand(db, table)
-  let last = row && playHand(db, hands, row)
+  const row = running ? undefined : newestHand(db, table)
+  let last = running ?? (row && playHand(db, hands, row))
   const live = typed !== undefined && isLive(db, table)
   const setup = setupOf(db, last, read, { table, chosen: rules, live })
   const newest = chaptersOf(read)

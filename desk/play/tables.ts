@@ -5,6 +5,7 @@ import type { Level } from '../../engine/levels.ts'
 import type { Result } from '../../engine/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import type { PlayerAtTable, TableName, TableSummary } from '../contract.ts'
+import { natural } from '../natural.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
 import type { Refusal } from '../refusal.ts'
@@ -20,7 +21,7 @@ import { type Seated, seatedAt } from './seated.ts'
 export const tableNames = (db: ReadableDb): readonly TableName[] =>
   sql<TableName>(db, 'SELECT id, name, round FROM table_')
     .all()
-    .sort((a, b) => (a.round ?? 0) - (b.round ?? 0) || NATURAL.compare(a.name, b.name))
+    .sort((a, b) => (a.round ?? 0) - (b.round ?? 0) || natural(a.name, b.name))
 
 /** All tables in the same order, with what is open at each. */
 export const tableSummaries = (db: ReadableDb): readonly TableSummary[] =>
@@ -62,8 +63,6 @@ export const createTable = (
 /** The table of a name, of the newest round where there are several. */
 export const tableNamed = (db: ReadableDb, name: string): string | undefined =>
   sql<string>(db, 'SELECT id FROM table_ WHERE name = ? ORDER BY round DESC, entry DESC LIMIT 1').pluck().get(name)
-
-const NATURAL = new Intl.Collator('en', { numeric: true })
 
 type First = { data: string; rules: string; edition: string; at: string }
 type Call = { incident: number; since: string; by: string; note: string }

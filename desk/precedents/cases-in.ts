@@ -100,7 +100,7 @@ const ALL = `SELECT ruling.id, ruling.incident, table_.round, coalesce(table_.na
     first.decision AS first_decision, coalesce(first.imposed_kind, 'none') AS first_kind, first.imposed_amount AS first_amount, first.imposed_unit AS first_unit,
     first.by AS first_by, first.at AS first_at,
     (SELECT coalesce(d.outcome, 'undecided') FROM appeal_now a LEFT JOIN appeal_decided d ON d.entry = a.decided
-      WHERE a.incident = ruling.incident AND a.taken_back IS NULL ORDER BY a.id DESC LIMIT 1) AS appeal,
+      WHERE a.incident = ruling.incident AND a.taken_back IS NULL AND (d.entry IS NULL OR coalesce(d.ruling, a.ruling) = ruling.id) ORDER BY a.id DESC LIMIT 1) AS appeal,
     (SELECT state FROM incident_state s WHERE s.id = ruling.incident) AS state
   FROM ruling_now ruling JOIN incident_now incident ON incident.id = ruling.incident AND incident.taken_back IS NULL
     LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN table_ ON table_.id = incident.table_id

@@ -12,6 +12,8 @@ export const reportAsked = z.union([
   z.object({ what: z.literal('incident'), incident: z.number().int(), format: z.enum(['pdf', 'html', 'json']), language }),
   z.object({ what: z.literal('form'), form: z.enum(FORMS), format: page, language }),
   z.object({ what: z.literal('player'), player: z.string().min(1).max(100), format: page, language }),
+  /** What the file holds about a person: by id, number or name. */
+  z.object({ what: z.literal('person'), person: z.string().min(1).max(200), format: z.enum(['pdf', 'html', 'json']), language }),
   z.object({ what: z.enum(['penalties', 'tournament']), format: page, language }),
   /** What leaves as a table or as data: the penalties, incidents, players, scores, or all of the tournament. */
   z.object({ what: z.enum(EXPORTS), format: z.enum(EXPORT_FORMATS), language: z.enum(LANGUAGES) }),

@@ -58,7 +58,7 @@ export const incidentData = (office: Office, open: OpenFile, id: number): Incide
   const found = played ? (shownFindings(db, played).find((shown) => shown.id === foundId) ?? null) : null
   const people = bySeat((seat) => played?.seated[seat] ?? null)
   const rules = played ? ruleSetNameOf(played.rules) : tournament.ruleSet
-  const ruling = incident.rulings.at(-1)
+  const ruling = incident.rulings.findLast(({ takenBack }) => takenBack === null)
   const entry = ruling ?? sql<{ seq: number; hash: string }>(db, ENTRY).get(id)
   const said = {
     tournament,
@@ -67,7 +67,7 @@ export const incidentData = (office: Office, open: OpenFile, id: number): Incide
     people: bySeat((seat) => plain(people[seat])),
     rules,
     found,
-    proposed: incident.rulings.at(-1)?.proposed ?? found?.proposed ?? null,
+    proposed: ruling?.proposed ?? found?.proposed ?? null,
     fromMiddle: played !== undefined && isFromMiddle(played),
     acts: played
       ? actsUpTo(db, played, { event: found?.finding.event ?? played.events.length, because: found?.finding.because ?? [] })

@@ -4,10 +4,12 @@ import { SEATS } from '../../engine/seats.ts'
 import { conductName } from '../../engine/words/conduct.ts'
 import type { Description } from '../../engine/words/describe.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
+import { anyRuleName } from '../../engine/words/rule-name.ts'
 import { ruleSetName } from '../../engine/words/rule-sets.ts'
 import type { Ruling } from '../contract.ts'
+import type { Picture } from '../rulings/pictures.ts'
 import type { IncidentData } from './incident-data.ts'
-import { REMEDY_NAMES } from './labels.ts'
+import { LABELS, REMEDY_NAMES } from './labels.ts'
 import { drawn, joined, lines, type Markup, markup, NOTHING } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth, originOf, type Row, tableOf, versionLine } from './parts.ts'
@@ -15,17 +17,22 @@ import { drawTable } from './table-drawing.ts'
 import { type ReportLanguage, type Voice, voiceOf } from './voice.ts'
 
 /** What a part of the report is made from: what it says, and in which language. */
-type Told = { readonly data: IncidentData; readonly voice: Voice }
+type Told = { readonly data: IncidentData; readonly voice: Voice; readonly pictureOf: PictureOf }
+
+/** A picture by its number; undefined where its bytes were taken out of this copy. */
+type PictureOf = (attachment: number) => Picture | undefined
 
 /** The report of an incident as one HTML file, two pages of paper in the usual case. */
-export const incidentHtml = (data: IncidentData, language: ReportLanguage): string => {
-  const told = { data, voice: voiceOf(language) }
+export const incidentHtml = (data: IncidentData, language: ReportLanguage, pictureOf: PictureOf): string => {
+  const told = { data, voice: voiceOf(language), pictureOf }
   const name = `${told.voice.plain({ en: 'Incident', fr: 'Incident' })} ${data.incident.id}`
   return pageOf({
     voice: told.voice,
     title: titleOf(name, data.tournament.name),
     foot: titleOf(name, data.tournament.name, data.log.head.hash.slice(0, 16)),
-    body: [header, standing, fact, noted, people, play, law, statements, decision, appeals, signatures, log].map((part) => part(told)),
+    body: [header, standing, fact, noted, people, play, law, statements, decision, appeals, signatures, pictures, log].map((part) =>
+      part(told),
+    ),
   })
 }
 
@@ -41,19 +48,39 @@ const header = ({ data, voice }: Told): Markup => {
 <p>${joined(where, ' · ')}<br>${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetName(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
 }
 
-/** The ruling that holds now. */
-const holding = ({ incident }: IncidentData): Ruling | undefined =>
-  incident.rulings.findLast(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
+/** The rulings that hold now. */
+const holding = ({ incident }: IncidentData): readonly Ruling[] =>
+  incident.rulings.filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
+
+/** The outcome of the appeal that a ruling came of, or that left it as it was; what was decided before a later ruling holds no longer. */
+const onAppeal = ({ appeals }: IncidentData['incident'], { id }: Ruling) =>
+  appeals.findLast(({ decided, ruling, takenBack }) => takenBack === null && decided !== null && (decided.ruling ?? ruling) === id)?.decided
 
 /** What holds now, before all else: who reads no further than the fact must not take it for a fault that was overturned. */
 const standing = ({ data, voice }: Told): Markup => {
-  const ruling = holding(data)
-  if (!ruling) return NOTHING
-  const decided = data.incident.appeals.findLast(({ decided, takenBack }) => decided !== null && takenBack === null)?.decided
-  const what = decided ? voice.word((l) => l.outcome[decided.outcome]) : voice.word((l) => l[ruling.decision])
-  const penalty = ruling.cancelled ? voice.word((l) => l.cancelled) : voice.say(inBoth((one) => penaltyName(ruling.imposed, one)))
-  return markup`<section><h2>${voice.word((l) => l.stands)}</h2><p class="big">${what} · ${voice.word((l) => l.imposed)}${voice.colon} ${penalty}</p></section>`
+  const { incident } = data
+  const rulings = holding(data)
+  const back = incident.takenBack
+  if (rulings.length === 0 && !back) return NOTHING
+  const several = new Set(rulings.map(({ rule }) => rule)).size > 1
+  const each = rulings.map((ruling) => {
+    const decided = onAppeal(incident, ruling)
+    const name = several ? markup`${voice.say(inBoth((one) => anyRuleName(ruling.rule, one)))}${voice.colon} ` : null
+    const what = decided ? voice.word((l) => l.outcome[decided.outcome]) : voice.word((l) => l[ruling.decision])
+    const penalty = ruling.cancelled
+      ? voice.word((l) => l.cancelled)
+      : isVoid(data, ruling)
+        ? voice.word((l) => l.void)
+        : voice.say(inBoth((one) => penaltyName(ruling.imposed, one)))
+    return markup`<p class="big">${name}${what} · ${voice.word((l) => l.imposed)}${voice.colon} ${penalty}</p>`
+  })
+  const gone = back ? markup`<p class="big">${voice.word((l) => l.takenBack)} ${back.by}, ${voice.when(back.at)}</p>` : null
+  return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}</section>`
 }
+
+/** Whether its penalty counts for nothing because somebody won the same hand. */
+const isVoid = ({ penalties }: IncidentData, { id }: Ruling): boolean =>
+  penalties.some(({ ruling, void: by }) => ruling === id && by === 'win')
 
 /** A sentence of the finding in words. */
 const saying = (words: ByLanguage<Description>, pick: (said: Description) => string): ByLanguage<string> =>
@@ -94,6 +121,18 @@ const statements = ({ data: { incident }, voice }: Told): Markup => {
     ]
   })
   return markup`<section class="long"><h2>${voice.word((l) => l.statements)}</h2>${tableOf(rows)}</section>`
+}
+
+/** What was put to it: the picture, what it shows and the hash of its bytes; of one taken back only that it was there. */
+const pictures = ({ data: { incident }, voice, pictureOf }: Told): Markup => {
+  if (incident.attachments.length === 0) return NOTHING
+  const parts = incident.attachments.map(({ id, name, note, addedBy, at, hash, takenBack }) => {
+    const one = takenBack ? undefined : pictureOf(id)
+    const back = takenBack ? markup`<br>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}` : null
+    const shown = one ? drawn(`<img src="data:${one.type};base64,${one.base64}" alt="">`) : null
+    return markup`<figure>${shown}<figcaption>${struck(takenBack !== null, markup`${note === '' ? name : note}`)} <span class="by">${voice.word((l) => l.addedBy)} ${addedBy}, ${voice.when(at)}${back}</span><br><span class="hash">SHA-256 ${hash}</span></figcaption></figure>`
+  })
+  return markup`<section class="long"><h2>${voice.word((l) => l.pictures)}</h2>${parts}</section>`
 }
 
 const struck = (off: boolean, what: Markup): Markup => (off ? markup`<span class="struck">${what}</span>` : markup`<span>${what}</span>`)
@@ -138,20 +177,19 @@ const play = ({ data, voice }: Told): Markup => {
   const drawing = drawTable({ view, people: data.people, bottom, proof: found?.finding.because ?? [], voice })
   const list = acts.map(
     ({ number, text, proof, at }) =>
-      markup`<li${proof ? markup` class="proof" title="${voice.plain(PROOF)}"` : null}><span>${number}</span><b>${text}</b><i>${at === null ? '' : voice.time(at)}</i></li>`,
+      markup`<li${proof ? markup` class="proof" title="${voice.plain(inBoth((one) => LABELS[one].proof))}"` : null}><span>${number}</span><b>${text}</b><i>${at === null ? '' : voice.time(at)}</i></li>`,
   )
   return markup`<section class="play"><div class="drawn"><h2>${voice.word((l) => l.drawn)} ${view.event}</h2>${drawn(drawing)}</div><div><h2>${voice.word((l) => l.acts)}</h2>${data.fromMiddle ? markup`<p>${voice.word((l) => l.middle)}</p>` : null}<ol class="acts">${list}</ol></div></section>`
 }
-const PROOF: ByLanguage<string> = { en: 'proves the finding', fr: 'prouve le constat' }
 
 const law = ({ data, voice }: Told): Markup => {
   const { words, found, proposed } = data
   if (!words || !found) return NOTHING
-  const isDismissed = holding(data)?.decision === 'dismissed'
+  const isDismissed = found.ruling?.decision === 'dismissed'
   const done = stepsDone(found.ruling?.remedies ?? [])
   const steps = inBoth(
     (one) =>
-      markup`<ul class="steps">${words[one].steps.map((step, n) => markup`<li${done.includes(n) ? markup` class="done" title="${words[one].name}"` : null}>${step}</li>`)}</ul>`,
+      markup`<ul class="steps">${words[one].steps.map((step, n) => markup`<li${done.includes(n) ? markup` class="done" title="${LABELS[one].done}"` : null}>${step}</li>`)}</ul>`,
   )
   const earlier = found.earlier.map(
     ({ round, table }) =>
@@ -176,14 +214,16 @@ const decision = (told: Told): Markup => {
 }
 
 const rulingRows = ({ data, voice }: Told, ruling: Ruling): Markup => {
-  const { words, penalties } = data
+  const { words } = data
   const { decision, by, at, imposed, proposed, player, reason, remedies, cancelled, takenBack, supersededBy, conflict } = ruling
-  const isVoid = penalties.some((penalty) => penalty.ruling === ruling.id && penalty.void === 'win')
   const gone = takenBack !== null || supersededBy !== null
   const rows: readonly Row[] = [
     ...(words || player === null ? [] : ([[voice.word((l) => l.whom), markup`${player}`]] as const)),
     ...(words ? [] : ([[voice.word((l) => l.proposed), voice.say(inBoth((one) => penaltyName(proposed, one)))]] as const)),
-    [voice.word((l) => l.imposed), struck(gone || cancelled !== null || isVoid, voice.say(inBoth((one) => penaltyName(imposed, one))))],
+    [
+      voice.word((l) => l.imposed),
+      struck(gone || cancelled !== null || isVoid(data, ruling), voice.say(inBoth((one) => penaltyName(imposed, one)))),
+    ],
     ...(cancelled
       ? ([
           [voice.word((l) => l.cancelled), markup`${voice.when(cancelled.at)}, ${cancelled.by}${voice.colon} ${lines(cancelled.reason)}`],
@@ -196,7 +236,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Ruling): Markup => {
     ...(takenBack ? [markup`${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}`] : []),
     ...(supersededBy === null ? [] : [voice.word((l) => l.superseded)]),
     ...(conflict === null ? [] : [voice.word((l) => l.conflict)]),
-    ...(isVoid ? [voice.word((l) => l.void)] : []),
+    ...(isVoid(data, ruling) ? [voice.word((l) => l.void)] : []),
   ].map((mark) => markup`<p>${mark}</p>`)
   const said = voice.word((l) => l[decision])
   return markup`<div class="ruling"><p class="big"><span${gone ? drawn(' class="struck"') : null}>${said}</span></p>${marks}<p class="by">${voice.word((l) => l.by)} ${by}, ${voice.when(at)}</p>${tableOf(rows)}</div>`
@@ -228,6 +268,8 @@ const signatures = ({ data: { incident }, voice }: Told): Markup => {
 }
 
 const log = ({ data: { log, incident, version }, voice }: Told): Markup => {
-  const entry = incident.rulings.length > 0 ? voice.word((l) => l.rulingEntry) : voice.word((l) => l.incidentEntry)
+  const entry = incident.rulings.some(({ takenBack }) => takenBack === null)
+    ? voice.word((l) => l.rulingEntry)
+    : voice.word((l) => l.incidentEntry)
   return markup`<footer>${versionLine(version, voice)}<h2>${voice.word((l) => l.log)}</h2><p>${entry} ${log.entry.seq}</p><p class="hash">${log.entry.hash}</p>${originOf(log.head, voice)}</footer>`
 }

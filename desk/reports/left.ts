@@ -48,13 +48,15 @@ const rows = (db: ReadableDb, incident: number | undefined): readonly Row[] =>
   sql<Row>(
     db,
     `SELECT what, incident, player, format, language, digest, head, at FROM export
-     WHERE entry IN (SELECT max(entry) FROM export GROUP BY what, incident, player) AND (? IS NULL OR incident = ?) ORDER BY entry DESC LIMIT ${MOST}`,
+     WHERE entry IN (SELECT max(entry) FROM export WHERE what <> 'pseudonyms-of' GROUP BY what, incident, player) AND (? IS NULL OR incident = ?) ORDER BY entry DESC LIMIT ${MOST}`,
   ).all(incident ?? null, incident ?? null)
 
 /** What a report made now would say, as a hash; null where this can't be told. */
 const digestNow = (office: Office, open: OpenFile, { what, incident, player }: Subject): string | null => {
   if (what === 'incident' && incident !== undefined) return incidentData(office, open, incident)?.version.digest ?? null
   if (what === 'penalties') return penaltySheetData(office, open)?.version.digest ?? null
+  // to tell means to read the whole log
+  if (what === 'person') return null
   if (what === 'tournament') return tournamentReportData(office, open)?.version.digest ?? null
   return player === undefined ? null : (slipData(office, open, player)?.version.digest ?? null)
 }

@@ -1,8 +1,11 @@
 import type { Result } from '../../engine/result.ts'
 import { writeExport } from '../exports/write-export.ts'
 import type { Office, OpenFile } from '../office.ts'
+import { personApart } from '../personal/apart.ts'
+import { idOf } from '../personal/who.ts'
 import { madeAt } from '../printing/made-at.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
+import { picture } from '../rulings/pictures.ts'
 import { printing } from '../words/printing.ts'
 import { refusals } from '../words/refusals.ts'
 import type { ReportAsked, ReportStep } from './asked.ts'
@@ -11,9 +14,10 @@ import { incidentData } from './incident-data.ts'
 import { incidentHtml } from './incident-html.ts'
 import { paperTroubleApart } from './paper-trouble.ts'
 import { penaltySheetHtml, slipHtml } from './penalties-html.ts'
+import { personHtml } from './person-html.ts'
 import type { ReportHead } from './report-head.ts'
 import { reportedTournament } from './reported-tournament.ts'
-import { type Printed, penaltySheetData, slipData, tournamentReportData } from './sheet-data.ts'
+import { type Printed, penaltySheetData, personReportData, slipData, tournamentReportData } from './sheet-data.ts'
 import { tournamentHtml } from './tournament-html.ts'
 import { noteExport, type Subject } from './versions.ts'
 import type { ReportLanguage } from './voice.ts'
@@ -58,7 +62,7 @@ export async function* makeReport(
   if (trouble !== null) return refused(refusals.noReport(trouble))
   yield await at('reading', 1)
   if (signal?.aborted) return refused(printing.stopped)
-  const written = await writeReport(office, open, asked)
+  const written = await writeReport(office, open, asked, signal)
   if (!written.ok) return written
   const { subject, language, digest, head, name, content } = written.value
   const note = (): Result<unknown, Refusal> =>
@@ -87,11 +91,18 @@ const MIMES: Readonly<Record<ReportAsked['format'], string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-const writeReport = (office: Office, open: OpenFile, asked: ReportAsked): Result<Written, Refusal> | Promise<Result<Written, Refusal>> => {
+const writeReport = (
+  office: Office,
+  open: OpenFile,
+  asked: ReportAsked,
+  signal: AbortSignal | undefined,
+): Result<Written, Refusal> | Promise<Result<Written, Refusal>> => {
   if (isPage(asked)) return writeSheet(office, open, asked)
   switch (asked.what) {
     case 'incident':
       return writeIncident(office, open, asked)
+    case 'person':
+      return writePerson(office, open, asked, signal)
     case 'form':
       return writeForm(office, asked)
     case 'player':
@@ -158,7 +169,28 @@ const writeIncident = (office: Office, open: OpenFile, { incident, format, langu
     written: data.written,
     digest: data.version.digest,
     head: data.log.head.hash,
-    content: format === 'json' ? `${JSON.stringify(data, null, 2)}\n` : incidentHtml(data, language),
+    content: format === 'json' ? `${JSON.stringify(data, null, 2)}\n` : incidentHtml(data, language, (id) => picture(open.db, id)),
+  })
+}
+
+const writePerson = async (
+  office: Office,
+  open: OpenFile,
+  { person, format, language }: Asked<'person'>,
+  signal: AbortSignal | undefined,
+): Promise<Result<Written, Refusal>> => {
+  const found = await personApart(open, person, { signal })
+  if (!found.ok) return refused(found.error)
+  const report = found.value && personReportData(office, open, found.value)
+  if (!report) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  const { number } = report.data.person
+  const name = number === null ? 'person' : `person-${number}`
+  return written({
+    ...madeFrom(report),
+    subject: { what: 'person', player: idOf(report.data.person) },
+    name: format === 'json' ? `${name}.json` : nameOf(name, language, format),
+    language: format === 'json' ? null : language,
+    content: format === 'json' ? `${JSON.stringify(report.data, null, 2)}\n` : personHtml(report, language),
   })
 }
 

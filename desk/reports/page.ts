@@ -20,7 +20,7 @@ export const pageOf = ({ voice, title, foot, body, style = '' }: Page): string =
   const fonts = fontsFor(`${inside} ${foot} ·/0123456789`)
   return markup`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:">
 <title>${title}</title><style>${{ html: `${fonts}${REPORT_STYLE}${style}${footStyle(foot)}` }}</style></head>
 <body class="${voice.language}">${{ html: inside }}</body></html>
 `.html

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { ReadableDb } from '../../db/handle.ts'
+import { countPenalties } from '../../engine/penalty-counts.ts'
+import { natural } from '../natural.ts'
+import { penaltyTotals } from '../rulings/ledger.ts'
 import { type PenaltyRow, penaltyRow, penaltyRows } from './penalty-row.ts'
 import { REPORT_HEAD, type ReportHead, reportHead, whole } from './report-head.ts'
 
@@ -47,16 +50,8 @@ const penaltiesOf = (db: ReadableDb, head: ReportHead): PenaltiesData => ({
   report: 'penalties',
   ...head,
   penalties: [...penaltyRows(db)],
-  players: [...playerSums(db)],
+  players: [...penaltyTotals(db)],
 })
-
-/** By the players' numbers, those without one behind them. */
-export const playerSums = (db: ReadableDb): readonly PlayerSum[] =>
-  sql<PlayerSum>(
-    db,
-    `SELECT number, player, country, penalties, notices, dead_hands AS deadHands, chombos, disqualifications, table_points AS tablePoints,
-       tournament_points AS tournamentPoints, not_in_points AS notInPoints FROM penalty_totals`,
-  ).all()
 
 /** The penalties that stand, summed by something of theirs; most first. */
 export const penaltySums = (rows: readonly PenaltyRow[], keyOf: (row: PenaltyRow) => string | null): readonly PenaltySum[] =>
@@ -66,25 +61,5 @@ export const penaltySums = (rows: readonly PenaltyRow[], keyOf: (row: PenaltyRow
       keyOf,
     ),
   ]
-    .map(([key, of]) => sumOf(key, of))
-    .sort((a, b) => b.penalties - a.penalties || byName(a.key ?? '', b.key ?? ''))
-
-/** Not by the reader's language: the same everywhere. */
-const byName = new Intl.Collator('en', { numeric: true }).compare
-
-const sumOf = (key: string | null, rows: readonly PenaltyRow[]): PenaltySum => {
-  const kinds = (kind: string): number => rows.filter(({ penalty }) => penalty.kind === kind).length
-  const points = (unit: 'table' | 'tournament'): number =>
-    rows.reduce((sum, { worth }) => sum + (worth?.unit === unit ? worth.amount : 0), 0)
-  return {
-    key,
-    penalties: rows.length,
-    notices: kinds('notice'),
-    deadHands: kinds('dead-hand'),
-    chombos: kinds('chombo'),
-    disqualifications: kinds('disqualification'),
-    tablePoints: points('table'),
-    tournamentPoints: points('tournament'),
-    notInPoints: rows.filter(({ penalty, worth }) => worth === null && (penalty.kind === 'chombo' || penalty.kind === 'discretion')).length,
-  }
-}
+    .map(([key, of]) => ({ key, ...countPenalties(of) }))
+    .sort((a, b) => b.penalties - a.penalties || natural(a.key ?? '', b.key ?? ''))

@@ -60,6 +60,12 @@ export type PenaltyRow = z.infer<typeof penaltyRow>
 /** All penalties in the order in which they were imposed. */
 export const penaltyRows = (db: ReadableDb): readonly PenaltyRow[] => sql<Row>(db, ALL).all().map(rowFrom)
 
+/** Which player of the list each penalty is for, by its number; null: somebody who is none of it. Two of one name are two. */
+export const whoseIs = (db: ReadableDb): ReadonlyMap<number, string | null> => new Map(sql<[number, string | null]>(db, WHOSE).raw().all())
+
+const WHOSE = `SELECT penalty.id, coalesce(finding.player, penalty.player)
+  FROM penalty JOIN ruling ON ruling.id = penalty.ruling LEFT JOIN finding ON finding.id = ruling.finding`
+
 const ALL = `SELECT penalties.*, player.number, ruling.sections
   FROM penalties JOIN penalty ON penalty.id = penalties.id JOIN ruling ON ruling.id = penalties.ruling
     LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN player ON player.id = coalesce(finding.player, penalty.player)

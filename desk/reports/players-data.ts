@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import { playerSum, playerSums } from './penalties-data.ts'
+import { penaltyTotals } from '../rulings/ledger.ts'
+import { playerSum } from './penalties-data.ts'
 import { REPORT_HEAD, reportHead, seat, whole } from './report-head.ts'
 
 /** A player of the list, and where the seating puts them. */
@@ -30,12 +31,12 @@ export type PlayersData = z.infer<typeof playersReport>
 /** Gathers the players, by number, then by name. */
 export const playersData = (db: ReadableDb): PlayersData | undefined => {
   const head = reportHead(db)
-  return head && { report: 'players', ...head, players: [...playerRows(db)], penalties: [...playerSums(db)] }
+  return head && { report: 'players', ...head, players: [...playerRows(db)], penalties: [...penaltyTotals(db)] }
 }
 
 type Seat = PlayerRow['seats'][number] & { readonly player: string }
 
-export const playerRows = (db: ReadableDb): readonly PlayerRow[] => {
+const playerRows = (db: ReadableDb): readonly PlayerRow[] => {
   const seats = Map.groupBy(sql<Seat>(db, SEATS).all(), ({ player }) => player)
   return sql<Omit<PlayerRow, 'seats'> & { id: string }>(
     db,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import { rulesFor } from '../rule-sets/in-force.ts'
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string().meta({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] })
@@ -37,9 +38,10 @@ export type ReportHead = z.infer<typeof head>
  * however often one was made. Undefined where the file holds no tournament.
  */
 export const reportHead = (db: ReadableDb): ReportHead | undefined => {
-  const tournament = sql<ReportHead['tournament']>(db, 'SELECT name, place, date, rules, edition FROM tournament').get()
+  const tournament = sql<Omit<ReportHead['tournament'], 'rules' | 'edition'>>(db, 'SELECT name, place, date FROM tournament').get()
   const log = sql<ReportHead['log']>(db, NEWEST).get()
-  return tournament && log ? { version: 1, tournament, log } : undefined
+  const rules = rulesFor(db, null)
+  return tournament && rules && log ? { version: 1, tournament: { ...tournament, ...rules }, log } : undefined
 }
 
 const NEWEST = "SELECT seq AS entry, lower(hex(hash)) AS hash, at FROM entry WHERE kind <> 'export' ORDER BY seq DESC LIMIT 1"

@@ -24,6 +24,7 @@ ol, ul { list-style: none; } .acts li { display: grid; grid-template-columns: 32
 .acts .proof { background: var(--paper); box-shadow: inset 3px 0 0 var(--violation); }
 .steps li { padding: 4px 0 4px 28px; position: relative; } .steps li::before { content: ""; position: absolute; left: 0; top: 6px; width: 14px; height: 14px; border: 1.5px solid var(--ink); border-radius: 2px; } .steps .done::before { background: var(--ink); } .steps .done::after { content: ""; position: absolute; left: 5px; top: 8px; width: 4px; height: 8px; border: solid #fff; border-width: 0 2px 2px 0; transform: rotate(45deg); }
 .cite { color: var(--ink-2); } .big { font: 600 16px/24px var(--sans); } .struck { text-decoration: line-through; } code { font-family: var(--mono); font-size: .92em; font-weight: 400; }
+figure { break-inside: avoid; padding: 4px 0 12px; } figure img { display: block; max-width: 100%; max-height: 420px; margin-bottom: 4px; }
 .sign { display: grid; grid-template-columns: repeat(3, 1fr); gap: var(--gap); padding-top: 36px; } .sign p { border-top: 1px solid var(--ink); padding-top: 4px; color: var(--ink-2); }
 .hash { font: 400 12px/18px var(--mono); } footer { padding-top: 12px; color: var(--ink-2); break-inside: avoid; }
 .board { width: 100%; height: auto; display: block; } .mat { fill: var(--mat); } .centre { fill: #fff; stroke: var(--line); }

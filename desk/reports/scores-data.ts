@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { ReadableDb } from '../../db/handle.ts'
-import { playerSum, playerSums } from './penalties-data.ts'
-import { type PenaltyRow, penalty, penaltyRows, points } from './penalty-row.ts'
-import { playerRows } from './players-data.ts'
+import { countPenalties } from '../../engine/penalty-counts.ts'
+import { natural } from '../natural.ts'
+import { players } from '../rulings/players.ts'
+import { playerSum } from './penalties-data.ts'
+import { type PenaltyRow, penalty, penaltyRows, points, whoseIs } from './penalty-row.ts'
 import { REPORT_HEAD, reportHead, whole } from './report-head.ts'
 
 /** One penalty that stands, as somebody who keeps scores needs it. */
@@ -28,39 +30,26 @@ export type ScoresData = z.infer<typeof scoresReport>
 export const scoresData = (db: ReadableDb): ScoresData | undefined => {
   const head = reportHead(db)
   if (!head) return undefined
+  const whose = whoseIs(db)
   const standing = Map.groupBy(
     penaltyRows(db).filter(({ state }) => state === 'stands'),
-    ({ player }) => keyOf(player.number, player.name),
+    ({ id, player }) => whose.get(id) ?? `${NOT_LISTED}${player.name ?? ''}`,
   )
-  const sums = new Map(playerSums(db).map((sum) => [keyOf(sum.number, sum.player), sum]))
-  const listed = playerRows(db).map(({ number, name, country }) => ({
-    ...NOTHING,
-    ...sums.get(keyOf(number, name)),
-    number,
-    player: name,
-    country,
-  }))
-  const keys = new Set(listed.map(({ number, player }) => keyOf(number, player)))
-  const others = [...sums].filter(([key]) => !keys.has(key)).map(([, sum]) => sum)
-  return {
-    report: 'scores',
-    ...head,
-    players: [...listed, ...others].map((sum) => ({ ...sum, each: (standing.get(keyOf(sum.number, sum.player)) ?? []).map(eachOf) })),
-  }
+  const listed = players(db).map(({ id, number, name, country }) => scored({ number, player: name, country }, standing.get(id) ?? []))
+  const others = [...standing]
+    .filter(([key]) => key.startsWith(NOT_LISTED))
+    .map(([, rows]) => scored({ number: null, player: rows[0]?.player.name ?? null, country: null }, rows))
+  return { report: 'scores', ...head, players: [...listed, ...others.toSorted((a, b) => natural(a.player ?? '', b.player ?? ''))] }
 }
 
-const NOTHING = {
-  penalties: 0,
-  notices: 0,
-  deadHands: 0,
-  chombos: 0,
-  disqualifications: 0,
-  tablePoints: 0,
-  tournamentPoints: 0,
-  notInPoints: 0,
-}
+/** What no id of a player begins with. */
+const NOT_LISTED = 'name '
 
-const keyOf = (number: number | null, name: string | null): string => `${number ?? ''} ${name ?? ''}`
+const scored = (who: Pick<ScoreRow, 'number' | 'player' | 'country'>, rows: readonly PenaltyRow[]): ScoreRow => ({
+  ...who,
+  ...countPenalties(rows),
+  each: rows.map(eachOf),
+})
 
 const eachOf = ({ round, table, rule, penalty, worth, reason, id }: PenaltyRow): ScoreRow['each'][number] => ({
   round,

@@ -1,10 +1,14 @@
 import type { ReadableDb } from '../../db/handle.ts'
 import { sql } from '../../db/handle.ts'
+import { countPenalties } from '../../engine/penalty-counts.ts'
 import type { RuleSetName } from '../../engine/words/rule-sets.ts'
 import type { Office, OpenFile } from '../office.ts'
+import type { PersonData } from '../personal/person-data.ts'
+import { idOf } from '../personal/who.ts'
 import { penalties as ledger } from '../rulings/ledger.ts'
 import { type IncidentRow, incidentsData } from './incidents-data.ts'
 import { type PenaltiesData, penaltiesData } from './penalties-data.ts'
+import { whoseIs } from './penalty-row.ts'
 import { reportedTournament } from './reported-tournament.ts'
 import { type TournamentData, tournamentData } from './tournament-data.ts'
 import { digestOf, type Subject, type Version, versionOf } from './versions.ts'
@@ -24,6 +28,8 @@ export type TournamentReportData = Printed & { readonly data: TournamentData; re
 export type SlipData = PenaltySheetData & {
   readonly player: { readonly number: number | null; readonly name: string; readonly country: string }
 }
+
+export type PersonReportData = Printed & { readonly data: PersonData }
 
 const printed = (office: Office, db: ReadableDb, subject: Subject, said: unknown): Printed | undefined => {
   const tournament = reportedTournament(office)
@@ -62,9 +68,19 @@ export const slipData = (office: Office, { db }: OpenFile, player: string): Slip
   const data = penaltiesData(db)
   if (!known || !data) return undefined
   const { log: _, ...said } = data
-  const isTheirs = (number: number | null, name: string | null): boolean => number === known.number && name === known.name
-  const penalties = said.penalties.filter((row) => isTheirs(row.player.number, row.player.name))
-  const players = said.players.filter((row) => isTheirs(row.number, row.player))
+  const whose = whoseIs(db)
+  const penalties = said.penalties.filter(({ id }) => whose.get(id) === player)
+  const standing = penalties.filter(({ state }) => state === 'stands')
+  const { name, ...rest } = known
+  const players = standing.length === 0 ? [] : [{ ...rest, player: name, ...countPenalties(standing) }]
   const beside = printed(office, db, { what: 'player', player }, { ...said, penalties, players })
   return beside && { ...beside, player: known, data: { ...data, penalties, players } }
+}
+
+/** What the file holds about a person, as it goes on paper. That a report left the file makes no new version of it. */
+export const personReportData = (office: Office, { db }: Pick<OpenFile, 'db'>, data: PersonData): PersonReportData | undefined => {
+  const { log: _, ...said } = data
+  const sections = said.sections.filter(({ section }) => section !== 'reports')
+  const beside = printed(office, db, { what: 'person', player: idOf(data.person) }, { ...said, sections })
+  return beside && { ...beside, data }
 }

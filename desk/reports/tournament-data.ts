@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import { penaltySum, penaltySums, playerSum, playerSums } from './penalties-data.ts'
+import { penaltyTotals } from '../rulings/ledger.ts'
+import { penaltySum, penaltySums, playerSum } from './penalties-data.ts'
 import { type PenaltyState, penaltyRow, penaltyRows } from './penalty-row.ts'
 import { REPORT_HEAD, reportHead, whole } from './report-head.ts'
 
@@ -83,7 +84,7 @@ export const tournamentData = (db: ReadableDb): TournamentData | undefined => {
     },
     penalties: [...penalties],
     sums: {
-      players: [...playerSums(db)],
+      players: [...penaltyTotals(db)],
       rules: [...penaltySums(penalties, ({ rule }) => rule)],
       rounds: [...penaltySums(penalties, ({ round }) => (round === null ? null : String(round)))],
       tables: [...penaltySums(penalties, ({ table }) => table)],

@@ -18,8 +18,8 @@ export type Version = {
   readonly replaces: { readonly at: Date; readonly head: string | null } | null
 }
 
-/** A report that has left the file before. */
-type Exported = { readonly digest: string | null; readonly at: string; readonly head: string | null }
+/** A report that has left the file before; of data, which have no digest, each says the same. */
+type Exported = { readonly digest: string; readonly at: string; readonly head: string | null }
 
 /** What a report says, as one hash. Who counts on it leaves out when the report was made. */
 export const digestOf = (said: unknown): string => createHash('sha256').update(JSON.stringify(said)).digest('hex')
@@ -38,11 +38,10 @@ export const versionOf = (db: ReadableDb, subject: Subject, digest: string): Ver
 }
 
 const exportedOf = (db: ReadableDb, { what, incident, player }: Subject): readonly Exported[] =>
-  sql<Exported>(db, 'SELECT digest, at, head FROM export WHERE what = ? AND incident IS ? AND player IS ? ORDER BY entry').all(
-    what,
-    incident ?? null,
-    player ?? null,
-  )
+  sql<Exported>(
+    db,
+    "SELECT coalesce(digest, '') AS digest, at, head FROM export WHERE what = ? AND incident IS ? AND player IS ? ORDER BY entry",
+  ).all(what, incident ?? null, player ?? null)
 
 /** The newest entry that is more than the note of a report: two reports of the same record name the same one. */
 export const newestEntry = (db: ReadableDb): { readonly seq: number; readonly hash: string } | undefined =>

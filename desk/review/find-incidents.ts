@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../engine/language.ts'
 import { anyRuleName } from '../../engine/words/rule-name.ts'
 import type { Incident } from '../contract.ts'
 import type { Beside, Choices, FoundIncident, FoundIncidents, IncidentFilter } from '../contract-review.ts'
+import { natural } from '../natural.ts'
 import { incidentsBy } from '../rulings/incidents.ts'
 import { hitIn } from './hits.ts'
 
@@ -38,7 +39,7 @@ export const choicesOfIncidents = (db: ReadableDb): Choices => {
     rows
       .filter((row) => row.facet === facet)
       .map(({ value }) => value)
-      .sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
+      .sort(natural)
   return {
     state: [...of('state'), ...(appealsDecided(db) ? [ON_APPEAL] : [])],
     round: of('round'),
@@ -108,9 +109,10 @@ const wordsOfRule = (rule: string): readonly string[] => {
 const lineOf = (incident: Incident, typed: readonly Chain[]): FoundIncident => {
   const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, rulings, appeals, conflict, review } =
     incident
-  const ruling = rulings.at(-1) ?? null
+  const ruling = rulings.findLast((one) => one.takenBack === null && one.supersededBy === null) ?? rulings.at(-1) ?? null
   const last = appeals.findLast((one) => one.takenBack === null)
-  const appeal = last ? (last.decided?.outcome ?? 'undecided') : null
+  const isOvertaken = last?.decided && (last.decided.ruling ?? last.ruling) !== ruling?.id
+  const appeal = last && !isOvertaken ? (last.decided?.outcome ?? 'undecided') : null
   const hit = typed.length === 0 ? null : hitIn(incident, typed)
   return { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, ruling, appeal, conflict, review, hit }
 }

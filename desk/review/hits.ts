@@ -13,11 +13,12 @@ export const hitIn = (incident: Incident, typed: readonly Chain[]): Hit | null =
 type Text = Pick<Hit, 'what' | 'who'> & { readonly text: string }
 
 /** All that stands in it, the newest first of each kind: what people said before what was decided. */
-const textsOf = ({ statements, fillings, rulings, appeals, closings }: Incident): readonly Text[] => {
+const textsOf = ({ statements, attachments, fillings, rulings, appeals, closings }: Incident): readonly Text[] => {
   const standing = <T extends { readonly takenBack: unknown }>(rows: readonly T[]): readonly T[] =>
     rows.filter(({ takenBack }) => takenBack === null).toReversed()
   return [
     ...standing(statements).map(({ saidBy, text }) => ({ what: 'statement', who: saidBy, text }) as const),
+    ...standing(attachments).map(({ addedBy, note }) => ({ what: 'picture', who: addedBy, text: note }) as const),
     ...standing(fillings).map(({ by, note }) => ({ what: 'note', who: by, text: note ?? '' }) as const),
     ...standing(rulings).map(({ by, reason }) => ({ what: 'ruling', who: by, text: reason }) as const),
     ...standing(rulings).flatMap(({ cancelled }) =>
@@ -73,12 +74,21 @@ const ALPHABET = /^[[\p{L}\p{N}]--[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]]
 const BEFORE = 40
 const LONG = 160
 
+/** Where a letter begins: none is cut in two. */
+const letterAt = (text: string, at: number): number => (/[\udc00-\udfff]/.test(text[at] ?? '') ? at + 1 : at)
+
+/** The last blank within what is shown; undefined where there is none in its second half, as in scripts without blanks. */
+const lastBlank = (text: string, start: number): number | undefined => {
+  const at = text.lastIndexOf(' ', start + LONG)
+  return at > start + LONG / 2 ? at : undefined
+}
+
 const cut = (text: string, places: readonly Place[]): readonly HitPart[] => {
-  const first = places[0]?.from ?? 0
-  const from = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1 || first
-  const start = Math.min(from, first)
+  const [{ from: first, to: last } = { from: 0, to: 0 }] = places
+  const blank = text.indexOf(' ', first - BEFORE) + 1
+  const start = first <= BEFORE ? 0 : blank > 0 && blank <= first ? blank : letterAt(text, first - BEFORE)
   const whole = start + LONG >= text.length
-  const end = whole ? text.length : Math.max(text.lastIndexOf(' ', start + LONG), places[0]?.to ?? 0)
+  const end = whole ? text.length : Math.max(lastBlank(text, start) ?? letterAt(text, start + LONG), last)
   const parts: HitPart[] = start === 0 ? [] : [{ text: '…', hit: false }]
   let at = start
   for (const place of places) {

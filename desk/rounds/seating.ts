@@ -5,6 +5,7 @@ import type { SeatedTable } from '../contract-rounds.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { tableNames } from '../play/tables.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
+import { players } from '../rulings/players.ts'
 import { signedBy } from '../rulings/signer.ts'
 import { save } from '../saving.ts'
 import { listWords } from '../words/lists.ts'
@@ -47,12 +48,15 @@ export const setSeats = (
     once: key === undefined ? undefined : { key, again: null },
     act: (write) => {
       const before = seatingOf(db, round)
+      const all = players(db)
       const after = new Map(before.map((table) => [table.id, { ...table, seats: { ...table.seats } }]))
       for (const { table, seat, player } of changes) {
         const at = after.get(table)
         if (!at) return notFound(refusals.noTable)
         if (at.begun) return refused(listWords.begun(at.name, round))
-        if (player !== null && nameOf(db, player) === undefined) return notFound(refusals.noPlayer)
+        const who = player === null ? null : all.find(({ id }) => id === player)
+        if (who === undefined) return notFound(refusals.noPlayer)
+        if (who?.withdrawn) return refused(refusals.withdrew(who.name))
         at.seats[seat] = player
       }
       const twice = sittingTwice([...after.values()])

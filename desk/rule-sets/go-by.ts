@@ -16,6 +16,8 @@ import { keepHouseRules, ruleSetIn } from './kept.ts'
 export type GoingBy = {
   readonly rules: string | HouseRules
   readonly from: number | null
+  /** Who decided it, when and why. */
+  readonly decided?: { readonly who: string; readonly when: string; readonly why: string } | undefined
   readonly by: string
   readonly key?: string | undefined
 }
@@ -26,7 +28,7 @@ type Row = { name: string; place: string; date: string; rules: string; edition: 
  * Sets down what the tournament goes by. From a round on: the hands of that round and of those after it are judged by it, earlier ones by what they were
  * begun with; refused where a table of such a round has begun, since nobody changes rules under players who sit.
  */
-export const goBy = (office: Office, open: OpenFile, { rules: asked, from, by, key }: GoingBy): Result<Tournament, Refusal> => {
+export const goBy = (office: Office, open: OpenFile, { rules: asked, from, decided, by, key }: GoingBy): Result<Tournament, Refusal> => {
   const { db } = open
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer
@@ -51,6 +53,7 @@ export const goBy = (office: Office, open: OpenFile, { rules: asked, from, by, k
       const isAll = from === null || from <= 1
       write('tournament', {
         ...rest,
+        ...(decided && { decided }),
         ...(isAll ? { rules, edition } : { rules: row.rules, edition: row.edition }),
         later: isAll ? [] : [...laterRules(db).filter(({ round }) => round < from), { round: from, rules, edition }],
       })

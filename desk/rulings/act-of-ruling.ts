@@ -25,10 +25,11 @@ export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
 
 /** Whether nothing else is known of an incident than this ruling. */
 const isAlone = (db: ReadableDb, incident: number, ruling: number): boolean =>
-  sql<number>(db, OTHERS).pluck().get(incident, ruling, incident, incident, incident, incident) === 0
+  sql<number>(db, OTHERS).pluck().get(incident, ruling, incident, incident, incident, incident, incident) === 0
 
 const OTHERS = `SELECT EXISTS (SELECT 1 FROM ruling WHERE incident = ? AND id <> ? AND taken_back IS NULL)
   OR EXISTS (SELECT 1 FROM statement WHERE incident = ? AND taken_back IS NULL) OR EXISTS (SELECT 1 FROM incident_filled WHERE incident = ? AND taken_back IS NULL)
+  OR EXISTS (SELECT 1 FROM attachment WHERE incident = ? AND taken_back IS NULL)
   OR EXISTS (SELECT 1 FROM appeal WHERE incident = ? AND taken_back IS NULL) OR EXISTS (SELECT 1 FROM incident_closed WHERE incident = ? AND taken_back IS NULL)`
 
 const CANCELLED = `SELECT c.ref FROM ruling_superseded s JOIN penalty ON penalty.ruling = s.former JOIN penalty_cancelled c ON c.penalty = penalty.id

@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Seat } from '../../engine/seats.ts'
-import type { Appeal, Closing, Filling, Incident, Statement } from '../contract.ts'
+import type { Appeal, Attachment, Closing, Filling, Incident, Statement } from '../contract.ts'
 import { rulingsByIncident } from './rulings.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'
 
@@ -18,6 +18,7 @@ export const incidentsBy = (db: ReadableDb, ids: readonly number[]): readonly In
 
 const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[] => {
   const statements = byIncident(statementsIn(db, ids))
+  const attachments = byIncident(attachmentsIn(db, ids))
   const appeals = byIncident(appealsIn(db, ids))
   const fillings = byIncident(fillingsIn(db, ids))
   const closings = byIncident(closingsIn(db, ids))
@@ -28,6 +29,7 @@ const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[
       const { id } = row
       return incidentFrom(row, {
         statements: statements(id),
+        attachments: attachments(id),
         rulings: rulings.get(id) ?? [],
         appeals: appeals(id),
         fillings: fillings(id),
@@ -84,7 +86,7 @@ type Row = UndoneColumns & {
   opened_by: string
 }
 
-type Parts = Pick<Incident, 'statements' | 'rulings' | 'appeals' | 'fillings' | 'closings'>
+type Parts = Pick<Incident, 'statements' | 'attachments' | 'rulings' | 'appeals' | 'fillings' | 'closings'>
 
 const incidentFrom = (row: Row, parts: Parts): Incident => {
   const { id, table, round, event, finding, rule, seat, player, weight } = row
@@ -134,6 +136,20 @@ const statementsIn = (db: ReadableDb, of: readonly number[] | null): readonly Of
 const only = (column: string, ids: readonly number[] | null): string =>
   ids === null ? 'TRUE' : `${column} IN (SELECT value FROM json_each(?))`
 const those = (ids: readonly number[] | null): readonly string[] => (ids === null ? [] : [JSON.stringify(ids)])
+
+type AttachmentRow = UndoneColumns & Omit<Attachment, 'at' | 'takenBack'> & { readonly incident: number; readonly at: string }
+
+const attachmentsIn = (db: ReadableDb, of: readonly number[] | null): readonly Of<Attachment>[] =>
+  sql<AttachmentRow>(
+    db,
+    `SELECT id, incident, name, type, size, hash, note, by AS addedBy, at, ${undoneColumns('attachment')} FROM attachment
+     WHERE ${only('incident', of)} ORDER BY id`,
+  )
+    .all(...those(of))
+    .map((row) => {
+      const { incident, undone_by: _, undone_at: __, ...known } = row
+      return { incident, value: { ...known, at: new Date(row.at), takenBack: takenBackFrom(row) } }
+    })
 
 type AppealRow = UndoneColumns &
   Omit<Appeal, 'at' | 'takenBack' | 'decided'> & {

@@ -6,7 +6,16 @@ import { refusals } from '../words/refusals.ts'
 
 /** The players of the list, by number, then by name. */
 export const players = (db: ReadableDb): readonly Player[] =>
-  sql<Player>(db, 'SELECT id, number, name, country FROM player ORDER BY number IS NULL, number, name').all()
+  sql<Omit<Player, 'withdrawn'> & { withdrawn: number }>(
+    db,
+    `SELECT id, number, name, country, ${HAS_WITHDRAWN('player')} AS withdrawn FROM player ORDER BY number IS NULL, number, name`,
+  )
+    .all()
+    .map((player) => ({ ...player, withdrawn: player.withdrawn === 1 }))
+
+/** Whether the newest that stands of what was said of somebody is that they withdrew. */
+export const HAS_WITHDRAWN = (who: 'player' | 'referee'): string =>
+  `coalesce((SELECT 1 - back FROM withdrawal WHERE withdrawal.${who} = ${who}.id AND taken_back IS NULL ORDER BY withdrawal.entry DESC LIMIT 1), 0)`
 
 /** Somebody as the window names them: one of the list of players by id, or a name as it is typed. */
 export type Named = { readonly id?: string | undefined; readonly name: string }

@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { ladderFor } from '../../engine/repeats.ts'
-import type { Counted, Resting } from '../contract-review.ts'
+import type { Counted, Resting, StaleRepeat } from '../contract-review.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { type Columns, penaltyFrom } from './penalty-from.ts'
 
@@ -22,6 +22,13 @@ export const restingOn = (db: ReadableDb, incident: number): Resting => ({
       reopened: reopened === 1,
     })),
 })
+
+/** Penalties of the whole tournament that were proposed as repeats of what holds no longer, each with the earlier incident. Ruled on again or cancelled they are gone. */
+export const staleRepeats = (db: ReadableDb): readonly StaleRepeat[] =>
+  sql<CountedRow & Pick<StaleRepeat, 'counted'>>(db, STALE)
+    .all()
+    .filter((row) => row.why !== null && isMoreForRepeats(db, row))
+    .map((row) => ({ ...countedFrom(row), counted: row.counted }))
 
 const countedIn = (db: ReadableDb, query: string, incident: number): readonly Counted[] =>
   sql<CountedRow>(db, query)
@@ -111,6 +118,15 @@ const withTable = (one: 'q' | 'r'): string =>
 
 const REPEATS = `${shown('r')} ${withTable('r')} AND q.incident = ? GROUP BY r.id HAVING q.id = max(q.id) ORDER BY r.id`
 const EARLIER = `${shown('q')} ${withTable('q').replace(' AND i.taken_back IS NULL', '')} AND r.incident = ? GROUP BY q.incident HAVING q.id = max(q.id) ORDER BY q.id`
+
+/** Earlier rulings that may hold no longer: few, and found without asking about all. */
+const FALLEN = `SELECT former FROM ruling_superseded UNION SELECT p.ruling FROM penalty_cancelled c JOIN penalty_imposed p ON p.id = c.penalty
+  UNION SELECT id FROM ruling WHERE taken_back IS NOT NULL
+  UNION SELECT f.id FROM incident JOIN ruling f ON f.incident = incident.id WHERE incident.taken_back IS NOT NULL`
+
+const STALE = `${shown('r').replace('SELECT ', 'SELECT q.incident AS counted, ')} ${withTable('r')} AND q.id IN (${FALLEN})
+    AND NOT EXISTS (SELECT 1 FROM penalty WHERE penalty.ruling = r.id AND penalty.taken_back IS NULL AND penalty.cancelled_at IS NOT NULL)
+  GROUP BY r.id, q.incident HAVING q.id = max(q.id) ORDER BY r.id, q.id`
 
 const OWN_DECISIONS = `SELECT entry FROM ruling WHERE incident = i.id AND taken_back IS NULL
   UNION ALL SELECT c.entry FROM penalty_cancelled c JOIN penalty_imposed p ON p.id = c.penalty JOIN ruling ON ruling.id = p.ruling

@@ -14,8 +14,9 @@ export const signedBy = (office: Office, db: ReadableDb, by: string): Result<str
   const signer = signedIn(office, db)
   if (signer) return isSameName(signer.name, by) ? { ok: true, value: signer.name } : refused(refusals.signedInAs(signer.name))
   const all = referees(db)
-  if (!all.some(({ hasCode }) => hasCode)) return { ok: true, value: by }
   const named = all.find(({ name }) => isSameName(name, by))
+  if (named?.withdrawn) return refused(refusals.withdrew(named.name))
+  if (!all.some(({ hasCode }) => hasCode)) return { ok: true, value: by }
   if (!named) return refused(refusals.notReferee(by))
   return named.hasCode ? refused(refusals.signInFirst(named.name)) : { ok: true, value: named.name }
 }

@@ -5,7 +5,7 @@ export type UndoneColumns = { readonly undone_by: string | null; readonly undone
 
 /** Reads `UndoneColumns` of a row that a table's `taken_back` marks. */
 export const undoneColumns = (
-  table: 'incident' | 'incident_filled' | 'incident_closed' | 'statement' | 'ruling' | 'appeal' | 'penalty',
+  table: 'incident' | 'incident_filled' | 'incident_closed' | 'statement' | 'attachment' | 'ruling' | 'appeal' | 'penalty',
 ): string =>
   `(SELECT by FROM entry WHERE seq = ${table}.taken_back) AS undone_by, (SELECT at FROM entry WHERE seq = ${table}.taken_back) AS undone_at`
 

@@ -16,7 +16,7 @@ export type UndoingIncident = ByWhom & { readonly own?: boolean | undefined }
 /** Takes the last act about an incident back; in the end its opening. It stays in the log. */
 export const undoIncident = (office: Office, open: OpenFile, asked: UndoingIncident): Result<Incident, Refusal> =>
   changeIncident(office, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
-    const last = sql<Act>(open.db, LAST).get(...Array.from({ length: 8 }, () => id), asked.own ? asked.by : null)
+    const last = sql<Act>(open.db, LAST).get(...Array.from({ length: 9 }, () => id), asked.own ? asked.by : null)
     if (!last) return refused(refusals.nothingToUndo)
     const entries = last.ruling === null ? [last.ref] : [...actOfRuling(open.db, last.ruling)]
     write('undo', { table, entries, text: `incident ${id}: ${last.what}` })
@@ -56,6 +56,7 @@ const LAST = `SELECT what, ref, ruling FROM (
     UNION ALL SELECT 'details', ref, entry, by, NULL FROM incident_filled WHERE incident = ? AND taken_back IS NULL
     UNION ALL SELECT 'closing', ref, entry, by, NULL FROM incident_closed WHERE incident = ? AND taken_back IS NULL
     UNION ALL SELECT 'statement', ref, entry, by, NULL FROM statement WHERE incident = ? AND taken_back IS NULL
+    UNION ALL SELECT 'picture', ref, entry, by, NULL FROM attachment WHERE incident = ? AND taken_back IS NULL
     UNION ALL SELECT 'ruling', ref, entry, by, id FROM ruling WHERE incident = ? AND taken_back IS NULL
     UNION ALL SELECT 'appeal', ref, entry, by, NULL FROM appeal WHERE incident = ? AND taken_back IS NULL
     UNION ALL SELECT 'decision of the appeal', d.ref, d.entry, d.by, d.ruling FROM appeal_decided d JOIN appeal ON appeal.id = d.appeal

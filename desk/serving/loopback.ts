@@ -3,24 +3,64 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { mistakeIn } from '../diagnostics/mistake.ts'
+import type { Note } from '../diagnostics/note.ts'
 import { output } from '../words/output.ts'
 import { HEADERS } from './files.ts'
+import { type WindowsHere, windowsHere } from './windows-here.ts'
 
-export type Loopback = { readonly url: string; readonly origin: string; readonly close: () => Promise<void> }
+export type Loopback = {
+  readonly url: string
+  readonly origin: string
+  readonly port: number
+  readonly session: string
+  readonly windows: WindowsHere
+  readonly close: () => Promise<void>
+}
+
+export type LoopbackSetting = {
+  readonly port?: number
+  /** What windows of an earlier run show as their cookie: they go on. */
+  readonly session?: string | undefined
+  /** Whether another start of this person's, with this proof, may have a window on a file; an empty name means whatever is open. */
+  readonly join?: ((proof: string | null, file: string) => 'yes' | 'other-file' | 'no') | undefined
+  readonly note?: Note
+}
+
+/** The header of a second start, and its path. */
+export const JOIN = 'x-shinpan-join'
+
 type Fetch = (request: Request) => Promise<Response>
 
-/** Hands the desk to a browser on this machine: 127.0.0.1 only, a one-time token, Host and Origin checked. */
-export const listen = async (fetch: Fetch, port = 0): Promise<Loopback> => {
-  const token = randomBytes(32).toString('base64url')
+/** Hands the desk to a browser on this machine: 127.0.0.1 only, a one-time token, Host and Origin checked. Whatever is refused is noted. */
+export const listen = async (
+  fetch: Fetch,
+  { port = 0, session = randomBytes(32).toString('base64url'), join, note = () => undefined }: LoopbackSetting = {},
+): Promise<Loopback> => {
+  const windows = windowsHere()
+  const tokens = new Set<string>()
+  const addressWithToken = (): string => {
+    const token = randomBytes(32).toString('base64url')
+    tokens.add(token)
+    return `${origin}/?token=${token}`
+  }
   let guard: Fetch = () => Promise.resolve(refuse('not yet'))
   let origin = 'http://127.0.0.1'
-  const server = createServer((message, reply) => void answer((request) => guard(request), origin, message, reply))
+  const server = createServer(
+    PATIENCE,
+    (message, reply) => void answer({ fetch: (request) => guard(request), origin, note }, message, reply),
+  )
+  server.maxConnections = MOST_CONNECTIONS
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  guard = guarded(fetch, origin, token)
+  const { port: used } = server.address() as AddressInfo
+  origin = `http://127.0.0.1:${used}`
+  guard = guarded({ fetch, origin, session, tokens, windows, join, addressWithToken, note })
   return {
-    url: `${origin}/?token=${token}`,
+    url: addressWithToken(),
     origin,
+    port: used,
+    session,
+    windows,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -29,29 +69,51 @@ export const listen = async (fetch: Fetch, port = 0): Promise<Loopback> => {
   }
 }
 
+/** How long a request may take to arrive, in milliseconds: who sends a byte now and then is hung up on. Answers may take as long as they like. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 }
+
+/** More than any number of windows needs. */
+const MOST_CONNECTIONS = 200
+
+/** What the loopback guards with. */
 /**
  * Lets through only requests of a browser that once came with the token. The first visit with it gets a cookie, named by port because
  * cookies know no ports; after that the token opens nothing, but the browser that has the cookie may come by the same address again.
  */
-const guarded = (fetch: Fetch, origin: string, token: string): Fetch => {
+const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithToken, note }: Guarding): Fetch => {
   const { host, port } = new URL(origin)
   const name = `desk-${port}`
-  const session = randomBytes(32).toString('base64url')
-  let fresh = true
+  const no = ({ method }: Request, why: string, said = why): Response => {
+    note('refused', { why, method: /^[A-Z]{1,10}$/.test(method) ? method : 'other' })
+    return refuse(said)
+  }
   return async (request) => {
-    if (request.headers.get('host') !== host) return refuse('wrong host')
+    if (request.headers.get('host') !== host) return no(request, 'wrong host')
     const from = request.headers.get('origin')
-    if (from !== null && from !== origin) return refuse('wrong origin')
+    if (from !== null && from !== origin) return no(request, 'wrong origin')
     const url = new URL(request.url)
     if (!isOurs(request.headers.get('sec-fetch-site')) && (request.method !== 'GET' || url.pathname.startsWith('/api')))
-      return refuse('wrong origin')
+      return no(request, 'wrong origin')
+    if (url.pathname === '/join' && request.method === 'POST' && join) {
+      const may = join(request.headers.get(JOIN), await shortText(request))
+      return may === 'yes'
+        ? said(200, addressWithToken())
+        : may === 'other-file'
+          ? said(409, 'another file is open')
+          : no(request, 'no proof')
+    }
     const given = url.searchParams.get('token')
     const known = cookies(request, name).some((cookie) => same(cookie, session))
-    if (given !== null && url.pathname === '/' && (known || (fresh && same(given, token)))) {
-      fresh = false
+    const token = given === null ? undefined : [...tokens].find((one) => same(one, given))
+    if (given !== null && url.pathname === '/' && (known || token !== undefined)) {
+      if (token !== undefined) tokens.delete(token)
       return home({ 'set-cookie': `${name}=${session}; HttpOnly; SameSite=Strict; Path=/` })
     }
-    return known ? fetch(request) : refuse(`${output.noSession.en}\n${output.noSession.fr}`)
+    if (known && url.pathname === '/window' && request.method === 'POST')
+      return windows.hear(url.searchParams) ? said(204, null) : said(400, 'no such window')
+    return known
+      ? fetch(request)
+      : no(request, given === null ? 'no session' : 'wrong token', `${output.noSession.en}\n${output.noSession.fr}`)
   }
 }
 
@@ -61,8 +123,28 @@ const isOurs = (site: string | null): boolean => site === null || site === 'same
 const home = (headers: Readonly<Record<string, string>>): Response =>
   new Response(null, { status: 303, headers: { ...HEADERS, ...headers, location: '/', 'cache-control': 'no-store' } })
 
-const refuse = (why: string): Response =>
-  new Response(why, { status: 403, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+const said = (status: number, text: string | null): Response =>
+  new Response(text, { status, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+
+const refuse = (why: string): Response => said(403, why)
+
+/** The body of a request that has a file's name in it, and no more than that. */
+const shortText = async (request: Request): Promise<string> => {
+  const length = Number(request.headers.get('content-length') ?? '0')
+  return length > 8192 ? '' : (await request.text()).slice(0, 8192)
+}
+
+type Guarding = {
+  readonly fetch: Fetch
+  readonly origin: string
+  readonly session: string
+  /** Each opens one window. */
+  readonly tokens: Set<string>
+  readonly windows: WindowsHere
+  readonly join: LoopbackSetting['join']
+  readonly addressWithToken: () => string
+  readonly note: Note
+}
 
 const same = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
@@ -75,25 +157,55 @@ const cookies = (request: Request, name: string): readonly string[] =>
     .filter((cookie) => cookie.startsWith(`${name}=`))
     .map((cookie) => cookie.slice(name.length + 1))
 
-const answer = async (fetch: Fetch, origin: string, message: IncomingMessage, reply: ServerResponse): Promise<void> => {
+type Answering = { readonly fetch: Fetch; readonly origin: string; readonly note: Note }
+
+const answer = async ({ fetch, origin, note }: Answering, message: IncomingMessage, reply: ServerResponse): Promise<void> => {
   const gone = new AbortController()
   reply.once('close', () => gone.abort())
   try {
-    const request = requestOf(message, origin, gone.signal)
+    const request = await requestOf(message, origin, gone.signal)
+    if (!request) note('refused', { why: 'no such address' })
     const response = request ? await fetch(request) : refuse('no such address')
-    reply.writeHead(response.status, [...response.headers].flat())
-    reply.flushHeaders()
-    if (response.body) await pipeline(Readable.fromWeb(response.body), reply)
-    else reply.end()
+    const headers = [...response.headers].flat()
+    if (isStream(response) && response.body) {
+      reply.writeHead(response.status, headers)
+      reply.flushHeaders()
+      await pipeline(Readable.fromWeb(response.body), reply)
+      return
+    }
+    // head and body in one piece: the window is woken once
+    const body = Buffer.from(await response.arrayBuffer())
+    reply
+      .writeHead(
+        response.status,
+        body.length > 0 && !response.headers.has('content-length') ? [...headers, 'content-length', String(body.length)] : headers,
+      )
+      .end(body)
   } catch (error) {
     if (gone.signal.aborted) return
+    note('mistake', mistakeIn(error))
     console.error(error)
     if (!reply.headersSent) reply.writeHead(500)
     reply.end()
   }
 }
 
-const requestOf = (message: IncomingMessage, origin: string, signal: AbortSignal): Request | undefined => {
+/** News: they come for as long as somebody listens. */
+const isStream = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/event-stream') === true
+
+/** What is read whole before it is handed on, in bytes: an act. More goes through as it comes. */
+const SMALL = 65_536
+
+/** Undefined where it says no length, or a greater one. */
+const smallBody = async (message: IncomingMessage): Promise<Buffer | undefined> => {
+  const length = Number(message.headers['content-length'] ?? Number.NaN)
+  if (!(length <= SMALL)) return undefined
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+const requestOf = async (message: IncomingMessage, origin: string, signal: AbortSignal): Promise<Request | undefined> => {
   const hasBody = message.method !== 'GET' && message.method !== 'HEAD'
   const url = URL.parse(`${origin}${message.url?.startsWith('/') ? message.url : '/'}`)
   if (!url || message.method === 'TRACE' || message.method === 'CONNECT') return undefined
@@ -103,6 +215,6 @@ const requestOf = (message: IncomingMessage, origin: string, signal: AbortSignal
       (values ?? []).map((value): [string, string] => [name, value]),
     ),
     signal,
-    ...(hasBody && { body: Readable.toWeb(message), duplex: 'half' }),
+    ...(hasBody && { body: (await smallBody(message)) ?? Readable.toWeb(message), duplex: 'half' }),
   })
 }

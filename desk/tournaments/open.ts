@@ -22,12 +22,13 @@ export const openTournament = (office: Office, file: string): Result<Tournament,
   const opened: Result<ReadableDb, OpenRefusal> = writable ?? openToRead(file)
   if (opened.ok) return use(office, file, opened.value, writable?.ok ? writable.value : null)
   const { reason, text } = opened.error
+  office.diagnostics.note('not-opened', { why: reason })
   return reason === 'damaged' ? openDamaged(office, file, text) : reason === 'missing' ? notFound(text) : refused(text)
 }
 
 /** A damaged file is opened to read as far as it can be; where it can't, the newest backup that verifies is named. */
 const openDamaged = (office: Office, file: string, why: ByLanguage<string>): Result<Tournament, Refusal> => {
-  const said = refusals.damaged(file, why, newestGood(file)?.file)
+  const said = refusals.damaged(file, why, newestGood(office.home, file)?.file)
   const opened = openToRead(file)
   const used = opened.ok ? use(office, file, opened.value, null) : undefined
   if (!used?.ok) return refused(said)
@@ -71,7 +72,7 @@ export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'fi
   hands: new Map(),
   told: undefined,
   opened: office.now(),
-  backup: backupsBefore(file, db),
+  backup: backupsBefore(office.home, file, db),
   check: { state: 'none', text: null },
 })
 

@@ -47,11 +47,11 @@ export const addReferee = (
       if (refereeNamed(db, name)) return refused(refusals.refereeNamed(name))
       const id = newId()
       write('referee', { referee: id, name, head })
-      return { ok: true, value: { id, name, head, hasCode: false } }
+      return { ok: true, value: { id, name, head, hasCode: false, withdrawn: false } }
     },
   })
 }
 
 /** Whether what is the head referee's may be done now; `guarded`: what has a code already is never anybody's. */
 export const mayLead = (office: Office, db: ReadableDb, guarded: boolean): boolean =>
-  signedIn(office, db)?.head === true || (!guarded && !referees(db).some(({ head, hasCode }) => head && hasCode))
+  signedIn(office, db)?.head === true || (!guarded && !referees(db).some(({ head, hasCode, withdrawn }) => head && hasCode && !withdrawn))

@@ -1,15 +1,16 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Referee } from '../contract.ts'
+import { HAS_WITHDRAWN } from '../rulings/players.ts'
 
 /** The referees of the tournament, the head referee first. */
 export const referees = (db: ReadableDb): readonly Referee[] =>
-  sql<{ id: string; name: string; head: number; code: number }>(
+  sql<{ id: string; name: string; head: number; code: number; withdrawn: number }>(
     db,
-    `SELECT id, name, head, EXISTS (SELECT 1 FROM referee_code WHERE referee_code.referee = referee.id) AS code
+    `SELECT id, name, head, EXISTS (SELECT 1 FROM referee_code WHERE referee_code.referee = referee.id) AS code, ${HAS_WITHDRAWN('referee')} AS withdrawn
      FROM referee ORDER BY head DESC, entry`,
   )
     .all()
-    .map(({ id, name, head, code }) => ({ id, name, head: head === 1, hasCode: code === 1 }))
+    .map(({ id, name, head, code, withdrawn }) => ({ id, name, head: head === 1, hasCode: code === 1, withdrawn: withdrawn === 1 }))
 
 /** The referee of a name, however it is put together of letters and marks. */
 export const refereeNamed = (db: ReadableDb, name: string): Referee | undefined =>

@@ -10,7 +10,7 @@ import { refereeNamed, referees } from './referees.ts'
 
 /** The referee who is signed in at this desk. */
 export const signedIn = (office: Office, db: ReadableDb): Referee | null =>
-  referees(db).find(({ id, hasCode }) => hasCode && id === office.signedIn) ?? null
+  referees(db).find(({ id, hasCode, withdrawn }) => hasCode && !withdrawn && id === office.signedIn) ?? null
 
 /**
  * Signs a referee in with a code. A wrong one is an entry of the log; after three in a row each further try has to wait, twice as long each time, a
@@ -29,6 +29,7 @@ export const signIn = (
     hashCode(asked.code)
     return refused(refusals.wrongCode)
   }
+  if (referee.withdrawn) return refused(refusals.withdrew(referee.name))
   const seconds = secondsToWait(db, referee.id, office.now())
   if (seconds > 0) return refused(refusals.tooSoon(seconds))
   const isRight = isCode(asked.code, code)

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzipSync, gzip } from 'node:zlib'
 import { backUp } from '../../db/backup.ts'
 import { sql } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
@@ -30,7 +32,7 @@ export const wholeFileOf = async (open: OpenFile): Promise<Result<{ readonly nam
   try {
     const copy = join(folder, 'copy')
     const made = await backUp(db, copy)
-    return made.ok ? { ok: true, value: { name: basename(file), gzip: gzipSync(readFileSync(copy)) } } : made
+    return made.ok ? { ok: true, value: { name: basename(file), gzip: await promisify(gzip)(await readFile(copy)) } } : made
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

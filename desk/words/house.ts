@@ -1,4 +1,5 @@
 import type { ByLanguage } from '../../engine/language.ts'
+import { visibly } from '../../engine/notation/found.ts'
 
 type Text = ByLanguage<string>
 type Wrong = { readonly line: number; readonly path: string; readonly found: Text; readonly expected: Text }
@@ -9,8 +10,8 @@ export const houseWords = {
   tooLarge: { en: 'larger than 1 MB: no house-rules file is', fr: 'plus de 1 Mo : aucun fichier de règles maison n’en fait autant' },
   notText: { en: 'not text in UTF-8', fr: 'pas du texte en UTF-8' },
   refused: ({ line, path, found, expected }: Wrong): Text => ({
-    en: `line ${line}${path && `, ${path}`}: found ${found.en}, expected ${expected.en}`,
-    fr: `ligne ${line}${path && `, ${path}`} : trouvé ${found.fr}, attendu ${expected.fr}`,
+    en: `line ${line}${path && `, ${visibly(path)}`}: found ${visibly(found.en)}, expected ${expected.en}`,
+    fr: `ligne ${line}${path && `, ${visibly(path)}`} : trouvé ${visibly(found.fr)}, attendu ${expected.fr}`,
   }),
   otherContent: (id: string, edition: string): Text => ({
     en: `this tournament has other house rules as ${id}, edition ${edition}: what changes gets another edition`,

@@ -220,6 +220,11 @@ export const listWords = {
     en: `${numbers.length} players are called ${name} (${numbers.map((n) => n ?? '–').join(', ')}): are they different people?`,
     fr: `${numbers.length} joueurs s’appellent ${name} (${numbers.map((n) => n ?? '–').join(', ')}) : sont-ce des personnes différentes ?`,
   }),
+  earlierSpelling: ({ line, was, name }: { readonly line: number; readonly was: string; readonly name: string }): Text => ({
+    en: `line ${line}: ${was} was corrected to ${name}, which stays`,
+    fr: `ligne ${line} : ${was} a été corrigé en ${name}, qui reste`,
+  }),
+  withdrew: (name: string): Text => ({ en: `${name} has withdrawn`, fr: `${name} s’est retiré(e)` }),
   manyHeads: (names: readonly string[]): Text => ({
     en: `several head referees: ${some(names)}`,
     fr: `plusieurs arbitres principaux : ${some(names)}`,

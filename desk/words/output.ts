@@ -75,10 +75,15 @@ export const output = {
       fr: `${file} : ${entries} entrées, dont ${fromBackups} reprises des sauvegardes ; manquantes : ${fr || 'aucune'}${leftOut ? ` ; ${leftOut.entries} qui s’appuient sur ce qui manque sont dans ${leftOut.file}` : ''}`,
     }
   },
+  noLog: (path: string): Text => ({ en: `${path}: nothing to note so far`, fr: `${path} : rien à noter jusqu’ici` }),
   noElectron: {
-    en: 'not running in it; the window opens in the browser',
-    fr: 'pas en service ; la fenêtre s’ouvre dans le navigateur',
+    en: 'its program is not on this machine; the window opens in the browser',
+    fr: 'son programme n’est pas sur cette machine ; la fenêtre s’ouvre dans le navigateur',
   },
+  electronThere: (program: string): Text => ({
+    en: `${program}; the window opens in it`,
+    fr: `${program} ; la fenêtre s’ouvre dedans`,
+  }),
   backedUp: ({ file, entries, size }: Backup): Text => ({
     en: `${file}: ${entries} entries, ${size} bytes`,
     fr: `${file} : ${entries} entrées, ${size} octets`,

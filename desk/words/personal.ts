@@ -1,14 +1,29 @@
 import type { ByLanguage } from '../../engine/language.ts'
 import type { TouchedText } from '../personal/change-entry.ts'
+import type { PersonalProgress, PersonalStep } from '../personal/in-thread.ts'
 import type { PseudonymsMade } from '../personal/pseudonyms.ts'
 
 type Text = ByLanguage<string>
+
+const STEPS: Readonly<Record<PersonalStep, Text>> = {
+  checking: { en: 'checking', fr: 'contrôle' },
+  reading: { en: 'reading', fr: 'lecture' },
+  writing: { en: 'writing', fr: 'écriture' },
+}
 
 /** What is said about people's data. */
 export const personal = {
   exists: (file: string): Text => ({
     en: `${file} is there already and was left as it is`,
     fr: `${file} existe déjà et a été laissé tel quel`,
+  }),
+  step: ({ step, done, of }: PersonalProgress): Text => ({
+    en: `${STEPS[step].en} (${done} of ${of} entries)`,
+    fr: `${STEPS[step].fr} (${done} entrées sur ${of})`,
+  }),
+  notWritten: (file: string, { en, fr }: Text): Text => ({
+    en: `${file} could not be written: ${en}`,
+    fr: `${file} n’a pas pu être écrit : ${fr}`,
   }),
   nobody: { en: 'there is nobody to give a pseudonym to', fr: 'il n’y a personne à qui donner un pseudonyme' } as Text,
   noSuchPlayer: (asked: string): Text => ({

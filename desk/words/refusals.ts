@@ -88,6 +88,7 @@ export const refusals = {
     en: `ruling ${ruling} does not wait for a review`,
     fr: `la décision ${ruling} n’attend pas d’être revue`,
   }),
+  otherKey: { en: 'another act was done under this key: ask again', fr: 'un autre acte a été fait sous cette clé : redemandez' },
   nothingToUndo: { en: 'there is nothing to undo', fr: 'il n’y a rien à annuler' },
   nothingToRedo: { en: 'there is nothing to redo', fr: 'il n’y a rien à rétablir' },
   signed: (by: string): Text => ({
@@ -124,6 +125,15 @@ export const refusals = {
     fr: `la pénalité ${id} a déjà été annulée par ${by}`,
   }),
   noIncident: (id: number): Text => ({ en: `there is no incident ${id}`, fr: `il n’y a pas d’incident ${id}` }),
+  noAttachment: (id: number): Text => ({ en: `there is no picture ${id}`, fr: `il n’y a pas d’image ${id}` }),
+  noPicture: (name: string): Text => ({
+    en: `${name} is not a picture: JPEG, PNG or WebP is expected`,
+    fr: `${name} n’est pas une image : JPEG, PNG ou WebP attendu`,
+  }),
+  largePicture: (name: string, most: number): Text => ({
+    en: `${name} has more than ${most / 1_000_000} MB: make it smaller first`,
+    fr: `${name} fait plus de ${String(most / 1_000_000).replace('.', ',')} Mo : réduisez-la d’abord`,
+  }),
   incidentClosed: (id: number): Text => ({ en: `incident ${id} is closed`, fr: `l’incident ${id} est clos` }),
   notClosed: (id: number): Text => ({ en: `incident ${id} is not closed`, fr: `l’incident ${id} n’est pas clos` }),
   notRuled: (id: number): Text => ({ en: `incident ${id} has no ruling`, fr: `l’incident ${id} n’a pas de décision` }),
@@ -217,6 +227,15 @@ export const refusals = {
   }),
   clockEnded: (round: number): Text => ({ en: `round ${round} is over`, fr: `la ronde ${round} est terminée` }),
   noResult: { en: 'this table has no signed result', fr: 'cette table n’a pas de résultat signé' },
+  withdrew: (name: string): Text => ({
+    en: `${name} has withdrawn: let them come back first, in the setup`,
+    fr: `${name} s’est retiré(e) : notez d’abord son retour, dans la préparation`,
+  }),
+  takesPart: (name: string): Text => ({ en: `${name} takes part`, fr: `${name} participe` }),
+  onlyHead: {
+    en: 'this is the only head referee: name another one first',
+    fr: 'c’est le seul arbitre principal : désignez-en d’abord un autre',
+  },
   noPlayer: { en: 'there is no such player', fr: 'ce joueur n’existe pas' },
   noRule: (id: string): Text => ({ en: `there is no rule ${id}`, fr: `il n’y a pas de règle ${id}` }),
   noConduct: (id: string): Text => ({

@@ -12,6 +12,9 @@ export const showFound = (text: string): string => {
   return shown
 }
 
+/** All of a text, with what would not show, or would turn its neighbours around, made visible. */
+export const visibly = (text: string): string => Array.from(text, visible).join('')
+
 const visible = (character: string): string => {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x20) return String.fromCodePoint(0x2400 + code)
@@ -22,4 +25,9 @@ const visible = (character: string): string => {
 
 /** C1 controls, line separators, marks of width and direction: they change how a line looks and not what it says. */
 const isHidden = (code: number): boolean =>
-  (code >= 0x80 && code < 0xa0) || (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) || code === 0xfeff
+  (code >= 0x80 && code < 0xa0) ||
+  (code >= 0x200b && code <= 0x200f) ||
+  (code >= 0x2028 && code <= 0x202e) ||
+  (code >= 0x2060 && code <= 0x206f) ||
+  code === 0x61c ||
+  code === 0xfeff

@@ -26,6 +26,8 @@ export type Group = {
   readonly claimed?: { readonly tile: Tile; readonly from: Seat | null; readonly taken: boolean; readonly side?: Side }
   readonly added?: Tile
   readonly faces?: 'outer' | 'middle'
+  /** Of a concealed kong: the tile drawn before it, where the record has it. */
+  readonly drawn?: KnownTile
   /** The record may have it before the wrong player: nobody is accused of having it. */
   readonly doubtful?: true
   /** The call or kong that made it; 0 from the headers. */

@@ -20,8 +20,6 @@ type PlateProps = {
 
 /** With more groups than this the tag goes under the name. */
 const FEW = 2
-/** Longer names are set a size smaller. */
-const SHORT = 7
 
 const TAGS: Readonly<Record<string, string>> = { dead: 'dead', deadAsked: 'asked', riichi: '' }
 
@@ -36,17 +34,15 @@ export const Plate = memo(({ wind, seat, name, place, due, asked, onTurn }: Plat
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a way for mouse and touch beside the button and its key; the drawing is hidden from readers
     <div className={look.filter(Boolean).join(' ')} onClick={() => onTurn?.(wind)}>
       <span className={wind === 'E' ? 'w dealer' : 'w'}>{wind}</span>
-      <div>
-        <b className={shown.length > SHORT ? 'plate-name long' : 'plate-name'} title={name ?? shown}>
-          {shown}
-        </b>
-        <span className="plate-facts">
-          {seat.score !== null && <span className="plate-points">{whole(seat.score, language)}</span>}
-          <span className="plate-held">
-            <span>{seat.concealed ?? '?'}</span> <small>{t('board.heldWord')}</small>
-          </span>
+      <b className="plate-name" title={name ?? shown}>
+        {shown}
+      </b>
+      <span className="plate-facts">
+        {seat.score !== null && <span className="plate-points">{whole(seat.score, language)}</span>}
+        <span className="plate-held">
+          <span>{seat.concealed ?? '?'}</span> <small>{t('board.heldWord')}</small>
         </span>
-      </div>
+      </span>
       {tags.length > 0 && (
         <div className="tags">
           {tags.map((tag) => (

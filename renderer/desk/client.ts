@@ -32,7 +32,8 @@ const FRENCH: Readonly<Record<string, string>> = {
 const NO_ANSWER = 'Shinpan ne répond pas'
 
 const link = new RPCLink<ClientRetryPluginContext>({
-  url: new URL('/api', location.href).href,
+  // below the window's own address, of which the desktop app has one for each file
+  url: new URL('api', location.href).href,
   fetch: asked,
   interceptors: [
     async (call) => {

@@ -5,6 +5,7 @@ import { Icon } from '../icons/icon.tsx'
 import { bytesIn, save } from '../incidents/save.ts'
 import { clock, moment, size, whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { copied } from '../replay/link.ts'
 import { paths } from '../shell/paths.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 
@@ -26,6 +27,15 @@ export const FilePanel = () => {
     mutationFn: async () => {
       const { name, gzip } = await desk.tournaments.whole()
       await save({ name: `${name}.gz`, mime: 'application/gzip', content: bytesIn(gzip) })
+    },
+    onError,
+  })
+  const diagnose = useMutation({
+    mutationFn: async () => {
+      const { text, file } = await desk.diagnostics()
+      const isCopied = await copied(text)
+      if (!isCopied) await save({ name: 'shinpan-diagnostics.txt', mime: 'text/plain', content: text })
+      return { file, isCopied }
     },
     onError,
   })
@@ -60,12 +70,19 @@ export const FilePanel = () => {
             : backup?.at
               ? t('file.backup', { time: moment(backup.at, language) })
               : t('file.backupNone')}
+          {backup?.folder && ` ${t('file.backupIn', { folder: backup.folder })}`}
           {typeof saving?.free === 'number' && ` ${t('file.free', { size: size(saving.free, language) })}`}
         </p>
         <div role="status">
           {isPending && t('file.verifying')}
           {backUp.isPending && t('file.backingUp')}
           {copy.isPending && t('file.packing')}
+          {diagnose.data && (
+            <p>
+              {t(diagnose.data.isCopied ? 'file.diagnosticsCopied' : 'file.diagnosticsKept')}{' '}
+              <code className="path">{diagnose.data.file}</code>
+            </p>
+          )}
           {data &&
             (data.ok ? (
               <span className="save">
@@ -85,6 +102,9 @@ export const FilePanel = () => {
         </button>
         <button type="button" className="btn sm" disabled={isPending} onClick={() => verify.mutate()}>
           {t('file.verify')}
+        </button>
+        <button type="button" className="btn sm quiet" disabled={diagnose.isPending} onClick={() => diagnose.mutate()}>
+          {t('file.diagnostics')}
         </button>
         <a className="btn sm quiet" href={`#${paths.start}`}>
           {t('file.other')}

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, TableSummary } from '../../desk/contract.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { ask, desk } from '../desk/client.ts'
 import { surname } from '../language/people.ts'
+import { forgetDraft, useKept } from '../shell/drafts.ts'
 import { LineField } from '../shell/line-field.tsx'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
@@ -12,7 +13,8 @@ import { useSigner } from '../shell/use-signer.ts'
 type CallDetailsProps = {
   readonly table: TableSummary
   readonly call: TableSummary['calls'][number]
-  readonly onDone: () => void
+  /** What was done; null where it is left for later. */
+  readonly onDone: (what: 'filled' | 'agreed' | null) => void
 }
 
 /** What is known by now of an incident that was logged with nothing but its table. Can be typed in at once; only what was changed is written. */
@@ -22,27 +24,30 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by } = useSigner()
-  const [changed, setChanged] = useState<Changed>({})
+  const draft = `call-${incident}`
+  const [changed, setChanged] = useKept<Changed>(draft, () => ({}))
   const change = (part: Changed): void => setChanged({ ...changed, ...part })
   const note = changed.note ?? known?.note ?? call.note
   const players = changed.players ?? known?.players ?? []
   const weight = changed.weight ?? known?.weight ?? 'routine'
-  const done = {
+  const done = (what: 'filled' | 'agreed') => ({
     onSuccess: () => {
+      forgetDraft(draft)
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
-      onDone()
+      onDone(what === 'filled' && Object.keys(changed).length === 0 ? null : what)
     },
     onError: (error: Error) => sayTrouble(error.message),
-  }
+  })
   const who = () => ({ incident, by: by.trim() || '?', key: crypto.randomUUID() })
-  const filled = () => desk.incidents.fillIn({ ...who(), ...changed, note, players: changed.players?.map((name) => ({ name })) })
-  const fill = useMutation({ mutationFn: filled, ...done })
+  const filled = async (): Promise<unknown> =>
+    Object.keys(changed).length > 0 && desk.incidents.fillIn({ ...who(), ...changed, players: changed.players?.map((name) => ({ name })) })
+  const fill = useMutation({ mutationFn: filled, ...done('filled') })
   const agree = useMutation({
     mutationFn: async () => {
       await filled()
       return desk.incidents.close({ ...who(), how: 'agreement', reason: note.trim() || t('hall.agreedWhy') })
     },
-    ...done,
+    ...done('agreed'),
   })
   const busy = fill.isPending || agree.isPending
   const keep = (event: FormEvent): void => {
@@ -50,7 +55,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
     fill.mutate()
   }
   return (
-    <form className="calldetails" onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
+    <form className="calldetails" onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
       <LineField label={t('hall.what')} value={note} onValue={(note) => change({ note })} first max={20_000} />
       <fieldset>
         <legend className="sr">{t('hall.who')}</legend>
@@ -86,8 +91,8 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
         <button type="button" className="btn sm" disabled={busy} onClick={() => agree.mutate()}>
           {t('hall.agreed')}
         </button>
-        <button type="button" className="btn sm quiet" onClick={onDone}>
-          {t('clock.close')} <kbd>Esc</kbd>
+        <button type="button" className="btn sm quiet" onClick={() => onDone(null)}>
+          {t('hall.later')} <kbd>Esc</kbd>
         </button>
       </div>
     </form>

@@ -53,7 +53,9 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
         <>
           {round && <RoundClock round={round} moreOpen={form !== null} onMore={() => setForm('more')} />}
           <div className="strip">
-            {rounds.length > 0 && <RoundsStrip rounds={rounds} now={now} shown={shown} onRound={onRound} />}
+            {(rounds.length > 1 || rounds.some(({ starts }) => starts !== null)) && (
+              <RoundsStrip rounds={rounds} now={now} shown={shown} onRound={onRound} />
+            )}
             <div className="do">
               <button type="button" className="btn quiet sm" onClick={() => setForm('plan')}>
                 {t('clock.plan')}

@@ -3,6 +3,7 @@ import { FilePanel } from '../file/file-panel.tsx'
 import { Empty } from '../shell/empty.tsx'
 import { RecentPenalties } from './recent-penalties.tsx'
 import type { Waiting } from './urgent.ts'
+import type { IncidentDone } from './use-hall-undo.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 type HallColumnProps = {
@@ -10,6 +11,7 @@ type HallColumnProps = {
   readonly filling: number | null
   readonly onFill: (incident: number | null) => void
   readonly onLeave: () => void
+  readonly onDone: (done: IncidentDone) => void
 }
 
 /** What waits, what was penalized last, and below them, always in sight, the file. */

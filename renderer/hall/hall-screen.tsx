@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import type { TableSummary } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { useKeyMap } from '../keys/use-key-map.ts'
@@ -20,7 +21,8 @@ import { NewTable } from './new-table.tsx'
 import { TableCell } from './table-cell.tsx'
 import { waiting } from './urgent.ts'
 import { useHallLine } from './use-hall-line.ts'
-import { useHallUndo } from './use-hall-undo.ts'
+import { type IncidentDone, useHallUndo } from './use-hall-undo.ts'
+import { useHomeLine } from './use-home-line.ts'
 import { useClock, useRounds } from './use-rounds.ts'
 import { useShownRound } from './use-shown-round.ts'
 
@@ -36,13 +38,15 @@ export const HallScreen = () => {
   useTitle(t('nav.hall'))
   const [making, setMaking] = useState(false)
   const [filling, setFilling] = useState<number | null>(null)
+  /** An incident whose details are wanted before the desk has told its number. */
+  const [wanted, setWanted] = useState<IncidentDone | null>(null)
   const now = roundNow(rounds, tables)
   const { round, choose } = useShownRound(tournament?.file ?? '', rounds, now)
   const shown = round?.number ?? null
   const here = (tables ?? []).filter((table) => table.round === shown || (table.round === null && shown === null))
   const waits = waiting(tables ?? [])
   const next = waits[0]?.table
-  const { done, undo, noteLogged } = useHallUndo()
+  const { done, undo, note } = useHallUndo()
   const home = (): void => input.current?.focus()
   const line = useHallLine({
     tables: tables ?? [],
@@ -52,8 +56,9 @@ export const HallScreen = () => {
     onList: () => document.querySelector<HTMLElement>('#waiting a')?.focus(),
     onKeys: keyMap.open,
     onUndo: undo,
-    onLogged: noteLogged,
+    onLogged: (table) => note({ table, what: 'logged', incident: null }),
   })
+  useHomeLine(input)
   const clock = useClock()
   const isReady = tables !== undefined
   useEffect(() => {
@@ -69,6 +74,11 @@ export const HallScreen = () => {
   }
   const { keyOf } = useBindings()
   useKeys({ [keyOf('everywhere.incident')]: startIncident, [keyOf('hall.clock')]: pressClock })
+  const named = wanted && (wanted.incident ?? newCallAt(wanted.table, tables ?? []))
+  if (named !== null) {
+    setWanted(null)
+    setFilling(named)
+  }
   if (!tables) return <Loading />
   return (
     <main className="hall">
@@ -99,7 +109,7 @@ export const HallScreen = () => {
           <Empty fact={t('hall.noTables')} todo={t('hall.noTablesDo')} link={{ text: t('hall.toSetup'), href: `#${paths.setup}` }} />
         )}
       </div>
-      <HallColumn waits={waits} filling={filling} onFill={setFilling} onLeave={home} />
+      <HallColumn waits={waits} filling={filling} onFill={setFilling} onLeave={home} onDone={note} />
       <CommandLine
         ref={input}
         text={line.text}
@@ -108,7 +118,7 @@ export const HallScreen = () => {
           line.text.trim() !== '' ? (
             <CommandStatus command={line.command} picked={line.picked} round={shown} next={next} />
           ) : (
-            done && <DoneLine done={done} onUndo={undo} onFill={(table) => setFilling(newestCall(table))} />
+            done && <DoneLine done={done} onUndo={undo} onFill={setWanted} />
           )
         }
         onText={line.change}
@@ -119,11 +129,12 @@ export const HallScreen = () => {
       />
     </main>
   )
-
-  function newestCall(table: string): number | null {
-    return tables?.find(({ id }) => id === table)?.calls.at(-1)?.incident ?? null
-  }
 }
+
+/** The incident at a table that was not there yet when it was looked at; null until the desk has told of it. */
+const newCallAt = ({ id, calls }: TableSummary, tables: readonly TableSummary[]): number | null =>
+  tables.find((table) => table.id === id)?.calls.findLast((call) => !calls.some(({ incident }) => incident === call.incident))?.incident ??
+  null
 
 /** What one key does to a clock: it starts, it stands still, it goes on. */
 const NEXT = { planned: 'start', running: 'pause', paused: 'resume', ended: null } as const

@@ -4,6 +4,8 @@ import { penaltyName } from '../../engine/words/penalties.ts'
 import { ask } from '../desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { surname } from '../language/people.ts'
+import { ruleName } from '../ruling/rule-name.ts'
 import { Empty } from '../shell/empty.tsx'
 import { paths } from '../shell/paths.ts'
 import { Struck } from '../shell/struck.tsx'
@@ -32,15 +34,26 @@ export const RecentPenalties = () => {
             {penalties.slice(0, RECENT).map((row) => {
               const off = row.cancelled !== null || row.takenBack !== null || row.supersededBy !== null
               return (
-                <tr key={row.id}>
-                  <td className="q2">{moment(row.at, language)}</td>
+                <tr key={row.id} className="opens">
+                  <td className="q2">
+                    <a
+                      className="link"
+                      data-stop
+                      href={`#${paths.incident(row.incident)}`}
+                      title={t('incident.title', { incident: row.incident })}
+                    >
+                      {moment(row.at, language)}
+                    </a>
+                  </td>
                   <td>
                     <Struck off={off}>
-                      <b>{row.player ?? (row.seat && t(`seat.${row.seat}`))}</b>
-                      {row.table && ` · ${t('ruling.tableShort', { table: nameOf({ name: row.table, round: row.round }) })}`}
+                      <b title={row.player ?? undefined}>{row.player ? surname(row.player) : row.seat && t(`seat.${row.seat}`)}</b>
+                      {row.table && (
+                        <span className="at"> · {t('ruling.tableShort', { table: nameOf({ name: row.table, round: row.round }) })}</span>
+                      )}
                     </Struck>
                     <br />
-                    <span className="q2">{row.rule}</span>
+                    <span className="q2">{ruleName(row.rule, language)}</span> <code className="q3">{row.rule}</code>
                   </td>
                   <td>
                     <Struck off={off}>

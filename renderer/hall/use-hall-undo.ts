@@ -7,19 +7,22 @@ import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { useClock, useRounds } from './use-rounds.ts'
 
+/** What was done to an incident from here: logged, its details written, closed as the players agreed; its number, where it is known already. */
+export type IncidentDone = { readonly table: TableSummary; readonly what: 'logged' | 'filled' | 'agreed'; readonly incident: number | null }
+
 /** What was done last in the hall while it is on screen, and can be taken back with Ctrl Z. */
 export type Done =
-  | { readonly kind: 'incident'; readonly table: TableSummary; readonly undone: boolean }
+  | (IncidentDone & { readonly kind: 'incident'; readonly undone: boolean })
   | { readonly kind: 'clock'; readonly act: ClockAct; readonly undone: boolean }
 
-/** Undo in the hall: of an incident just logged, else of the last thing done to a clock. */
+/** Undo in the hall: of what was just done to an incident, else of the last thing done to a clock. */
 export const useHallUndo = () => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by } = useSigner()
   const clock = useClock()
   const { canUndo, canRedo, answer } = useRounds()
-  const [logged, setLogged] = useState<{ readonly table: TableSummary; readonly incident: number | null } | null>(null)
+  const [logged, setLogged] = useState<(IncidentDone & { readonly undone: boolean }) | null>(null)
   const clockNow = answer === undefined ? null : JSON.stringify([canUndo, canRedo])
   const [seen, setSeen] = useState<string | null>(null)
   if (seen === null && clockNow !== null) setSeen(clockNow)
@@ -29,37 +32,40 @@ export const useHallUndo = () => {
     setLogged(null)
   }
   const { mutate } = useMutation({
-    mutationFn: async ({ table, what }: { readonly table: TableSummary; readonly what: 'undo' | 'redo' }) => {
-      const who = { by: by.trim() || '?', key: crypto.randomUUID() }
-      if (what === 'redo' && logged?.incident) return desk.incidents.redo({ incident: logged.incident, ...who })
-      const newest = (await desk.incidents.list()).findLast(
-        ({ tableId, finding, state, rulings }) => tableId === table.id && finding === null && state === 'open' && rulings.length === 0,
-      )
-      if (!newest) throw new Error(t('hall.noSuch'))
-      return desk.incidents.undo({ incident: newest.id, ...who })
+    mutationFn: async ({ of, what }: { readonly of: IncidentDone; readonly what: 'undo' | 'redo' }) => {
+      const incident = of.incident ?? (await newestAt(of.table))
+      if (incident === null) throw new Error(t('hall.noSuch'))
+      return desk.incidents[what]({ incident, by: by.trim() || '?', key: crypto.randomUUID() })
     },
-    onSuccess: (incident, { table, what }) => {
-      setLogged({ table, incident: what === 'undo' ? incident.id : null })
+    onSuccess: ({ id }, { of, what }) => {
+      setLogged({ ...of, incident: id, undone: what === 'undo' })
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
     },
     onError: (error: Error) => sayTrouble(error.message),
   })
   const undo = (what: 'undo' | 'redo'): void => {
-    if (logged && (what === 'undo') === (logged.incident === null)) mutate({ table: logged.table, what })
+    if (logged && (what === 'undo') !== logged.undone) mutate({ of: logged, what })
     else if (!logged && (what === 'undo' ? canUndo : canRedo)) clock.send({ do: what })
   }
   const act = canRedo ?? canUndo
   const done: Done | null = logged
-    ? { kind: 'incident', table: logged.table, undone: logged.incident !== null }
+    ? { ...logged, kind: 'incident' }
     : moved && act
       ? { kind: 'clock', act, undone: canRedo !== null }
       : null
   return {
     done,
     undo,
-    noteLogged: (table: TableSummary): void => {
-      setLogged({ table, incident: null })
+    /** What can be undone from now on. */
+    note: (one: IncidentDone): void => {
+      setLogged({ ...one, undone: false })
       setSeen(clockNow)
     },
   }
 }
+
+/** The incident that was logged last at a table and that nobody has ruled on. */
+const newestAt = async (table: TableSummary): Promise<number | null> =>
+  (await desk.incidents.list()).findLast(
+    ({ tableId, finding, state, rulings }) => tableId === table.id && finding === null && state === 'open' && rulings.length === 0,
+  )?.id ?? null

@@ -8,6 +8,7 @@ import { useTableName } from '../shell/use-table-name.ts'
 import { CallDetails } from './call-details.tsx'
 import { Waited } from './table-cell.tsx'
 import { lookOf, type Waiting } from './urgent.ts'
+import type { IncidentDone } from './use-hall-undo.ts'
 
 type WaitingListProps = {
   readonly waits: readonly Waiting[]
@@ -16,10 +17,11 @@ type WaitingListProps = {
   readonly onFill: (incident: number | null) => void
   /** ↑ at the first leaves the list. */
   readonly onLeave: () => void
+  readonly onDone: (done: IncidentDone) => void
 }
 
 /** What waits for a referee, the most urgent first. ↓ ↑ go through it, Enter opens. */
-export const WaitingList = ({ waits, filling, onFill, onLeave }: WaitingListProps) => {
+export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: WaitingListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const nameOf = useTableName()
@@ -63,7 +65,8 @@ export const WaitingList = ({ waits, filling, onFill, onLeave }: WaitingListProp
             <CallDetails
               table={table}
               call={call}
-              onDone={() => {
+              onDone={(what) => {
+                if (what) onDone({ table, what, incident: call.incident })
                 onFill(null)
                 onLeave()
               }}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Level } from '../../engine/levels.ts'
 
 /** The shapes of the product, 16 px, one colour. `hole` is the colour of what lies behind. */
@@ -73,8 +74,8 @@ export const shapeOf = (level: Level): IconName => level
 type IconProps = { readonly name: IconName; readonly large?: boolean }
 
 /** A shape beside its word; screen readers hear the word alone. */
-export const Icon = ({ name, large = false }: IconProps) => (
+export const Icon = memo(({ name, large = false }: IconProps) => (
   <svg className={large ? 'ic lg' : 'ic'} viewBox="0 0 16 16" aria-hidden="true">
     {PATHS[name]}
   </svg>
-)
+))

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { filterOf, namedIn, placeWith } from '../shell/named-address.ts'
 import { paths } from '../shell/paths.ts'
 import { type Filter, NO_FILTER } from './filter.ts'
 
@@ -13,29 +14,12 @@ export const listAddress = (): string => addressOf(last)
 export const lastFilter = (): Filter => last
 
 /** The list narrowed so: what is named in it stands in the address, so that it can be kept and sent. */
-export const addressOf = (filter: Filter): string => {
-  const named = Object.entries(filter)
-    .filter(([, value]) => value !== '' && value !== false)
-    .map(([name, value]) => [name, value === true ? 'yes' : String(value)])
-  return named.length === 0 ? paths.incidents : `${paths.incidents}/${new URLSearchParams(named)}`
-}
+export const addressOf = (filter: Filter): string => placeWith(paths.incidents, filter)
 
 /** The filter that an address names; what it does not know in it narrows nothing. Null where it names none. */
 export const filterIn = (address: string): Filter | null => {
-  const start = address.indexOf(`${paths.incidents}/`)
-  if (start < 0) return null
-  const named = new URLSearchParams(address.slice(start + paths.incidents.length + 1))
-  const word = (name: string): string => (named.get(name) ?? '').slice(0, 200)
-  return {
-    text: word('text'),
-    state: word('state'),
-    round: word('round'),
-    table: word('table'),
-    player: word('player'),
-    referee: word('referee'),
-    rule: word('rule'),
-    only: named.get('only') === 'yes',
-  }
+  const named = namedIn(address, paths.incidents)
+  return named && filterOf(named)
 }
 
 /** A moment after the last key: an address is not written at every letter. */

@@ -9,7 +9,9 @@ import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { stepsIn } from '../ruling/step-words.ts'
 import { type Words, wordsOf } from '../ruling/use-words.ts'
+import { paths } from '../shell/paths.ts'
 import { Struck } from '../shell/struck.tsx'
+import { AttachedPicture } from './attached-picture.tsx'
 import type { HistoryItem } from './history.ts'
 import { ruledUnder } from './ruled-under.ts'
 
@@ -17,10 +19,12 @@ type HistoryListProps = {
   readonly items: readonly HistoryItem[]
   readonly state: TableState | undefined
   readonly shown: ShownFinding | undefined
+  /** Shows the table as it lay after an act. */
+  readonly onAct: (act: number) => void
 }
 
 /** Who said what, each ruling with what was proposed and what imposed, appeal and outcome: a ring is proposed or said, a disc ruled, a square the appeal body. */
-export const HistoryList = ({ items, state, shown }: HistoryListProps) => {
+export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const words = shown && state ? wordsOf(shown.finding, state.rules, language, { due: shown.due ?? undefined }) : undefined
@@ -31,28 +35,42 @@ export const HistoryList = ({ items, state, shown }: HistoryListProps) => {
       <h2 className="sec">
         {t('incident.history')}{' '}
         <span className="r">
-          {t('incident.entries', { count: items.length })},{' '}
+          {t('incident.entries', { count: items.length })}
+          {' · '}
           {off === 0 ? t('incident.noneRemoved') : t('incident.takenBackCount', { count: off })}
         </span>
       </h2>
       <ol className="rls">
         {shown && words && state && (
           <Item at={proposedAt} dot="said" title={t('incident.proposed', { penalty: penaltyName(shown.proposed, language) })}>
-            <p>{t('incident.byEngine', { act: shown.finding.event, citation: words.citation })}</p>
+            <p>
+              {t('incident.byEngine')} ·{' '}
+              <button type="button" className="link" onClick={() => onAct(shown.finding.event)}>
+                {t('ruling.act', { act: shown.finding.event })}
+              </button>
+              {words.citation && ` · ${words.citation}`}
+            </p>
           </Item>
         )}
         {items.map((item) => (
-          <HistoryRow key={keyOf(item)} item={item} words={words} rules={state?.rules} t={t} language={language} />
+          <HistoryRow key={keyOf(item)} item={item} words={words} rules={state?.rules} href={hrefIn(state)} t={t} language={language} />
         ))}
       </ol>
     </section>
   )
 }
 
+/** Where a ruling can be looked at with the acts that prove it, while the record holds its finding. */
+const hrefIn =
+  (state: TableState | undefined) =>
+  ({ finding }: Ruling): string | null =>
+    state?.findings.some(({ id }) => id === finding) && finding !== null ? `#${paths.finding(state.table.id, state.hand, finding)}` : null
+
 const keyOf = (item: HistoryItem): string => {
   const { kind } = item
   if (kind === 'filled') return `${kind} ${item.filling.id}`
   if (kind === 'statement') return `${kind} ${item.statement.id}`
+  if (kind === 'picture') return `${kind} ${item.attachment.id}`
   if (kind === 'ruling' || kind === 'cancelled') return `${kind} ${item.ruling.id}`
   if (kind === 'appeal' || kind === 'decided') return `${kind} ${item.appeal.id}`
   if (kind === 'closing') return `${kind} ${item.closing.id}`
@@ -92,11 +110,12 @@ type RowProps = {
   readonly item: HistoryItem
   readonly words: Words | undefined
   readonly rules: TableState['rules'] | undefined
+  readonly href: (ruling: Ruling) => string | null
   readonly t: TFunction
   readonly language: Language
 }
 
-const HistoryRow = ({ item, words, rules, t, language }: RowProps) => {
+const HistoryRow = ({ item, words, rules, href, t, language }: RowProps) => {
   const struck = item.takenBack !== null
   const back = item.takenBack ? t('incidents.takenBack', { time: moment(item.takenBack.at, language), name: item.takenBack.by }) : null
   const quote = (text: string) => t('incident.quote', { text })
@@ -123,6 +142,15 @@ const HistoryRow = ({ item, words, rules, t, language }: RowProps) => {
         </Item>
       )
     }
+    case 'picture': {
+      const { note, addedBy } = item.attachment
+      return (
+        <Item at={item.at} dot="said" title={t('picture.by', { name: addedBy })} struck={struck} why={back}>
+          {note && <p>{note}</p>}
+          {!struck && <AttachedPicture attachment={item.attachment} />}
+        </Item>
+      )
+    }
     case 'ruling':
       return (
         <Item
@@ -132,7 +160,7 @@ const HistoryRow = ({ item, words, rules, t, language }: RowProps) => {
           struck={struck || item.later !== null}
           why={back ?? laterWhy(item.later, t, language)}
         >
-          <RulingBody ruling={item.ruling} words={words} t={t} language={language} />
+          <RulingBody ruling={item.ruling} words={words} href={href} t={t} language={language} />
         </Item>
       )
     case 'cancelled': {
@@ -223,7 +251,8 @@ const laterWhy = (later: Ruling | null, t: TFunction, language: Language): strin
 
 type BodyProps = Omit<RowProps, 'item' | 'rules'> & { readonly ruling: Ruling }
 
-const RulingBody = ({ ruling, words, t, language }: BodyProps) => {
+const RulingBody = ({ ruling, words, href, t, language }: BodyProps) => {
+  const to = href(ruling)
   const done = stepsIn(ruling.remedies)
   return (
     <>
@@ -237,6 +266,13 @@ const RulingBody = ({ ruling, words, t, language }: BodyProps) => {
         </ul>
       )}
       <Signed ruling={ruling} t={t} language={language} />
+      {to !== null && (
+        <p>
+          <a className="link" href={to}>
+            {t('incident.atTable')}
+          </a>
+        </p>
+      )}
       {ruling.conflict !== null && <p className="gone">{t('incident.besides')}</p>}
     </>
   )

@@ -1,10 +1,11 @@
-import type { Appeal, Closing, Filling, Incident, Review, Ruling, Statement, TakenBack } from '../../desk/contract.ts'
+import type { Appeal, Attachment, Closing, Filling, Incident, Review, Ruling, Statement, TakenBack } from '../../desk/contract.ts'
 
 /** What happened to an incident, one thing an item; rulings that came of an appeal stand in its decision. */
 export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | null } & (
   | { readonly kind: 'opened'; readonly by: string }
   | { readonly kind: 'filled'; readonly filling: Filling }
   | { readonly kind: 'statement'; readonly statement: Statement }
+  | { readonly kind: 'picture'; readonly attachment: Attachment }
   | { readonly kind: 'ruling'; readonly ruling: Ruling; readonly later: Ruling | null }
   | { readonly kind: 'cancelled'; readonly ruling: Ruling }
   | { readonly kind: 'appeal'; readonly appeal: Appeal }
@@ -22,7 +23,7 @@ export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | n
 
 /** Everything about an incident in the order in which it was written down. Nothing is left out: what was taken back says so. */
 export const historyOf = (incident: Incident, reviews: readonly Review[]): readonly HistoryItem[] => {
-  const { rulings, statements, appeals, fillings, closings, openedAt, by, takenBack } = incident
+  const { rulings, statements, attachments, appeals, fillings, closings, openedAt, by, takenBack } = incident
   const byNumber = new Map(rulings.map((ruling) => [ruling.id, ruling]))
   const later = (ruling: Ruling | null): Ruling | null => byNumber.get(ruling?.supersededBy ?? -1) ?? null
   const ofAppeals = new Set(appeals.flatMap(({ decided }) => decided?.ruling ?? []))
@@ -30,6 +31,7 @@ export const historyOf = (incident: Incident, reviews: readonly Review[]): reado
     { kind: 'opened', at: openedAt, by, takenBack },
     ...fillings.map((filling) => ({ kind: 'filled', at: filling.at, takenBack: filling.takenBack, filling }) as const),
     ...statements.map((statement) => ({ kind: 'statement', at: statement.at, takenBack: statement.takenBack, statement }) as const),
+    ...attachments.map((attachment) => ({ kind: 'picture', at: attachment.at, takenBack: attachment.takenBack, attachment }) as const),
     ...rulings
       .filter(({ id }) => !ofAppeals.has(id))
       .map((ruling) => ({ kind: 'ruling', at: ruling.at, takenBack: ruling.takenBack, ruling, later: later(ruling) }) as const),
@@ -51,7 +53,7 @@ export const historyOf = (incident: Incident, reviews: readonly Review[]): reado
     ),
   ]
   return items
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER[a.kind] - ORDER[b.kind])
     .filter((item, i, all) => !isToldByNext(item, all[i + 1]))
 }
 
@@ -63,9 +65,19 @@ const isTick = ({ filling, takenBack }: Extract<HistoryItem, { kind: 'filled' }>
   takenBack === null && filling.fields.length === 1 && filling.fields[0] === 'done'
 
 /** Of one moment: an incident is opened before it is ruled on. */
-const ORDER: readonly HistoryItem['kind'][] = [
-  ...(['opened', 'filled', 'statement', 'changed', 'ruling', 'cancelled', 'looked', 'appeal', 'decided', 'closing'] as const),
-]
+const ORDER: Readonly<Record<HistoryItem['kind'], number>> = {
+  opened: 0,
+  filled: 1,
+  statement: 2,
+  picture: 3,
+  changed: 4,
+  ruling: 5,
+  cancelled: 6,
+  looked: 7,
+  appeal: 8,
+  decided: 9,
+  closing: 10,
+}
 
 /** The penalty of a ruling goes with it where another takes its place: that is said there. */
 const wasReplaced = ({ cancelled }: Ruling, later: Ruling | null): boolean =>
@@ -78,6 +90,13 @@ export const standingRuling = ({ rulings }: Incident): Ruling | null =>
 /** The appeal that nobody has decided yet, if any. */
 export const undecidedAppeal = ({ appeals }: Incident): Appeal | null =>
   appeals.findLast(({ takenBack, decided }) => takenBack === null && decided === null) ?? null
+
+/** What came of the newest appeal, as long as no later ruling has taken the place of what came of it. */
+export const appealOutcome = (incident: Incident): NonNullable<Appeal['decided']>['outcome'] | null => {
+  const newest = incident.appeals.findLast(({ takenBack }) => takenBack === null)
+  const { decided } = newest ?? {}
+  return decided && (decided.ruling ?? newest?.ruling) === standingRuling(incident)?.id ? decided.outcome : null
+}
 
 /** Whether the last thing that undo would take back is a signed ruling. */
 export const lastIsRuling = (items: readonly HistoryItem[]): boolean => {

@@ -7,11 +7,23 @@ import { DecideForm } from './decide-form.tsx'
 import { FillForm } from './fill-form.tsx'
 import { standingRuling, undecidedAppeal } from './history.ts'
 import type { People } from './people.ts'
-import { ReportButtons } from './report-buttons.tsx'
+import { PictureForm } from './picture-form.tsx'
+import { ReportButtons, ReportSays } from './report-buttons.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { AppealForm, StatementForm } from './statement-form.tsx'
 
-export type IncidentMode = 'statement' | 'fill' | 'rule' | 'appeal' | 'decide' | 'agreement' | 'closed' | 'reopened' | 'cancel' | null
+export type IncidentMode =
+  | 'statement'
+  | 'picture'
+  | 'fill'
+  | 'rule'
+  | 'appeal'
+  | 'decide'
+  | 'agreement'
+  | 'closed'
+  | 'reopened'
+  | 'cancel'
+  | null
 
 type IncidentBarProps = {
   readonly incident: Incident
@@ -21,9 +33,12 @@ type IncidentBarProps = {
   readonly at: number | null
   readonly penalty: LedgerRow | undefined
   readonly mode: IncidentMode
+  /** A picture that was dropped or pasted. */
+  readonly given: File | null
   readonly asksUndo: boolean
   readonly precedents: boolean
   readonly onPrecedents: () => void
+  readonly onShow: () => void
   readonly onMode: (mode: IncidentMode) => void
   readonly onUndo: () => void
   readonly onKeep: () => void
@@ -32,7 +47,7 @@ type IncidentBarProps = {
 /** What can be done about it now, each by its key; a form takes the place of the buttons, nothing covers the board. */
 export const IncidentBar = (props: IncidentBarProps) => {
   const { t } = useTranslation()
-  const { incident, mode, asksUndo, penalty, shown, at, precedents, onMode, onUndo, onKeep, onPrecedents } = props
+  const { incident, mode, asksUndo, penalty, shown, at, precedents, onMode, onUndo, onKeep, onPrecedents, onShow } = props
   if (mode !== null)
     return (
       <footer className="bar2 open scroll">
@@ -57,56 +72,79 @@ export const IncidentBar = (props: IncidentBarProps) => {
   const off = incident.takenBack !== null
   const ruling = standingRuling(incident)
   const appeal = undecidedAppeal(incident)
+  const canShow = ruling !== null || shown !== undefined
   return (
-    <footer className="bar2">
+    <footer className="bar2 doings">
+      <div className="row">
+        {!off && (
+          <span className="group">
+            {!closed && appeal && <Do label={t('incident.decideIt')} on="a" look="btn primary" onDo={() => onMode('decide')} />}
+            {!closed && (
+              <Do
+                label={t(ruling ? 'incident.ruleAnew' : 'incident.rule')}
+                on="r"
+                look={ruling ? 'btn' : 'btn primary'}
+                onDo={() => onMode('rule')}
+              />
+            )}
+            {!closed && ruling && !appeal && <Do label={t('incident.appeal')} on="a" look="btn" onDo={() => onMode('appeal')} />}
+            {penalty && <Do label={t('penalties.cancel')} on="c" look="btn" onDo={() => onMode('cancel')} />}
+            {closed && <Do label={t('incident.closing.reopened')} on="o" look="btn primary" onDo={() => onMode('reopened')} />}
+          </span>
+        )}
+        {!off && (
+          <span className="group">
+            <Do label={t('incident.addStatement')} on="s" onDo={() => onMode('statement')} />
+            <Do label={t('picture.do')} on="f" onDo={() => onMode('picture')} />
+            <Do label={t('incident.fillIn')} on="e" onDo={() => onMode('fill')} />
+          </span>
+        )}
+        {canShow && (
+          <span className="push">
+            <Do label={t('ruling.show')} on="p" look="btn" onDo={onShow} />
+          </span>
+        )}
+      </div>
       <div className="row">
         {!off && !closed && (
-          <>
-            {appeal ? (
-              <Do label={t('incident.decideIt')} on="a" primary onDo={() => onMode('decide')} />
-            ) : (
-              <Do label={t(ruling ? 'incident.ruleAnew' : 'incident.rule')} on="r" primary={!ruling} onDo={() => onMode('rule')} />
-            )}
-            {appeal && <Do label={t('incident.ruleAnew')} on="r" onDo={() => onMode('rule')} />}
-            {ruling && !appeal && <Do label={t('incident.appeal')} on="a" onDo={() => onMode('appeal')} />}
-          </>
+          <span className="group">
+            <Do label={t('incident.closing.agreement')} on="g" onDo={() => onMode('agreement')} />
+            <Do label={t('incident.closing.closed')} on="x" onDo={() => onMode('closed')} />
+          </span>
         )}
-        {!off && <Do label={t('incident.addStatement')} on="s" onDo={() => onMode('statement')} />}
-        {!off && <Do label={t('incident.fillIn')} on="e" onDo={() => onMode('fill')} />}
-        {penalty && <Do label={t('penalties.cancel')} on="c" onDo={() => onMode('cancel')} />}
-        {!off && !closed && <Do label={t('incident.closing.agreement')} on="g" onDo={() => onMode('agreement')} />}
-        {!off && !closed && <Do label={t('incident.close.closed')} on="x" onDo={() => onMode('closed')} />}
-        {closed && <Do label={t('incident.close.reopened')} on="o" primary onDo={() => onMode('reopened')} />}
-        <span className="push do">
-          <button type="button" className={precedents ? 'btn quiet on' : 'btn quiet'} aria-pressed={precedents} onClick={onPrecedents}>
-            {t('precedents.show')} <kbd>b</kbd>
-          </button>
+        <span className="group">
           {shown && (
             <a className="btn quiet" href={`#${paths.finding(incident.tableId, incident.hand, shown.id)}`}>
-              {t('table.openRuling')}
+              {t('incident.itsRuling')} <kbd>n</kbd>
             </a>
           )}
           {at !== null && (
             <a className="btn quiet" href={`#${paths.replay(incident.tableId, incident.hand, at)}`}>
-              {t('replay.open')} <kbd>p</kbd>
+              {t('replay.open')} <kbd>v</kbd>
             </a>
           )}
           {incident.tableId !== '' && (
             <a className="btn quiet" href={`#${paths.hand(incident.tableId, incident.hand)}`}>
-              {t('hall.open', { table: incident.table })} <kbd>t</kbd>
+              {t('table.title', { table: incident.table })} <kbd>t</kbd>
             </a>
           )}
+          <button type="button" className={precedents ? 'btn quiet on' : 'btn quiet'} aria-pressed={precedents} onClick={onPrecedents}>
+            {t('precedents.show')} <kbd>b</kbd>
+          </button>
+        </span>
+        <span className="push">
           <ReportButtons incident={incident.id} />
         </span>
+        <ReportSays incident={incident.id} />
       </div>
     </footer>
   )
 }
 
-type DoProps = { readonly label: string; readonly on: string; readonly primary?: boolean; readonly onDo: () => void }
+type DoProps = { readonly label: string; readonly on: string; readonly look?: string; readonly onDo: () => void }
 
-const Do = ({ label, on, primary = false, onDo }: DoProps) => (
-  <button type="button" className={primary ? 'btn primary' : 'btn'} onClick={onDo}>
+const Do = ({ label, on, look = 'btn quiet', onDo }: DoProps) => (
+  <button type="button" className={look} onClick={onDo}>
     {label} <kbd>{on}</kbd>
   </button>
 )
@@ -119,6 +157,7 @@ const ModeForm = ({
   at,
   penalty,
   mode,
+  given,
   onMode,
 }: IncidentBarProps & { readonly mode: NonNullable<IncidentMode> }) => {
   const done = (): void => onMode(null)
@@ -126,6 +165,8 @@ const ModeForm = ({
   switch (mode) {
     case 'statement':
       return <StatementForm incident={incident} people={people} onDone={done} />
+    case 'picture':
+      return <PictureForm incident={incident} given={given} onDone={done} />
     case 'fill':
       return <FillForm incident={incident} state={state} people={people} at={at} onDone={done} />
     case 'rule':

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, ShownFinding, TableState } from '../../desk/contract.ts'
+import { asHolds } from '../board/as-holds.ts'
 import { Board } from '../board/board.tsx'
 import { ask } from '../desk/client.ts'
 import { ActRow } from '../table/act-row.tsx'
@@ -41,7 +42,7 @@ export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentE
   return (
     <>
       <Board
-        view={then?.view ?? state.view}
+        view={asHolds(then?.view ?? state.view, state)}
         table={state.table.name}
         players={state.table.players}
         bottom="E"

@@ -15,10 +15,12 @@ type IncidentFactsProps = {
   /** How much that rests on it no longer holds. */
   readonly stale: number
   readonly onFill: () => void
+  /** Shows the table as it lay after an act. */
+  readonly onAct: ((act: number) => void) | null
 }
 
 /** What happened, as far as it is known; what waits for a person stands above it. */
-export const IncidentFacts = ({ incident, state, shown, people, stale, onFill }: IncidentFactsProps) => {
+export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, onAct }: IncidentFactsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { note, players, player, rule, event, to, conflict, review } = incident
@@ -65,7 +67,15 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill }:
           {acts && (
             <div>
               <dt>{t('incident.acts')}</dt>
-              <dd>{acts}</dd>
+              <dd>
+                {onAct && event !== null ? (
+                  <button type="button" className="link" onClick={() => onAct(to ?? event)}>
+                    {acts}
+                  </button>
+                ) : (
+                  acts
+                )}
+              </dd>
             </div>
           )}
         </dl>

@@ -6,6 +6,7 @@ import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { paths } from '../shell/paths.ts'
 import { listAddress } from './address.ts'
+import { appealOutcome } from './history.ts'
 
 type IncidentHeadProps = {
   readonly incident: Incident
@@ -19,7 +20,7 @@ type IncidentHeadProps = {
 export const IncidentHead = ({ incident, state, above, below }: IncidentHeadProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { id, table, round, rule, finding, weight, appeals } = incident
+  const { id, table, round, rule, finding, weight } = incident
   const hand = state?.hands.find((one) => one.id === state.hand)
   const where = [
     table === '' ? t('incident.noTable') : t('table.title', { table }),
@@ -27,7 +28,7 @@ export const IncidentHead = ({ incident, state, above, below }: IncidentHeadProp
     hand && handName(hand, t),
   ]
   const level = state?.findings.find((shown) => shown.id === finding)?.finding.level
-  const outcome = appeals.findLast(({ takenBack }) => takenBack === null)?.decided?.outcome
+  const outcome = appealOutcome(incident)
   return (
     <header className="head">
       <a className="btn sm quiet" href={`#${listAddress()}`}>

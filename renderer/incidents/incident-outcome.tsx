@@ -21,8 +21,9 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
       {standing.map(({ id, rule, player, decision, imposed, cancelled, by, at }) => (
         <p key={id}>
           <b>
-            {t(`incident.is.${decision}`)}
-            {decision !== 'dismissed' && ': '}
+            {decision === 'dismissed'
+              ? t('incident.is.dismissed')
+              : t('incident.isAs', { decision: t(`incident.is.${decision}`), penalty: '' })}
             {decision !== 'dismissed' && <Struck off={cancelled !== null}>{penaltyName(imposed, language)}</Struck>}
           </b>{' '}
           <span className="q2">

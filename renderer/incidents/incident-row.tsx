@@ -34,7 +34,7 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
     incident
   const off = takenBack !== null
   return (
-    <tr {...place} data-cancelled={off}>
+    <tr {...place} className="opens" data-cancelled={off}>
       <td>
         <a className="link" data-stop data-incident={id} href={`#${paths.incident(id)}`} onClick={() => onOpen(id)}>
           {id}

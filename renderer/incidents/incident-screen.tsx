@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -6,6 +6,7 @@ import type { Incident, TableState } from '../../desk/contract.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useKeyMap } from '../keys/use-key-map.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { Card } from '../ruling/card.tsx'
 import { peopleOf } from '../ruling/ruling-screen.tsx'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
@@ -17,6 +18,7 @@ import { asked } from './filter.ts'
 import { historyOf, lastIsRuling, standingRuling, undecidedAppeal } from './history.ts'
 import { HistoryList } from './history-list.tsx'
 import { IncidentBar, type IncidentMode } from './incident-bar.tsx'
+import { IncidentCard } from './incident-card.tsx'
 import { IncidentEvidence } from './incident-evidence.tsx'
 import { IncidentFacts } from './incident-facts.tsx'
 import { IncidentHead } from './incident-head.tsx'
@@ -24,12 +26,17 @@ import { IncidentOutcome } from './incident-outcome.tsx'
 import { peopleIn } from './people.ts'
 import { Precedents } from './precedents.tsx'
 import { RestingList, toLookAt, useResting } from './resting-list.tsx'
+import { useGivenPicture } from './use-given-picture.ts'
 import { useSend } from './use-send.ts'
 
-type IncidentScreenProps = { readonly incident: number }
+type IncidentScreenProps = {
+  readonly incident: number
+  /** What is to be written at once. */
+  readonly form?: string | undefined
+}
 
 /** One incident as a page: what happened, who said what, each ruling in order, appeal and outcome; what can be done stands at the foot. */
-export const IncidentScreen = ({ incident: id }: IncidentScreenProps) => {
+export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
   const { t } = useTranslation()
   const { data: incident, error } = useQuery(ask.incidents.get.queryOptions({ input: { incident: id } }))
   const isAtTable = incident !== undefined && incident.tableId !== '' && incident.hand !== ''
@@ -39,24 +46,28 @@ export const IncidentScreen = ({ incident: id }: IncidentScreenProps) => {
   })
   if (error && !incident) return <Empty fact={error.message} todo={t('incident.notFoundDo')} />
   if (!incident || isLoading) return <Loading />
-  return <IncidentPage key={id} incident={incident} state={state} />
+  return <IncidentPage key={`${id} ${form ?? ''}`} incident={incident} state={state} appeals={form === 'appeal'} />
 }
 
-type IncidentPageProps = { readonly incident: Incident; readonly state: TableState | undefined }
+type IncidentPageProps = { readonly incident: Incident; readonly state: TableState | undefined; readonly appeals: boolean }
 
-const IncidentPage = ({ incident, state }: IncidentPageProps) => {
+const IncidentPage = ({ incident, state, appeals }: IncidentPageProps) => {
   const { t } = useTranslation()
   const [, go] = useLocation()
   const { by } = useSigner()
   const keyMap = useKeyMap()
-  const [mode, setMode] = useState<IncidentMode>(null)
+  const [mode, setMode] = useState<IncidentMode>(() => (appeals ? appealMode(incident) : null))
+  const queries = useQueryClient()
   const [asksUndo, setAsksUndo] = useState(false)
+  const [card, setCard] = useState(false)
   const [precedents, setPrecedents] = useState(false)
+  const [given, setGiven] = useState<File | null>(null)
   const [picked, setPicked] = useState<number | null>(null)
   const { data: reviews = [] } = useQuery(ask.reviews.list.queryOptions())
   const { data: penalties = [] } = useQuery(ask.penalties.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
-  const { data: beside } = useQuery(ask.incidents.beside.queryOptions({ input: { filter: asked(lastFilter()), incident: incident.id } }))
+  const neighbours = ask.incidents.beside.queryOptions({ input: { filter: asked(lastFilter()), incident: incident.id } })
+  const { data: beside } = useQuery(neighbours)
   const { send } = useSend(() => setAsksUndo(false))
   useTitle(t('incident.title', { incident: incident.id }))
 
@@ -76,8 +87,11 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
   const at = Math.min(picked ?? incident.to ?? incident.event ?? last, last)
   const closed = incident.state === 'closed' || incident.state === 'closed-by-agreement'
   const off = incident.takenBack !== null
-  const goTo = (other: number | null | undefined): void => {
-    if (typeof other === 'number') go(paths.incident(other))
+  const turn = async (to: 'above' | 'below'): Promise<void> => {
+    const here = location.hash
+    // a key that comes before the neighbours are known waits for them
+    const other = (await queries.ensureQueryData(neighbours).catch(() => null))?.[to] ?? null
+    if (other !== null && location.hash === here) go(paths.incident(other))
   }
   const step = (to: number): void => setPicked(Math.max(0, Math.min(last, to)))
   const undo = (): void => {
@@ -85,7 +99,8 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
     else send((key) => desk.incidents.undo({ incident: incident.id, by, key }))
   }
   const leave = (): void => {
-    if (asksUndo) setAsksUndo(false)
+    if (card) setCard(false)
+    else if (asksUndo) setAsksUndo(false)
     else if (mode === null && precedents) setPrecedents(false)
     else if (mode === null) go(listAddress())
   }
@@ -93,27 +108,40 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
   const open = (to: IncidentMode): void => {
     if (mode === null) setMode(to)
   }
-  useKeys({
-    Escape: leave,
-    '?': keyMap.open,
-    b: () => setPrecedents((shown) => !shown),
-    '[': () => goTo(beside?.above),
-    ']': () => goTo(beside?.below),
-    ...(state && {
-      ArrowLeft: back,
-      ArrowRight: forward,
-      Home: first,
-      End: newest,
-      t: () => go(paths.hand(incident.tableId, incident.hand)),
-      p: () => go(paths.replay(incident.tableId, incident.hand, at)),
-    }),
-    ...(!off && { s: () => open('statement'), e: () => open('fill'), 'Control+z': undo }),
-    'Control+y': () => send((key) => desk.incidents.redo({ incident: incident.id, by, key })),
-    ...(!off && !closed && { r: () => open('rule'), g: () => open('agreement'), x: () => open('closed') }),
-    ...(closed && { o: () => open('reopened') }),
-    ...(!off && !closed && ruling && { a: () => open(undecidedAppeal(incident) ? 'decide' : 'appeal') }),
-    ...(penalty && { c: () => open('cancel') }),
-  })
+  const picture = (file: File | undefined): void => {
+    if (!file?.type.startsWith('image/') || off || (mode !== null && mode !== 'picture')) return
+    setGiven(file)
+    setMode('picture')
+  }
+  useGivenPicture(picture)
+  const show = (): void => setCard((now) => !now && (ruling !== null || shown !== undefined))
+  useKeys(
+    card
+      ? { Escape: leave, p: show }
+      : {
+          Escape: leave,
+          '?': keyMap.open,
+          p: show,
+          b: () => setPrecedents((shown) => !shown),
+          '[': () => void turn('above'),
+          ']': () => void turn('below'),
+          ...(state && {
+            ArrowLeft: back,
+            ArrowRight: forward,
+            Home: first,
+            End: newest,
+            t: () => go(paths.hand(incident.tableId, incident.hand)),
+            v: () => go(paths.replay(incident.tableId, incident.hand, at)),
+          }),
+          ...(shown && { n: () => go(paths.finding(incident.tableId, incident.hand, shown.id)) }),
+          ...(!off && { s: () => open('statement'), f: () => open('picture'), e: () => open('fill'), 'Control+z': undo }),
+          'Control+y': () => send((key) => desk.incidents.redo({ incident: incident.id, by, key })),
+          ...(!off && !closed && { r: () => open('rule'), g: () => open('agreement'), x: () => open('closed') }),
+          ...(closed && { o: () => open('reopened') }),
+          ...(!off && !closed && ruling && { a: () => open(appealMode(incident)) }),
+          ...(penalty && { c: () => open('cancel') }),
+        },
+  )
   return (
     <main className="case" data-board={state !== undefined} data-form={mode !== null} data-precedents={precedents}>
       <IncidentHead incident={incident} state={state} above={beside?.above ?? null} below={beside?.below ?? null} />
@@ -128,8 +156,9 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
           people={state ? peopleOf(state) : {}}
           stale={resting ? toLookAt(resting) : 0}
           onFill={() => open('fill')}
+          onAct={state ? step : null}
         />
-        <HistoryList items={items} state={state} shown={shown} />
+        <HistoryList items={items} state={state} shown={shown} onAct={step} />
         {resting && <RestingList resting={resting} />}
       </div>
       {precedents && (
@@ -143,13 +172,31 @@ const IncidentPage = ({ incident, state }: IncidentPageProps) => {
         at={state ? at : null}
         penalty={penalty}
         mode={mode}
+        given={given}
         asksUndo={asksUndo}
         precedents={precedents}
         onPrecedents={() => setPrecedents(!precedents)}
-        onMode={setMode}
+        onShow={show}
+        onMode={(to) => {
+          setMode(to)
+          setGiven(null)
+        }}
         onUndo={undo}
         onKeep={() => setAsksUndo(false)}
       />
+      {card &&
+        (shown && state ? (
+          <Card state={state} shown={shown} due={undefined} onClose={() => setCard(false)} />
+        ) : (
+          ruling && <IncidentCard incident={incident} ruling={ruling} onClose={() => setCard(false)} />
+        ))}
     </main>
   )
+}
+
+/** The form that an appeal needs now; none where there is nothing to appeal against. */
+const appealMode = (incident: Incident): IncidentMode => {
+  const closed = incident.state === 'closed' || incident.state === 'closed-by-agreement'
+  if (incident.takenBack !== null || closed || !standingRuling(incident)) return null
+  return undecidedAppeal(incident) ? 'decide' : 'appeal'
 }

@@ -59,7 +59,7 @@ export const IncidentsScreen = () => {
             filter={filter}
             choices={bothChoices(choices ?? NO_CHOICES, choicesIn(waiting, facetsOfOpen))}
             only={t('filter.notable')}
-            found={t('filter.found', { found: count, all: total })}
+            found={count === total ? t('filter.foundAll', { count: total }) : t('filter.found', { found: count, all: total })}
             onFilter={setFilter}
             onDown={() => to(0)}
           />

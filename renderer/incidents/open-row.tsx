@@ -28,7 +28,7 @@ export const OpenRow = memo(({ open: { table, first, count }, place }: OpenRowPr
   const language = useLanguage()
   const { rule, seat, level } = first.finding
   return (
-    <tr {...place}>
+    <tr {...place} className="opens">
       <td>
         <a
           className="link"

@@ -7,10 +7,10 @@ import { makeReport, useReportLanguage } from '../reports/making.ts'
 import { OutdatedNote } from '../reports/outdated-note.tsx'
 import { ReportProgress } from '../reports/report-progress.tsx'
 
-type ReportButtonsProps = { readonly incident: number; readonly large?: boolean }
+type ReportButtonsProps = { readonly incident: number }
 
-/** The incident as one file, for who was not there; whether the last one still says what the record says. */
-export const ReportButtons = ({ incident, large = false }: ReportButtonsProps) => {
+/** The incident as one file, for who was not there. */
+export const ReportButtons = ({ incident }: ReportButtonsProps) => {
   const { t } = useTranslation()
   const language = useReportLanguage()
   const write = (format: 'pdf' | 'html' | 'json'): void => void makeReport({ what: 'incident', incident, format, language })
@@ -20,21 +20,29 @@ export const ReportButtons = ({ incident, large = false }: ReportButtonsProps) =
     [keyOf('ruling.html')]: () => write('html'),
     [keyOf('ruling.json')]: () => write('json'),
   })
-  const look = large ? 'btn lg' : 'btn quiet'
   return (
-    <>
-      <OutdatedNote incident={incident} />
-      <ReportProgress />
+    <fieldset className="reportkeys" aria-label={t('ruling.report')}>
+      <span className="q2" aria-hidden="true">
+        {t('ruling.report')}
+      </span>
       <ReportLanguagePick />
-      <button type="button" className={look} onClick={() => write('pdf')}>
-        {large ? t('ruling.exportPdf') : 'PDF'} <Chord of={keyOf('ruling.pdf')} />
+      <button type="button" className="btn quiet" onClick={() => write('pdf')}>
+        <span className="sr">{t('ruling.exportPdf')}</span> <span aria-hidden="true">PDF</span> <Chord of={keyOf('ruling.pdf')} />
       </button>
-      <button type="button" className={look} onClick={() => write('html')}>
-        {large ? t('ruling.exportHtml') : 'HTML'} <Chord of={keyOf('ruling.html')} />
+      <button type="button" className="btn quiet" onClick={() => write('html')}>
+        <span className="sr">{t('ruling.exportHtml')}</span> <span aria-hidden="true">HTML</span> <Chord of={keyOf('ruling.html')} />
       </button>
-      <button type="button" className={look} onClick={() => write('json')}>
-        {large ? t('ruling.exportJson') : 'JSON'} <Chord of={keyOf('ruling.json')} />
+      <button type="button" className="btn quiet" onClick={() => write('json')}>
+        <span className="sr">{t('ruling.exportJson')}</span> <span aria-hidden="true">JSON</span> <Chord of={keyOf('ruling.json')} />
       </button>
-    </>
+    </fieldset>
   )
 }
+
+/** Whether the last report still says what the record says, and how far a new one has come: on a line of its own, which is there before it says anything. */
+export const ReportSays = ({ incident }: ReportButtonsProps) => (
+  <div className="saying">
+    <OutdatedNote incident={incident} />
+    <ReportProgress />
+  </div>
+)

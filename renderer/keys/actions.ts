@@ -8,10 +8,15 @@ export const SCOPES = [
   'line',
   'finding',
   'ruling',
+  'card',
   'incidents',
   'incident',
   'replay',
+  'penalties',
   'rulebook',
+  'reports',
+  'person',
+  'setup',
   'fast',
 ] as const
 export type Scope = (typeof SCOPES)[number]
@@ -63,7 +68,8 @@ const CHANGEABLE = {
     compare: 'o',
     rule: 'r',
     stands: 's',
-    anew: 'a',
+    incident: 'n',
+    appeal: 'a',
     replay: 'v',
   },
   replay: {
@@ -86,7 +92,10 @@ const CHANGEABLE = {
     leaveOut: 'Delete',
     undo: 'Control+z',
   },
+  penalties: { impose: 'n', csv: 'c', xlsx: 'x', json: 'j', scores: 's' },
   rulebook: { search: '/', view: 'v' },
+  reports: { language: 'l', format: 'f', make: 'Control+Enter' },
+  setup: { take: 'Control+Enter', swap: 'Alt+x' },
 } as const
 
 type Changeable = typeof CHANGEABLE
@@ -102,7 +111,7 @@ export const DEFAULT_KEYS: ReadonlyMap<ActionId, string> = new Map([
 
 /** Keys that stay as they are: what a keyboard is expected to do everywhere, and keys that stand for a number. */
 export const FIXED = {
-  everywhere: { screens: ['Ctrl', '1 … 9'] },
+  everywhere: { screens: ['Ctrl', '1 … 9'], alsoScreens: ['Alt', '1 … 9'] },
   hall: {
     openTable: ['7', 'Enter'],
     findPlayer: ['#7', 'Enter'],
@@ -117,13 +126,15 @@ export const FIXED = {
   table: { open: ['Enter'] },
   fast: { redo: ['Shift', '⌫'] },
   finding: { open: ['Enter'], answer: ['a … z'], later: ['l'], rule: ['r'], back: ['Esc'] },
-  ruling: { steps: ['1 … 9'], penalty: ['↑', '↓'], back: ['Esc'] },
-  incidents: { search: ['/'], step: ['↓', '↑'], edge: ['Home', 'End'], open: ['Enter'], all: ['Esc'] },
+  ruling: { answer: ['a … z'], steps: ['1 … 9'], penalty: ['↑', '↓'], sign: ['Ctrl Enter'], back: ['Esc', '⌫'] },
+  card: { larger: ['+', '='], smaller: ['-'], back: ['Esc'] },
+  incidents: { search: ['/'], step: ['↓', '↑'], page: ['PgDn', 'PgUp'], edge: ['Home', 'End'], open: ['Enter'], all: ['Esc'] },
   incident: {
     act: ['←', '→'],
     edge: ['Home', 'End'],
     others: ['[', ']'],
     statement: ['s'],
+    picture: ['f'],
     details: ['e'],
     rule: ['r'],
     appeal: ['a'],
@@ -132,8 +143,12 @@ export const FIXED = {
     close: ['x'],
     reopen: ['o'],
     precedents: ['b'],
-    replay: ['p'],
+    show: ['p'],
+    openRuling: ['n'],
+    replay: ['v'],
     table: ['t'],
+    reports: ['i', 'h', 'j'],
+    sign: ['Ctrl Enter'],
     undo: ['Ctrl Z', 'Ctrl Y'],
     back: ['Esc'],
   },
@@ -146,7 +161,11 @@ export const FIXED = {
     hands: ['[', ']'],
     back: ['Esc'],
   },
-  rulebook: { step: ['↑', '↓'], turn: ['←', '→'], open: ['Enter'], back: ['Esc'] },
+  penalties: { search: ['/'], step: ['↓', '↑'], page: ['PgDn', 'PgUp'], open: ['Enter'], all: ['Esc'] },
+  rulebook: { step: ['↑', '↓'], turn: ['←', '→'], open: ['Enter'], back: ['Esc', '⌫'] },
+  reports: {},
+  person: { search: ['/'], back: ['Esc'] },
+  setup: { next: ['Alt N'], before: ['Alt B'], find: ['Alt S'], leave: ['Esc'] },
 } as const satisfies { readonly [S in Scope]: Readonly<Record<string, readonly string[]>> }
 
 export const scopeOf = (id: ActionId): Scope => id.slice(0, id.indexOf('.')) as Scope

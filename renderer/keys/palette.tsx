@@ -1,9 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { navigate } from 'wouter/use-hash-location'
+import { en } from '../language/en.ts'
+import { fr } from '../language/fr.ts'
 import { setLanguage } from '../language/language.ts'
 import { LOOKS, setLook } from '../shell/look.ts'
+import { paths } from '../shell/paths.ts'
 import { type ScreenAction, screenActions } from './screen-actions.ts'
+
+/** The same in the other language, to be found by it too. */
+const otherTitle = (title: string): string => (title === en.person.title ? fr.person.title : en.person.title)
 
 type PaletteProps = { readonly onClose: () => void }
 
@@ -16,8 +23,16 @@ export const Palette = ({ onClose }: PaletteProps) => {
   const box = useRef<HTMLDivElement>(null)
   const all: readonly ScreenAction[] = [
     ...actions,
+    {
+      id: 'persons',
+      text: t('person.title'),
+      also: otherTitle(t('person.title')),
+      keys: [],
+      run: () => navigate(paths.persons),
+    },
     { id: 'en', text: 'English', also: 'anglais', keys: [], run: () => setLanguage('en') },
     { id: 'fr', text: 'Français', also: 'French', keys: [], run: () => setLanguage('fr') },
+    { id: 'about', text: t('menu.about'), also: 'about', keys: [], run: () => navigate(paths.about) },
     ...LOOKS.map((look) => ({ id: look, text: t(`signs.${look}`), also: look, keys: [], run: () => setLook(look) })),
   ]
   const close = (): void => {

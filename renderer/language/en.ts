@@ -5,10 +5,13 @@ import { correct } from './en/correct.ts'
 import { entry } from './en/entry.ts'
 import { hall } from './en/hall.ts'
 import { hands } from './en/hands.ts'
+import { host } from './en/host.ts'
 import { incident } from './en/incident.ts'
 import { incidents } from './en/incidents.ts'
 import { keys } from './en/keys.ts'
 import { penalties } from './en/penalties.ts'
+import { person } from './en/person.ts'
+import { picture } from './en/picture.ts'
 import { play } from './en/play.ts'
 import { precedents } from './en/precedents.ts'
 import { replay } from './en/replay.ts'
@@ -29,6 +32,7 @@ export const en = {
   ...entry,
   ...play,
   ...shell,
+  ...host,
   ...reports,
   ...setup,
   ...rescue,
@@ -44,6 +48,8 @@ export const en = {
   ...penalties,
   ...incidents,
   ...incident,
+  ...picture,
+  ...person,
   ...replay,
   ...precedents,
   ...waiting,

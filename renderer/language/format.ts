@@ -2,8 +2,20 @@ import type { Language } from '../../engine/language.ts'
 
 const LOCALE = { en: 'en-GB', fr: 'fr-FR' } as const
 
+/** The same form is made once: making one costs more than a whole screen may. */
+const made = <Form>(make: (locale: string) => Form): ((language: Language) => Form) => {
+  const forms = new Map<Language, Form>()
+  return (language) => {
+    const form = forms.get(language) ?? make(LOCALE[language])
+    forms.set(language, form)
+    return form
+  }
+}
+const clocks = made((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: false }))
+const numbers = made((locale) => new Intl.NumberFormat(locale))
+
 /** 14:33:47 in the reader's form. */
-export const clock = (at: Date, language: Language): string => at.toLocaleTimeString(LOCALE[language], { hour12: false })
+export const clock = (at: Date, language: Language): string => clocks(language).format(at)
 
 /** 14:33, with the day before it where it is not today. */
 export const moment = (at: Date, language: Language, now: Date = new Date()): string => {
@@ -13,7 +25,7 @@ export const moment = (at: Date, language: Language, now: Date = new Date()): st
 }
 
 /** 31,200 or 31 200; less than nothing with a minus, not a hyphen. */
-export const whole = (n: number, language: Language): string => n.toLocaleString(LOCALE[language]).replace('-', '−')
+export const whole = (n: number, language: Language): string => numbers(language).format(n).replace('-', '−')
 
 /** 09:30, with the day of the week before it where it is not today. */
 export const beginning = (at: Date, language: Language, now: Date = new Date()): string => {

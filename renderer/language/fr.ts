@@ -5,10 +5,13 @@ import { correct } from './fr/correct.ts'
 import { entry } from './fr/entry.ts'
 import { hall } from './fr/hall.ts'
 import { hands } from './fr/hands.ts'
+import { host } from './fr/host.ts'
 import { incident } from './fr/incident.ts'
 import { incidents } from './fr/incidents.ts'
 import { keys } from './fr/keys.ts'
 import { penalties } from './fr/penalties.ts'
+import { person } from './fr/person.ts'
+import { picture } from './fr/picture.ts'
 import { play } from './fr/play.ts'
 import { precedents } from './fr/precedents.ts'
 import { replay } from './fr/replay.ts'
@@ -30,6 +33,7 @@ export const fr: Texts = {
   ...entry,
   ...play,
   ...shell,
+  ...host,
   ...reports,
   ...setup,
   ...rescue,
@@ -45,6 +49,8 @@ export const fr: Texts = {
   ...penalties,
   ...incidents,
   ...incident,
+  ...picture,
+  ...person,
   ...replay,
   ...precedents,
   ...waiting,

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
+import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '../../engine/language.ts'
 import { kept } from '../shell/kept.ts'
 import { en } from './en.ts'
@@ -33,4 +34,10 @@ export const setLanguage = (language: Language): void => {
 }
 
 /** The reader's language; the component is drawn again when it changes. */
-export const useLanguage = (): Language => (useTranslation().i18n.language === 'fr' ? 'fr' : 'en')
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language)
+
+const language = (): Language => (i18next.language === 'fr' ? 'fr' : 'en')
+const onLanguage = (tell: () => void): (() => void) => {
+  i18next.on('languageChanged', tell)
+  return () => i18next.off('languageChanged', tell)
+}

@@ -3,10 +3,11 @@ import { setCorrected } from '../correct/corrected.ts'
 import { ask, desk } from '../desk/client.ts'
 import { connection, heard, onConnection } from '../desk/connection.ts'
 import { queries } from '../desk/queries.ts'
+import { session } from '../shell/session.ts'
 import { failureOf } from './failure.ts'
 import { type Answer, type Item, type Outgoing, outgoing } from './outgoing.ts'
 
-const KEY = 'shinpan.outgoing'
+const KEY = 'outgoing'
 const PAUSE = 2000
 
 const send = async ({ key, table, by, act, at }: Item): Promise<Answer> => {
@@ -54,11 +55,8 @@ export const queue = outgoing({
     queries.setQueryData(ask.tables.state.queryKey({ input: { table, hand: state.hand } }), state)
     setCorrected(act.kind === 'correct' ? { table, seq: state.seq, says: act.says } : null)
   },
-  keep: (items) => {
-    if (items.length > 0) sessionStorage.setItem(KEY, JSON.stringify(items))
-    else sessionStorage.removeItem(KEY)
-  },
-  kept: () => JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly Item[],
+  keep: (items) => session.write(KEY, items.length > 0 ? JSON.stringify(items) : null),
+  kept: () => JSON.parse(session.read(KEY) ?? '[]') as readonly Item[],
   now: () => new Date(),
   newKey: () => crypto.randomUUID(),
   wait: (wake) =>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type Filter, NO_FILTER } from '../incidents/filter.ts'
+import { filterOf, namedIn, placeWith } from '../shell/named-address.ts'
 import { paths } from '../shell/paths.ts'
 
 /** What the ledger shows: each penalty, what they come to by something of theirs, or the findings by rule and round. */
@@ -16,33 +17,19 @@ const FIRST: Look = { filter: NO_FILTER, view: 'each', shown: false }
 let last = FIRST
 
 /** The ledger looked at so: all of it stands in the address, so that it can be kept and sent. */
-export const ledgerAddress = ({ filter, view, shown }: Look): string => {
-  const named = Object.entries({ ...filter, view: view === 'each' ? '' : view, shown })
-    .filter(([, value]) => value !== '' && value !== false)
-    .map(([name, value]) => [name, value === true ? 'yes' : String(value)])
-  return named.length === 0 ? paths.penalties : `${paths.penalties}/${new URLSearchParams(named)}`
-}
+export const ledgerAddress = ({ filter, view, shown }: Look): string =>
+  placeWith(paths.penalties, { ...filter, view: view === 'each' ? '' : view, shown })
 
 /** How an address looks at the ledger; what it does not know in it changes nothing. Null where it names nothing. */
 export const lookIn = (address: string): Look | null => {
-  const start = address.indexOf(`${paths.penalties}/`)
-  if (start < 0) return null
-  const named = new URLSearchParams(address.slice(start + paths.penalties.length + 1))
-  const word = (name: string): string => (named.get(name) ?? '').slice(0, 200)
-  return {
-    filter: {
-      text: word('text'),
-      state: '',
-      round: word('round'),
-      table: word('table'),
-      player: word('player'),
-      referee: word('referee'),
-      rule: word('rule'),
-      only: named.get('only') === 'yes',
-    },
-    view: VIEWS.find((view) => view === named.get('view')) ?? 'each',
-    shown: named.get('shown') === 'yes',
-  }
+  const named = namedIn(address, paths.penalties)
+  return (
+    named && {
+      filter: { ...filterOf(named), state: '' },
+      view: VIEWS.find((view) => view === named.word('view')) ?? 'each',
+      shown: named.isOn('shown'),
+    }
+  )
 }
 
 /** How the ledger is looked at. It stands in the address line: what is named there counts, and what is changed here is written there. */

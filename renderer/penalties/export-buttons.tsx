@@ -2,17 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { desk } from '../desk/client.ts'
 import { bytesIn, save } from '../incidents/save.ts'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 
-const FORMATS = [
-  ['csv', 'c'],
-  ['xlsx', 'x'],
-  ['json', 'j'],
-] as const
-type Format = (typeof FORMATS)[number][0]
+const FORMATS = ['csv', 'xlsx', 'json'] as const
+type Format = (typeof FORMATS)[number]
 
 type ExportButtonsProps = { readonly what: 'penalties' | 'tournament' }
 
@@ -25,8 +23,8 @@ export const ExportButtons = ({ what }: ExportButtonsProps) => {
       for await (const news of await desk.reports.make({ what: of, format, language })) {
         if (news.kind !== 'file') continue
         const { name, mime, content, encoding } = news.file
-        await save({ name, mime, content: encoding === 'text' ? content : bytesIn(content) })
-        return name
+        const isSaved = await save({ name, mime, content: encoding === 'text' ? content : bytesIn(content) })
+        return isSaved ? name : null
       }
       return null
     },
@@ -35,17 +33,23 @@ export const ExportButtons = ({ what }: ExportButtonsProps) => {
   const write = (of: 'penalties' | 'tournament' | 'scores', format: Format): void => {
     if (!isPending) mutate([of, format])
   }
-  useKeys({ ...Object.fromEntries(FORMATS.map(([format, key]) => [key, () => write(what, format)])), s: () => write('scores', 'csv') })
+  const { keyOf } = useBindings()
+  useKeys({
+    [keyOf('penalties.csv')]: () => write(what, 'csv'),
+    [keyOf('penalties.xlsx')]: () => write(what, 'xlsx'),
+    [keyOf('penalties.json')]: () => write(what, 'json'),
+    [keyOf('penalties.scores')]: () => write('scores', 'csv'),
+  })
   return (
     <>
       <span className="q2">{t('penalties.exportAll')}</span>
-      {FORMATS.map(([format, key]) => (
+      {FORMATS.map((format) => (
         <button key={format} type="button" className="btn quiet" disabled={isPending} onClick={() => write(what, format)}>
-          {format.toUpperCase()} <kbd>{key}</kbd>
+          {format.toUpperCase()} <Chord of={keyOf(`penalties.${format}`)} />
         </button>
       ))}
       <button type="button" className="btn quiet" disabled={isPending} onClick={() => write('scores', 'csv')}>
-        {t('penalties.exportScores')} <kbd>s</kbd>
+        {t('penalties.exportScores')} <Chord of={keyOf('penalties.scores')} />
       </button>
       <span className="q2" role="status">
         {data && t('penalties.exported', { name: data, time: clock(new Date(submittedAt), language) })}

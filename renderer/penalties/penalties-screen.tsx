@@ -7,6 +7,8 @@ import { ChoiceField } from '../incidents/fields.tsx'
 import { choicesIn, facetsOfPenalty, filtered } from '../incidents/filter.ts'
 import { FilterBar } from '../incidents/filter-bar.tsx'
 import { useRows } from '../incidents/use-rows.ts'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
@@ -32,7 +34,8 @@ export const PenaltiesScreen = () => {
   const [imposing, setImposing] = useState(false)
   const { body, toFirst } = useRows()
   useTitle(t('penalties.title'))
-  useKeys({ n: () => setImposing(true) })
+  const { keyOf } = useBindings()
+  useKeys({ [keyOf('penalties.impose')]: () => setImposing(true) })
   const choices = useMemo(() => choicesIn(data ?? [], facetsOfPenalty), [data])
   const rows = useMemo(
     () => filtered(data ?? [], filter, { facets: facetsOfPenalty, also: ({ rule }: LedgerRow) => [ruleName(rule, language)] }),
@@ -48,7 +51,11 @@ export const PenaltiesScreen = () => {
             filter={filter}
             choices={choices}
             only={t('filter.standing')}
-            found={t('filter.found', { found: rows.length, all: data.length })}
+            found={
+              rows.length === data.length
+                ? t('filter.foundAll', { count: data.length })
+                : t('filter.found', { found: rows.length, all: data.length })
+            }
             onFilter={(next) => setLook({ ...look, filter: next })}
             onDown={toFirst}
           />
@@ -106,7 +113,7 @@ export const PenaltiesScreen = () => {
         ) : (
           <div className="row">
             <button type="button" className="btn" onClick={() => setImposing(true)}>
-              {t('penalties.impose')} <kbd>n</kbd>
+              {t('penalties.impose')} <Chord of={keyOf('penalties.impose')} />
             </button>
             {data && <ExportButtons what={view === 'findings' ? 'tournament' : 'penalties'} />}
             {rows.length > 0 && (

@@ -19,7 +19,7 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
   const off = row.cancelled !== null || row.takenBack !== null
   return (
     <>
-      <tr data-cancelled={off}>
+      <tr className="opens" data-cancelled={off}>
         <td className="q2">
           <a className="link" data-stop href={`#${paths.incident(row.incident)}`} title={t('incident.title', { incident: row.incident })}>
             {moment(row.at, language)}
@@ -27,7 +27,15 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
         </td>
         <td>
           <Struck off={off}>
-            <b>{row.player ?? (row.seat ? t(`seat.${row.seat}`) : '')}</b>
+            <b>
+              {row.player === null ? (
+                row.seat && t(`seat.${row.seat}`)
+              ) : (
+                <a className="link" href={`#${paths.person(row.player)}`} title={t('person.title')}>
+                  {row.player}
+                </a>
+              )}
+            </b>
           </Struck>
         </td>
         <td>{row.table}</td>

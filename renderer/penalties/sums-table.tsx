@@ -43,7 +43,7 @@ export const SumsTable = ({ rows, by, filter, body }: SumsTableProps) => {
       </thead>
       <tbody ref={body}>
         {sumsBy(rows, by).map((sum) => (
-          <tr key={sum.key}>
+          <tr key={sum.key} className={sum.key === '' ? undefined : 'opens'}>
             <th scope="row">
               {sum.key === '' ? (
                 label(sum)

@@ -1,4 +1,5 @@
 import type { LedgerRow } from '../../desk/contract.ts'
+import { countPenalties } from '../../engine/penalty-counts.ts'
 
 /** What penalties are summed by. */
 export type SumBy = 'player' | 'rule' | 'round' | 'table' | 'referee'
@@ -30,21 +31,13 @@ export const sumsBy = (rows: readonly LedgerRow[], by: SumBy): readonly Sum[] =>
 
 /** What all of them that stand come to. */
 export const sumOf = (key: string, rows: readonly LedgerRow[]): Sum => {
-  const standing = rows.filter(({ stands }) => stands)
-  const kinds = (kind: string): number => standing.filter(({ penalty }) => penalty.kind === kind).length
-  const points = (unit: 'table' | 'tournament'): number =>
-    standing.reduce((sum, { worth }) => sum + (worth?.unit === unit ? worth.amount : 0), 0)
-  return {
-    key,
-    penalties: standing.length,
-    notices: kinds('notice'),
-    deadHands: kinds('dead-hand'),
-    chombos: kinds('chombo'),
-    disqualifications: kinds('disqualification'),
-    table: points('table'),
-    tournament: points('tournament'),
-    open: standing.filter(({ penalty, worth }) => worth === null && (penalty.kind === 'chombo' || penalty.kind === 'discretion')).length,
-  }
+  const {
+    tablePoints: table,
+    tournamentPoints: tournament,
+    notInPoints: open,
+    ...counts
+  } = countPenalties(rows.filter(({ stands }) => stands))
+  return { key, ...counts, table, tournament, open }
 }
 
 const keyOf = ({ player, seat, rule, round, table, by }: LedgerRow, what: SumBy): string => {

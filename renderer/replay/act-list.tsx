@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Level } from '../../engine/levels.ts'
 import { ActRow } from '../table/act-row.tsx'
@@ -12,14 +12,21 @@ type ActListProps = {
 }
 
 /** So many rows are drawn or passed over together. */
-const PART = 40
+const PART = 10
 
-/** The acts in step with the board. Of a long hand only the part in which something changes is drawn again. */
+/** Rows within so many of the act that is shown are seen: more than fit on a screen beside it. */
+const SEEN = 30
+
+/**
+ * The acts in step with the board. Only the parts in which something changes are drawn again; where another hand is shown, those in sight
+ * first, the others while nothing else is to do. Rows keep their places in the page: text is changed, nothing made anew.
+ */
 export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
   const { t } = useTranslation()
   const list = useRef<HTMLOListElement>(null)
   const current = act === 0 ? -1 : rowOf(rows, act)
-  const parts = useMemo(() => Array.from({ length: Math.ceil(rows.length / PART) }, (_, n) => rows.slice(n * PART, (n + 1) * PART)), [rows])
+  const hand = useMemo(() => ({ rows, levels }), [rows, levels])
+  const settled = useDeferredValue(hand)
   const pick = useCallback(
     (key: string): void => {
       const row = rows.find(({ seq }) => `a${seq}` === key)
@@ -29,36 +36,40 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
   )
   useEffect(() => {
     const row = list.current?.querySelector(`[data-row="${current}"]`)
-    if (row) row.scrollIntoView({ block: 'nearest' })
+    if (row) row.scrollIntoView({ block: settled.rows === rows ? 'nearest' : 'center' })
     else if (rows.length > 0) list.current?.parentElement?.scrollTo({ top: 0 })
-  }, [current, rows])
+  }, [current, rows, settled])
   return (
     <ol ref={list} className="acts" aria-label={t('table.acts')}>
-      {parts.map((part, n) => (
-        <Part
-          key={part[0]?.seq}
-          rows={part}
-          first={n * PART}
-          current={Math.floor(current / PART) === n ? current : null}
-          levels={levels}
-          onPick={pick}
-        />
-      ))}
+      {Array.from({ length: Math.ceil(rows.length / PART) }, (_, n) => {
+        const first = n * PART
+        const isSeen = first + PART > current - SEEN && first <= Math.max(0, current) + SEEN
+        return (
+          <Part
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list
+            key={n}
+            hand={isSeen ? hand : settled}
+            first={first}
+            current={Math.floor(current / PART) === n ? current : null}
+            onPick={pick}
+          />
+        )
+      })}
     </ol>
   )
 }
 
 type PartProps = {
-  readonly rows: readonly Row[]
+  readonly hand: Pick<ActListProps, 'rows' | 'levels'>
   readonly first: number
   readonly current: number | null
-  readonly levels: ReadonlyMap<number, Level>
   readonly onPick: (key: string) => void
 }
 
-const Part = memo(({ rows, first, current, levels, onPick }: PartProps) =>
-  rows.map((row, n) => (
-    <li key={row.from} data-row={first + n}>
+const Part = memo(({ hand: { rows, levels }, first, current, onPick }: PartProps) =>
+  rows.slice(first, first + PART).map((row, n) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
+    <li key={n} data-row={first + n}>
       <ActRow row={row} current={first + n === current} level={levelOf(row, levels)} onPick={onPick} />
     </li>
   )),

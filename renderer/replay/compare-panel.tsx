@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { ComparedPlace } from '../../engine/compare.ts'
 import type { RuleSetName } from '../../engine/words/rule-sets.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useLanguage } from '../language/language.ts'
 import { ComparedTable } from '../ruling/comparison.tsx'
 import { ruleName } from '../ruling/rule-name.ts'
@@ -19,6 +21,7 @@ type ComparePanelProps = {
 export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePanelProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { keyOf } = useBindings()
   const here = compared.places.filter(({ event }) => event === act)
   const differing = compared.places.filter(({ differsIn }) => differsIn.length > 0)
   const acts = [...new Set(differing.map(({ event }) => event))]
@@ -28,7 +31,7 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
         {t('compare.title')} <span className="q2">{t('compare.legend')}</span>
         <span className="r">
           <button type="button" className="btn sm quiet" onClick={onClose}>
-            {t('replay.close')} <kbd>o</kbd>
+            {t('replay.close')} <Chord of={keyOf('replay.compare')} />
           </button>
         </span>
       </h2>

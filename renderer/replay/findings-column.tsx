@@ -5,6 +5,8 @@ import { penaltyName } from '../../engine/words/penalties.ts'
 import type { RuleSetName } from '../../engine/words/rule-sets.ts'
 import type { People } from '../../engine/words/told/told.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
@@ -27,6 +29,7 @@ type FindingsColumnProps = {
 /** What was found in the hand, in the order of the acts, with what was ruled; that of the act that is shown is whole and in sight. */
 export const FindingsColumn = memo(({ table, hand, findings, rules, people, here, onAct }: FindingsColumnProps) => {
   const { t } = useTranslation()
+  const { keyOf } = useBindings()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (here !== null) list.current?.querySelector('.here')?.scrollIntoView({ block: 'nearest' })
@@ -47,11 +50,11 @@ export const FindingsColumn = memo(({ table, hand, findings, rules, people, here
           {shown.finding.event === here && (
             <p className="do">
               <a className="btn sm" href={`#${paths.finding(table, hand, shown.id)}`}>
-                {t('replay.openRuling')} <kbd>r</kbd>
+                {t('replay.openRuling')} <Chord of={keyOf('replay.ruling')} />
               </a>
               {shown.incident !== null && (
                 <a className="btn sm" href={`#${paths.incident(shown.incident)}`}>
-                  {t('replay.openIncident', { incident: shown.incident })} <kbd>n</kbd>
+                  {t('replay.openIncident', { incident: shown.incident })} <Chord of={keyOf('replay.incident')} />
                 </a>
               )}
             </p>

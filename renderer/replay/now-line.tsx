@@ -55,7 +55,7 @@ export const NowLine = ({ event, said, findings, events, onAct, onCopy }: NowLin
                   <button type="button" className="btn sm quiet" onClick={() => onAct(act)}>
                     <b>{events[act - 1]?.verb}</b> {act}
                   </button>
-                  {notes.get(act) && <small>{notes.get(act)}</small>}
+                  {notes.get(act) && <small title={notes.get(act)}>{notes.get(act)}</small>}
                 </li>
               ))}
             </ol>

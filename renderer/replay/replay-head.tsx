@@ -7,6 +7,7 @@ import { handName, handShort } from '../language/hand-name.ts'
 import { useLanguage } from '../language/language.ts'
 import { useTableName } from '../shell/use-table-name.ts'
 import { heaviest } from './marks.ts'
+import { standing } from './record-of.ts'
 
 type ReplayHeadProps = {
   readonly game: ReplayGame
@@ -46,7 +47,8 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
         {game.hands.length > 1 && <kbd>[</kbd>}
         {game.hands.length > 1 &&
           game.hands.map((one) => {
-            const level = one.findings.length > 0 ? heaviest(one.findings.map(({ finding }) => finding)) : null
+            const found = standing(one)
+            const level = found.length > 0 ? heaviest(found) : null
             return (
               <button
                 key={one.id}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReplayHand, Scratch, ScratchEdit } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
@@ -24,6 +24,10 @@ export const useScratch = ({ table, hand, act }: For) => {
   const [draft, setDraft] = useState<ScratchDraft | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const now = kept?.hand === hand.id ? kept : null
+  const latest = useRef(now)
+  useEffect(() => {
+    latest.current = now
+  })
   const asked = (edits: readonly ScratchEdit[], rules: string | null) =>
     ask.replay.whatIf.queryOptions({
       input: { table, hand: hand.id, edits: [...edits], ...(rules !== null && { rules }) },
@@ -38,10 +42,11 @@ export const useScratch = ({ table, hand, act }: For) => {
   const rows = useMemo(() => (data ? scratchRows(data.reel, data.origins, hand.lines) : []), [data, hand.lines])
   const row: Row | undefined = now && now.act > 0 ? rows[rowOf(rows, now.act)] : undefined
 
-  /** Tried at the desk first: what it refuses is not done, and what was typed stays. */
+  /** Tried at the desk first: what it refuses is not done, and what was typed stays; an answer for a copy that is another by now, or thrown away, is none. */
   const attempt = async (edits: readonly ScratchEdit[], rules: string | null, to: number): Promise<void> => {
     try {
       const { origins } = await queries.fetchQuery(asked(edits, rules))
+      if (latest.current?.hand !== hand.id || latest.current.edits !== now?.edits) return
       setKept({ hand: hand.id, edits, rules, act: Math.max(0, Math.min(to, origins.length)) })
       setDraft(null)
       setTrouble(null)

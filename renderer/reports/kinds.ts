@@ -6,6 +6,7 @@ export const REPORT_KINDS = [
   'penalties',
   'tournament',
   'player',
+  'person',
   'incidents',
   'players',
   'scores',
@@ -22,6 +23,7 @@ const FORMATS = {
   penalties: [...PAGE, ...DATA],
   tournament: [...PAGE, ...DATA],
   player: PAGE,
+  person: [...PAGE, 'json'],
   incidents: DATA,
   players: DATA,
   scores: DATA,
@@ -41,11 +43,13 @@ export type Wish = {
   readonly window: 'en' | 'fr'
   readonly incident: number | null
   readonly player: string | null
+  /** Anybody by name, number or id. */
+  readonly person: string
 }
 
 /** What is to be asked of the desk; null where something is still to be named. */
 export const askedOf = (wish: Wish): ReportAsked | null => {
-  const { kind, format, language, incident, player } = wish
+  const { kind, format, language, incident, player, person } = wish
   const isPage = format === 'pdf' || format === 'html'
   const alone = language === 'both' ? wish.window : language
   switch (kind) {
@@ -53,6 +57,8 @@ export const askedOf = (wish: Wish): ReportAsked | null => {
       return incident === null || !(isPage || format === 'json') ? null : { what: kind, incident, format, language }
     case 'player':
       return player === null || !isPage ? null : { what: kind, player, format, language }
+    case 'person':
+      return person === '' || !(isPage || format === 'json') ? null : { what: kind, person: player ?? person, format, language }
     case 'penalties':
     case 'tournament':
       return isPage ? { what: kind, format, language } : { what: kind, format, language: alone }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { ReportAsked, ReportLanguage, ReportStep } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
-import { save } from '../incidents/save.ts'
+import { bytesIn, save } from '../incidents/save.ts'
 import { useLanguage } from '../language/language.ts'
+import { host } from '../shell/host.ts'
 import { kept } from '../shell/kept.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 
@@ -33,8 +34,8 @@ const subscribe = (listener: () => void) => {
 
 export const useMaking = (): Making => useSyncExternalStore(subscribe, () => making)
 
-/** Has a report made and hands it to the reader. It goes on while other screens are looked at. */
-export const makeReport = async (asked: ReportAsked): Promise<void> => {
+/** Has a report made and hands it to the reader, as a file or, where the desktop app is there, to its print dialog. It goes on while other screens are looked at. */
+export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'file'): Promise<void> => {
   if (making.asked !== null) return
   const stop = new AbortController()
   stopping = stop
@@ -45,8 +46,13 @@ export const makeReport = async (asked: ReportAsked): Promise<void> => {
       if (news.kind === 'step') set({ ...making, step: news.step, done: news.done, of: news.of })
       else {
         const { name, mime, content, encoding } = news.file
-        await save({ name, mime, content: encoding === 'base64' ? Uint8Array.from(atob(content), (c) => c.charCodeAt(0)) : content })
-        set({ ...IDLE, last: { name, at: new Date() } })
+        if (to === 'paper' && host && encoding !== 'base64') {
+          await host.print(content)
+          set({ ...IDLE, last: null })
+        } else {
+          const isSaved = await save({ name, mime, content: encoding === 'base64' ? bytesIn(content) : content })
+          set({ ...IDLE, last: isSaved ? { name, at: new Date() } : 'stopped' })
+        }
       }
     }
   } catch (error) {

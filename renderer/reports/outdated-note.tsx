@@ -11,11 +11,12 @@ export const OutdatedNote = ({ incident }: OutdatedNoteProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data: [last] = [] } = useQuery(ask.reports.left.queryOptions({ input: { incident } }))
-  if (!last) return null
+  // of what left before reports were compared nobody can tell
+  if (!last || last.outdated === null) return null
   const time = moment(last.at, language)
   return (
-    <span className={last.outdated === true ? 'outdated' : 'q2'} role="status">
-      {t(last.outdated === true ? 'reports.outdated' : 'reports.holds', { time, version: last.version })}
+    <span className={last.outdated ? 'outdated' : 'q2'} role="status">
+      {t(last.outdated ? 'reports.outdated' : 'reports.holds', { time, version: last.version })}
     </span>
   )
 }

@@ -3,8 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../desk/client.ts'
 import { ChoiceField, namedBy, PersonField } from '../incidents/fields.tsx'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
+import { host } from '../shell/host.ts'
+import { paths } from '../shell/paths.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { askedOf, formatsOf, REPORT_KINDS, type ReportFormat, type ReportKind } from './kinds.ts'
 import { REPORT_LANGUAGES } from './language-pick.tsx'
@@ -27,20 +31,26 @@ export const ReportsScreen = () => {
   const formats = formatsOf(kind)
   const format = formats.find((one) => one === wanted) ?? formats[0] ?? 'pdf'
   const incident = /^\d{1,9}$/.test(number) ? Number(number) : null
-  const asked = askedOf({ kind, format, language, window: useLanguage(), incident, player: namedBy(who, players).id ?? null })
+  const wish = { kind, format, language, window: useLanguage(), incident, player: namedBy(who, players).id ?? null, person: who.trim() }
+  const asked = askedOf(wish)
+  const onPaper = askedOf({ ...wish, format: 'html' })
   const make = (): void => {
     if (asked) void makeReport(asked)
   }
   const turn = <T,>(all: readonly T[], now: T): T | undefined => all[(all.indexOf(now) + 1) % all.length]
+  const { keyOf } = useBindings()
   useKeys({
-    l: () => setReportLanguage(turn(REPORT_LANGUAGES, language) ?? language),
-    f: () => setWanted(turn(formats, format) ?? format),
-    'Control+Enter': make,
+    [keyOf('reports.language')]: () => setReportLanguage(turn(REPORT_LANGUAGES, language) ?? language),
+    [keyOf('reports.format')]: () => setWanted(turn(formats, format) ?? format),
+    [keyOf('reports.make')]: make,
   })
   return (
     <main className="page">
       <header className="head listhead">
         <h1>{t('reports.title')}</h1>
+        <a className="btn" href={`#${paths.persons}`}>
+          {t('person.title')}
+        </a>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="scroll reports" tabIndex={0}>
@@ -75,7 +85,7 @@ export const ReportsScreen = () => {
                 />
               </div>
             )}
-            {kind === 'player' && <PersonField label={t('penalties.who')} value={who} onValue={setWho} />}
+            {(kind === 'player' || kind === 'person') && <PersonField label={t('penalties.who')} value={who} onValue={setWho} />}
             <ChoiceField
               label={t('reports.language')}
               choices={REPORT_LANGUAGES.map((value) => ({ value, label: t(`reports.in.${value}`) }))}
@@ -90,8 +100,18 @@ export const ReportsScreen = () => {
             />
             <div className="row">
               <button type="submit" className="btn lg primary" aria-disabled={asked === null || underWay !== null}>
-                {t('reports.make')} <kbd>Ctrl Enter</kbd>
+                {t('reports.make')} <Chord of={keyOf('reports.make')} />
               </button>
+              {host && onPaper && (
+                <button
+                  type="button"
+                  className="btn lg"
+                  aria-disabled={underWay !== null}
+                  onClick={() => void makeReport(onPaper, 'paper')}
+                >
+                  {t('reports.print')}
+                </button>
+              )}
               <ReportProgress />
             </div>
           </div>

@@ -4,9 +4,9 @@ import { ruleSet } from '../../engine/rule-sets/index.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import type { RuleId } from '../../engine/rules/ids.ts'
 import { settingsOf } from '../../engine/settings-of.ts'
-import { ruleSetName } from '../../engine/words/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 import { useHouseRules } from '../ruling/use-rule-set.ts'
+import { HouseDifference } from './house-difference.tsx'
 
 type HouseChangeProps = { readonly rule: RuleId; readonly rules: RuleSet }
 
@@ -24,20 +24,9 @@ export const HouseChange = ({ rule, rules }: HouseChangeProps) => {
       <h2>
         <span className="tag">{t('rulebook.house')}</span> {house.name[language]}
       </h2>
-      {changes.map((one) => {
-        const { what, now, was } = sayDifference(one, parent, language)
-        return (
-          <p key={what}>
-            {what}
-            <br />
-            <s>{was}</s> <span className="q2">({ruleSetName(parent, language)})</span> → <b>{now}</b>
-            <br />
-            <span className="q2">
-              {one.when.slice(0, 10)}, {one.who}: {one.why}
-            </span>
-          </p>
-        )
-      })}
+      {changes.map((one) => (
+        <HouseDifference key={sayDifference(one, parent, language).what} one={one} parent={parent} />
+      ))}
     </section>
   )
 }

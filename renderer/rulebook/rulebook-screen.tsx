@@ -11,6 +11,7 @@ import { Empty } from '../shell/empty.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useBook } from './book.ts'
 import { RulePage } from './rule-page.tsx'
+import { RulesHistory } from './rules-history.tsx'
 import { RulesTable } from './rules-table.tsx'
 import { searchRules } from './search.ts'
 import { keyOf, useSets } from './use-sets.ts'
@@ -142,6 +143,7 @@ const Rules = () => {
         ) : (
           <RulesTable hits={hits} query={query} last={last} sets={sets} inSets={inSets} one={one} />
         )}
+        {query === '' && <RulesHistory />}
       </div>
     </main>
   )

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { ReportButtons } from '../incidents/report-buttons.tsx'
+import { ReportButtons, ReportSays } from '../incidents/report-buttons.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { paths } from '../shell/paths.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import type { Draft } from './draft.ts'
 import type { RulingProps } from './ruling-screen.tsx'
@@ -68,10 +69,14 @@ export const ActionBar = (props: ActionBarProps) => {
             <button type="button" className="btn lg primary" onClick={onBack}>
               {t('ruling.back')} <kbd>Esc</kbd>
             </button>
-            {shown.incident !== null && <ReportButtons incident={shown.incident} large />}
-            <button type="button" className="btn lg quiet" onClick={() => onDraft({ mode: 'change' })}>
+            <button type="button" className="btn lg" onClick={() => onDraft({ mode: 'change' })}>
               {t('ruling.more')} <Chord of={keyOf('ruling.change')} />
             </button>
+            {shown.incident !== null && (
+              <a className="btn lg" href={`#${paths.appeal(shown.incident)}`}>
+                {t('incident.appeal')} <Chord of={keyOf('ruling.appeal')} />
+              </a>
+            )}
           </>
         ) : (
           <>
@@ -89,10 +94,17 @@ export const ActionBar = (props: ActionBarProps) => {
             </button>
           </>
         )}
+        {shown.incident !== null && (
+          <a className="btn lg quiet" href={`#${paths.incident(shown.incident)}`}>
+            {t('incident.title', { incident: shown.incident })} <Chord of={keyOf('ruling.incident')} />
+          </a>
+        )}
         <span className="push q2">{decided ? '' : (cannot ?? signs)}</span>
+        {decided && shown.incident !== null && <ReportButtons incident={shown.incident} />}
         <button type="button" className="btn lg" onClick={onCard}>
           {t('ruling.show')} <Chord of={keyOf('ruling.show')} />
         </button>
+        {decided && shown.incident !== null && <ReportSays incident={shown.incident} />}
       </div>
     </footer>
   )

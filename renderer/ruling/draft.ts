@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Penalty } from '../../engine/penalties.ts'
+import { session } from '../shell/session.ts'
 
 /** What is being signed; null: nothing yet. */
 export type Mode = 'confirm' | 'change' | 'dismiss' | 'stands' | null
@@ -14,15 +15,15 @@ const NOTHING: Draft = { mode: null, reasons: {}, penalty: null }
 
 /** Kept in this window until it is signed: a referee looks something up, closes the form, reloads, and goes on where it was. */
 export const useDraft = (finding: number) => {
-  const key = `shinpan.draft.${finding}`
-  const [draft, setDraft] = useState<Draft>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? NOTHING)
+  const key = `draft.${finding}`
+  const [draft, setDraft] = useState<Draft>(() => JSON.parse(session.read(key) ?? 'null') ?? NOTHING)
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part }
-    sessionStorage.setItem(key, JSON.stringify(next))
+    session.write(key, JSON.stringify(next))
     setDraft(next)
   }
   const forget = (): void => {
-    sessionStorage.removeItem(key)
+    session.write(key, null)
     setDraft(NOTHING)
   }
   return { draft, change, forget }

@@ -6,6 +6,7 @@ import type { TableEvent } from '../../engine/events.ts'
 import { parseLine } from '../../engine/notation/parse-line.ts'
 import { proofNotes } from '../../engine/words/proof.ts'
 import { numberFact } from '../../engine/words/told/facts.ts'
+import { asHolds } from '../board/as-holds.ts'
 import { Board } from '../board/board.tsx'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
@@ -28,7 +29,7 @@ export const Evidence = ({ state, shown }: RulingProps) => {
   return (
     <div className="evid">
       <Board
-        view={then?.view ?? state.view}
+        view={asHolds(then?.view ?? state.view, state)}
         table={state.table.name}
         players={state.table.players}
         bottom="E"

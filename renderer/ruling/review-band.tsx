@@ -32,7 +32,7 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
   const language = useLanguage()
   const { keyOf } = useBindings()
   const waits = review.state === 'open' || review.state === 'same-again'
-  useKeys(waits && !busy ? { [keyOf('ruling.stands')]: onStands, [keyOf('ruling.anew')]: onAnew } : {})
+  useKeys(waits && !busy ? { [keyOf('ruling.stands')]: onStands } : {})
   if (!waits)
     return review.looked ? (
       <p className="looked q2">
@@ -70,7 +70,7 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
             {t('ruling.stands')} <Chord of={keyOf('ruling.stands')} />
           </button>
           <button type="button" className="btn" onClick={onAnew}>
-            {t('review.anew')} <Chord of={keyOf('ruling.anew')} />
+            {t('review.anew')} <Chord of={keyOf('ruling.change')} />
           </button>
         </div>
       )}

@@ -36,7 +36,21 @@ type RulingTextProps = RulingProps & {
 }
 
 /** The letters that act on this screen whatever the finding: no answer gets one of them. */
-const TAKEN = ['later', 'language', 'show', 'change', 'dismiss', 'compare', 'rule', 'stands', 'anew', 'html', 'json', 'replay'] as const
+const TAKEN = [
+  'later',
+  'language',
+  'show',
+  'change',
+  'dismiss',
+  'compare',
+  'rule',
+  'stands',
+  'incident',
+  'appeal',
+  'html',
+  'json',
+  'replay',
+] as const
 
 /** What happened in one sentence, the rule, what to do, what is proposed. */
 export const RulingText = (props: RulingTextProps) => {
@@ -84,28 +98,26 @@ export const RulingText = (props: RulingTextProps) => {
       </p>
       {review && <ReviewBand state={state} shown={shown} review={review} busy={busy} onStands={onStands} onAnew={onAnew} />}
       <div className="why">
-        <h2>
-          {[words.citation, words.name].filter(Boolean).join(' · ')}
-          <span className="push">
-            <a className="link" href={`#${paths.rule(rule)}`}>
-              <Chord of={keyOf('ruling.rule')} /> {t('ruling.rulebook')}
-            </a>
-            <a className="link" href={`#${paths.replay(state.table.id, state.hand, event)}`}>
-              <Chord of={keyOf('ruling.replay')} /> {t('replay.open')}
-            </a>
-            <button type="button" aria-pressed={comparing} onClick={onCompare}>
-              <Chord of={keyOf('ruling.compare')} /> {t(comparing ? 'ruling.backToSteps' : 'ruling.compare')}
-            </button>
-            <button type="button" onClick={() => setLanguage(language === 'en' ? 'fr' : 'en')}>
-              <Chord of={keyOf('ruling.language')} /> <span lang={language === 'en' ? 'fr' : 'en'}>{t('ruling.french')}</span>
-            </button>
-          </span>
-        </h2>
+        <h2>{[words.citation, words.name].filter(Boolean).join(' · ')}</h2>
         <p>
           <Said text={words.law} />
         </p>
         {pending && <p>{judgedWhen(shown.finding, state.rules, language)}</p>}
         {words.wouldChange && <p className="q2">{t('ruling.wouldChange', { what: words.wouldChange })}</p>}
+        <p className="ways">
+          <a className="link" href={`#${paths.rule(rule)}`}>
+            <Chord of={keyOf('ruling.rule')} /> {t('ruling.rulebook')}
+          </a>
+          <a className="link" href={`#${paths.replay(state.table.id, state.hand, event)}`}>
+            <Chord of={keyOf('ruling.replay')} /> {t('replay.open')}
+          </a>
+          <button type="button" aria-pressed={comparing} onClick={onCompare}>
+            <Chord of={keyOf('ruling.compare')} /> {t(comparing ? 'ruling.backToSteps' : 'ruling.compare')}
+          </button>
+          <button type="button" onClick={() => setLanguage(language === 'en' ? 'fr' : 'en')}>
+            <Chord of={keyOf('ruling.language')} /> <span lang={language === 'en' ? 'fr' : 'en'}>{t('ruling.french')}</span>
+          </button>
+        </p>
       </div>
       {comparing ? (
         <Comparison state={state} shown={shown} />

@@ -29,7 +29,11 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const reason = draft.reasons[mode] ?? (mode === 'confirm' ? t('ruling.asFound', { what: words.headline }) : '')
   const penalty = draft.penalty ?? shown.ruling?.imposed ?? shown.proposed
   const setPenalty = (next: typeof penalty): void => onDraft({ penalty: next })
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => {
+    // who signs is asked first where nobody is known
+    if (name.current?.value.trim() === '') name.current.focus()
+    else field.current?.select()
+  }, [])
   const trySign = (): void => {
     setAsked(true)
     if (by.trim() === '') name.current?.focus()

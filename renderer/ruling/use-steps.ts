@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ShownFinding } from '../../desk/contract.ts'
+import { session } from '../shell/session.ts'
 import { useNotedSteps } from './use-noted-steps.ts'
 
 /**
@@ -9,8 +10,8 @@ import { useNotedSteps } from './use-noted-steps.ts'
 export const useSteps = (shown: ShownFinding, count: number) => {
   const { id, ruling, takenBack } = shown
   const noted = useNotedSteps(shown)
-  const key = `shinpan.steps.${id}.${takenBack.length}`
-  const load = (): readonly number[] => JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly number[]
+  const key = `steps.${id}.${takenBack.length}`
+  const load = (): readonly number[] => JSON.parse(session.read(key) ?? '[]') as readonly number[]
   const [kept, setKept] = useState(() => ({ key, done: load() }))
   const all = ruling ? noted.done : kept.key === key ? kept.done : load()
   const done = all.filter((step) => step < count)
@@ -21,7 +22,7 @@ export const useSteps = (shown: ShownFinding, count: number) => {
       noted.note(next)
       return
     }
-    sessionStorage.setItem(key, JSON.stringify(next))
+    session.write(key, JSON.stringify(next))
     setKept({ key, done: next })
   }
   return { done, tick }

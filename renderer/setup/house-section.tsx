@@ -6,15 +6,16 @@ import type { Difference } from '../../engine/house/house-rules.ts'
 import { sayDifference } from '../../engine/house/print-house-rules.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
-import { ruleSetName } from '../../engine/words/rule-sets.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { useLanguage } from '../language/language.ts'
+import { HouseDifference } from '../rulebook/house-difference.tsx'
 import { useHouseRules } from '../ruling/use-rule-set.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { FromRound, useRoundsAhead } from './from-round.tsx'
 import { withDifferences, wrongIn } from './house-draft.ts'
 import { HouseForm } from './house-form.tsx'
+import { type Decided, TakeOutForm } from './take-out-form.tsx'
 
 type HouseSectionProps = { readonly tournament: Tournament; readonly rules: RuleSet }
 
@@ -27,25 +28,27 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
   const { data: known = [] } = useQuery(ask.ruleSets.list.queryOptions())
   const [draft, setDraft] = useState<Difference | null>(null)
   const [adding, setAdding] = useState(false)
+  const [taking, setTaking] = useState<string | null>(null)
   const [from, setFrom] = useState<number | null | undefined>(undefined)
   const ahead = useRoundsAhead()
   const { sending, send, busy } = useSend(() => {
     setAdding(false)
     setDraft(null)
+    setTaking(null)
   })
   const parent = ruleSet(rules.base)
   const base = { name: tournament.name, before: house, known, rules }
   const wrong = draft === null ? null : wrongIn(withDifferences(base, { add: draft }))
-  const give = (change: { readonly add: Difference } | { readonly remove: Difference }): void => {
+  const give = (change: { readonly add: Difference } | { readonly remove: Difference }, decided?: Decided, since?: number | null): void => {
     if (by.trim() === '') {
       openMenu()
       return
     }
     const now = withDifferences(base, change)
-    const round = from === undefined ? ahead.first : from
+    const round = since !== undefined ? since : from === undefined ? ahead.first : from
     // without any difference it is the built-in one again
     const to = now.differences.length > 0 ? { text: JSON.stringify(now) } : { id: now.parent }
-    send((key) => desk.ruleSets.goBy({ rules: to, from: round, by, key }))
+    send((key) => desk.ruleSets.goBy({ rules: to, from: round, ...(decided && { decided }), by, key }))
   }
   return (
     <section>
@@ -53,27 +56,30 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
       {house && parent ? (
         <ul className="houserules">
           {house.differences.map((one) => {
-            const { what, now, was } = sayDifference(one, parent, language)
+            const { what } = sayDifference(one, parent, language)
             return (
               <li key={what}>
-                <p>
-                  {what}
-                  <br />
-                  <s>{was}</s> <span className="q2">({ruleSetName(parent, language)})</span> → <b>{now}</b>
-                  <br />
-                  <span className="q2">
-                    {one.when.slice(0, 10)}, {one.who}: {one.why}
-                  </span>
-                </p>
+                <HouseDifference one={one} parent={parent} />
                 <button
                   type="button"
                   className="btn sm"
                   disabled={busy}
                   aria-label={t('house.removeOne', { what })}
-                  onClick={() => give({ remove: one })}
+                  onClick={() => setTaking(what)}
                 >
-                  {t('house.remove')}
+                  {t('house.remove')} …
                 </button>
+                {taking === what && (
+                  <TakeOutForm
+                    what={what}
+                    by={by}
+                    ahead={ahead}
+                    busy={busy}
+                    said={sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : ''}
+                    onSend={(decided, since) => give({ remove: one }, decided, since)}
+                    onLeave={() => setTaking(null)}
+                  />
+                )}
               </li>
             )
           })}

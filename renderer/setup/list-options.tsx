@@ -9,10 +9,10 @@ type Option = { readonly value: string; readonly label: string }
 export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
   const { t } = useTranslation()
   const { asked } = useChosenList()
-  const { kind, encoding, separator, sheet, sheets, header } = preview
+  const { kind, encoding, separator, header } = preview
   const headings = [...new Set([1, 2, 3, 4, 5, ...(header === null ? [] : [header])])].toSorted((a, b) => a - b)
   // columns are said anew where others come: what was said of them is for those that were there
-  const say = (part: ListAsked): void => void askOtherwise({ columns: undefined, ...part })
+  const say = (part: ListAsked): void => void askOtherwise({ columns: undefined, edits: undefined, without: undefined, ...part })
   return (
     <div className="listoptions">
       <Choice
@@ -21,14 +21,6 @@ export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
         options={(['players', 'referees', 'rounds', 'seating'] as const).map((value) => ({ value, label: t(`lists.kind.${value}`) }))}
         onValue={(value) => say({ kind: value as ListPreview['kind'] })}
       />
-      {sheets.length > 1 && (
-        <Choice
-          label={t('lists.sheet')}
-          value={sheet ?? ''}
-          options={sheets.map(({ name, lines }) => ({ value: name, label: `${name} (${lines})` }))}
-          onValue={(value) => say({ sheet: value, kind: undefined, header: undefined })}
-        />
-      )}
       <Choice
         label={t('lists.header')}
         value={header === null ? '' : String(header)}

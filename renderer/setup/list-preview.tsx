@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../desk/contract.ts'
 import { moment, whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { BadLines } from './bad-lines.tsx'
 import { askOtherwise } from './chosen-list.ts'
 import { fieldWord } from './field-word.ts'
 
@@ -9,7 +10,7 @@ import { fieldWord } from './field-word.ts'
 export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { columns, fields, bad, notes, rows, counts, kind, trouble } = preview
+  const { columns, fields, notes, rows, counts, kind, trouble } = preview
   const choose = (at: number, field: string): void =>
     void askOtherwise({
       kind,
@@ -20,7 +21,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
   return (
     <>
       <section className="listpart" aria-label={t('lists.columns')}>
-        <h3>{t('lists.columns')}</h3>
+        <h2>{t('lists.columns')}</h2>
         {trouble && (
           <p className="trouble" role="alert">
             {trouble[language]}
@@ -65,40 +66,10 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
           </table>
         </div>
       </section>
-      {counts.bad > 0 && (
-        <section className="listpart" aria-label={t('lists.bad', { count: counts.bad })}>
-          <h3 className="trouble">{t('lists.bad', { count: counts.bad })}</h3>
-          <p className="q2">{t('lists.badWhat')}</p>
-          <table className="ledger bad">
-            <thead>
-              <tr>
-                <th className="num">{t('lists.lineHead')}</th>
-                <th>{t('lists.why')}</th>
-                <th>{t('lists.stands')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {bad.slice(0, MOST).map(({ line, text, cells }) => (
-                <tr key={`${line} ${text.en}`}>
-                  <td className="num">{whole(line, language)}</td>
-                  <td>{text[language]}</td>
-                  <td className="q2">
-                    {cells
-                      .filter(Boolean)
-                      .map((cell) => (cell.length > 60 ? `${cell.slice(0, 59)}…` : cell))
-                      .join(' · ')
-                      .slice(0, 200)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {counts.bad > MOST && <p className="q2">{t('lists.more', { n: whole(counts.bad - MOST, language) })}</p>}
-        </section>
-      )}
+      <BadLines preview={preview} />
       {notes.length > 0 && (
         <section className="listpart" aria-label={t('lists.notes')}>
-          <h3>{t('lists.notes')}</h3>
+          <h2>{t('lists.notes')}</h2>
           <ul className="notes">
             {notes.map((note) => (
               <li key={note.en}>{note[language]}</li>
@@ -108,7 +79,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
       )}
       {rows.length > 0 && (
         <section className="listpart" aria-label={t('lists.would')}>
-          <h3>{t('lists.would')}</h3>
+          <h2>{t('lists.would')}</h2>
           <table className="ledger would">
             <thead>
               <tr>

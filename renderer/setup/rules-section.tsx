@@ -8,7 +8,9 @@ import { ruleSetName, ruleSetShort } from '../../engine/words/rule-sets.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { useLanguage } from '../language/language.ts'
+import { RulesHistory } from '../rulebook/rules-history.tsx'
 import { useRuleSet } from '../ruling/use-rule-set.ts'
+import { focused } from '../shell/focused.ts'
 import { Loading } from '../shell/loading.tsx'
 import { useSigner } from '../shell/use-signer.ts'
 import { FromRound, useRoundsAhead } from './from-round.tsx'
@@ -55,18 +57,23 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
           ))}
         </ul>
       </section>
-      <HouseSection tournament={tournament} rules={own} />
       <section>
         <h2>{t('rules.others')}</h2>
         <p className="q2">{t('rules.othersWhat', { name: ruleSetName(last, language) })}</p>
         <ul className="othersets">
-          {others.map((rules) => {
+          {others.map((rules, n) => {
             const { onlyHere, onlyThere, otherwise, settings } = differencesBetween(rules, own)
             const { name, note } = ruleSetShort(rules, language)
             const on = rules === other
             return (
               <li key={rules.id}>
-                <button type="button" className={on ? 'btn on' : 'btn'} aria-expanded={on} onClick={() => setSeen(on ? null : rules.id)}>
+                <button
+                  type="button"
+                  ref={n === 0 ? focused : undefined}
+                  className={on ? 'btn on' : 'btn'}
+                  aria-expanded={on}
+                  onClick={() => setSeen(on ? null : rules.id)}
+                >
                   <span>
                     <b>{name}</b> {note && <small>{note}</small>}
                   </span>
@@ -84,19 +91,25 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
         </ul>
         {other && (
           <div className="otherset">
-            <RuleDifferences here={other} there={own} />
             <div className="row">
               <FromRound value={from} onValue={setFrom} ahead={ahead} />
               <button type="button" className="btn lg primary" disabled={busy} onClick={choose}>
                 {t('rules.goBy', { name: ruleSetName(other, language) })}
               </button>
-              <p className="err" role="alert">
-                {sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : ''}
+              <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
+                {sending.kind === 'refused'
+                  ? sending.message
+                  : sending.kind === 'held'
+                    ? t('act.held')
+                    : t('rules.notYet', { name: ruleSetName(last, language) })}
               </p>
             </div>
+            <RuleDifferences here={other} there={own} />
           </div>
         )}
       </section>
+      <HouseSection tournament={tournament} rules={own} />
+      <RulesHistory />
     </div>
   )
 }

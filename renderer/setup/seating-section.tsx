@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { Player, SeatedTable } from '../../desk/contract.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 import { ask, desk } from '../desk/client.ts'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Empty } from '../shell/empty.tsx'
+import { focused } from '../shell/focused.ts'
 import { paths } from '../shell/paths.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { SeatField, type SeatSaid } from './seat-field.tsx'
@@ -69,7 +72,10 @@ export const SeatingSection = () => {
     setSaid(done.ok ? t('seating.swapped', who) : done.text)
   }
   const swap = (place: Place | null): void => {
-    if (!place) return
+    if (!place) {
+      setSaid(t('seating.seatFirst'))
+      return
+    }
     setSwapped(null)
     if (!marked) {
       setMarked(place)
@@ -83,7 +89,8 @@ export const SeatingSection = () => {
     setMarked(null)
     setSaid('')
   }
-  useKeys({ 'Alt+x': () => swap(at), ...(marked && { Escape: leave }) })
+  const { keyOf } = useBindings()
+  useKeys({ [keyOf('setup.swap')]: () => swap(at), ...(marked && { Escape: leave }) })
   /** While a seat is to be swapped, Enter means the one gone to. */
   const press = (event: KeyboardEvent): void => {
     if (!marked || event.key !== 'Enter') return
@@ -104,7 +111,7 @@ export const SeatingSection = () => {
       <div className="listoptions">
         <div className="field">
           <label htmlFor="seating-round">{t('seating.round')}</label>
-          <select id="seating-round" value={round} onChange={(event) => pick(Number(event.target.value))}>
+          <select id="seating-round" ref={focused} value={round} onChange={(event) => pick(Number(event.target.value))}>
             {known.map((number) => (
               <option key={number} value={number}>
                 {number}
@@ -112,8 +119,8 @@ export const SeatingSection = () => {
             ))}
           </select>
         </div>
-        <button type="button" className={marked ? 'btn on' : 'btn'} aria-pressed={marked !== null} disabled={!at} onClick={() => swap(at)}>
-          {t(marked ? 'seating.swapWith' : 'seating.swap')} <kbd>Alt x</kbd>
+        <button type="button" className={marked ? 'btn on' : 'btn'} aria-pressed={marked !== null} onClick={() => swap(at)}>
+          {t(marked ? 'seating.swapWith' : 'seating.swap')} <Chord of={keyOf('setup.swap')} />
         </button>
         <p className="q2 push" role="status">
           {said || t('seating.how')}{' '}

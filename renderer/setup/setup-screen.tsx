@@ -5,15 +5,29 @@ import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 import { paths } from '../shell/paths.ts'
 import { useTitle } from '../shell/use-title.ts'
-import { DeskSection } from './desk-section.tsx'
+import { CheckSection } from './check-section.tsx'
 import { ListsSection } from './lists-section.tsx'
+import { MachineSection } from './machine-section.tsx'
+import { PlayersSection } from './players-section.tsx'
+import { RefereesSection } from './referees-section.tsx'
+import { RoundsSection } from './rounds-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { SeatingSection } from './seating-section.tsx'
+import { StepFoot } from './step-foot.tsx'
+import { STEPS, type Step, stateOf } from './steps.ts'
 import { TournamentSection } from './tournament-section.tsx'
 
-/** The steps of setting a tournament up, in the order in which they are usually taken; each can be taken again at any time. */
-const STEPS = ['tournament', 'rules', 'lists', 'seating', 'desk'] as const
-type Step = (typeof STEPS)[number]
+const SECTIONS: Readonly<Record<Step, () => React.ReactNode>> = {
+  tournament: TournamentSection,
+  rules: RulesSection,
+  lists: ListsSection,
+  players: PlayersSection,
+  rounds: RoundsSection,
+  seating: SeatingSection,
+  referees: RefereesSection,
+  machine: MachineSection,
+  check: CheckSection,
+}
 
 type SetupScreenProps = { readonly step?: string }
 
@@ -22,32 +36,39 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
   const { t } = useTranslation()
   const now = STEPS.find((one) => one === step) ?? 'lists'
   const how = useHowFar()
+  const { data: points = [] } = useQuery(ask.setup.check.queryOptions())
+  const Section = SECTIONS[now]
   useTitle(t('nav.setup'))
   return (
-    <main className="page setup">
+    <main className="page withfoot setup">
       <header className="head">
         <h1>{t('nav.setup')}</h1>
         <nav className="steps-nav" aria-label={t('setup.steps')}>
-          {STEPS.map((one) => (
-            <a
-              key={one}
-              href={`#${paths.setupStep(one)}`}
-              className={one === now ? 'on' : ''}
-              aria-current={one === now ? 'page' : undefined}
-            >
-              {t(`setup.step.${one}`)} <small>{how[one]}</small>
-            </a>
-          ))}
+          {STEPS.map((one, n) => {
+            const state = stateOf(points, one)
+            return (
+              <a
+                key={one}
+                href={`#${paths.setupStep(one)}`}
+                className={one === now ? 'on' : ''}
+                data-state={state}
+                aria-current={one === now ? 'page' : undefined}
+              >
+                <span>
+                  <i aria-hidden="true">{state === 'ok' ? '✓' : n + 1}</i> {t(`setup.step.${one}`)}
+                </span>{' '}
+                <small>{how[one]}</small>
+                {state === 'missing' && <span className="sr"> {t('setup.missing')}</span>}
+              </a>
+            )
+          })}
         </nav>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <div className="scroll" tabIndex={0}>
-        {now === 'tournament' && <TournamentSection />}
-        {now === 'rules' && <RulesSection />}
-        {now === 'lists' && <ListsSection />}
-        {now === 'seating' && <SeatingSection />}
-        {now === 'desk' && <DeskSection />}
+      <div className="scroll" tabIndex={0} key={now}>
+        <Section />
       </div>
+      <StepFoot now={now} points={points} />
     </main>
   )
 }
@@ -59,12 +80,17 @@ const useHowFar = (): Readonly<Record<Step, string>> => {
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
+  const { data: points = [] } = useQuery(ask.setup.check.queryOptions())
   const tables = rounds?.rounds.reduce((sum, round) => sum + round.tables, 0) ?? 0
   return {
-    tournament: t('setup.rounds', { count: rounds?.rounds.filter(({ starts }) => starts !== null).length ?? 0 }),
-    desk: t('setup.referees', { count: referees.length }),
+    tournament: tournament?.date ?? '',
     rules: tournament ? ruleSetShort(tournament.later.at(-1)?.ruleSet ?? tournament.ruleSet, language).name : '',
-    lists: t('setup.players', { count: players.length }),
+    lists: t('setup.fromFile'),
+    players: t('setup.players', { count: players.filter(({ withdrawn }) => !withdrawn).length }),
+    rounds: t('setup.rounds', { count: rounds?.rounds.filter(({ starts }) => starts !== null).length ?? 0 }),
     seating: t('setup.tables', { count: tables, rounds: rounds?.rounds.length ?? 0 }),
+    referees: t('setup.referees', { count: referees.filter(({ withdrawn }) => !withdrawn).length }),
+    machine: t('setup.andBackups'),
+    check: t('setup.lacks', { count: points.filter(({ state }) => state === 'missing').length }),
   }
 }

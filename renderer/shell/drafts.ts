@@ -1,14 +1,29 @@
 import { useEffect, useState } from 'react'
+import { session } from './session.ts'
 
-const KEY = 'shinpan.drafts'
-const read = (): Readonly<Record<string, string>> => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Readonly<Record<string, string>>
+const KEY = 'drafts'
+type Drafts = Readonly<Record<string, string>>
+let unwritten: Drafts | null = null
+const read = (): Drafts => unwritten ?? (JSON.parse(session.read(KEY) ?? '{}') as Drafts)
+
+const write = (): void => {
+  if (unwritten) session.write(KEY, JSON.stringify(unwritten))
+  unwritten = null
+}
+/** Written once the letter is on screen, not before; at the latest when the window is left. */
+const keep = (drafts: Drafts): void => {
+  if (!unwritten) setTimeout(write, SOON)
+  unwritten = drafts
+}
+const SOON = 100
+addEventListener('pagehide', write)
 
 /** What was typed in a table's line and not entered: still there after another table, or the window's reload. */
 export const useDraft = (table: string): readonly [string, (text: string) => void] => {
   const [text, setText] = useState(() => read()[table] ?? '')
   useEffect(() => {
     const { [table]: before = '', ...others } = read()
-    if (text !== before) sessionStorage.setItem(KEY, JSON.stringify(text === '' ? others : { ...others, [table]: text }))
+    if (text !== before) keep(text === '' ? others : { ...others, [table]: text })
   }, [table, text])
   return [text, setText]
 }
@@ -16,7 +31,7 @@ export const useDraft = (table: string): readonly [string, (text: string) => voi
 /** What was typed under a name has been taken. */
 export const forgetDraft = (name: string): void => {
   const { [name]: _, ...others } = read()
-  sessionStorage.setItem(KEY, JSON.stringify(others))
+  keep(others)
 }
 
 /** What was chosen and typed in a form and not entered, under a name: there again when the form is opened anew, until it is taken. */

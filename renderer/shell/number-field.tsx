@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { focused } from './focused.ts'
 
 type NumberFieldProps = {
   readonly label: string
@@ -9,10 +10,12 @@ type NumberFieldProps = {
   readonly onValue: (value: number | null) => void
   readonly short?: boolean
   readonly disabled?: boolean
+  /** Has the focus when it appears. */
+  readonly first?: boolean
 }
 
 /** A whole number under its name; what is too large becomes the largest there is. */
-export const NumberField = ({ label, value, least, most, onValue, short = false, disabled = false }: NumberFieldProps) => {
+export const NumberField = ({ label, value, least, most, onValue, short = false, disabled = false, first = false }: NumberFieldProps) => {
   const id = useId()
   const read = (typed: number): number | null => (Number.isNaN(typed) ? null : Math.min(most, Math.trunc(typed)))
   return (
@@ -20,6 +23,7 @@ export const NumberField = ({ label, value, least, most, onValue, short = false,
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        ref={first ? focused : undefined}
         type="number"
         min={least}
         max={most}

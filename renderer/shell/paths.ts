@@ -6,11 +6,17 @@ export const paths = {
   penalties: '/penalties',
   rulebook: '/rulebook',
   reports: '/reports',
+  about: '/about',
+  persons: '/person',
+  /** Somebody by id, number or name. */
+  person: (who: string) => `/person/${encodeURIComponent(who)}`,
   rule: (rule: string) => `/rulebook/${encodeURIComponent(rule)}`,
   waiting: '/waiting',
   setup: '/setup',
   setupStep: (step: string) => `/setup/${step}`,
   incident: (incident: number) => `/incident/${incident}`,
+  /** The incident with the form of an appeal open. */
+  appeal: (incident: number) => `/incident/${incident}/appeal`,
   table: (table: string) => `/table/${encodeURIComponent(table)}`,
   hand: (table: string, hand: string) => `/table/${encodeURIComponent(table)}/hand/${encodeURIComponent(hand)}`,
   finding: (table: string, hand: string, finding: number) =>

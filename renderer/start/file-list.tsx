@@ -28,7 +28,9 @@ export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
                 <b>{name ?? file}</b>
                 {sample && <span className="q2"> · {t('start.isSample')}</span>}
                 <br />
-                <small className={trouble ? 'trouble' : ''}>{trouble ? t('start.unreadable', { trouble: trouble[language] }) : file}</small>
+                <small className={trouble ? 'trouble' : ''}>
+                  {trouble ? t('start.unreadable', { trouble: trouble[language] }) : inFolder(file, folder)}
+                </small>
               </span>
               <small className="r">
                 {moment(changed, language)}
@@ -43,3 +45,7 @@ export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
     </>
   )
 }
+
+/** A file of the folder by its name; the folder is named once, above. */
+const inFolder = (file: string, folder: string): string =>
+  file.startsWith(folder) ? file.slice(folder.length).replace(/^[/\\]/, '') : file

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { ask, desk } from '../desk/client.ts'
+import { host } from '../shell/host.ts'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
 import { sayTrouble } from '../shell/trouble.ts'
@@ -17,18 +18,24 @@ export const StartScreen = () => {
   const queries = useQueryClient()
   useTitle(t('start.title'))
   const { data: list } = useQuery({ ...ask.tournaments.list.queryOptions(), staleTime: 0 })
-  const then = {
+  /** The hall of a tournament that is there; a new one is set up first. */
+  const then = (to: string) => ({
     onSuccess: async () => {
       queries.clear()
       await queries.invalidateQueries()
-      go(paths.hall)
+      go(to)
     },
     onError: (error: Error) => sayTrouble(t('start.failed', { why: error.message })),
+  })
+  const open = useMutation(ask.tournaments.open.mutationOptions(then(paths.hall)))
+  const create = useMutation(ask.tournaments.create.mutationOptions(then(paths.setupStep('rules'))))
+  const sample = useMutation(ask.tournaments.sample.mutationOptions(then(paths.hall)))
+  const receive = useMutation({ mutationFn: async (file: File) => desk.tournaments.receive(await packed(file)), ...then(paths.hall) })
+  /** In the desktop app each file has a window of its own; the one that is there comes to the front. */
+  const pick = async (file: string): Promise<void> => {
+    if (await host?.open(file)) go(paths.hall)
+    else open.mutate({ file })
   }
-  const open = useMutation(ask.tournaments.open.mutationOptions(then))
-  const create = useMutation(ask.tournaments.create.mutationOptions(then))
-  const sample = useMutation(ask.tournaments.sample.mutationOptions(then))
-  const receive = useMutation({ mutationFn: async (file: File) => desk.tournaments.receive(await packed(file)), ...then })
   const busy = open.isPending || create.isPending || sample.isPending || receive.isPending
   return (
     <main className="start">
@@ -36,7 +43,7 @@ export const StartScreen = () => {
         <h1>{t('start.title')}</h1>
         <section>
           <h2>{t('start.files')}</h2>
-          {list ? <FileList files={list.files} folder={list.folder} busy={busy} onOpen={(file) => open.mutate({ file })} /> : <Loading />}
+          {list ? <FileList files={list.files} folder={list.folder} busy={busy} onOpen={(file) => void pick(file)} /> : <Loading />}
           <p className="samplerow">
             <button type="button" className="btn" disabled={busy} onClick={() => sample.mutate(undefined)}>
               {t('start.sample')}
@@ -46,7 +53,9 @@ export const StartScreen = () => {
           <ReceiveFile busy={busy} isReceiving={receive.isPending} onFile={(file) => receive.mutate(file)} />
         </section>
         <section>
-          <h2>{t('start.make')}</h2>
+          <h2>
+            {t('start.make')} <kbd>Alt n</kbd>
+          </h2>
           <TournamentForm busy={busy} onCreate={(made) => create.mutate(made)} />
         </section>
       </div>

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
 import { ruleSetName } from '../../engine/words/rule-sets.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import { LineField } from '../shell/line-field.tsx'
 import { NumberField } from '../shell/number-field.tsx'
@@ -16,8 +17,12 @@ type Made = {
 }
 type TournamentFormProps = { readonly busy: boolean; readonly onCreate: (made: Made) => void }
 
-const today = (): string => {
+/** The day that is meant, most likely: who sets up in the afternoon plays tomorrow. */
+const likelyDay = (): string => dayFrom(new Date().getHours() < 14 ? 0 : 1)
+
+const dayFrom = (later: number): string => {
   const now = new Date()
+  now.setDate(now.getDate() + later)
   return [now.getFullYear(), `${now.getMonth() + 1}`.padStart(2, '0'), `${now.getDate()}`.padStart(2, '0')].join('-')
 }
 
@@ -25,12 +30,14 @@ const today = (): string => {
 export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [made, setMade] = useState<Made>({ name: '', place: '', date: today(), rules: RULE_SET_IDS[0], tables: 8, referee: '' })
+  const [made, setMade] = useState<Made>({ name: '', place: '', date: likelyDay(), rules: RULE_SET_IDS[0], tables: 0, referee: '' })
   const [asked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useKeys({ 'Alt+n': () => form.current?.querySelector('input')?.focus() })
   const send = (event: FormEvent): void => {
     event.preventDefault()
     setAsked(true)
-    if (made.name.trim() && made.referee.trim() && made.date && made.tables > 0) onCreate(made)
+    if (made.name.trim() && made.referee.trim() && made.date) onCreate(made)
   }
   const field = (key: 'name' | 'place' | 'date' | 'referee', wide: boolean, needed: boolean) => (
     <LineField
@@ -43,10 +50,23 @@ export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
     />
   )
   return (
-    <form className="form" onSubmit={send} noValidate>
+    <form className="form" ref={form} onSubmit={send} noValidate>
       {field('name', true, true)}
       {field('place', false, false)}
       {field('date', false, true)}
+      <p className="q2 wide days">
+        {([0, 1] as const).map((later) => (
+          <button
+            key={later}
+            type="button"
+            className={made.date === dayFrom(later) ? 'btn sm on' : 'btn sm'}
+            aria-pressed={made.date === dayFrom(later)}
+            onClick={() => setMade({ ...made, date: dayFrom(later) })}
+          >
+            {t(later === 0 ? 'start.today' : 'start.tomorrow')}
+          </button>
+        ))}
+      </p>
       <div className="field">
         <label htmlFor="new-rules">{t('start.rules')}</label>
         <select id="new-rules" value={made.rules} onChange={(event) => setMade({ ...made, rules: event.target.value })}>
@@ -59,12 +79,13 @@ export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
       </div>
       <NumberField
         label={t('start.tables')}
-        least={1}
+        least={0}
         most={500}
         value={made.tables || null}
         onValue={(tables) => setMade({ ...made, tables: tables ?? 0 })}
       />
       {field('referee', true, true)}
+      <p className="q2 wide">{t('start.thenSetup')}</p>
       <button type="submit" className="btn primary" disabled={busy}>
         {t('start.create')}
       </button>

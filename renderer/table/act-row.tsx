@@ -5,6 +5,7 @@ import { tileName } from '../../engine/words/tiles.ts'
 import { useLanguage } from '../language/language.ts'
 import { Tiles } from '../tiles/tile.tsx'
 import type { Row } from './rows.ts'
+import { RulingWords } from './ruling-words.tsx'
 
 type ActRowProps = {
   readonly row: Row
@@ -20,23 +21,17 @@ type ActRowProps = {
 
 /** One act as typed, with its tile. Going to it shows the table as it lay then, and what it said before it was mended. */
 export const ActRow = memo(({ row, current, level, note, goes = false, onPick, onKey }: ActRowProps) => {
-  const { t } = useTranslation()
   const language = useLanguage()
   const inside = (
     <>
       <span className="no">
-        {(row.was !== null || row.inserted) && (
-          <>
-            <span aria-hidden="true">{row.was === null ? '+' : '~'}</span>
-            <span className="sr">{row.was === null ? t('correct.inserted') : t('correct.mendedFrom', { was: row.was })}</span>
-          </>
-        )}
+        {(row.was !== null || row.inserted) && <Mended was={row.was} />}
         {row.from}
         {row.to > row.from && <span className="to">–{row.to}</span>}
       </span>
       <span className="se">{row.seat}</span>
       <span className="words">
-        {row.words} {row.flags && <span className="fl">{row.flags}</span>}
+        <RulingWords row={row} /> {row.flags && <span className="fl">{row.flags}</span>}
         {row.was !== null && <s className="was">{row.was}</s>}
         {note && <span className="fx">{note}</span>}
       </span>
@@ -61,6 +56,17 @@ export const ActRow = memo(({ row, current, level, note, goes = false, onPick, o
     <div className={look}>{inside}</div>
   )
 }, looksTheSame)
+
+/** Apart, because few rows are: what asks for words costs more than a row. */
+const Mended = ({ was }: Pick<Row, 'was'>) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span aria-hidden="true">{was === null ? '+' : '~'}</span>
+      <span className="sr">{was === null ? t('correct.inserted') : t('correct.mendedFrom', { was })}</span>
+    </>
+  )
+}
 
 /** A list of a whole hand is drawn again for one act: only the rows that look different are. */
 function looksTheSame(a: ActRowProps, b: ActRowProps): boolean {

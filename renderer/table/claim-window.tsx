@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { claimants } from '../../engine/notation/claim-lines.ts'
 import type { TableView } from '../../engine/view.ts'
@@ -7,7 +8,7 @@ import { Tiles } from '../tiles/tile.tsx'
 type ClaimWindowProps = { readonly view: TableView }
 
 /** Who may still claim the last tile, for what. */
-export const ClaimWindow = ({ view }: ClaimWindowProps) => {
+export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
   const { t } = useTranslation()
   const { windows } = view
   const { chow, pung, win } = claimants(view)
@@ -53,4 +54,4 @@ export const ClaimWindow = ({ view }: ClaimWindowProps) => {
       </div>
     </div>
   )
-}
+})

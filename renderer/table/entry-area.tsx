@@ -11,9 +11,11 @@ import { useKeyMap } from '../keys/use-key-map.ts'
 import { useLanguage } from '../language/language.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { useDraft } from '../shell/drafts.ts'
+import { useLatest } from '../shell/use-latest.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { ClaimWindow } from './claim-window.tsx'
 import { CompletionList } from './completion-list.tsx'
+import { EmptyLine } from './empty-line.tsx'
 import { EntryLine } from './entry-line.tsx'
 import { FastModeKeys } from './fast-mode-keys.tsx'
 import { FastStrip } from './fast-strip.tsx'
@@ -38,8 +40,8 @@ type EntryAreaProps = {
   readonly onTurn: () => void
   /** Claimed tiles in their places, or gone again. */
   readonly onClaimed: () => void
-  /** Enter in an empty line: what is open beside the last act. */
-  readonly onOpen: () => void
+  /** Enter in an empty line: what is open beside the last act; false where nothing is. */
+  readonly onOpen: () => boolean
   readonly takingBack: TakingBack
 }
 
@@ -60,6 +62,8 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const [typing, setTyping] = useState(false)
     /** Something was logged here, details later: said until something is typed. */
     const [logged, setLogged] = useState(false)
+    /** Enter was pressed with nothing typed and nothing to open: said until something is typed. */
+    const [empty, setEmpty] = useState(false)
     const logs = text.trim() === '!'
     const mode = useFastMode()
     const isFast = mode.on && !typing
@@ -82,11 +86,15 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
 
     const change = (next: string): void => {
       setLogged(false)
+      setEmpty(false)
       setText(typed(next))
       setEntered(false)
       setPicked(0)
     }
-    const send = (line: string): void => queue.enter({ ...lineItem(state, line.trim()), table, by })
+    const send = (line: string): void => {
+      setEmpty(false)
+      queue.enter({ ...lineItem(state, line.trim()), table, by })
+    }
     const enter = (line: string): void => {
       if (misread(line, true, language)) {
         setText(line)
@@ -129,7 +137,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       }
       const at = picked
       if (at === 0 && text.trim() === '') {
-        onOpen()
+        setEmpty(!onOpen())
         return
       }
       const isWhole = at === 0 && misread(text, true, language) === null
@@ -177,6 +185,11 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       },
     }))
 
+    const onDraw = useLatest(draw)
+    const onDiscard = useLatest(discard)
+    const onUndo = useLatest(() => undo('undo'))
+    const onBack = useLatest(() => onWalk(-1))
+    const onFast = useLatest(leave)
     const back = (): void => onWalk(-1)
     const forth = (): void => onWalk(1)
     /** Keys that act where nothing has been typed; true where the key was one of them. */
@@ -209,6 +222,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       return true
     }
     const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+      if (event.key !== 'Enter') setEmpty(false)
       const control = event.ctrlKey || event.metaKey
       const chord = chordOf(event)
       if (chord === keyOf('table.fast')) {
@@ -286,15 +300,16 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
           />
           <MisreadLine wrong={wrong} />
           {(logs || logged) && <LogHere logged={logged} />}
+          {!wrong && !isFast && empty && <EmptyLine line={row?.line ?? null} />}
           {!wrong && isFast && <FastModeKeys seen={mode.seen} onSeen={mode.toggleSeen} onLeave={leave} onKeys={keyMap.open} />}
-          {!wrong && !isFast && (
+          {!wrong && !isFast && !empty && (
             <QuickKeys
               state={state}
-              onDraw={draw}
-              onDiscard={discard}
-              onUndo={() => undo('undo')}
-              onWalk={back}
-              onFast={leave}
+              onDraw={onDraw}
+              onDiscard={onDiscard}
+              onUndo={onUndo}
+              onWalk={onBack}
+              onFast={onFast}
               onKeys={keyMap.open}
             />
           )}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
 import { useBindings } from '../keys/bindings.ts'
@@ -15,7 +16,7 @@ type QuickKeysProps = {
 }
 
 /** What one key does in an empty line; each is a button too. */
-export const QuickKeys = ({ state, onDraw, onDiscard, onUndo, onWalk, onFast, onKeys }: QuickKeysProps) => {
+export const QuickKeys = memo(({ state, onDraw, onDiscard, onUndo, onWalk, onFast, onKeys }: QuickKeysProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   const keys = [
@@ -35,4 +36,4 @@ export const QuickKeys = ({ state, onDraw, onDiscard, onUndo, onWalk, onFast, on
       ))}
     </div>
   )
-}
+})

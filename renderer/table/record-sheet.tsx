@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../desk/contract.ts'
 import { linesWith } from '../correct/draft.ts'
@@ -36,14 +37,24 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
     )
   }, [])
   const watch = useRef<ResizeObserver>(null)
+  const watched = useRef<ReadonlySet<Element>>(new Set())
   useLayoutEffect(() => {
-    watch.current = new ResizeObserver(measure)
+    // in the same frame: nothing is seen where it does not stay
+    watch.current = new ResizeObserver(() => flushSync(measure))
+    watched.current = new Set()
     return () => watch.current?.disconnect()
   }, [measure])
   // notes lie over the sheet: one that grows by itself does not make it larger
   useLayoutEffect(() => {
-    measure()
-    for (const box of [sheet.current, ...(sheet.current?.querySelectorAll('.note') ?? [])]) if (box) watch.current?.observe(box)
+    const boxes = new Set<Element>(sheet.current?.querySelectorAll('.note'))
+    if (sheet.current) boxes.add(sheet.current)
+    const came = [...boxes].filter((box) => !watched.current.has(box))
+    const gone = [...watched.current].filter((box) => !boxes.has(box))
+    watched.current = boxes
+    for (const box of came) watch.current?.observe(box)
+    for (const box of gone) watch.current?.unobserve(box)
+    // asking for heights lays the whole page out: only where there are others than before
+    if (came.length + gone.length > 0) measure()
   })
   const { draft } = correcting
   const lines = linesWith(all, draft)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import type { TableState } from '../../desk/contract.ts'
 import { nextSeat, type Seat } from '../../engine/seats.ts'
 import type { TableView } from '../../engine/view.ts'
@@ -21,6 +21,7 @@ import { heldOf, queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
+import { useLatest } from '../shell/use-latest.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { useTableName } from '../shell/use-table-name.ts'
 import { useTitle } from '../shell/use-title.ts'
@@ -53,6 +54,8 @@ export const TableScreen = ({ table, hand }: TableScreenProps) => {
   const nameOf = useTableName()
   useTitle(data ? t('table.title', { table: nameOf(data.table) }) : t('nav.table'))
   if (error && !data) return <Empty fact={error.message} todo="" />
+  // the hand that is being played is the table itself
+  if (data && hand !== undefined && data.hands.at(-1)?.id === hand) return <Redirect to={paths.table(table)} replace />
   return data ? <Live key={`${table}/${hand ?? ''}`} state={data} hand={hand} /> : <Loading />
 }
 
@@ -228,7 +231,10 @@ const Live = ({ state, hand }: LiveProps) => {
             onStep={focus.step}
             onTurn={() => setBottom(nextSeat)}
             onClaimed={() => setClaimed(!claimed)}
-            onOpen={() => entering && openRuling(entering.id)}
+            onOpen={() => {
+              if (entering) openRuling(entering.id)
+              return entering !== undefined && entering !== null
+            }}
             takingBack={takingBack}
           />
         )}
@@ -257,15 +263,6 @@ const pastOf = (line: Line | null, last: number): number | null =>
   line?.kind === 'act' && line.row.to < last ? line.row.to : line?.kind === 'head' && last > 0 ? 0 : null
 
 const actAt = (line: Line, { acts }: TableState) => (line.kind === 'act' ? acts.find(({ number }) => number === line.row.from) : undefined)
-
-/** The same function at every drawing, so that rows that did not change are not drawn again. */
-const useLatest = <A,>(act: (given: A) => void): ((given: A) => void) => {
-  const latest = useRef(act)
-  useLayoutEffect(() => {
-    latest.current = act
-  })
-  return useCallback((given: A) => latest.current(given), [])
-}
 
 /** Small type on plates where the window is small. */
 const useBoardSize = (): 'lg' | 'md' => {

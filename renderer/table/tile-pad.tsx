@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
 import { dueLines } from '../../engine/notation/due-lines.ts'
@@ -7,10 +7,11 @@ import { tileName } from '../../engine/words/tiles.ts'
 import { padTiles } from '../correct/tile-keys.tsx'
 import type { FastKey } from '../keys/fast-keys.ts'
 import { useLanguage } from '../language/language.ts'
-import { TileFace } from '../tiles/tile.tsx'
+import { useLatest } from '../shell/use-latest.ts'
 import { CALLS, type Call, callLines, showLine, stepLines } from './calls.ts'
 import { MoreVerbs } from './more-verbs.tsx'
-import { mayCome } from './tiles-left.ts'
+import { PadTiles, UNKNOWN } from './pad-tiles.tsx'
+import { tilesLeft } from './tiles-left.ts'
 import type { Fast } from './use-fast.ts'
 
 type TilePadProps = {
@@ -35,7 +36,7 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
   const [more, setMore] = useState(false)
   const [doubted, setDoubted] = useState<Tile | null>(null)
   const { turn } = state.view
-  const comes = mayCome(fast.view)
+  const leftOf = useMemo(() => tilesLeft(fast.view, state.reds), [fast.view, state.reds])
   const said = call ? stepLines(call.name) : []
   const short = call && !call.steps ? callLines(state.view, call.name) : []
   const choices = short.length > 0 ? short : said
@@ -49,7 +50,7 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
     else onEnter(choice)
   }
   const tap = (tile: Tile): void => {
-    if (text.trim() === '' && !comes(tile) && doubted !== tile) {
+    if (text.trim() === '' && leftOf(tile) === 0 && doubted !== tile) {
       setDoubted(tile)
       return
     }
@@ -61,6 +62,14 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
     if (text.trim() === '' && turn) onEnter(`${turn.seat} discard ${tile}`)
     else onText(`${text.trimEnd()}${/\d[mpsz]$|\?$/.test(text) ? '' : ' '}${tile}`)
   }
+  const onTap = useLatest(tap)
+  const left = useMemo(
+    () =>
+      padTiles(state.reds)
+        .map((tile) => leftOf(tile) ?? UNKNOWN)
+        .join(' '),
+    [state.reds, leftOf],
+  )
   return (
     <section className="pad" aria-label={t('table.pad')}>
       <div className="verbs">
@@ -112,19 +121,7 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
       <p className="padsays" role="status">
         {doubted !== null && t('fast.again', { tile: tileName(doubted, language) })}
       </p>
-      <div className={state.reds ? 'padtiles' : 'padtiles plain'}>
-        {padTiles(state.reds).map((tile) => (
-          <button
-            key={tile}
-            type="button"
-            className={[!comes(tile) && 'gone', doubted === tile && 'doubted'].filter(Boolean).join(' ')}
-            aria-label={comes(tile) ? tileName(tile, language) : t('fast.noneLeft', { tile: tileName(tile, language) })}
-            onClick={() => tap(tile)}
-          >
-            <TileFace tile={tile} />
-          </button>
-        ))}
-      </div>
+      <PadTiles reds={state.reds} left={left} doubted={doubted} onTap={onTap} />
     </section>
   )
 }

@@ -3,21 +3,33 @@ import { isKnown, isRed, kindOf, type Tile } from '../../engine/tiles.ts'
 import type { TableView } from '../../engine/view.ts'
 
 /**
- * Whether a tile can still be the next one named: out of a hand that is known whole, one that is in it; else one of which not all four lie open. A proposal
- * for fingers, never more: what lies open may be noted wrongly.
+ * How many of a tile can still be the next one named: out of a hand that is known whole, those in it; else those of the four that do not lie open, a red five
+ * and the plain ones apart where the set has one. Null for a tile that is not known. A proposal for fingers, never more: what lies open may be noted wrongly.
  */
-export const mayCome = (view: TableView): ((tile: Tile) => boolean) => {
+export const tilesLeft = (view: TableView, withReds: boolean): ((tile: Tile) => number | null) => {
   const { turn, seats } = view
   const own = turn?.due === 'discard' ? seats[turn.seat] : null
   if (own && own.concealed !== null && own.known.length >= own.concealed) {
-    const held = new Set<Tile>(own.known)
-    return (tile) => tile === '?' || held.has(tile)
+    const held = counted(own.known)
+    return (tile) => (isKnown(tile) ? (held.get(tile) ?? 0) : null)
   }
   const seen = seenTiles(view, own === null)
-  const reds = new Set(seen.filter(isRed))
-  const count = new Map<Tile, number>()
-  for (const tile of seen) if (isKnown(tile)) count.set(kindOf(tile), (count.get(kindOf(tile)) ?? 0) + 1)
-  return (tile) => !isKnown(tile) || ((count.get(kindOf(tile)) ?? 0) < 4 && !(isRed(tile) && reds.has(tile)))
+  const kinds = counted(seen.filter(isKnown).map(kindOf))
+  const reds = counted(seen.filter(isRed).map((tile) => tile[1] ?? ''))
+  return (tile) => {
+    if (!isKnown(tile)) return null
+    const left = 4 - (kinds.get(kindOf(tile)) ?? 0)
+    if (!withReds || !/^[05][mps]$/.test(tile)) return Math.max(0, left)
+    const red = reds.has(tile[1] ?? '') ? 0 : 1
+    return Math.max(0, Math.min(left, isRed(tile) ? red : left - red))
+  }
+}
+
+/** How often each stands in a list. */
+const counted = <One>(list: readonly One[]): ReadonlyMap<One, number> => {
+  const count = new Map<One, number>()
+  for (const one of list) count.set(one, (count.get(one) ?? 0) + 1)
+  return count
 }
 
 /** What lies open, each tile once; `hands`: and what is known of the hands, where the tile comes from the wall. */

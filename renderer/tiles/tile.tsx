@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { isRed, type Tile } from '../../engine/tiles.ts'
 
 export type Mark = 'last' | 'called' | 'proof'
@@ -13,26 +14,20 @@ type TileFaceProps = {
 }
 
 /** One tile as it lies. Decoration: its name stands in the text beside it or in the board's list. */
-export const TileFace = ({
-  tile,
-  mark,
-  sideways = false,
-  faceDown = false,
-  missing = false,
-  gone = false,
-  fresh = false,
-}: TileFaceProps) => {
-  const face = missing ? 'ghost' : faceDown ? 'back' : tile === '?' ? 'unknown' : `t-${tile}`
-  const look = ['t', face, isRed(tile) && !faceDown && !missing && 'red', mark, fresh && 'fresh'].filter(Boolean).join(' ')
-  const body = gone ? (
-    <i className="t ghost was">
+export const TileFace = memo(
+  ({ tile, mark, sideways = false, faceDown = false, missing = false, gone = false, fresh = false }: TileFaceProps) => {
+    const face = missing ? 'ghost' : faceDown ? 'back' : tile === '?' ? 'unknown' : `t-${tile}`
+    const look = ['t', face, isRed(tile) && !faceDown && !missing && 'red', mark, fresh && 'fresh'].filter(Boolean).join(' ')
+    const body = gone ? (
+      <i className="t ghost was">
+        <i className={look} />
+      </i>
+    ) : (
       <i className={look} />
-    </i>
-  ) : (
-    <i className={look} />
-  )
-  return sideways ? <span className="rot">{body}</span> : body
-}
+    )
+    return sideways ? <span className="rot">{body}</span> : body
+  },
+)
 
 type TilesProps = { readonly tiles: readonly Tile[]; readonly size?: 's28' | 's36' }
 

@@ -8,6 +8,7 @@ import { Loading } from '../shell/loading.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { ConflictItem } from './conflict-item.tsx'
 import { JoinPanel } from './join-panel.tsx'
+import { RepeatItem } from './repeat-item.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { SettleForm } from './settle-form.tsx'
 
@@ -16,14 +17,15 @@ export type Deciding =
   | { readonly what: 'review'; readonly review: Review }
   | { readonly what: 'conflict'; readonly conflict: Conflict; readonly stands: 'one' | 'other' }
 
-/** Everything that waits for a person besides the findings: rulings whose record changed, contradictions between copies; and copies to join. */
+/** Everything that waits for a person besides the findings: rulings whose record changed, penalties as repeats of what holds no longer, contradictions between copies; and copies to join. */
 export const WaitingScreen = () => {
   const { t } = useTranslation()
   const { data: reviews } = useQuery(ask.reviews.list.queryOptions())
   const { data: conflicts } = useQuery(ask.conflicts.list.queryOptions())
+  const { data: repeats } = useQuery(ask.incidents.stale.queryOptions())
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   useTitle(t('waiting.title'))
-  if (!reviews || !conflicts) return <Loading />
+  if (!reviews || !conflicts || !repeats) return <Loading />
   const open = reviews.filter(({ state }) => state === 'open')
   return (
     <main className="page withfoot">
@@ -32,7 +34,7 @@ export const WaitingScreen = () => {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="scroll waiting" tabIndex={0}>
-        {open.length === 0 && conflicts.length === 0 && <Empty fact={t('waiting.none')} todo={t('waiting.noneDo')} />}
+        {open.length + conflicts.length + repeats.length === 0 && <Empty fact={t('waiting.none')} todo={t('waiting.noneDo')} />}
         {open.length > 0 && (
           <section>
             <h2 className="sec">
@@ -41,6 +43,19 @@ export const WaitingScreen = () => {
             <ul>
               {open.map((review) => (
                 <ReviewItem key={review.id} review={review} onStands={() => setDeciding({ what: 'review', review })} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {repeats.length > 0 && (
+          <section>
+            <h2 className="sec">
+              {t('waiting.repeats')} <span className="r">{repeats.length}</span>
+            </h2>
+            <p className="q2 joinsay">{t('waiting.repeatsDo')}</p>
+            <ul>
+              {repeats.map((repeat) => (
+                <RepeatItem key={`${repeat.incident} ${repeat.counted}`} repeat={repeat} />
               ))}
             </ul>
           </section>

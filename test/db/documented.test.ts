@@ -12,6 +12,7 @@ test.each([
   'penalty_totals',
   'incidents',
   'statements',
+  'attachments',
   'rulings',
   'appeals',
   'seats',

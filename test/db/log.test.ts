@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { act } from '../../db/act.ts'
+import { EARLIER_PEOPLE } from '../../db/log/earlier-people.ts'
+import { EARLIER_PLAY } from '../../db/log/earlier-play.ts'
+import { EARLIER_RULINGS } from '../../db/log/earlier-rulings.ts'
+import { readBody, versionOf } from '../../db/log/versions.ts'
 import { PROJECTIONS } from '../../db/migrations/list.ts'
 import { rebuild } from '../../db/rebuild.ts'
 import { verify } from '../../db/verify.ts'
@@ -13,6 +17,18 @@ const everything = () => {
   writeEverything(db)
   return { file, db }
 }
+
+test('an entry of each kind is read in every version that it ever had', () => {
+  const said = { name: 'Open', place: '', date: '2026-11-21', rules: 'wrc-2015', edition: '2015', settings: [], sample: false }
+  const later = [{ round: 3, rules: 'ema-2016', edition: '2016' }]
+  // in two lists, the one would take the place of the other
+  const kinds = [EARLIER_PEOPLE, EARLIER_PLAY, EARLIER_RULINGS].flatMap((list) => Object.keys(list))
+  expect(kinds).toEqual([...new Set(kinds)])
+  // a program of before would pass over the rules of later rounds: it must know that it can't read them
+  expect(versionOf('tournament')).toBe(3)
+  for (const version of [1, 2, 3]) expect(readBody('tournament', version, JSON.stringify(said)), `version ${version}`).toEqual(said)
+  for (const version of [2, 3]) expect(readBody('tournament', version, JSON.stringify({ ...said, later }))).toMatchObject({ later })
+})
 
 test.each([
   ['changing an entry', "UPDATE entry SET body = '{}' WHERE seq = 3"],

@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
+import { migrate } from '../../db/migrate.ts'
 import { COMMANDS } from '../../desk/commands/list.ts'
 import { runCommand } from '../../desk/commands/run.ts'
+import { columnHead } from '../../desk/words/columns.ts'
 import { folder } from '../db/a-file.ts'
 import { DEAD_HAND } from './a-desk.ts'
 import { run } from './run.ts'
@@ -143,6 +146,26 @@ test('what a file refuses is said in French where French is asked for', async ()
   const words = ['rule', '--finding', '7', '--decision', 'dismissed', '--reason', 'x', '--by', 'H', '--lang', 'fr']
   expect((await sh(...words)).errors).toEqual([`${db} : il n’y a pas de constat 7`])
 })
+
+test('what stands above the columns of a listing is in the language asked for, each column under a word of its own', async () => {
+  const { sh } = await recorded()
+  expect((await sh('findings')).out[0]).toMatch(/^id\tround\ttable\thand\tevent\trule\t/)
+  expect((await sh('findings', '--lang', 'fr')).out[0]).toMatch(/^n°\tronde\ttable\tmain\tacte\trègle\t/)
+  const db = new Database(':memory:')
+  migrate(db)
+  for (const view of ['log', 'findings', 'incidents', 'penalties', 'conflicts']) {
+    const columns = db
+      .prepare(`SELECT * FROM ${view}`)
+      .columns()
+      .map(({ name }) => name)
+    const heads = columns.map((column) => columnHead(column, 'fr'))
+    expect(heads.filter((head, n) => head === columns[n] && !SAME_IN_FRENCH.includes(head))).toEqual([])
+    expect(new Set(heads).size).toBe(columns.length)
+  }
+  db.close()
+})
+
+const SAME_IN_FRENCH = ['seq', 'version', 'table', 'sections', 'incident', 'note']
 
 test.each(['verify', 'log', 'findings', 'rebuild'])('%s of a file that is not there is one line and status 1', async (command) => {
   const home = folder()

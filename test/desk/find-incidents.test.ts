@@ -72,6 +72,16 @@ test('where it stands is shown with the words marked, cut to what is around', as
   const around = (await shown(calls, 'needle')) ?? ''
   expect(around).toMatch(/^….*\[needle\].*…$/)
   expect(around.length).toBeLessThan(220)
+  // without blanks as much is shown around it, and no sign is cut in two
+  await calls.incidents.addStatement({
+    incident: 3,
+    role: 'other',
+    who: { name: 'x' },
+    text: `${'𠮷野家'.repeat(60)}手牌${'𠮷野家'.repeat(60)}`,
+    by: BY,
+  })
+  const signs = (await shown(calls, '手牌')) ?? ''
+  expect(signs).toMatch(/^…\p{L}{20,}\[手牌\]\p{L}{60,}…$/u)
 })
 
 const FILTERS: readonly (readonly [string, Partial<IncidentFilter>, readonly number[]])[] = [
@@ -150,6 +160,28 @@ test('what is taken back is not found any more, and put back it is', async () =>
   await calls.incidents.undo({ incident: 2, by: BY, own: true })
   await calls.incidents.undo({ incident: 3, by: BY })
   expect(await find(calls, { state: 'taken-back' })).toEqual([3])
+})
+
+test('what a referee wrote on looking at a ruling again goes with it, and a row says what holds', async () => {
+  const { calls, table, finding } = await three()
+  const row = async () => {
+    const { ruling, appeal } = (await calls.incidents.find({ filter: { ...ANY, rule: 'claim.not-taken' } })).rows[0] ?? {}
+    return [ruling?.decision, appeal]
+  }
+  await calls.tables.correct({ table, edit: { do: 'insert', at: 4, text: 'W take' }, by: 'recorder' })
+  await calls.reviews.settle({ ruling: 1, outcome: 'stands', reason: 'Abracadabra', by: BY })
+  expect(await find(calls, { text: 'abracadabra' })).toEqual([1])
+  await calls.tables.undo({ table, by: BY, own: true })
+  expect((await calls.reviews.list()).map(({ state }) => state)).toEqual(['open'])
+  expect(await find(calls, { text: 'abracadabra' })).toEqual([])
+  await calls.tables.undo({ table, by: 'recorder', own: true })
+  await calls.incidents.appeal({ incident: 1, who: { name: 'Zofia' }, grounds: 'Unheard', by: BY })
+  await calls.incidents.decideAppeal({ incident: 1, outcome: 'overturned', reason: 'Footage', by: BY })
+  expect(await row()).toEqual(['dismissed', 'overturned'])
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'Other footage', by: BY, supersedes: 2 })
+  expect(await row()).toEqual(['upheld', null])
+  await calls.tables.undo({ table, by: BY, own: true })
+  expect(await row()).toEqual(['dismissed', 'overturned'])
 })
 
 test('a player and a table that are called otherwise are found by the new name alone', async () => {

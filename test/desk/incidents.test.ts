@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aTable, BY, type Calls, disputed, openIn, rows, ruled } from './a-desk.ts'
 
@@ -69,6 +70,48 @@ test('statements say who said what, and who noted it', async () => {
     ['other', 'The scribe', 'I heard nothing.', HEAD],
   ])
   expect(rows(made, 'SELECT incident, role, said_by, noted_by FROM statements')).toHaveLength(2)
+})
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3])
+
+test('a picture goes into the log byte by byte, is found by what it shows, taken back and put back', async () => {
+  const made = await ruled()
+  const { calls } = made
+  const asked = { incident: 1, by: BY, name: 'table 7.jpg', note: 'The pond as it lay', base64: JPEG.toString('base64') }
+  const { attachments } = await calls.incidents.attach({ ...asked, key: 'once' })
+  await calls.incidents.attach({ ...asked, key: 'once' })
+  const hash = createHash('sha256').update(JPEG).digest('hex')
+  expect(attachments).toMatchObject([
+    { id: 1, name: 'table 7.jpg', type: 'image/jpeg', size: 8, hash, note: 'The pond as it lay', addedBy: BY },
+  ])
+  expect(await calls.incidents.picture({ attachment: 1 })).toEqual({ type: 'image/jpeg', base64: JPEG.toString('base64') })
+  expect((await calls.incidents.find({ filter: { text: 'pond' } })).rows.map(({ id }) => id)).toEqual([1])
+  expect(rows(made, 'SELECT id, incident, size, hash FROM attachments')).toEqual([{ id: 1, incident: 1, size: 8, hash }])
+  const report = await calls.incidents.report({ incident: 1, format: 'html', language: 'fr' })
+  expect(report.content).toContain(`<img src="data:image/jpeg;base64,${JPEG.toString('base64')}" alt="">`)
+  expect(report.content).toContain(hash)
+
+  const undone = await calls.incidents.undo({ incident: 1, by: BY })
+  expect(undone.attachments).toMatchObject([{ id: 1, takenBack: { by: BY } }])
+  expect(rows(made, 'SELECT id FROM attachments')).toEqual([])
+  expect((await calls.incidents.find({ filter: { text: 'pond' } })).rows).toEqual([])
+  expect((await calls.incidents.report({ incident: 1, format: 'html', language: 'fr' })).content).not.toContain('<img')
+  const again = await calls.incidents.redo({ incident: 1, by: BY })
+  expect(again.attachments).toMatchObject([{ id: 1, takenBack: null }])
+  expect((await calls.log.verify()).ok).toBe(true)
+})
+
+test.each([
+  ['what only calls itself a picture', 'a.jpg', Buffer.from('<svg onload="alert(1)">'), 'REFUSED', /a\.jpg is not a picture/],
+  ['a picture with nothing in it', 'a.png', Buffer.alloc(0), 'BAD_REQUEST', /./],
+  ['one that is too large', 'a.jpg', Buffer.concat([JPEG, Buffer.alloc(1_499_999)]), 'REFUSED', /a\.jpg has more than 1\.5 MB/],
+  ['one without a name', ' ', JPEG, 'BAD_REQUEST', /./],
+])('%s is refused and nothing is written', async (_, name, bytes, code, message) => {
+  const made = await ruled()
+  const before = rows(made, 'SELECT max(seq) AS seq FROM entry')
+  const asked = made.calls.incidents.attach({ incident: 1, by: BY, name, note: '', base64: bytes.toString('base64') })
+  await expect(asked).rejects.toMatchObject({ code, message: expect.stringMatching(message) as string })
+  expect(rows(made, 'SELECT max(seq) AS seq FROM entry')).toEqual(before)
 })
 
 test('who rules again names the ruling that stands, and takes its place; the first stays visible', async () => {

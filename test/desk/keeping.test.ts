@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { backupsOf } from '../../db/backups.ts'
@@ -31,6 +31,13 @@ const madeIn = async (desk: ReturnType<typeof aDesk>) => {
   return { file, table: table?.id ?? '' }
 }
 
+test('what was entered is brought into the file itself once nobody enters anything', async () => {
+  const { calls, table, file } = await aTable()
+  const before = statSync(file).size
+  for (let act = 0; act < 40; act++) await calls.tables.record({ table, text: act % 2 ? 'E discard 1z' : 'E draw', by: '' })
+  await vi.waitFor(() => expect(statSync(file).size).toBeGreaterThan(before), { timeout: 20_000 })
+})
+
 test('a backup is made after ten minutes of work, and none where nothing was done', async () => {
   const clock = aClock()
   const desk = aDesk({ now: clock.now })
@@ -41,7 +48,9 @@ test('a backup is made after ten minutes of work, and none where nothing was don
   expect(backupsOf(file)).toEqual([])
   clock.set(10)
   await vi.waitFor(() => expect(backupsOf(file)).toHaveLength(1), { timeout: 20_000 })
-  await vi.waitFor(async () => expect((await desk.calls.saving()).backup).toEqual({ at: clock.now(), trouble: null }), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await desk.calls.saving()).backup).toEqual({ at: clock.now(), trouble: null, folder: null }), {
+    timeout: 20_000,
+  })
   clock.set(30)
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(backupsOf(file)).toHaveLength(1)

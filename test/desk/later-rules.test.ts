@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rebuild } from '../../db/rebuild.ts'
 import { verify } from '../../db/verify.ts'
+import { reportHead } from '../../desk/reports/report-head.ts'
 import { aTable, DEAD_HAND, openIn } from './a-desk.ts'
 import { PARIS } from './a-house.ts'
 
@@ -40,6 +41,8 @@ test('house rules hold from a round on: its hands are judged by them, earlier on
   expect(await rulesAt(table)).toBe('wrc-2015')
   // what holds now is what the newest round that has begun goes by; a table of round 4 goes by it too
   expect((await calls.tournaments.current())?.ruleSet.id).toBe('paris-open')
+  const open = desk.office.open?.db
+  expect(open && reportHead(open)?.tournament).toMatchObject({ rules: 'paris-open' })
   const fourth = await calls.tables.create({ name: '1', round: 4, players: nobody })
   expect(await rulesAt(fourth.id)).toBe('paris-open')
 

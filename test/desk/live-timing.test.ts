@@ -191,3 +191,17 @@ test('sent twice it is switched once, and made anew from the log it is what it w
   rebuild(db)
   expect(rows()).toEqual(before)
 })
+
+test('switching it on is not taken back under the times that were typed since: a question about them would become an accusation', async () => {
+  const { tables, table, type, open } = await aLiveTable({ on: false })
+  await tables.liveTiming({ table, on: true, by: 'Marta' })
+  await type(3, 'S discard 5p')
+  await type(0.4, 'W draw')
+  await type(0.4, 'N call pon')
+  const asked = await open()
+  expect(asked).toEqual(['question draw.too-fast W 3'])
+  await expect(tables.undo({ table, by: 'Marta', own: true })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect(await open()).toEqual(asked)
+  await tables.liveTiming({ table, on: false, by: 'Marta' })
+  expect(await open()).toEqual(asked)
+})

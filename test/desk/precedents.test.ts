@@ -139,7 +139,7 @@ test('a file that can’t be used is refused in one line and changes nothing', a
         copyFileSync(good, file)
         raw(file, (db) => db.exec('DROP VIEW incident_now; CREATE VIEW incident_now AS SELECT 1 AS id'))
       }),
-      /not read: the tables or guards/,
+      /the tables or guards/,
     ],
     ['the tournament that is open', own, /is a copy of the tournament that is open/],
     ['a copy of it', made('copy', (file) => raw(own, (db) => void db.prepare('VACUUM INTO ?').run(file))), /is a copy of the tournament/],

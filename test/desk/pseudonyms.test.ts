@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ReadableDb } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
 import { textReader } from '../../desk/personal/in-text.ts'
+import { makePseudonyms } from '../../desk/personal/make-pseudonyms.ts'
 import { planPseudonyms, writePseudonyms } from '../../desk/personal/pseudonyms.ts'
 import { type ADesk, aDesk } from './a-desk.ts'
 import { run } from './run.ts'
@@ -29,6 +30,7 @@ const named = async (): Promise<ADesk & { readonly file: string; readonly db: Re
   await calls.incidents.addStatement({ ...about, role: 'player', who: { name: JONAS }, text: 'I, Jonas, said pon. JONAS BJORK did!' })
   await calls.incidents.addStatement({ ...about, role: 'other', who: { name: GUEST }, text: `${GUEST} saw it with 田中さん.` })
   await calls.incidents.fillIn({ ...about, players: [{ name: CAMILLE }, { name: GUEST }], note: 'Between Lefevre and Samsa.' })
+  await calls.incidents.attach({ ...about, name: 'Jonas at the table.jpg', note: 'Zofia, left', base64: PICTURE })
   await calls.incidents.appeal({ ...about, who: { name: JONAS }, grounds: 'Zofia discarded too fast.' })
   await calls.incidents.decideAppeal({ ...about, outcome: 'upheld', reason: 'Camille saw it.' })
   await calls.penalties.impose({ rule: 'conduct.phone', player: { name: GUEST }, penalty: { kind: 'notice' }, reason: 'Gregor!', by: BY })
@@ -41,6 +43,8 @@ const named = async (): Promise<ADesk & { readonly file: string; readonly db: Re
   if (!db) throw new Error('no file')
   return { ...made, file, db }
 }
+
+const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]).toString('base64')
 
 const ALL = { player: null, referees: false, language: 'en', texts: 'replaced', read: true } as const
 
@@ -132,6 +136,34 @@ test('referees too, where that is asked for', async () => {
   published.close()
 })
 
+test('nobody can say who is in a picture: that there was one stays, its bytes go', async () => {
+  const { db, to, published } = await written()
+  const held = (one: ReadableDb) => one.prepare('SELECT name, size, note FROM attachments').all()
+  expect(held(db)).toEqual([{ name: 'Jonas at the table.jpg', size: 6, note: 'Zofia, left' }])
+  expect(held(published)).toEqual([
+    {
+      name: expect.stringMatching(/^Player \d at the table.jpg$/) as string,
+      size: 0,
+      note: expect.stringMatching(/^Player \d, left$/) as string,
+    },
+  ])
+  expect(bytesOf(to)).not.toContain(PICTURE)
+  published.close()
+})
+
+test('a name that an undo took back is gone from what the undo says', async () => {
+  const { calls, desk, path } = await named()
+  for (const name of ['Anna Lee', 'Berthold']) {
+    await calls.referees.add({ name, head: false })
+    expect(await calls.tournaments.undo({ by: BY })).toMatchObject({ text: name })
+  }
+  const db = desk.office.open?.db
+  if (!db) throw new Error('no file')
+  const to = join(path, 'undone.shinpan')
+  expect(writePseudonyms(desk.office, { db, to }, { ...ALL, referees: true })).toMatchObject({ ok: true })
+  for (const name of ['Anna', 'Lee', 'Berthold']) expect(bytesOf(to).includes(name), name).toBe(false)
+})
+
 test('texts can be left out altogether', async () => {
   const { published } = await written({ texts: 'left-out', read: false })
   expect(published.prepare('SELECT DISTINCT text FROM statements').all()).toEqual([{ text: '…' }])
@@ -190,4 +222,27 @@ test('from the command line: shown first, written once read, and verified', asyn
   expect(done).toMatchObject({ code: 0, errors: [], out: [expect.stringMatching(/^ok: .* 7 people under pseudonyms/)] })
   expect((await run(['verify', '--db', out], { home })).code).toBe(0)
   expect((await run([...asked, '--read'], { home })).errors[0]).toContain('is there already')
+})
+
+test('stopped at any step, nothing of it is left; what a program that was killed left goes with the next', async () => {
+  const { file, path, desk } = await named()
+  const drafts = () => readdirSync(path).filter((name) => name.startsWith('.') || name.startsWith('published'))
+  const to = join(path, 'published.shinpan')
+  const seen: string[] = []
+  for (const at of ['reading', 'writing', 'checking'] as const) {
+    const stopping = new AbortController()
+    const told = ({ step, done, of }: { step: string; done: number; of: number }): void => {
+      seen.push(step)
+      if (step === at && (at !== 'checking' || done === of)) stopping.abort()
+    }
+    const made = await makePseudonyms(desk.office, { file, to, asked: ALL, told, signal: stopping.signal })
+    // a file of few entries tells only of the checks
+    if (stopping.signal.aborted) expect(made).toMatchObject({ ok: false })
+    expect(drafts()).toEqual(made.ok ? ['published.shinpan'] : [])
+    rmSync(to, { force: true })
+  }
+  expect(seen).toContain('checking')
+  mkdirSync(join(path, '.pseudonyms-999999999-abc'))
+  expect(await makePseudonyms(desk.office, { file, to, asked: ALL, told: () => {} })).toMatchObject({ ok: true, value: { file: to } })
+  expect(drafts()).toEqual(['published.shinpan'])
 })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { act } from '../../db/act.ts'
+import { scoresData } from '../../desk/reports/scores-data.ts'
 import { REPORT_LANGUAGES } from '../../desk/reports/voice.ts'
 import { BY, goOn, makeSpringOpen, PLAYERS } from '../reports/spring-open.ts'
-import { aDesk } from './a-desk.ts'
+import { aDesk, aTable, ruled } from './a-desk.ts'
 
 const incident = { what: 'incident', incident: 1 } as const
 
@@ -37,6 +39,66 @@ test('what the record says anew makes another version, which says the place of w
   expect(overturned, 'nothing is to be done for a fault that was none').not.toContain('To do at the table')
   expect((await report()).content).toContain('Version 2 · takes the place of the report of 21 November 2026')
   expect(await made.calls.log.verify()).toMatchObject({ ok: true })
+})
+
+test('what stands at the top is what holds: not the outcome of an appeal that a later ruling followed, nor a penalty that is void', async () => {
+  const { calls, finding } = await ruled()
+  const top = async (language: 'en' | 'fr' = 'en'): Promise<string> => {
+    const { content } = await calls.incidents.report({ incident: 1, format: 'html', language })
+    return (/<h2>(?:How it stands|Ce qui vaut)<\/h2>(.*?)<\/section>/s.exec(content)?.[1] ?? '').replaceAll(/<[^>]*>/g, '')
+  }
+  const about = { incident: 1, by: BY }
+  await calls.incidents.appeal({ ...about, who: { name: 'Haruto' }, grounds: 'I took it' })
+  await calls.incidents.decideAppeal({ ...about, outcome: 'upheld', reason: 'Seen' })
+  expect(await top()).toBe('The ruling stands · Imposed: Dead hand')
+  await calls.findings.rule({ finding, decision: 'changed', penalty: { kind: 'notice' }, reason: 'Less', by: BY, supersedes: 1 })
+  expect(await top()).toBe('Confirmed with another penalty · Imposed: Notice')
+  await calls.incidents.rule({
+    ...about,
+    rule: 'conduct.phone',
+    decision: 'upheld',
+    penalty: { kind: 'notice' },
+    reason: 'x',
+    player: { name: 'Jonas' },
+  })
+  expect(await top()).toMatch(/^.+: Confirmed with another penalty · Imposed: Notice.+: Confirmed · Imposed: Notice$/)
+})
+
+test('the report of an incident that was taken back says so', async () => {
+  const { calls, table } = await aTable()
+  await calls.incidents.open({ table, by: BY })
+  await calls.incidents.undo({ incident: 1, by: BY })
+  for (const [language, said] of [
+    ['en', 'Taken back by'],
+    ['fr', 'Retrait par'],
+  ] as const)
+    expect((await calls.incidents.report({ incident: 1, format: 'html', language })).content).toContain(`${said} ${BY}`)
+})
+
+test('a player’s slip has that player’s penalties, also where two of the list have one name and no number', async () => {
+  const { calls, table, desk } = await aTable()
+  const db = desk.office.open?.writable
+  if (!db) throw new Error('no file')
+  act(db, { at: new Date(), by: BY }, (write) => {
+    for (const player of ['one', 'two']) write('player', { player, number: null, name: 'Ana Lee', country: '' })
+  })
+  await calls.penalties.impose({
+    rule: 'conduct.phone',
+    player: { id: 'two', name: 'Ana Lee' },
+    table,
+    penalty: { kind: 'notice' },
+    reason: 'It rang',
+    by: BY,
+  })
+  const slip = async (player: string): Promise<string> => {
+    for await (const news of await calls.reports.make({ what: 'player', player, format: 'html', language: 'en' }))
+      if (news.kind === 'file') return news.file.content
+    return ''
+  }
+  expect((await slip('two')).includes('It rang')).toBe(true)
+  expect((await slip('one')).includes('It rang')).toBe(false)
+  const scores = scoresData(db)?.players.filter(({ player }) => player === 'Ana Lee')
+  expect(scores?.map(({ notices }) => notices)).toEqual([0, 1])
 })
 
 test('a report tells how far it has come, and where nothing can print says so', async () => {
@@ -101,7 +163,9 @@ test('penalties given, and cancelled, stand on the sheet and on the player’s s
   const after = await page('penalties')
   expect([after.includes('Wrong player'), after.includes('class="off"'), after.includes('Version 2')]).toEqual([true, true, true])
   expect(await page('tournament')).toContain('Version 1')
-  expect((await calls.reports.left({})).map(({ what, outdated }) => [what, outdated])).toEqual([
+  for await (const _ of await calls.reports.make({ what: 'scores', format: 'csv', language: 'en' }));
+  expect((await calls.reports.left({}))[0]).toMatchObject({ what: 'scores-data', version: 1, outdated: null })
+  expect((await calls.reports.left({})).slice(1).map(({ what, outdated }) => [what, outdated])).toEqual([
     ['tournament', false],
     ['penalties', false],
   ])

@@ -107,3 +107,28 @@ test('a result signed after it says whether it was decided anew since, and wheth
   await calls.results.reopen({ table, reason: 'the penalty', by: BY })
   expect(await told()).toEqual([[['Jonas', BY], true, true]])
 })
+
+test('a penalty as a repeat of what holds no longer waits for somebody, until it is ruled on again, cancelled, or the first one holds again', async () => {
+  const { calls } = await three()
+  const waits = async () => ({
+    stale: (await calls.incidents.stale()).map(({ incident, counted, why }) => [incident, counted, why]),
+    count: (await calls.waiting()).repeats,
+  })
+  expect(await waits()).toEqual({ stale: [], count: 0 })
+  await calls.incidents.rule({ ...SEEN, incident: 1, decision: 'dismissed', reason: 'an alarm', supersedes: 1 })
+  expect(await waits()).toEqual({
+    stale: [
+      [2, 1, 'dismissed'],
+      [3, 1, 'dismissed'],
+    ],
+    count: 2,
+  })
+  await calls.penalties.cancel({ penalty: 3, reason: 'let it be', by: BY })
+  expect(await waits()).toEqual({ stale: [[2, 1, 'dismissed']], count: 1 })
+  await calls.incidents.rule({ ...SEEN, incident: 2, penalty: NOTICE, reason: 'looked at again', supersedes: 2 })
+  expect(await waits()).toEqual({ stale: [], count: 0 })
+  await calls.incidents.undo({ incident: 2, by: BY })
+  expect(await waits()).toEqual({ stale: [[2, 1, 'dismissed']], count: 1 })
+  await calls.incidents.undo({ incident: 1, by: BY })
+  expect(await waits()).toEqual({ stale: [], count: 0 })
+})

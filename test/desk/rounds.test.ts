@@ -70,6 +70,13 @@ test.each([
   expect([clock.state, ranUntil(clock, after(10)) / 60_000]).toEqual([state, ran])
 })
 
+test('a round that was planned can be taken back, and it says which', async () => {
+  const { calls } = await aRound()
+  await calls.rounds.plan({ round: 3, starts: null, minutes: 60, by: BY })
+  expect(await calls.tournaments.undo({ by: BY })).toMatchObject({ text: 'round 3' })
+  expect((await calls.rounds.list()).rounds.map(({ number }) => number)).not.toContain(3)
+})
+
 test('no clock runs backwards, and none longer than since it was started', () => {
   const steps = fc.array(fc.record({ what: fc.constantFrom<ClockStep>('started', 'paused', 'resumed', 'ended'), after: fc.nat(30) }))
   fc.assert(

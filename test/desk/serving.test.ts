@@ -1,9 +1,13 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { joinServer } from '../../desk/commands/join-server.ts'
 import { createDesk } from '../../desk/desk.ts'
-import { listen } from '../../desk/serving/loopback.ts'
+import { proofChecker, proofFor } from '../../desk/serving/join-proof.ts'
+import { forgetServer, keepPort, lastPort, notedServers, noteServer } from '../../desk/serving/left-server.ts'
+import { JOIN, listen } from '../../desk/serving/loopback.ts'
+import { windowsHere } from '../../desk/serving/windows-here.ts'
 import { folder } from '../db/a-file.ts'
 
 const aWindow = () => {
@@ -138,4 +142,94 @@ test('files come with their type, the window’s policy, and are kept only where
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(script.headers.get('cache-control')).toContain('immutable')
   expect((await desk.fetch(new Request('http://desk/', { method: 'DELETE' }))).status).toBe(405)
+})
+
+/** A server that lets a second start in by its proof, as `shinpan open` does. */
+const aServerToJoin = async (file = '/hall/one.shinpan') => {
+  const keys = { session: 's'.repeat(43), run: 'r'.repeat(22) }
+  const check = proofChecker(keys)
+  const join = (proof: string | null, wanted: string) =>
+    !check(proof, wanted) ? 'no' : wanted === '' || wanted === file ? 'yes' : ('other-file' as const)
+  const served = await listen(aWindow().fetch, { session: keys.session, join })
+  onTestFinished(() => served.close())
+  return { served, note: { port: served.port, file, ...keys } }
+}
+
+test('a second start gets an address of its own, for what is open or for that file', async () => {
+  const { served, note } = await aServerToJoin()
+  for (const file of [undefined, '/hall/one.shinpan']) {
+    const joined = await joinServer(note, file)
+    if (joined.kind !== 'joined') throw new Error(joined.kind)
+    expect(joined.url).not.toBe(served.url)
+    await enter(joined.url, served.origin)
+  }
+  expect((await joinServer(note, '/hall/two.shinpan')).kind).toBe('other-file')
+})
+
+test('a second start is let in by nothing but its proof, and by that once', async () => {
+  const { served, note } = await aServerToJoin()
+  const proof = proofFor(note, '{}')
+  const knock = (given: string) => send(served.origin, { path: '/join', method: 'POST', headers: { [JOIN]: given } })
+  expect((await knock(proof)).status, 'the file is another').toBe(409)
+  const wrong = [
+    '',
+    'x',
+    proof,
+    proofFor({ ...note, run: 'another' }, '{}'),
+    proofFor({ ...note, session: 'another' }, '{}'),
+    proofFor(note, ''),
+  ]
+  for (const given of wrong) expect((await knock(given)).status).toBe(403)
+  expect((await joinServer({ ...note, session: 'x'.repeat(43) }, undefined)).kind).toBe('gone')
+  await served.close()
+  expect((await joinServer(note, undefined)).kind).toBe('gone')
+})
+
+test('windows say when they are there and when they are left; once all are gone for a moment, that is told', async () => {
+  const here = windowsHere(5)
+  const say = (text: string) => here.hear(new URLSearchParams(text))
+  expect([say(''), say('here=x'), say('here=<script>'), say('gone=')]).toEqual([false, false, false, false])
+  const [one, two] = ['window-1', 'window-2']
+  say(`here=${one}`)
+  say(`here=${two}`)
+  say(`gone=${one}`)
+  say(`gone=${two}`)
+  say(`here=${two}`)
+  const soon = Symbol('soon')
+  expect(await Promise.race([here.allGone, new Promise((resolve) => setTimeout(() => resolve(soon), 30))]), 'it was loaded again').toBe(
+    soon,
+  )
+  say(`gone=${two}`)
+  await here.allGone
+  expect(here.count()).toBe(0)
+})
+
+test('what a window says of itself is heard from a window only', async () => {
+  const { served } = await aServerToJoin()
+  const cookie = await enter(served.url, served.origin)
+  const said = { path: '/window?here=window-1', method: 'POST' }
+  expect((await send(served.origin, said)).status).toBe(403)
+  expect((await send(served.origin, { ...said, headers: { cookie, origin: 'https://evil.example' } })).status).toBe(403)
+  expect(served.windows.count()).toBe(0)
+  expect((await send(served.origin, { ...said, headers: { cookie, origin: served.origin } })).status).toBe(204)
+  expect(served.windows.count()).toBe(1)
+})
+
+test('a server is noted for this person alone; what does not read is no note', () => {
+  const home = folder()
+  const note = { port: 40_000, session: 's'.repeat(43), run: 'r'.repeat(22), file: null }
+  expect([notedServers(home), lastPort(home)]).toEqual([[], 0])
+  noteServer(home, note)
+  writeFileSync(join(home, 'windows/1.json'), '{"port":1}')
+  writeFileSync(join(home, 'windows/2.json'), 'x')
+  expect(notedServers(home)).toEqual([note])
+  if (process.platform !== 'win32') expect(statSync(join(home, 'windows/40000.json')).mode & 0o777).toBe(0o600)
+  forgetServer(home, 40_000)
+  expect(notedServers(home)).toEqual([])
+  keepPort(home, 40_000)
+  expect(lastPort(home)).toBe(40_000)
+  for (const text of ['', '80', '99999', 'x']) {
+    writeFileSync(join(home, 'port'), text)
+    expect(lastPort(home)).toBe(0)
+  }
 })

@@ -63,7 +63,8 @@ const findingsOn = async (page: Page, world: World, screen: Screen, language: 'e
   await screen.open(page, world)
   for (const variant of screen.alike ? VARIANTS[language].slice(0, 2) : VARIANTS[language]) {
     await vary(page, variant)
-    for (const { id, nodes } of (await axe(page)).violations)
+    // a zoomed window is a narrow one: what is found there by axe was found in the narrow one
+    for (const { id, nodes } of variant.width === 'zoom' ? [] : (await axe(page)).violations)
       found.push(`${screen.name} ${named(variant)} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
     // what is asked for after a screen is drawn may still move things
     if (variant.width !== 1440)

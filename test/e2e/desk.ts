@@ -26,9 +26,14 @@ export const makeTournament = async (page: Page, served: Served): Promise<void> 
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('Name', { exact: true }))
   await page.keyboard.type(NAME)
+  await tabTo(page, page.getByLabel('Number of tables'))
+  await page.keyboard.type('8')
   await tabTo(page, page.getByLabel('Head referee'))
   await page.keyboard.type('Marta Olsen')
   await page.keyboard.press('Enter')
+  // a new tournament leads into the setup
+  await expect(page.getByRole('heading', { name: 'Setup' })).toBeVisible()
+  await page.keyboard.press('Control+1')
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
 }
 

@@ -73,7 +73,7 @@ test('something at table 7, in two actions; what it was comes later, and it can 
   expect(ask(served, 'SELECT "table", state, note FROM incidents')).toEqual([{ table: '7', state: 'open', note: null }])
 
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('Undone: incident at table 7.')).toBeVisible()
+  await expect(page.getByText('Undone: incident at table 7 logged.')).toBeVisible()
   await expect(page.getByText('No open incidents')).toBeVisible()
   await page.keyboard.press('Control+y')
   await expect(cell(page, '7')).toContainText('Referee')

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { ask, DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -36,6 +37,24 @@ test('an incident by keys alone: filled in, a statement, ruled without a finding
   await page.getByLabel('What is said').fill('It was my sleeve.')
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.rl').filter({ hasText: 'Statement, Ann Baker' })).toContainText('It was my sleeve.')
+
+  await page.keyboard.press('f')
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused()
+  const chooser = page.locator('.actform input[type=file]')
+  await chooser.setInputFiles({ name: 'no.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
+  await expect(page.locator('.actform')).toContainText('This file is no picture')
+  await chooser.setInputFiles(join(import.meta.dirname, '../../docs/hall.png'))
+  await expect(page.getByAltText('The chosen picture')).toBeVisible()
+  await page.getByLabel('What it shows').fill('The wall as it lay')
+  await page.keyboard.press('Control+Enter')
+  const shown = page.getByAltText('The wall as it lay')
+  await expect(shown).toBeVisible()
+  await shown.click()
+  await expect(page.locator('.attached-button')).toHaveAttribute('aria-expanded', 'true')
+  expect(await shown.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))).toBeGreaterThan(100)
+  const [{ type, size }] = ask(served, 'SELECT type, size FROM attachments') as [{ type: string; size: number }]
+  expect(type).toBe('image/jpeg')
+  expect(size).toBeLessThan(1_500_000)
 
   await page.keyboard.press('r')
   await page.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('conduct.wall')
@@ -96,7 +115,7 @@ test('the list is searched without accents, the ledger summed, a penalty without
   await page.getByLabel('Reason').fill('It rang in round 1')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('row', { name: /Inès Moreau/ })).toContainText('20 tournament points')
-  await expect(page.getByText('1 stands · 20 tournament points')).toBeVisible()
+  await expect(page.getByText('1 in force · 20 tournament points')).toBeVisible()
   await page.getByRole('radio', { name: 'Players' }).focus()
   await page.keyboard.press('Space')
   await expect(page.locator('.sums tfoot')).toContainText('20')

@@ -29,7 +29,8 @@ const WATCH = `
   window.drawn = (n) => new Promise((done) => { told = () => window.took.length > n && done(); told() })
   window.timed = (from) => requestAnimationFrame(() => painted.port2.postMessage(from))
   addEventListener('keydown', (event) => { if (window.watched) window.timed(event.timeStamp) }, true)
-  window.jump = (hash, wanted) => new Promise((done) => {
+  window.jump = (hash, wanted) => new Promise((done, failed) => {
+    setTimeout(() => failed(new Error('no jump to ' + wanted + ' within 30 s')), 30000)
     const from = performance.now()
     const watch = new MutationObserver(() => {
       const main = document.querySelector('main.replay')

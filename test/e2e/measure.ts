@@ -1,28 +1,62 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { createRouterClient } from '@orpc/server'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { MIGRATIONS } from '../../db/migrations/list.ts'
+import { syncFile } from '../../db/sync.ts'
 import { createDesk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { fill } from '../desk/full-file.ts'
+import { pageWork, processWork } from './processor-time.ts'
+import { type ActTimes, actTimes, enterAct, forgetAct, watchActs } from './watch-acts.ts'
 
 /**
- * `node test/e2e/measure.ts ENTRIES ACTS`: how long a key takes until the frame that shows its act, durable commit included, in a real
- * window on a file of that size; and how long a window takes until it can be used.
+ * `node test/e2e/measure.ts [ENTRIES [ACTS]] [--cache FOLDER]`: how long a key takes until the frame that shows its act, durable commit
+ * included, in a real window on a file of that size, and where that time goes; and how long a window takes until it can be used. A file
+ * of a million entries takes minutes to make: with `--cache` it is kept in that folder, outside the repository, and taken from there.
  */
-const [entries = 1_000_000, acts = 2000] = process.argv.slice(2).map(Number)
+const { values, positionals } = parseArgs({ options: { cache: { type: 'string' } }, allowPositionals: true })
+const [entries = 1_000_000, acts = 2000] = positionals.map(Number)
 const HAND = ['E draw', 'E discard 1z', 'S draw', 'S discard 9p', 'W draw', 'W discard 2s', 'N draw', 'N discard 3z'] as const
-/** Now and then an act that is a finding: East draws a second time. */
-const FOUND = ['E draw', 'E draw'] as const
+/** Once a hand an act that is a finding: East draws a second time. */
+const FOUND = 'E draw'
+const FOUND_AT = 41
 const ACTS_A_HAND = 70
 
-/** A file with that many entries, of 50 tables. */
+/** The stages of an act in their order. */
+const STAGES: Readonly<Record<keyof ActTimes, string>> = {
+  asked: 'Enter until the request is made',
+  sent: 'until the browser has sent it',
+  committed: 'until the desk answers, committed and synced',
+  answered: 'until the answer is whole',
+  changed: 'until the page has changed',
+  drawn: 'until the end of the frame that shows it',
+  whole: 'key to frame',
+}
+
+/** A file with that many entries, of 50 tables, in a folder that may be written in: made, or taken from those kept. */
 const fileWith = async (folder: string, count: number): Promise<string> => {
+  if (values.cache === undefined || count === 0) return madeFile(folder, count)
+  const kept = join(values.cache, `entries-${count}-format-${MIGRATIONS.length}.shinpan`)
+  if (!existsSync(kept)) {
+    mkdirSync(values.cache, { recursive: true })
+    const making = mkdtempSync(join(values.cache, 'making-'))
+    renameSync(await madeFile(making, count), kept)
+    rmSync(making, { recursive: true })
+  }
+  const file = join(folder, `M${count}.shinpan`)
+  copyFileSync(kept, file)
+  // else the acts wait for the disk to write the copy
+  syncFile(file)
+  return file
+}
+
+const madeFile = async (folder: string, count: number): Promise<string> => {
   const desk = createDesk({ folder, home: folder })
   const calls = createRouterClient(handlers, { context: { office: desk.office } })
   const { file } = await calls.tournaments.create({
@@ -57,22 +91,6 @@ const serving = async (file: string, home: string) => {
   throw new Error('the server gave no address')
 }
 
-/** In the page: from the Enter's own time stamp to the frame after the list of acts changed. */
-const WATCH = `
-  window.took = []
-  let pressed = null
-  addEventListener('keydown', (event) => { if (event.key === 'Enter') pressed = event.timeStamp }, true)
-  const painted = new MessageChannel()
-  painted.port1.onmessage = ({ data }) => window.took.push(performance.now() - data)
-  new MutationObserver((changes) => {
-    if (pressed === null || !changes.some(({ target }) => target.closest?.('.acts') || target.parentElement?.closest('.acts'))) return
-    const from = pressed
-    pressed = null
-    requestAnimationFrame(() => painted.port2.postMessage(from))
-  }).observe(document.body, { childList: true, subtree: true, characterData: true })`
-
-const tookOf = (page: Page): Promise<number[]> => page.evaluate('window.took')
-
 /** Opens the window anew; the time from asking for the page until its line takes keys. */
 const usableIn = async (browser: Browser, url: string): Promise<{ readonly page: Page; readonly took: number }> => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
@@ -99,7 +117,7 @@ try {
         `performance.getEntriesByType('resource').filter(({ name }) => /\\.(js|css)$/.test(name)).map(({ encodedBodySize }) => encodedBodySize)`,
       )
       console.log(`first screen: ${sizes.length} files, ${Math.round(sizes.reduce((a, b) => a + b, 0) / 1024)} kB as sent`)
-      if (count === entries) await measureActs(page)
+      if (count === entries) await measureActs(page, child.pid ?? 0)
     } finally {
       child.kill()
     }
@@ -109,29 +127,39 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measureActs(page: Page): Promise<void> {
+async function measureActs(page: Page, desk: number): Promise<void> {
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
   await page.locator('#entry').waitFor()
-  await page.evaluate(WATCH)
+  await watchActs(page)
+  const workOf = await pageWork(page)
+  const before = { page: await workOf(), desk: processWork(desk) }
   for (let n = 0; n < acts; n++) {
     if (n % ACTS_A_HAND === 0) {
-      const before = await tookOf(page)
-      await enter(page, `@hand S1 ${n / ACTS_A_HAND}`)
+      await enterAct(page, `@hand S1 ${n / ACTS_A_HAND}`)
       await page.locator('.side .acts > li').first().waitFor({ state: 'detached' })
-      await page.evaluate(`window.took = ${JSON.stringify(before)}`)
+      await forgetAct(page)
     }
-    const done = (await tookOf(page)).length
-    await enter(page, (n % ACTS_A_HAND === 40 ? FOUND[1] : HAND[n % HAND.length]) ?? '')
-    while ((await tookOf(page)).length === done) await wait(5)
+    const inHand = n % ACTS_A_HAND
+    await enterAct(page, inHand === FOUND_AT ? FOUND : (HAND[(inHand > FOUND_AT ? inHand - 1 : inHand) % HAND.length] ?? ''))
   }
-  const sorted = (await tookOf(page)).toSorted((a, b) => a - b)
-  said(`${sorted.length} acts, key to frame, p50`, at(sorted, 0.5))
-  said(`${sorted.length} acts, key to frame, p99`, at(sorted, 0.99))
-  said(`${sorted.length} acts, key to frame, the slowest`, sorted.at(-1) ?? 0)
+  const after = { page: await workOf(), desk: processWork(desk) }
+  sayTimes(await actTimes(page))
+  const each = (what: 'all' | 'script' | 'style' | 'layout'): string => ((after.page[what] - before.page[what]) / acts).toFixed(1)
+  console.log(
+    `processor time an act, its ${HAND[1].length} letters or so and its news included: the window's thread ${each('all')} ms (script ${each('script')}, style ${each('style')}, layout ${each('layout')})` +
+      (before.desk === undefined || after.desk === undefined ? '' : `, the desk ${((after.desk - before.desk) / acts).toFixed(1)} ms`),
+  )
 }
 
-async function enter(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
+function sayTimes(times: readonly ActTimes[]): void {
+  const slowest = times.toSorted((a, b) => b.whole - a.whole).slice(0, Math.ceil(times.length / 100))
+  console.log(`${times.length} acts, ms${' '.repeat(33)}    p50    p90    p99   most   mean of the slowest ${slowest.length}`)
+  for (const stage of Object.keys(STAGES) as (keyof ActTimes)[]) {
+    const sorted = times.map((one) => one[stage]).toSorted((a, b) => a - b)
+    const mean = slowest.reduce((sum, one) => sum + one[stage], 0) / slowest.length
+    console.log(
+      `${STAGES[stage].padEnd(46)}${[at(sorted, 0.5), at(sorted, 0.9), at(sorted, 0.99), sorted.at(-1) ?? 0, mean].map((ms) => ms.toFixed(1).padStart(7)).join('')}`,
+    )
+  }
 }

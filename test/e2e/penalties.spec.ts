@@ -85,6 +85,9 @@ test('the ledger by keyboard: narrowed in the address, summed, drawn with its nu
   await expect(page.locator('.chart')).toBeVisible()
   await expect(page.locator('.chart .name')).toHaveText(await page.locator('.counted tbody th').allTextContents())
   await expect(page.locator('.chart .sum')).toHaveText(await page.locator('.counted tbody td:last-child').allTextContents())
+  // what is found meanwhile, at whatever table, is counted at once
+  await call('tables/record', { table: table?.id, text: `@hand E2 0\n${text}`, by: BY })
+  await expect(page.locator('.counted tbody tr').filter({ hasText: 'Claimed tile not taken' }).locator('td').last()).toHaveText('2')
   await expectAccessible(page)
 })
 

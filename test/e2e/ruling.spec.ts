@@ -96,7 +96,7 @@ test('a ruling whose record was corrected shows both, and stands or is ruled ane
   const band = page.getByRole('region', { name: 'The record has been corrected since this was signed' })
   await expect(band).toContainText('West called pon on East’s')
   await expect(band).toContainText('Nothing is found here any more.')
-  await page.keyboard.press('a')
+  await page.keyboard.press('c')
   await page.getByLabel('Reason').fill('The tile was taken in time')
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.tag.done')).toContainText('dismissed')

@@ -1,4 +1,4 @@
-import { ask, makeTournament } from './desk.ts'
+import { ask, makeTournament, tabTo } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseList, playersCsv, seatingCsv } from './lists.ts'
 
@@ -20,8 +20,18 @@ test('two hundred players and ten rounds come from spreadsheets; ten bad lines a
   await expect(bad).toContainText('reads like a formula')
   expect(ask(served, 'SELECT count(*) AS players FROM player')).toEqual([{ players: 0 }])
 
-  await page.getByRole('button', { name: 'Import 200 · Players, without the 10 bad lines' }).click()
-  await expect(page.getByText('joueurs.csv is imported. Players: 200 new, 0 changed.')).toBeVisible()
+  // one line is corrected on the screen, another one left out knowingly; both are looked at again at once
+  await page.getByLabel('Line 22, number').focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('201')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 line corrected here (22)')).toBeVisible()
+  await expect(page.getByLabel('Line 43, name')).toBeVisible()
+  await page.getByLabel('Line 43, number').focus()
+  await page.keyboard.press('Control+Delete')
+  await expect(page.getByText('1 line left out (43)')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 201 · Players, without the 8 bad lines' }).click()
+  await expect(page.getByText('joueurs.csv is imported. Players: 201 new, 0 changed.')).toBeVisible()
   expect(ask(served, "SELECT count(*) AS players FROM player WHERE country = 'POL'")).toEqual([{ players: 40 }])
 
   await chooseList(page, 'seating.csv', seatingCsv())
@@ -31,7 +41,7 @@ test('two hundred players and ten rounds come from spreadsheets; ten bad lines a
   await expect(page.getByText('seating.csv is imported.')).toBeVisible()
   expect(ask(served, 'SELECT count(*) AS seats, count(DISTINCT table_id) AS tables FROM seating')).toEqual([{ seats: 2000, tables: 500 }])
   expect(ask(served, 'SELECT format, lines, left_out FROM imports')).toEqual([
-    { format: 'players', lines: 200, left_out: 10 },
+    { format: 'players', lines: 201, left_out: 9 },
     { format: 'seating', lines: 500, left_out: 0 },
   ])
 
@@ -51,7 +61,10 @@ test('seats are given by hand, by keyboard alone: an unknown number and somebody
   await chooseList(page, 'players.csv', Buffer.from('Number;Name\n1;Anna Ek\n2;Bea Olsen\n3;Cleo Moreau\n4;Dan Novák\n5;Eva Ek'))
   await page.getByRole('button', { name: 'Import 5 · Players' }).click()
   await expect(page.getByText('players.csv is imported.')).toBeVisible()
-  await page.getByRole('link', { name: /^Seating/ }).click()
+  await page
+    .getByRole('link', { name: /Seating/ })
+    .first()
+    .click()
 
   const seat = (wind: string, table = '1') => page.getByRole('textbox', { name: `${wind} of table ${table}`, exact: true })
   await seat('East').focus()
@@ -104,11 +117,11 @@ test('what other rule sets say otherwise is shown before one is chosen; a house 
 }) => {
   await makeTournament(page, served)
   await page.keyboard.press('Control+7')
-  await page.getByRole('link', { name: /^Rules WRC 2015/ }).click()
+  await page.getByRole('link', { name: /Rules WRC 2015/ }).click()
   await page.getByRole('button', { name: /^EMA 2016/ }).click()
   await expect(page.getByRole('row', { name: /^Call changed or taken back Violation 3\.3\.1b/ })).toBeVisible()
   await page.getByRole('button', { name: 'Go by EMA 2016' }).click()
-  await expect(page.getByRole('link', { name: /^Rules EMA 2016/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Rules EMA 2016/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Add a house rule' }).click()
   await page.getByLabel('Rule', { exact: true }).selectOption('claim.order')
@@ -119,11 +132,88 @@ test('what other rule sets say otherwise is shown before one is chosen; a house 
   await expect(page.getByRole('button', { name: 'Set it down' })).toBeDisabled()
   await page.locator('#house-level').selectOption('off')
   await page.getByRole('button', { name: 'Set it down' }).click()
-  await expect(page.getByText(/Marta Olsen: Players come from five countries\./)).toBeVisible()
+  await expect(page.locator('.houserules').getByText(/Marta Olsen: Players come from five countries\./)).toBeVisible()
   expect(ask(served, 'SELECT rules, edition FROM tournament')).toEqual([{ rules: 'house-spring-open', edition: '1' }])
 
   await page.keyboard.press('Control+5')
   await page.getByRole('searchbox').fill('claim.order')
   await expect(page.getByRole('cell', { name: 'Nothing: a house rule has put it off' })).toBeVisible()
+
+  // taking it out asks who decided it and why, as putting it in did
+  await page.keyboard.press('Control+7')
+  await page.getByRole('link', { name: /Rules/ }).and(page.locator('.steps-nav a')).click()
+  await page.getByRole('button', { name: /^Take out: / }).click()
+  await expect(page.getByRole('button', { name: 'Take out', exact: true })).toBeDisabled()
+  await page.getByLabel('Why').fill('Nobody wants it.')
+  await page.getByRole('button', { name: 'Take out', exact: true }).click()
+  await expect(page.getByText('None: everything is as the rule set says.')).toBeVisible()
+  await page.keyboard.press('Control+5')
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByRole('region', { name: 'What the tournament went by' })).toContainText('Marta Olsen: Nobody wants it.')
+  expect(violations).toEqual([])
+})
+
+test('a new tournament leads through the setup by keyboard alone; a name is corrected in the list and known under both spellings, somebody withdraws', async ({
+  page,
+  served,
+  violations,
+}) => {
+  await page.goto(served.url)
+  await tabTo(page, page.getByRole('link', { name: 'Other file' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Name', { exact: true }))
+  await page.keyboard.type('Spring Open')
+  await tabTo(page, page.getByLabel('Head referee'))
+  await page.keyboard.type('Marta Olsen')
+  await page.keyboard.press('Enter')
+  const at = (step: RegExp) => page.locator('.steps-nav [aria-current=page]').filter({ hasText: step })
+  await expect(at(/Rules/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^EMA 2016/ })).toBeFocused()
+  await page.keyboard.press('Alt+n')
+  await expect(at(/Lists/)).toBeVisible()
+  await page.keyboard.press('Alt+n')
+  const name = page.getByLabel('name', { exact: true }).first()
+  await expect(name).toBeFocused()
+  for (const typed of ['Anna Ek', 'Bea Olsn', 'Cleo Moreau', 'Dan Novák', 'Eva Ek']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${typed} is added.`)).toBeVisible()
+    await expect(name).toBeFocused()
+  }
+  await page.keyboard.press('Alt+s')
+  await page.keyboard.type('olsn')
+  await expect(page.locator('.register tbody tr')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Correct Bea Olsn' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('e')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('was written Bea Olsn')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Correct Bea Olsen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Withdraws' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('ill')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Withdrawn')).toBeVisible()
+  expect(ask(served, 'SELECT number, name FROM player ORDER BY number LIMIT 2')).toEqual([
+    { number: 1, name: 'Anna Ek' },
+    { number: 2, name: 'Bea Olsen' },
+  ])
+
+  await page.keyboard.press('Alt+n')
+  await expect(page.getByText('4 players: 1 tables.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'All are planned' })).toBeVisible()
+  await page.keyboard.press('Alt+n')
+  await page.keyboard.press('Alt+n')
+  await page.keyboard.press('Alt+n')
+  await page.keyboard.press('Alt+n')
+  await expect(page.getByRole('heading', { name: '1 point is missing' })).toBeVisible()
+  await expect(page.getByText('Nobody has a seat yet.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(at(/Seating/)).toBeVisible()
   expect(violations).toEqual([])
 })

@@ -3,18 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { type DeskProcess, deskLine } from '../../electron/desk-line.ts'
 import { door, type Fetch } from '../../electron/door.ts'
+import { keepingCompiled } from '../../scripts/compiled.ts'
 
 /** The real desk in a real process of its own; only Electron's way of starting it is Node's. */
-const realDesk = async () => {
+const realDesk = async (setting: Partial<Parameters<typeof deskLine>[0]> = {}) => {
   const home = await mkdtemp(join(tmpdir(), 'shinpan-desk-'))
   const started: ChildProcess[] = []
-  const line = deskLine((file) => {
+  const start = (file: string | undefined): DeskProcess => {
     const child = fork('electron/desk-process.ts', file === undefined ? [] : [file], {
       execArgv: ['--import', pathToFileURL('test/electron/parent-port.ts').href],
-      env: { ...process.env, SHINPAN_HOME: home },
+      env: { ...keepingCompiled(), SHINPAN_HOME: home },
       serialization: 'advanced',
       stdio: 'inherit',
     })
@@ -24,12 +26,13 @@ const realDesk = async () => {
       on: (event: string, listener: (value: unknown) => void) => child.on(event, listener),
       kill: () => child.kill(),
     } as unknown as DeskProcess
-  })
+  }
+  const line = deskLine({ start, ...setting })
   onTestFinished(async () => {
     await killed(started.at(-1))
     await rm(home, { recursive: true })
   })
-  return { fetch: door(line.fetch), started }
+  return { fetch: door(() => line.fetch), started, line, home }
 }
 
 const killed = (child: ChildProcess | undefined): Promise<void> =>
@@ -39,31 +42,56 @@ const killed = (child: ChildProcess | undefined): Promise<void> =>
     child.kill('SIGKILL')
   })
 
-const call = async (fetch: Fetch, procedure: string): Promise<{ readonly json: { readonly file: string } | null }> => {
+/** The one value that plain SQL finds in a file. */
+const query = (file: string | undefined, sql: string): unknown => {
+  const db = new Database(file ?? '', { readonly: true })
+  try {
+    return db.prepare(sql).pluck().get()
+  } finally {
+    db.close()
+  }
+}
+
+const call = async (fetch: Fetch, procedure: string, json: object = {}): Promise<{ readonly json: { readonly file: string } | null }> => {
   const headers = { 'content-type': 'application/json', origin: 'shinpan-app://desk' }
-  const answer = await fetch(new Request(`shinpan-app://desk/api/${procedure}`, { method: 'POST', headers, body: '{}' }))
+  const answer = await fetch(
+    new Request(`shinpan-app://desk/1/api/${procedure}`, { method: 'POST', headers, body: JSON.stringify({ json }) }),
+  )
   return (await answer.json()) as { json: { file: string } | null }
 }
 
-test('the real desk answers over the line; killed, it comes back on the same file', async () => {
+test('the real desk answers over the line, news too; killed, it comes back on the same file', async () => {
   const { fetch, started } = await realDesk()
   const first = await call(fetch, 'tournaments/current')
   expect(first.json?.file, 'the sample opens at the first start').toMatch(/\.shinpan$/)
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(new Request('shinpan-app://desk/1/api/news', { method: 'POST', headers, body: '{}' }))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  const reader = answer.body?.getReader()
+  const news = reader?.read()
   const sample = await call(fetch, 'tournaments/sample')
   expect(sample.json?.file).toMatch(/\.shinpan$/)
+  expect((await news)?.done).toBe(false)
+  await reader?.cancel()
   await killed(started[0])
   expect((await call(fetch, 'tournaments/current')).json?.file).toBe(sample.json?.file)
   expect(started).toHaveLength(2)
 }, 20_000)
 
-test('the stream of news arrives over the line, and ends when the window goes', async () => {
-  const { fetch } = await realDesk()
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(new Request('shinpan-app://desk/api/news', { method: 'POST', headers, body: '{}' }))
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
-  const reader = answer.body?.getReader()
-  const first = reader?.read()
-  await call(fetch, 'tournaments/sample')
-  expect((await first)?.done).toBe(false)
-  await reader?.cancel()
+test('a window that closes right after an act: the act is in the file before the desk goes', async () => {
+  const { fetch, line, started } = await realDesk()
+  const sample = await call(fetch, 'tournaments/sample')
+  const table = query(sample.json?.file, 'SELECT id FROM table_ LIMIT 1')
+  const made = call(fetch, 'incidents/open', { table, by: 'Marta', key: 'k1' })
+  await line.end()
+  await made.catch(() => undefined)
+  expect([started[0]?.exitCode, started[0]?.signalCode]).toEqual([0, null])
+  expect(query(sample.json?.file, "SELECT count(*) FROM entry WHERE by = 'Marta'")).toBe(1)
+}, 20_000)
+
+test('a file that can’t be opened is said so, and the window begins without one', async () => {
+  const said: unknown[] = []
+  const { fetch } = await realDesk({ file: '/nowhere/at/all.shinpan', notOpened: (what) => said.push(what) })
+  expect((await call(fetch, 'tournaments/current')).json).toBeNull()
+  expect(said).toMatchObject([{ file: '/nowhere/at/all.shinpan', why: { en: expect.stringContaining('all.shinpan') } }])
 }, 20_000)

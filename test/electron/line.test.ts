@@ -3,7 +3,7 @@ import { deskLine } from '../../electron/desk-line.ts'
 import type { Fetch } from '../../electron/door.ts'
 import { deskProcess } from './stand-in.ts'
 
-const over = (desk: Fetch) => deskLine(() => deskProcess(desk)).fetch
+const over = (desk: Fetch) => deskLine({ start: () => deskProcess(desk) }).fetch
 const ask = (desk: Fetch, path = '/', init?: RequestInit) => over(desk)(new Request(`http://desk${path}`, init))
 
 test('method, address, headers and body arrive at the desk, status, headers and body come back', async () => {
@@ -81,18 +81,21 @@ test('a killed desk answers what is under way with 503, and the next request sta
   const started: (ReturnType<typeof deskProcess> & { readonly file: string | undefined })[] = []
   const hangs: Fetch = () => new Promise(() => {})
   const answers: Fetch = () => Promise.resolve(new Response('new desk'))
-  const line = deskLine((file) => {
-    const process = { ...deskProcess(started.length === 0 ? hangs : answers), file }
-    started.push(process)
-    return process
-  }, '/first.shinpan')
+  const line = deskLine({
+    file: '/first.shinpan',
+    start: (file) => {
+      const process = { ...deskProcess(started.length === 0 ? hangs : answers), file }
+      started.push(process)
+      return process
+    },
+  })
   const first = line.fetch(new Request('http://desk/'))
   await new Promise((resolve) => setTimeout(resolve, 5))
   started[0]?.says({ kind: 'in-use', file: '/second.shinpan' })
   started[0]?.kill()
   expect((await first).status).toBe(503)
   expect(await (await line.fetch(new Request('http://desk/'))).text()).toBe('new desk')
-  line.end()
+  await line.end()
   expect(started.map((process) => [process.file, process.killed()])).toEqual([
     ['/first.shinpan', true],
     ['/second.shinpan', true],

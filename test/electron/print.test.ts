@@ -7,16 +7,15 @@ import type { FromDesk, ToDesk } from '../../electron/wire.ts'
 /** A desk's process that only prints, on the shell's end of the line. */
 const deskThatPrints = (print: (page: string) => Promise<Uint8Array>) => {
   const [toShell, toDesk] = [new EventEmitter(), new EventEmitter()]
-  const line = deskLine(
-    () =>
+  const line = deskLine({
+    start: () =>
       ({
         postMessage: (message: ToDesk) => toDesk.emit('message', structuredClone(message)),
         on: (event: string, listener: (value: unknown) => void) => toShell.on(event, listener),
         kill: () => true,
       }) as unknown as DeskProcess,
-    undefined,
     print,
-  )
+  })
   void line.fetch(new Request('http://desk/'))
   return printOver({
     send: (message: FromDesk) => toShell.emit('message', structuredClone(message)),

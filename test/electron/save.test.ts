@@ -18,7 +18,7 @@ test.each([
     choose: (given) => Promise.resolve(void names.push(given)),
     write: () => Promise.reject(new Error('not asked for')),
   })
-  expect(await asked('shinpan-app://desk/', { name, mime: 'text/html', content: '' })).toBe(false)
+  expect(await asked({ name, mime: 'text/html', content: '' })).toBe(false)
   expect(names).toEqual([proposed])
 })
 

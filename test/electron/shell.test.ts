@@ -1,59 +1,84 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type Electron from 'electron'
-import { expect, onTestFinished, test } from 'vitest'
-import { SAVE } from '../../electron/bridge.ts'
-import { openShell } from '../../electron/shell.ts'
-import { type Setting, standIn } from './stand-in.ts'
+import { expect, test, vi } from 'vitest'
+import { BEGUN, type Begun, KEEP, OPEN, PRINT, SAVE, TELL } from '../../electron/bridge.ts'
+import { aFolder, from, keep, openApp, tell, told, under, uses } from './open-app.ts'
+import type { Seen } from './stand-in.ts'
 
-const open = async (setting: Partial<Setting> = {}, file?: string, words: readonly string[] = []) => {
-  const { electron, seen } = standIn({ desk: (request) => Promise.resolve(new Response(`desk: ${request.url}`)), ...setting })
-  await openShell(electron, { preload: '/app/preload.cjs', deskProcess: '/app/desk-process.mjs', file, words, platform: 'linux' })
-  return seen
+const ask = async (seen: Seen, path: string): Promise<string | undefined> => {
+  const answer = await seen.handled.get('shinpan-app')?.(new Request(`shinpan-app://desk${path}`, { method: 'POST', body: '{}' }))
+  return answer?.text()
 }
-const folder = async (): Promise<string> => {
-  const path = await mkdtemp(join(tmpdir(), 'shinpan-save-'))
-  onTestFinished(() => rm(path, { recursive: true }))
-  return path
-}
-const frame = (url: string) => ({ senderFrame: { url } as Electron.WebFrameMain })
+const urls = (seen: Seen) => seen.windows.map((window) => window.urls)
 
 test('the scheme is registered and the sandbox set before the app is ready; then one window opens on the desk', async () => {
-  const seen = await open()
-  expect(seen.calls).toEqual(['registerSchemesAsPrivileged', 'enableSandbox', 'whenReady', 'setAsDefaultProtocolClient shinpan', 'show'])
+  const seen = await openApp()
+  expect(seen.calls.filter((call) => !call.startsWith('window.open'))).toEqual([
+    'registerSchemesAsPrivileged',
+    'enableSandbox',
+    'whenReady',
+    'setAsDefaultProtocolClient shinpan',
+  ])
   expect(seen.windows.map(({ options, urls }) => [options.webPreferences?.preload, urls])).toEqual([
-    ['/app/preload.cjs', ['shinpan-app://desk/']],
+    ['/app/preload.cjs', ['shinpan-app://desk/1/']],
   ])
 })
 
-test("the window's requests are answered by the desk's process, started with the file named", async () => {
-  const seen = await open({}, '/somewhere/open.shinpan')
-  const answer = await seen.handled.get('shinpan-app')?.(new Request('shinpan-app://desk/api/saving', { method: 'POST', body: '{}' }))
-  expect(await answer?.text()).toBe('desk: shinpan-app://desk/api/saving')
-  expect(seen.forked.map(({ script, args }) => [script, args])).toEqual([['/app/desk-process.mjs', ['/somewhere/open.shinpan']]])
-  seen.app.emit('will-quit')
-  expect(seen.forked[0]?.process.killed()).toBe(true)
+test('each tournament file has a window and a desk’s process of its own; what a window asks is answered by its own', async () => {
+  const seen = await openApp({}, { words: ['--flag', 'spring.shinpan', '/elsewhere/autumn.shinpan'] })
+  expect(urls(seen)).toEqual([['shinpan-app://desk/1/'], ['shinpan-app://desk/2/']])
+  expect(await ask(seen, '/2/api/saving')).toBe('desk: shinpan-app://desk/api/saving')
+  expect(seen.forked.map(({ script, args }) => [script, args])).toEqual([['/app/desk-process.mjs', ['/elsewhere/autumn.shinpan']]])
+  expect(await ask(seen, '/1/api/saving')).toBe('desk: shinpan-app://desk/api/saving')
+  expect(seen.forked[1]?.args).toEqual(['/hall/spring.shinpan'])
+  expect(await ask(seen, '/3/api/saving')).toBe('no such window')
 })
 
-test('a second start opens nothing and leaves; the first brings its window to the front', async () => {
-  const second = await open({ locked: true })
-  expect([second.calls.at(-1), second.windows]).toEqual(['quit', []])
-  const first = await open()
-  first.app.emit('second-instance', {}, ['shinpan'])
-  expect(first.calls.slice(-2)).toEqual(['restore', 'focus'])
+test('a second start opens nothing and leaves; the first brings the window of its file to the front, or opens one', async () => {
+  const second = await openApp({ locked: true })
+  expect([second.calls.includes('quit'), second.windows]).toEqual([true, []])
+  const first = await openApp({}, { words: ['one.shinpan'] })
+  first.app.emit('second-instance', {}, ['shinpan', 'one.shinpan'], '/hall')
+  expect([first.windows.length, first.windows[0]?.calls.slice(-2)]).toEqual([1, ['restore', 'focus']])
+  first.app.emit('second-instance', {}, ['shinpan', 'two.shinpan'], '/hall')
+  expect(first.windows).toHaveLength(2)
+  first.app.emit('second-instance', {}, ['shinpan'], '/hall')
+  expect(first.windows).toHaveLength(2)
+})
+
+test('a file opened by double click: before the app is ready, and while it runs', async () => {
+  const seen = await openApp()
+  let prevented = 0
+  const event = { preventDefault: () => prevented++ }
+  seen.app.emit('open-file', event, '/hall/late.shinpan')
+  seen.app.emit('open-file', event, '/hall/not-ours.txt')
+  await ask(seen, '/2/api/saving')
+  expect([seen.windows.length, seen.forked[0]?.args, prevented]).toEqual([2, ['/hall/late.shinpan'], 2])
+})
+
+test('the file that a person picks in a window: there already, for this window, or for another', async () => {
+  const seen = await openApp()
+  const [first] = seen.windows
+  const open = (window: typeof first, file: unknown) => seen.ipc.get(OPEN)?.(from(window), file)
+  expect(await open(first, '/hall/one.shinpan'), 'an empty window opens it itself').toBe(false)
+  await ask(seen, '/1/')
+  uses(seen, 0, '/hall/one.shinpan')
+  expect(await open(first, '/hall/two.shinpan'), 'another file has a window of its own').toBe(true)
+  expect(seen.windows).toHaveLength(2)
+  expect(await open(first, '/hall/two.shinpan'), 'and only one').toBe(true)
+  expect(seen.windows).toHaveLength(2)
+  for (const file of ['two.shinpan', '/etc/passwd', '/hall/a\n.shinpan', 3, null]) await expect(open(first, file)).rejects.toThrow(/^open:/)
 })
 
 test('a link opens exactly its place: at the start, in the window that is there, from the system', async () => {
   const LINK = 'shinpan://replay/t%201/h1/55/device%3A12'
-  const PLACE = 'shinpan-app://desk/#/replay/t%201/h1/55/device%3A12'
-  const begun = await open({}, undefined, ['/usr/bin/shinpan', LINK])
-  expect(begun.windows[0]?.urls).toEqual([PLACE])
-  const there = await open()
-  there.app.emit('second-instance', {}, ['/usr/bin/shinpan', LINK])
+  const PLACE = 'shinpan-app://desk/1/#/replay/t%201/h1/55/device%3A12'
+  const begun = await openApp({}, { words: ['/usr/bin/shinpan', LINK] })
+  expect(urls(begun)).toEqual([[PLACE]])
+  const there = await openApp()
+  there.app.emit('second-instance', {}, ['/usr/bin/shinpan', LINK], '/')
   there.app.emit('open-url', { preventDefault: () => undefined }, 'shinpan://incident/3')
-  expect(there.windows[0]?.urls).toEqual(['shinpan-app://desk/', PLACE, 'shinpan-app://desk/#/incident/3'])
-  expect(there.windows).toHaveLength(1)
+  expect(urls(there)).toEqual([['shinpan-app://desk/1/', PLACE, 'shinpan-app://desk/1/#/incident/3']])
 })
 
 test.each([
@@ -67,42 +92,112 @@ test.each([
   ['a question', 'shinpan://incident/3?delete'],
   ['another scheme', 'https://replay/t/h/1'],
   ['a line break', 'shinpan://incident/3\n4'],
+  ['a file', 'shinpan://incident/3.shinpan'],
 ])('a link opens nothing where it holds %s', async (_what, link) => {
-  const seen = await open({}, undefined, [link])
+  const seen = await openApp({}, { words: [link] })
   seen.app.emit('open-url', { preventDefault: () => undefined }, link)
-  seen.app.emit('second-instance', {}, [link])
-  expect(seen.windows[0]?.urls).toEqual(['shinpan-app://desk/'])
+  seen.app.emit('second-instance', {}, [link], '/')
+  const all = urls(seen).flat()
+  expect(all.filter((url) => !/^shinpan-app:\/\/desk\/1\/(#\/incident\/3\.shinpan)?$/.test(url))).toEqual([])
+  expect(seen.windows).toHaveLength(1)
 })
 
-test('the menu speaks the language of the system', async () => {
-  expect((await open({ locale: 'fr-CA' })).menu.map(({ label }) => label)).toEqual(['Fichier', 'Édition', 'Affichage'])
-  expect((await open({ locale: 'ja' })).menu.map(({ label }) => label)).toEqual(['File', 'Edit', 'View'])
+test('the files opened last are offered, in the menu and by the system; one that can’t be opened is said so and is no longer', async () => {
+  const seen = await openApp({ userData: aFolder() }, { words: ['a.shinpan', 'b.shinpan'] })
+  tell(seen, seen.windows[0])
+  const recent = () => under(under(seen.menu, '<file>'), '<recent>').map(({ label }) => label)
+  expect(recent()).toEqual(['/hall/b.shinpan', '/hall/a.shinpan'])
+  expect(seen.calls.filter((call) => call.startsWith('recent'))).toEqual(['recent /hall/a.shinpan', 'recent /hall/b.shinpan'])
+  await ask(seen, '/2/')
+  seen.forked[0]?.process.says({ kind: 'not-opened', file: '/hall/b.shinpan', why: { en: 'no such file', fr: 'introuvable' } })
+  expect(seen.asked).toEqual([{ dialog: 'error', options: ['b.shinpan could not be opened', 'no such file'] }])
+  expect(recent()).toEqual(['/hall/a.shinpan'])
+})
+
+test('while a round’s clock runs in any window the machine stays awake', async () => {
+  const seen = await openApp({}, { words: ['a.shinpan', 'b.shinpan'] })
+  const [one, two] = seen.windows
+  tell(seen, one, { clockRuns: true })
+  tell(seen, two, { clockRuns: true })
+  expect([seen.awake.size, seen.calls.at(-1)]).toEqual([1, 'awake prevent-display-sleep'])
+  tell(seen, one)
+  expect(seen.awake.size).toBe(1)
+  two?.close()
+  expect(seen.awake.size).toBe(0)
 })
 
 test('saving writes the file whole and leaves nothing beside it', async () => {
-  const path = await folder()
-  const seen = await open({ savesAt: join(path, 'incident.html') })
+  const path = aFolder()
+  const seen = await openApp({ savesAt: join(path, 'incident.html') })
   await writeFile(join(path, 'incident.html'), 'older and longer')
   const wish = { name: 'incident.html', mime: 'text/html', content: '<p>9m 審判' }
-  expect(await seen.ipc.get(SAVE)?.(frame('shinpan-app://desk/#/incidents/1'), wish)).toBe(true)
+  expect(await seen.ipc.get(SAVE)?.(from(seen.windows[0]), wish)).toBe(true)
   expect(await readFile(join(path, 'incident.html'), 'utf8')).toBe('<p>9m 審判')
   expect(await readdir(path)).toEqual(['incident.html'])
 })
 
-test('a person who thinks better of it saves nothing', async () => {
-  const seen = await open()
-  expect(await seen.ipc.get(SAVE)?.(frame('shinpan-app://desk/'), { name: 'a', mime: 'b', content: 'c' })).toBe(false)
+test('who thinks better of it saves nothing, and prints nothing', async () => {
+  const seen = await openApp({ prints: false })
+  expect(await seen.ipc.get(SAVE)?.(from(seen.windows[0]), { name: 'a', mime: 'b', content: 'c' })).toBe(false)
+  expect(await seen.ipc.get(PRINT)?.(from(seen.windows[0]), '<p>')).toBe(false)
+})
+
+test('a page goes to the print dialog in a hidden window of its own, which is gone afterwards', async () => {
+  const seen = await openApp()
+  expect(await seen.ipc.get(PRINT)?.(from(seen.windows[0]), '<p>penalties')).toBe(true)
+  const [, hidden] = seen.windows
+  expect([hidden?.options.show, hidden?.isGone(), hidden?.options.webPreferences?.preload]).toEqual([false, true, undefined])
+  const served = await seen.partitions.get('print')?.handled.get('shinpan-app')?.(new Request(hidden?.urls[0] ?? ''))
+  expect(served?.status, 'and its page is no longer there').toBe(404)
 })
 
 test.each([
-  ['another page', frame('https://evil.example/'), { name: 'a', mime: 'b', content: 'c' }],
-  ['a frame that is gone', { senderFrame: null }, { name: 'a', mime: 'b', content: 'c' }],
-  ['no content', frame('shinpan-app://desk/'), { name: 'a', mime: 'b' }],
-  ['a number for a name', frame('shinpan-app://desk/'), { name: 1, mime: 'b', content: 'c' }],
-  ['nothing', frame('shinpan-app://desk/'), null],
-])('saving refuses %s', async (_what, event, wish) => {
-  const path = await folder()
-  const seen = await open({ savesAt: join(path, 'a') })
-  await expect(seen.ipc.get(SAVE)?.(event, wish)).rejects.toThrow(/^save:/)
+  ['no content', { name: 'a', mime: 'b' }],
+  ['a number for a name', { name: 1, mime: 'b', content: 'c' }],
+  ['nothing', null],
+])('saving refuses %s', async (_what, wish) => {
+  const path = aFolder()
+  const seen = await openApp({ savesAt: join(path, 'a') })
+  await expect(seen.ipc.get(SAVE)?.(from(seen.windows[0]), wish)).rejects.toThrow(/^save:/)
   expect(await readdir(path)).toEqual([])
+})
+
+test.each([
+  ['from another page', (seen: Seen) => from(seen.windows[0], 'https://evil.example/')],
+  ['from a frame within', (seen: Seen) => ({ ...from(seen.windows[0]), senderFrame: { url: 'shinpan-app://desk/1/', parent: {} } })],
+  ['from a frame that is gone', (seen: Seen) => ({ ...from(seen.windows[0]), senderFrame: null })],
+  ['from a window that is none of ours', (seen: Seen) => ({ ...from(seen.windows[0]), sender: {} })],
+])('nothing is heard %s', async (_what, sender) => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const seen = await openApp({ savesAt: '/nowhere/a' }, { words: ['a.shinpan'] })
+  for (const channel of [SAVE, PRINT, OPEN]) await expect(seen.ipc.get(channel)?.(sender(seen), 'x')).rejects.toThrow('not from our window')
+  const event = { ...sender(seen), returnValue: undefined as unknown }
+  const menu = seen.menu
+  seen.told.get(TELL)?.(event, told())
+  seen.told.get(KEEP)?.(event, { 'shinpan.outgoing': '[]' })
+  seen.told.get(BEGUN)?.(event)
+  expect([seen.menu === menu, event.returnValue]).toEqual([true, { recovered: false, held: {} } satisfies Begun])
+  expect(complaints).toHaveBeenCalledTimes(3)
+  complaints.mockRestore()
+})
+
+test('what a window says of itself is taken only where it reads', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const seen = await openApp()
+  const menu = seen.menu
+  for (const said of [
+    null,
+    {},
+    { ...told(), more: 1 },
+    { ...told(), go: [{ id: '<x>', label: 'x', key: null }] },
+    { ...told(), words: {} },
+  ])
+    seen.told.get(TELL)?.(from(seen.windows[0]), said)
+  for (const said of [null, [], { 'other.key': 'x' }, { 'shinpan.x': 1 }, { 'shinpan.x': 'x'.repeat(4_000_001) }])
+    seen.told.get(KEEP)?.(from(seen.windows[0]), said)
+  expect(seen.menu).toBe(menu)
+  expect(complaints).toHaveBeenCalledTimes(10)
+  keep(seen, seen.windows[0], { 'shinpan.draft.t 7/h1': 'E dis' })
+  expect(complaints).toHaveBeenCalledTimes(10)
+  complaints.mockRestore()
 })

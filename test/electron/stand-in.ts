@@ -17,7 +17,12 @@ export const deskProcess = (fetch: Fetch): Killable => {
     const copy: unknown = structuredClone(message)
     setImmediate(() => alive && to.emit('message', copy))
   }
-  answerOver(
+  const ended = (): boolean => {
+    if (!alive) return false
+    alive = false
+    return process.emit('exit', 0)
+  }
+  const { answered } = answerOver(
     {
       send: (message: FromDesk) => later(process, message),
       listen: (listener) => inside.on('message', (message: ToDesk) => listener(message)),
@@ -26,75 +31,213 @@ export const deskProcess = (fetch: Fetch): Killable => {
   )
   return {
     on: (event: string, listener: (value: never) => void) => process.on(event, listener as (value: unknown) => void),
-    postMessage: (message) => later(inside, message),
-    kill: () => {
-      if (!alive) return false
-      alive = false
-      return process.emit('exit', 9)
+    postMessage: (message) => {
+      if ((message as ToDesk).kind === 'leave') setImmediate(() => void answered().then(ended))
+      else later(inside, message)
     },
+    kill: () => ended(),
     killed: () => !alive,
     says: (message) => process.emit('message', message),
   }
 }
 
 type Handler<Method extends (...args: never[]) => unknown> = Parameters<Method>
-type Ipc = (event: Pick<Electron.IpcMainInvokeEvent, 'senderFrame'>, ...args: unknown[]) => Promise<unknown>
+type Sent = { readonly sender: unknown; readonly senderFrame: unknown }
+type Told = (event: Sent, ...args: unknown[]) => void
+type Ipc = (event: Sent, ...args: unknown[]) => Promise<unknown>
+
+/** A window that does in memory what Electron's does, and lets a test do to it what a person, the system or a crash does. */
+export type StandInWindow = {
+  readonly options: Electron.BrowserWindowConstructorOptions
+  readonly urls: string[]
+  readonly contents: EventEmitter & { readonly reloads: () => number; readonly heard: unknown[]; readonly getURL: () => string }
+  /** As a person closes it: what the page wants to prevent is asked about. `prevents`: the page holds acts. */
+  readonly close: (prevents?: boolean) => void
+  readonly isGone: () => boolean
+  readonly calls: string[]
+  readonly bounds: () => Electron.Rectangle
+  readonly move: (to: Electron.Rectangle) => void
+}
+
+type SessionSeen = {
+  permission?: Handler<Electron.Session['setPermissionRequestHandler']>[0]
+  check?: Handler<Electron.Session['setPermissionCheckHandler']>[0]
+  device?: Handler<Electron.Session['setDevicePermissionHandler']>[0]
+  before?: (details: Electron.OnBeforeRequestListenerDetails, answer: (response: Electron.CallbackResponse) => void) => void
+  readonly handled: Map<string, (request: Request) => Promise<Response>>
+}
 
 /** What the shell did to Electron, and the handlers it left there. */
 export type Seen = {
   readonly calls: string[]
   readonly schemes: Electron.CustomScheme[]
   readonly handled: Map<string, (request: Request) => Promise<Response>>
+  /** What answers, and what only hears. */
   readonly ipc: Map<string, Ipc>
+  readonly told: Map<string, Told>
   readonly forked: { readonly script: string; readonly args: readonly string[]; readonly process: ReturnType<typeof deskProcess> }[]
-  readonly windows: { readonly options: Electron.BrowserWindowConstructorOptions; readonly urls: string[] }[]
+  readonly windows: StandInWindow[]
   readonly app: EventEmitter
-  readonly session: {
-    permission?: Handler<Electron.Session['setPermissionRequestHandler']>[0]
-    check?: Handler<Electron.Session['setPermissionCheckHandler']>[0]
-    device?: Handler<Electron.Session['setDevicePermissionHandler']>[0]
-    before?: (details: Electron.OnBeforeRequestListenerDetails, answer: (response: Electron.CallbackResponse) => void) => void
-  }
+  /** The session of the windows; the others by their partition. */
+  readonly session: SessionSeen
+  readonly partitions: Map<string, SessionSeen>
+  readonly asked: { readonly dialog: string; readonly options: unknown }[]
+  readonly external: string[]
+  readonly awake: Set<number>
   menu: Electron.MenuItemConstructorOptions[]
 }
 
-export type Setting = { readonly desk: Fetch; readonly locked?: boolean; readonly savesAt?: string; readonly locale?: string }
+export type Setting = {
+  readonly desk: Fetch
+  readonly locked?: boolean
+  readonly savesAt?: string
+  readonly locale?: string
+  /** The folder for what the shell keeps. */
+  readonly userData: string
+  readonly displays?: readonly Electron.Rectangle[]
+  /** Which button is pressed in every message box. */
+  readonly presses?: () => number
+  readonly opens?: readonly string[]
+  /** What the network answers. */
+  readonly net?: (url: string) => Promise<Response>
+  /** Whether the print dialog prints. */
+  readonly prints?: boolean
+}
 
 /** The few modules of Electron that the shell uses, typed by Electron's own types, doing in memory what Electron does. */
-export const standIn = ({
-  desk,
-  locked = false,
-  savesAt,
-  locale = 'en-GB',
-}: Setting): { readonly electron: Shell; readonly seen: Seen } => {
+export const standIn = (setting: Setting): { readonly electron: Shell; readonly seen: Seen } => {
+  const { desk, locked = false, savesAt, locale = 'en-GB', userData, presses = () => 0, prints = true } = setting
+  const { displays = [{ x: 0, y: 0, width: 1920, height: 1080 }] } = setting
   const app = new EventEmitter()
-  const seen: Seen = { calls: [], schemes: [], handled: new Map(), ipc: new Map(), forked: [], windows: [], app, session: {}, menu: [] }
+  const seen: Seen = {
+    calls: [],
+    schemes: [],
+    handled: new Map(),
+    ipc: new Map(),
+    told: new Map(),
+    forked: [],
+    windows: [],
+    app,
+    session: { handled: new Map() },
+    partitions: new Map(),
+    asked: [],
+    external: [],
+    awake: new Set(),
+    menu: [],
+  }
   const call = (name: string) => void seen.calls.push(name)
+  const asks = (dialog: string, options: unknown) => void seen.asked.push({ dialog, options })
+  let focused: object | undefined
+  let blockers = 0
+  let quitting = false
+
+  const quitIfNoWindow = (): void => {
+    if (seen.windows.every((window) => window.isGone())) app.emit('window-all-closed')
+  }
 
   class BrowserWindow extends EventEmitter {
-    readonly urls: string[] = []
+    readonly calls: string[] = []
+    readonly webContents
+    bounds: Electron.Rectangle
+    gone = false
+    maximized = false
     constructor(options: Electron.BrowserWindowConstructorOptions) {
       super()
-      seen.windows.push({ options, urls: this.urls })
+      const urls: string[] = []
+      let reloads = 0
+      const heard: unknown[] = []
+      const { x = 0, y = 0, width = 800, height = 600 } = options
+      this.bounds = { x, y, width, height }
+      this.webContents = Object.assign(new EventEmitter(), {
+        heard,
+        reloads: () => reloads,
+        reload: () => void reloads++,
+        getURL: () => urls.at(-1) ?? '',
+        send: (channel: string, ...args: unknown[]) => void heard.push([channel, ...args]),
+        executeJavaScript: () => Promise.resolve(null),
+        printToPDF: () => Promise.resolve(Buffer.from('%PDF')),
+        print: (_options: Electron.WebContentsPrintOptions, done: (success: boolean, why: string) => void) => done(prints, ''),
+        setWindowOpenHandler: (handler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0]) =>
+          call(`window.open ${handler({} as Electron.HandlerDetails).action}`),
+      })
+      seen.windows.push({
+        options,
+        urls,
+        contents: this.webContents,
+        calls: this.calls,
+        isGone: () => this.gone,
+        close: (prevents = false) => this.close(prevents),
+        bounds: () => this.bounds,
+        move: (to) => {
+          this.bounds = to
+        },
+      })
+      this.loadURL = (url: string): Promise<void> => {
+        const inPage = urls.at(-1)?.split('#')[0] === url.split('#')[0]
+        urls.push(url)
+        if (inPage) this.webContents.emit('did-navigate-in-page', {}, url)
+        else this.emit('ready-to-show')
+        return Promise.resolve()
+      }
+      app.emit('web-contents-created', {}, this.webContents)
     }
-    loadURL(url: string): Promise<void> {
-      this.urls.push(url)
-      this.emit('ready-to-show')
-      return Promise.resolve()
+    loadURL: (url: string) => Promise<void>
+    close(prevents = false): void {
+      let leaves = !prevents
+      if (prevents)
+        this.webContents.emit('will-prevent-unload', {
+          preventDefault: () => {
+            leaves = true
+          },
+        })
+      if (!leaves) {
+        quitting = false
+        return
+      }
+      this.emit('close', {})
+      this.destroy()
+    }
+    destroy(): void {
+      if (this.gone) return
+      this.gone = true
+      if (focused === this.webContents) focused = undefined
+      this.emit('closed')
+      quitIfNoWindow()
     }
     show(): void {
-      call('show')
+      this.calls.push('show')
+      this.focus()
     }
     focus(): void {
-      call('focus')
+      this.calls.push('focus')
+      focused = this.webContents
+      this.emit('focus')
     }
     restore(): void {
-      call('restore')
+      this.calls.push('restore')
     }
-    isMinimized(): boolean {
-      return true
+    maximize(): void {
+      this.calls.push('maximize')
+      this.maximized = true
     }
+    setFullScreen(): void {
+      this.calls.push('setFullScreen')
+    }
+    isMinimized = (): boolean => true
+    isMaximized = (): boolean => this.maximized
+    isFullScreen = (): boolean => false
+    isFocused = (): boolean => focused === this.webContents
+    getNormalBounds = (): Electron.Rectangle => this.bounds
   }
+
+  const sessionOf = (kept: SessionSeen) => ({
+    setPermissionRequestHandler: (permission: NonNullable<SessionSeen['permission']>) => void Object.assign(kept, { permission }),
+    setPermissionCheckHandler: (check: NonNullable<SessionSeen['check']>) => void Object.assign(kept, { check }),
+    setDevicePermissionHandler: (device: NonNullable<SessionSeen['device']>) => void Object.assign(kept, { device }),
+    webRequest: { onBeforeRequest: (before: NonNullable<SessionSeen['before']>) => void Object.assign(kept, { before }) },
+    protocol: { handle: (scheme: string, handler: (request: Request) => Promise<Response>) => void kept.handled.set(scheme, handler) },
+    fetch: (url: string) => setting.net?.(url) ?? Promise.reject(new Error('no network')),
+  })
 
   const electron = {
     app: Object.assign(app, {
@@ -104,12 +247,27 @@ export const standIn = ({
         call('whenReady')
         return Promise.resolve()
       },
-      quit: () => call('quit'),
+      quit: () => {
+        call('quit')
+        quitting = true
+        for (const window of seen.windows) if (!window.isGone() && quitting) window.close()
+        if (!quitting) return
+        let prevented = false
+        app.emit('will-quit', {
+          preventDefault: () => {
+            prevented = true
+          },
+        })
+        if (!prevented) call('gone')
+      },
       setAsDefaultProtocolClient: (scheme: string) => {
         call(`setAsDefaultProtocolClient ${scheme}`)
         return true
       },
       getLocale: () => locale,
+      getVersion: () => '1.2.3',
+      getPath: () => userData,
+      addRecentDocument: (file: string) => call(`recent ${file}`),
     }),
     protocol: {
       registerSchemesAsPrivileged: (schemes: Electron.CustomScheme[]) => {
@@ -119,25 +277,51 @@ export const standIn = ({
       handle: (scheme: string, handler: (request: Request) => Promise<Response>) => void seen.handled.set(scheme, handler),
     },
     session: {
-      defaultSession: {
-        setPermissionRequestHandler: (handler: NonNullable<Seen['session']['permission']>) => {
-          seen.session.permission = handler
-        },
-        setPermissionCheckHandler: (handler: NonNullable<Seen['session']['check']>) => {
-          seen.session.check = handler
-        },
-        setDevicePermissionHandler: (handler: NonNullable<Seen['session']['device']>) => {
-          seen.session.device = handler
-        },
-        webRequest: {
-          onBeforeRequest: (handler: NonNullable<Seen['session']['before']>) => {
-            seen.session.before = handler
-          },
-        },
+      defaultSession: sessionOf(seen.session),
+      fromPartition: (partition: string) => {
+        const kept = seen.partitions.get(partition) ?? { handled: new Map() }
+        seen.partitions.set(partition, kept)
+        return sessionOf(kept)
       },
     },
-    ipcMain: { handle: (channel: string, handler: Ipc) => void seen.ipc.set(channel, handler) },
-    dialog: { showSaveDialog: () => Promise.resolve({ canceled: savesAt === undefined, filePath: savesAt ?? '' }) },
+    ipcMain: {
+      handle: (channel: string, handler: Ipc) => void seen.ipc.set(channel, handler),
+      on: (channel: string, handler: Told) => void seen.told.set(channel, handler),
+    },
+    dialog: {
+      showSaveDialog: () => Promise.resolve({ canceled: savesAt === undefined, filePath: savesAt ?? '' }),
+      showOpenDialog: (options: unknown) => {
+        asks('open', options)
+        return Promise.resolve({ canceled: setting.opens === undefined, filePaths: setting.opens ?? [] })
+      },
+      showErrorBox: (title: string, text: string) => asks('error', [title, text]),
+      showMessageBox: (...args: unknown[]) => {
+        asks('message', args.at(-1))
+        return Promise.resolve({ response: presses() })
+      },
+      showMessageBoxSync: (...args: unknown[]) => {
+        asks('message', args.at(-1))
+        return presses()
+      },
+    },
+    screen: {
+      getPrimaryDisplay: () => ({ workArea: displays[0] }),
+      getAllDisplays: () => displays.map((workArea) => ({ workArea })),
+    },
+    powerSaveBlocker: {
+      start: (type: string) => {
+        call(`awake ${type}`)
+        seen.awake.add(++blockers)
+        return blockers
+      },
+      stop: (id: number) => seen.awake.delete(id),
+    },
+    shell: {
+      openExternal: (url: string) => {
+        seen.external.push(url)
+        return Promise.resolve()
+      },
+    },
     BrowserWindow,
     Menu: {
       buildFromTemplate: (template: Electron.MenuItemConstructorOptions[]) => template,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Incident, LedgerRow, Review, Ruling } from '../../desk/contract.ts'
 import { addressOf, filterIn } from '../../renderer/incidents/address.ts'
 import { choicesIn, facetsOfPenalty, filtered, NO_FILTER } from '../../renderer/incidents/filter.ts'
-import { historyOf, lastIsRuling, standingRuling } from '../../renderer/incidents/history.ts'
+import { appealOutcome, historyOf, lastIsRuling, standingRuling } from '../../renderer/incidents/history.ts'
 import { sumOf, sumsBy } from '../../renderer/penalties/sums.ts'
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 21, 12, minute))
@@ -54,6 +54,7 @@ const incident = (more: Partial<Incident> = {}): Incident => ({
   openedAt: at(0),
   by: 'Marta',
   statements: [],
+  attachments: [],
   rulings: [],
   appeals: [],
   fillings: [],
@@ -117,6 +118,19 @@ describe('the history of an incident', () => {
     expect(items.map(({ kind }) => kind)).toEqual(['opened', 'ruling', 'statement', 'appeal', 'decided', 'closing'])
     expect(items[1]).toMatchObject({ kind: 'ruling', later: { id: 2 } })
     expect(items[4]).toMatchObject({ kind: 'decided', ruling: { id: 2, decision: 'dismissed' } })
+  })
+
+  test('what came of an appeal holds until a later ruling stands', () => {
+    const rulings = [ruling(1, 1, { supersededBy: 2 }), ruling(2, 5, { decision: 'dismissed' })]
+    expect(appealOutcome(incident({ rulings, appeals: [appeal] }))).toBe('overturned')
+    const [first, second] = rulings as [Ruling, Ruling]
+    const later = [first, { ...second, supersededBy: 3 }, ruling(3, 7)]
+    expect(appealOutcome(incident({ rulings: later, appeals: [appeal] }))).toBe(null)
+    expect(
+      appealOutcome(
+        incident({ rulings: [...later.slice(0, 1), second, ruling(3, 7, { takenBack: { by: 'Ann', at: at(8) } })], appeals: [appeal] }),
+      ),
+    ).toBe('overturned')
   })
 
   test('a penalty that was cancelled by itself is an entry of its own, one that went with its ruling is not', () => {

@@ -1,5 +1,5 @@
 // npm run measure:reports [ACTS]: what reports of a tournament of 200 players cost, in a file of that many acts
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
@@ -27,6 +27,8 @@ const GIVEN = [
 ]
 const CONDUCT = ['conduct.phone', 'conduct.late', 'conduct.behaviour'] as const
 const BY = ['Marta Olsen', 'Paweł Kamiński', '林 美智子'] as const
+
+const seconds = (from: number): string => ((performance.now() - from) / 1000).toFixed(1)
 
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-reports-'))
 try {
@@ -98,6 +100,23 @@ try {
   await make({ what: 'penalties', format: 'pdf', language: 'both' })
   await make({ what: 'player', player: 'p0', format: 'pdf', language: 'both' })
   await make({ what: 'incident', incident: 1, format: 'pdf', language: 'both' })
+  for (const format of ['json', 'pdf'] as const) await make({ what: 'person', person: 'p0', format, language: 'en' })
+  for (const what of ['penalties', 'incidents', 'players', 'scores'] as const) await make({ what, format: 'xlsx', language: 'en' })
+  const wanted = { player: null, referees: true, texts: 'replaced', language: 'en' } as const
+  const began = performance.now()
+  const shown = await calls.pseudonyms.show(wanted)
+  console.log(`pseudonyms, looked at: ${seconds(began)} s, ${shown.people} people, ${shown.changed} texts`)
+  const writing = performance.now()
+  for await (const news of await calls.pseudonyms.make({ ...wanted, read: shown.toRead.length }))
+    if (news.kind === 'made') console.log(`pseudonyms, written and verified: ${seconds(writing)} s, ${news.made.entries} entries`)
+  let stopped = 0
+  for await (const news of await calls.pseudonyms.make({ ...wanted, read: shown.toRead.length })) {
+    if (news.kind !== 'step' || news.step !== 'writing') continue
+    stopped = performance.now()
+    break
+  }
+  const left = readdirSync(folder).filter((name) => name.startsWith('.pseudonyms'))
+  console.log(`pseudonyms, stopped while writing: ${seconds(stopped)} s, ${left.length} drafts left`)
   desk.close()
 } finally {
   rmSync(folder, { recursive: true })

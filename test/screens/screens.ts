@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { TableState } from '../../desk/contract.ts'
+import { PLAYERS } from './tables.ts'
 import { firstOpen, type TableIn, violationIn, type World } from './world.ts'
 
 /** A screen in one of its states: what it is called in pictures, and how to get there from anywhere. It waits until all is there. */
@@ -32,7 +33,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'table-claimed', open: (page, world) => table(page, world, 'claimed') },
   { name: 'table-claimed-shown', open: (page, world) => then(table(page, world, 'claimed'), () => press(page, 'B', '.was')) },
   { name: 'table-neighbours', open: (page, world) => table(page, world, 'neighbours') },
-  { name: 'table-undone', open: (page, world) => then(table(page, world, 'undone'), () => page.waitForSelector('.undone')) },
+  { name: 'table-undone', alike: true, open: (page, world) => then(table(page, world, 'undone'), () => page.waitForSelector('.undone')) },
   { name: 'table-past', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'ArrowUp', '.past')) },
   {
     name: 'table-correcting',
@@ -45,7 +46,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'table-middle', open: (page, world) => then(table(page, world, 'fresh'), () => press(page, 'F3', '.handform .lying')) },
   { name: 'table-end', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'F7', '.handform .payments')) },
   { name: 'table-people', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'F8', '.handform .seg')) },
-  { name: 'table-live', open: (page, world) => table(page, world, 'live') },
+  { name: 'table-live', open: (page, world) => then(table(page, world, 'live'), () => page.keyboard.press('PageDown')) },
   {
     name: 'table-fast',
     alike: true,
@@ -75,14 +76,29 @@ export const SCREENS: readonly Screen[] = [
       then(ruling(page, world, 'signed'), () => then(press(page, 'v', '.replay .here'), () => press(page, 'w', '.wouldbe .found'))),
   },
   { name: 'incidents', open: (page, world) => at(page, world, 'incidents', 'tbody tr') },
-  { name: 'incident', open: (page, world) => at(page, world, 'incident/1', '.rls .rl') },
   {
     name: 'precedents',
     open: (page, world) => then(at(page, world, 'incident/1', '.rls .rl'), () => press(page, 'b', '.files-beside form')),
   },
   { name: 'penalties', open: (page, world) => at(page, world, 'penalties', 'tbody tr') },
   { name: 'penalties-findings', open: (page, world) => at(page, world, 'penalties/view=findings&shown=yes', '.chart') },
+  {
+    name: 'penalties-impose',
+    alike: true,
+    open: (page, world) => then(at(page, world, 'penalties', 'tbody tr'), () => press(page, 'n', '.bar2 .two')),
+  },
+  { name: 'about', alike: true, open: (page, world) => at(page, world, 'about', '.about li') },
   { name: 'reports', open: (page, world) => at(page, world, 'reports', '.wish') },
+  { name: 'person', open: (page, world) => at(page, world, 'person/1', '.held') },
+  {
+    name: 'persons',
+    alike: true,
+    open: (page, world) =>
+      then(at(page, world, 'person', '.people li'), async () => {
+        await page.getByRole('button', { name: /Look first|Regarder d’abord/ }).click()
+        await page.waitForSelector('.looked')
+      }),
+  },
   { name: 'rulebook', open: (page, world) => at(page, world, 'rulebook', 'table.book') },
   { name: 'rulebook-rule', alike: true, open: (page, world) => at(page, world, 'rulebook/claim.not-taken', '.rule-page') },
   { name: 'incident', open: (page, world) => incident(page, world) },
@@ -127,7 +143,31 @@ export const SCREENS: readonly Screen[] = [
       }),
     leave: (page) => page.keyboard.press('Escape'),
   },
-  { name: 'setup', open: (page, world) => at(page, world, 'setup', '.listhelp') },
+  ...(['tournament', 'rules', 'players', 'rounds', 'referees', 'machine', 'check'] as const).map(
+    (step): Screen => ({
+      name: `setup-${step}`,
+      alike: true,
+      open: (page, world) => at(page, world, `setup/${step}`, '.setup .scroll > *'),
+    }),
+  ),
+  {
+    name: 'setup-house',
+    alike: true,
+    open: (page, world) =>
+      then(at(page, world, 'setup/rules', '.setup .scroll > *'), async () => {
+        await page.getByRole('button', { name: /Add a house rule|Ajouter une règle maison/ }).click()
+        await page.waitForSelector('#house-level')
+      }),
+  },
+  { name: 'setup-lists', open: (page, world) => at(page, world, 'setup/lists', '.listhelp') },
+  {
+    name: 'setup-preview',
+    open: (page, world) =>
+      then(at(page, world, 'setup/lists', '#list-file'), async () => {
+        await page.setInputFiles('#list-file', { name: 'players.csv', mimeType: 'text/csv', buffer: Buffer.from(PLAYERS) })
+        await page.waitForSelector('.listpart')
+      }),
+  },
   { name: 'setup-seating', open: (page, world) => at(page, world, 'setup/seating', '.seats input') },
   { name: 'keys', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, '?', '[role=dialog]')) },
   { name: 'menu', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, 'F9', '[role=menu]')) },
@@ -138,6 +178,7 @@ export const OTHER_FILES: readonly (Screen & { readonly file: keyof World['files
   { name: 'hall-empty', file: 'empty', open: (page, world) => at(page, world, 'hall', '.hall') },
   { name: 'incidents-empty', file: 'empty', open: (page, world) => at(page, world, 'incidents', '.empty') },
   { name: 'penalties-empty', file: 'empty', open: (page, world) => at(page, world, 'penalties', '.empty') },
+  { name: 'hall-damaged', file: 'damaged', open: (page, world) => at(page, world, 'hall', '.alarm') },
   { name: 'hall-24', file: 'many', open: (page, world) => at(page, world, 'hall', '.hall') },
   { name: 'hall-60', file: 'most', open: (page, world) => at(page, world, 'hall', '.hall') },
 ]

@@ -75,3 +75,9 @@ export const NAMES = [
   ...(['Anaïs Dubois-Roche de la Tour d’Auvergne', 'Li', 'Łukasz Żółkiewski-Brzęczyszczykiewicz', 'Małgorzata Szczepańska'] as const),
   ...(['Siobhán O’Reilly', 'João Pedro Gonçalves dos Santos', 'Hayashi Michiko'] as const),
 ]
+
+/** A list of players as a spreadsheet writes it; some lines no tournament can take. */
+export const PLAYERS = [
+  ...(['Number;Name;Country', '21;Camille Lefèvre;FRA', '22;Łukasz Żółkiewski;POL', 'abc;Nobody One;FRA', '22;Number Twice;FRA'] as const),
+  ...([';;FRA', '23;=cmd|calc!A1;FRA', '1;Lena Lindqvist;SWE', '24;Pieter van den Berg;NED'] as const),
+].join('\r\n')

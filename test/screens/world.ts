@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import type { ShownFinding, TableState, TableSummary, Tournament } from '../../desk/contract.ts'
 import { LEVELS } from '../../engine/levels.ts'
@@ -9,8 +10,10 @@ export type World = {
   /** Asks the desk, as the window does. */
   readonly call: <Answer>(procedure: string, input?: unknown) => Promise<Answer>
   readonly tables: Readonly<Record<TableIn, string>>
-  readonly files: { readonly main: string; readonly empty: string; readonly many: string; readonly most: string }
+  readonly files: { readonly main: string; readonly empty: string; readonly damaged: string; readonly many: string; readonly most: string }
 }
+
+const PLACE = 'Saint-Germain-en-Laye'
 
 /** The tables of the main tournament, by what is to be seen at them. */
 const TABLES = {
@@ -35,7 +38,7 @@ export const makeWorld = async (page: Page): Promise<World> => {
   const made = (name: string, tables: number) =>
     call<Tournament>('tournaments/create', {
       name,
-      place: 'Saint-Germain-en-Laye',
+      place: PLACE,
       date: '2026-11-21',
       rules: 'wrc-2015',
       tables,
@@ -48,12 +51,14 @@ export const makeWorld = async (page: Page): Promise<World> => {
     return id
   }
   const { file: empty } = await made('Nothing yet', 1)
+  const { file: damaged } = await made('Damaged', 1)
   const many = await hallOf(made, table, 24)
   const most = await hallOf(made, table, 60)
   const { file: main } = await made('Spring Open', 1)
   const tables: Partial<Record<TableIn, string>> = {}
   for (const [n, [name, acts]] of Object.entries(TABLES).entries()) tables[name as TableIn] = await table(String(n + 2), acts, n)
-  const world: World = { home, call, tables: tables as World['tables'], files: { main, empty, many, most } }
+  const world: World = { home, call, tables: tables as World['tables'], files: { main, empty, damaged, many, most } }
+  await spoil(damaged)
   const state = await call<TableState>('tables/state', { table: world.tables.signed })
   await call('findings/rule', {
     finding: violationIn(state).id,
@@ -64,7 +69,7 @@ export const makeWorld = async (page: Page): Promise<World> => {
   })
   await call('tables/undo', { table: world.tables.undone, by: 'Marta Olsen' })
   await call('tables/liveTiming', { table: world.tables.live, on: true, by: 'Marta Olsen' })
-  const timed = COUNTDOWN.map((line, n) => (line.startsWith('@') ? line : `${(n * 4.3).toFixed(1)} ${line}`))
+  const timed = QUESTION.map((line, n) => `${(n * 1.4).toFixed(1)} ${line}`)
   await call('tables/record', { table: world.tables.live, text: timed.join('\n'), by: 'Marta Olsen' })
   return world
 }
@@ -81,6 +86,13 @@ export const firstOpen = (state: TableState): ShownFinding => {
   const [first] = state.findings.toSorted((a, b) => LEVELS.indexOf(a.finding.level) - LEVELS.indexOf(b.finding.level))
   if (!first) throw new Error('nothing is found there')
   return first
+}
+
+/** One word of the log is another, as when a disk lies: the file is closed, and opened again it is found out. */
+const spoil = async (file: string): Promise<void> => {
+  const bytes = await readFile(file)
+  for (let at = bytes.indexOf(PLACE); at >= 0; at = bytes.indexOf(PLACE, at + 1)) bytes.write(PLACE.replace('Saint', 'Seint'), at)
+  await writeFile(file, bytes)
 }
 
 type Made = (name: string, tables: number) => Promise<Tournament>

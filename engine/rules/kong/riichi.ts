@@ -72,6 +72,12 @@ export const kongRiichi = rule({
       '@from middle; @riichi W; W draw 2p; W ankan 2p; W replace; W discard 1z; * end exhaustive; W reveal 3m4m5p6p7p7s8s9s5z5z',
       'nobody',
     ],
+    [
+      'another tile than the one drawn, the hand shown at the draw',
+      '@from middle; @riichi W; W draw 1s; W ankan 8m; W replace; W discard 1z; * end exhaustive; W reveal 3m4m5p6p7p7s8s9s5z5z',
+      'W',
+      { rules: 'wrc-2025', level: 'question' },
+    ],
     ['nobody has seen the hand', '@from middle; @riichi W; W draw 8m; W ankan 8m', 'nobody'],
     [
       'the hand is shown at the draw',
@@ -124,6 +130,14 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
   const later = isSecondHand(rules.base)
   const atTheEnd = table.ended?.how === 'exhaustive' || winOf(table, seat) !== undefined
   if ((later && !atTheEnd) || isWonByAnother(table, seat)) return null
+  const atEnd = atTheEnd && { penalty: 'atTheEnd' as const }
+  // Elsewhere it was raised, or asked, at the kong itself.
+  const other = later && kongs.find(({ own: [tile], drawn }) => isKnown(tile) && drawn && kindOf(drawn) !== kindOf(tile))
+  if (other) {
+    const [tile] = other.own
+    const facts = { kind: 'ankan', call: 'ankan', tile, drawn: other.drawn } as const
+    return { seat, because: [other.event, number], facts, ...(!isFullyKnown(hand) && { level: 'question' as const }), ...atEnd }
+  }
   const shown = kongs.length > 0 && (later || !isFullyKnown(hand)) ? shownHand(table, event) : null
   if (!shown || kongs.length > 1) return null
   const [kong] = kongs
@@ -142,7 +156,7 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
     seat,
     because: [kong.event, number],
     facts: { kind: 'ankan', call: 'ankan', tile, why },
-    ...(atTheEnd && { penalty: 'atTheEnd' as const }),
+    ...atEnd,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Ankan, Kakan } from '../../events.ts'
-import { sameKind } from '../../tiles.ts'
+import { isKnown, sameKind, type Tile } from '../../tiles.ts'
 import { changing, type Draft, sayable } from '../change.ts'
 import { lose, loseAll, unseen } from '../concealed.ts'
 import { type Group, targetOf, turnOf } from '../table.ts'
@@ -14,7 +14,7 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
   const { number, turn } = draft
   const player = changing(draft, seat)
   const { hand, groups } = player
-  const lying = verb === 'ankan' ? [...groups, concealed(event, number)] : extended(groups, event, number)
+  const lying = verb === 'ankan' ? [...groups, concealed(event, number, player.drawn?.tile)] : extended(groups, event, number)
   // The tile drawn for the turn is used up: the next one is the replacement.
   player.drawn = undefined
   draft.target = targetOf({ kind: verb, seat, tile, event: number, clock })
@@ -36,11 +36,12 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
   draft.voidKong = { seat, groups: lying, event: number }
 }
 
-const concealed = ({ tile, faces }: Ankan, event: number): Group => ({
+const concealed = ({ tile, faces }: Ankan, event: number, drawn: Tile | undefined): Group => ({
   kind: 'ankan',
   own: [tile, tile, tile, tile],
   event,
   ...(faces && { faces }),
+  ...(isKnown(drawn) && { drawn }),
 })
 
 /** The pung with its fourth tile; where the record does not know the pung, a kong of which only the tile is known. */

@@ -20,6 +20,7 @@ export const incidents = {
     moreThere_other: '{{count}} more at this table',
     hit: {
       statement: 'Statement',
+      picture: 'Picture',
       note: 'Note',
       ruling: 'Reason',
       cancelled: 'Cancellation',

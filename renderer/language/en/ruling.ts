@@ -39,6 +39,7 @@ export const ruling = {
     unit: 'Points of',
     noReason: 'A reason is needed before it can be signed.',
     signed: '{{state}} by {{name}}, {{time}}',
+    report: 'Report',
     exportPdf: 'Report as PDF',
     exportHtml: 'Report as HTML',
     exportJson: 'Report as JSON',
@@ -69,7 +70,14 @@ export const ruling = {
     settledAlready: 'The question is settled; nothing is to be signed.',
     stands: 'It stands',
   },
-  card: { dismissed: 'No fault', typeSize: 'type size', back: 'back', round: 'Round {{round}}', table: 'Table {{table}}' },
+  card: {
+    dismissed: 'No fault',
+    cancelled: 'Penalty cancelled',
+    typeSize: 'type size',
+    back: 'back',
+    round: 'Round {{round}}',
+    table: 'Table {{table}}',
+  },
   compare: {
     title: 'The same acts under other rule sets',
     legend: '≠ differs from the set in force',

@@ -28,7 +28,7 @@ export const board: Pick<Texts, 'board'> = {
     nothing: 'rien',
     turn: 'Au tour de : {{seat}}, {{due}}',
     text: 'La table en mots',
-    middle: 'commencé en cours',
+    middle: 'pris en cours',
     deadAsked: 'main morte ?',
     sticks_one: 'bâton',
     sticks_other: 'bâtons',

@@ -22,6 +22,7 @@ export const incidents: Pick<Texts, 'incidents'> = {
     moreThere_other: 'encore {{count}} à cette table',
     hit: {
       statement: 'Déclaration',
+      picture: 'Image',
       note: 'Note',
       ruling: 'Motif',
       cancelled: 'Annulation',

@@ -41,6 +41,7 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     unit: 'Points de',
     noReason: 'Il faut un motif pour signer.',
     signed: '{{state}} par {{name}}, {{time}}',
+    report: 'Rapport',
     exportPdf: 'Rapport en PDF',
     exportHtml: 'Rapport en HTML',
     exportJson: 'Rapport en JSON',
@@ -71,7 +72,14 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     settledAlready: 'La question est réglée ; rien à signer.',
     stands: 'Maintenue',
   },
-  card: { dismissed: 'Pas de faute', typeSize: 'taille', back: 'retour', round: 'Ronde {{round}}', table: 'Table {{table}}' },
+  card: {
+    dismissed: 'Pas de faute',
+    cancelled: 'Pénalité annulée',
+    typeSize: 'taille',
+    back: 'retour',
+    round: 'Ronde {{round}}',
+    table: 'Table {{table}}',
+  },
   compare: {
     title: 'Les mêmes actes selon d’autres règlements',
     legend: '≠ diffère du règlement en vigueur',

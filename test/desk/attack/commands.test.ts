@@ -45,7 +45,7 @@ test.each([['log'], ['verify'], ['rebuild'], ['doctor'], [...RULE, '--reason', '
     writeSync(file, Buffer.alloc(4096), 0, 4096, 4096)
     closeSync(file)
     const { code, out, errors } = await sh(...words)
-    expect([code, words[0] === 'doctor' ? out.length : errors.length]).toEqual([1, words[0] === 'doctor' ? 7 : 1])
+    expect([code, words[0] === 'doctor' ? out.length : errors.length]).toEqual([1, words[0] === 'doctor' ? 8 : 1])
   },
 )
 

@@ -54,6 +54,18 @@ describe('a bad line says what is wrong with it', () => {
       '2: number 1 is Zofia in the tournament, and Camille is number 2: correct the number, or go by names',
     ])
     expect(await bad(made, 'No;Name\n9;Camille\n2;Jonas', { match: 'name' })).toEqual([])
+    // by name too, where the other one keeps it: no two of one number
+    expect(await bad(made, 'No;Name\n1;Haruto', { match: 'name' })).toEqual(['2: number 1 belongs to Zofia'])
+    expect(await bad(made, 'No;Name\n1;Haruto\n3;Zofia', { match: 'name' })).toEqual([])
+    expect(await bad(made, 'No;Name\n1;Haruto\n3;Zofia\n3;Jonas', { match: 'name' })).toEqual(['4: number 3 stands on line 3 already'])
+  })
+  test('rounds without a column for their number keep their places behind a bad line', async () => {
+    const { plan } = await planned(await aTable(), 'Start;Minutes\n09:00;60\nxx;60\n13:00;60', { kind: 'rounds' })
+    expect(plan.bad.map(({ line }) => line)).toEqual([3])
+    expect(plan.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [2, '1'],
+      [4, '3'],
+    ])
   })
   test('rounds', async () => {
     const made = await aTable()

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
+import { z } from 'zod'
+import { backupFolder, backupsOf, type KeptBackup } from '../../db/backups.ts'
+import { saidBy } from '../../db/words.ts'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
+import type { BackupPlace } from '../contract-files.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { type Refusal, refused } from '../refusal.ts'
+import { roomAt } from '../room.ts'
+import { backupPlaceWords } from '../words/backup-place.ts'
+
+/** Where backups of a file go on this machine, where somebody chose a folder: kept beside what else belongs to the person, never in the file. */
+const NAME = 'backup-folders.json'
+const kept = z.record(z.string(), z.string())
+
+const chosenIn = (home: string): Readonly<Record<string, string>> => {
+  try {
+    return kept.parse(JSON.parse(readFileSync(join(home, NAME), 'utf8')))
+  } catch {
+    return {}
+  }
+}
+
+/** The folder that backups of a file go to: the chosen one, else the one next to it. */
+export const backupsGoTo = (home: string, file: string): string => chosenIn(home)[resolve(file)] ?? backupFolder(file)
+
+/** All backups of a file that are known here, newest first: in the chosen folder, and next to it. */
+export const allBackups = (home: string, file: string): readonly KeptBackup[] =>
+  [...new Set([backupsGoTo(home, file), backupFolder(file)])]
+    .flatMap((folder) => backupsOf(file, folder))
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.file < b.file ? 1 : -1))
+
+/** How the place of the backups stands: room, whether it lies on the file's own disk. */
+export const backupPlace = ({ home }: Pick<Office, 'home'>, { file }: Pick<OpenFile, 'file'>): BackupPlace => {
+  const folder = backupsGoTo(home, file)
+  const near = nearest(folder)
+  return {
+    folder,
+    chosen: folder !== backupFolder(file),
+    free: near === null ? null : freeAt(near),
+    sameDisk: near === null ? null : sameDisk(near, dirname(file)),
+  }
+}
+
+/**
+ * Has backups go to a folder from now on (null: next to the file again), once it is known to exist, to take files, and to have room. The backups that
+ * were made stay where they are.
+ */
+export const moveBackups = (
+  { home }: Pick<Office, 'home'>,
+  open: Pick<OpenFile, 'file'>,
+  folder: string | null,
+): Result<BackupPlace, Refusal> => {
+  const { file } = open
+  try {
+    const trouble = folder === null ? null : troubleAt(folder, file)
+    if (trouble) return refused(trouble)
+    const { [resolve(file)]: before, ...others } = chosenIn(home)
+    const now = folder === null ? others : { ...others, [resolve(file)]: ownFolder(folder, file, before) }
+    mkdirSync(home, { recursive: true })
+    const draft = join(home, `.${NAME}-${randomBytes(6).toString('hex')}`)
+    writeFileSync(draft, JSON.stringify(now, null, 2), { mode: 0o600, flush: true })
+    renameSync(draft, join(home, NAME))
+    return { ok: true, value: backupPlace({ home }, open) }
+  } catch (error) {
+    return refused(backupPlaceWords.failed(folder ?? '', saidBy(error)))
+  }
+}
+
+/** Why backups can't go to a folder; found out by writing there. */
+const troubleAt = (folder: string, file: string): ByLanguage<string> | null => {
+  if (!isAbsolute(folder)) return backupPlaceWords.notWhole(folder)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return backupPlaceWords.missing(folder)
+  const probe = join(folder, `.shinpan-${randomBytes(6).toString('hex')}`)
+  try {
+    writeFileSync(probe, 'shinpan', { flag: 'wx', flush: true })
+  } catch (error) {
+    return backupPlaceWords.notWritable(folder, saidBy(error))
+  } finally {
+    rmSync(probe, { force: true })
+  }
+  const free = freeAt(folder)
+  const size = statSync(file).size
+  return free !== null && free < size * FILES ? backupPlaceWords.full(folder, free, size * FILES) : null
+}
+
+/** Room for so many backups is wanted at the least. */
+const FILES = 10
+
+/** A folder of this file's own in it: another tournament of the same name keeps its own. */
+const ownFolder = (folder: string, file: string, before: string | undefined): string => {
+  for (let n = 1; ; n++) {
+    const one = join(folder, `${basename(file)}${n === 1 ? '' : ` ${n}`}.backups`)
+    const isFree = !statSync(one, { throwIfNoEntry: false })?.isDirectory() || readdirSync(one).length === 0
+    if (one === before || isFree) return one
+  }
+}
+
+const freeAt = (folder: string): number | null => {
+  try {
+    return roomAt(folder)
+  } catch {
+    return null
+  }
+}
+
+const sameDisk = (one: string, other: string): boolean | null => {
+  const [a, b] = [one, other].map((folder) => statSync(folder, { throwIfNoEntry: false })?.dev)
+  return a === undefined || b === undefined ? null : a === b
+}
+
+/** The folder, or the next above it that is there. */
+const nearest = (folder: string): string | null => {
+  for (let at = folder; ; at = dirname(at)) {
+    if (statSync(at, { throwIfNoEntry: false })?.isDirectory()) return at
+    if (dirname(at) === at) return null
+  }
+}

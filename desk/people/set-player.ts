@@ -1,0 +1,66 @@
+import type { Result } from '../../engine/result.ts'
+import type { PlayerRow } from '../contract-people.ts'
+import { checkedName, Wrong } from '../lists/cells.ts'
+import { newId } from '../new-id.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { players } from '../rulings/players.ts'
+import { signedBy } from '../rulings/signer.ts'
+import { save } from '../saving.ts'
+import { listWords } from '../words/lists.ts'
+import { refusals } from '../words/refusals.ts'
+import { playerRegister } from './register.ts'
+
+/** What the list is to say of a player; `player` null: somebody new. */
+export type NewPlayer = {
+  readonly player: string | null
+  readonly number: number | null
+  readonly name: string
+  readonly country: string
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+/**
+ * Adds a player, or corrects what the list says of one. What was said before stays in the log, and an earlier spelling stays known; where the player is
+ * named, the name is the corrected one from now on.
+ */
+export const setPlayer = (
+  office: Office,
+  open: OpenFile,
+  { player, number, name, country, by, key }: NewPlayer,
+): Result<readonly PlayerRow[], Refusal> => {
+  const { db } = open
+  const signer = signedBy(office, db, by)
+  if (!signer.ok) return signer
+  const done = save<null>(office, open, {
+    by: signer.value,
+    table: null,
+    numberless: true,
+    once: key === undefined ? undefined : { key, again: null },
+    act: (write) => {
+      const all = players(db)
+      const before = all.find(({ id }) => id === player)
+      if (player !== null && !before) return notFound(refusals.noPlayer)
+      const trouble = nameTrouble(name)
+      if (trouble) return refused(trouble)
+      const holder = number === null ? undefined : all.find((one) => one.number === number && one.id !== player)
+      if (holder && number !== null) return refused(listWords.numberTaken(number, holder.name))
+      if (!before || before.number !== number || before.name !== name || before.country !== country)
+        write('player', { player: player ?? newId(), number, name, country })
+      return { ok: true, value: null }
+    },
+  })
+  return done.ok ? { ok: true, value: playerRegister(db) } : done
+}
+
+/** Why nobody can be called so, as an import would say it. */
+export const nameTrouble = (name: string): Wrong['text'] | null => {
+  try {
+    checkedName(name)
+    return null
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error
+    return error.text
+  }
+}

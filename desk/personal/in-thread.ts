@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
+import { printing } from '../words/printing.ts'
+import type { PersonData } from './person-data.ts'
+import type { PseudonymsAsked, PseudonymsMade, PseudonymsPlan } from './pseudonyms.ts'
+
+/** What a thread is to do with a file; `home` is where this device's name is kept. */
+export type PersonalWork =
+  | { readonly what: 'person'; readonly file: string; readonly key: string }
+  | { readonly what: 'plan'; readonly file: string; readonly asked: PseudonymsAsked }
+  | {
+      readonly what: 'write'
+      readonly file: string
+      readonly to: string
+      readonly asked: PseudonymsAsked
+      readonly home: string
+      readonly at: string
+    }
+
+export const PERSONAL_STEPS = ['checking', 'reading', 'writing'] as const
+export type PersonalStep = (typeof PERSONAL_STEPS)[number]
+export type PersonalProgress = { readonly step: PersonalStep; readonly done: number; readonly of: number }
+
+/** What each piece of work comes to. */
+export type PersonalResults = {
+  readonly person: PersonData | undefined
+  readonly plan: PseudonymsPlan
+  readonly write: PseudonymsMade
+}
+type Text = ByLanguage<string>
+export type PersonalSays =
+  | { readonly progress: PersonalProgress }
+  | { readonly result: Result<PersonalResults[keyof PersonalResults], Text> }
+
+/** The thread's program: beside this one, as a source or as it was built for the shell. */
+const PROGRAM = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'personal-worker.ts' : 'personal-worker.mjs')
+
+/** Does it in a thread of its own, so that recording goes on meanwhile. It answers once the thread has ended: then nothing writes any more. */
+export const inThread = <What extends PersonalWork['what']>(
+  work: Extract<PersonalWork, { what: What }>,
+  { told, signal }: { readonly told: (progress: PersonalProgress) => void; readonly signal?: AbortSignal | undefined },
+): Promise<Result<PersonalResults[What], Text>> =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      resolve({ ok: false, error: printing.stopped })
+      return
+    }
+    const worker = new Worker(PROGRAM, { workerData: work })
+    const stop = (): void => void worker.terminate()
+    signal?.addEventListener('abort', stop, { once: true })
+    let result: Result<PersonalResults[What], Text> | undefined
+    worker.on('message', (says: PersonalSays) => {
+      if ('progress' in says) told(says.progress)
+      else result = says.result as Result<PersonalResults[What], Text>
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      signal?.removeEventListener('abort', stop)
+      resolve(signal?.aborted || !result ? { ok: false, error: printing.stopped } : result)
+    })
+  })

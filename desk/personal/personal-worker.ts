@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openToRead } from '../../db/read-file.ts'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
+import { officeOf } from '../office.ts'
+import type { PersonalProgress, PersonalResults, PersonalSays, PersonalWork } from './in-thread.ts'
+import { personData } from './person-data.ts'
+import { planPseudonyms, writePseudonyms } from './pseudonyms.ts'
+
+const say = (says: PersonalSays): void => parentPort?.postMessage(says)
+const told = (progress: PersonalProgress): void => say({ progress })
+
+const worked = (work: PersonalWork): Result<PersonalResults[keyof PersonalResults], ByLanguage<string>> => {
+  const opened = openToRead(work.file)
+  if (!opened.ok) return { ok: false, error: opened.error.text }
+  const db = opened.value
+  try {
+    switch (work.what) {
+      case 'person':
+        return { ok: true, value: personData(db, work.key, told) }
+      case 'plan':
+        return { ok: true, value: planPseudonyms(db, work.asked, told) }
+      case 'write': {
+        const { device } = officeOf({ home: work.home })
+        return writePseudonyms({ device, now: () => new Date(work.at) }, { db, to: work.to, told }, work.asked)
+      }
+    }
+  } finally {
+    db.close()
+  }
+}
+
+// in a thread of its own: it can be stopped at any moment, and nobody waits for it
+say({ result: worked(workerData as PersonalWork) })

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { PseudonymsNews, PseudonymsShown, PseudonymsWanted } from '../contract-personal.ts'
+import { give } from '../give.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { refused } from '../refusal.ts'
+import { ENDING } from '../tournaments/list.ts'
+import { planApart } from './apart.ts'
+import type { PersonalProgress } from './in-thread.ts'
+import { makePseudonyms } from './make-pseudonyms.ts'
+
+/** Of the texts that only change so many are shown; those to be read are shown all. */
+const MOST_SHOWN = 200
+
+/** What pseudonyms would do, for a window: whom they are for, and the texts, those that a person has to read first. */
+export const showPseudonyms = async (open: OpenFile, wanted: PseudonymsWanted, signal?: AbortSignal): Promise<PseudonymsShown> => {
+  const planned = await planApart(open, { ...wanted, read: false }, { signal })
+  const { people, texts } = give(planned.ok ? planned : refused(planned.error))
+  const toRead = texts.filter(({ doubts }) => doubts.length > 0)
+  const others = texts.filter(({ doubts }) => doubts.length === 0)
+  return {
+    people: people.length,
+    changed: texts.filter(({ before, after }) => before !== after).length,
+    toRead,
+    others: others.slice(0, MOST_SHOWN),
+  }
+}
+
+/** Writes the file beside the tournament under a free name, and tells how far it is, at last what was made. Ending the stream stops it. */
+export async function* sendPseudonyms(
+  office: Office,
+  open: OpenFile,
+  { read, ...wanted }: PseudonymsWanted & { readonly read: number },
+  signal?: AbortSignal,
+): AsyncGenerator<PseudonymsNews> {
+  const stopping = new AbortController()
+  const stop = (): void => stopping.abort()
+  signal?.addEventListener('abort', stop, { once: true })
+  let next = Promise.withResolvers<void>()
+  let progress: PersonalProgress | undefined
+  const told = (one: PersonalProgress): void => {
+    progress = one
+    next.resolve()
+  }
+  let ended = false
+  const making = makePseudonyms(office, {
+    file: open.file,
+    to: freeName(open.file),
+    asked: { ...wanted, read },
+    told,
+    signal: stopping.signal,
+  }).finally(() => {
+    ended = true
+    next.resolve()
+  })
+  try {
+    for (;;) {
+      await next.promise
+      next = Promise.withResolvers()
+      if (ended) break
+      if (progress) yield { kind: 'step', ...progress }
+    }
+    const made = await making
+    if (signal?.aborted) return
+    yield { kind: 'made', made: give(made.ok ? made : refused(made.error)) }
+  } finally {
+    // whoever stops listening stops the work
+    stop()
+    await making
+  }
+}
+
+const freeName = (file: string): string => {
+  const base = basename(file, ENDING)
+  for (let n = 1; ; n++) {
+    const to = join(dirname(file), `${base}-pseudonyms${n === 1 ? '' : `-${n}`}${ENDING}`)
+    if (!existsSync(to)) return to
+  }
+}

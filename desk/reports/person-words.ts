@@ -1,0 +1,66 @@
+import type { ByLanguage } from '../../engine/language.ts'
+import type { How } from '../personal/mentions.ts'
+import type { Section } from '../personal/person-data.ts'
+
+type Text = ByLanguage<string>
+const text = (en: string, fr: string): Text => ({ en, fr })
+
+/** The words of the report on what a file holds about a person. */
+export const PERSON_WORDS = {
+  title: text('What the file holds about a person', 'Ce que le fichier contient sur une personne'),
+  names: text('Names in this file', 'Noms dans ce fichier'),
+  number: text('Number', 'Numéro'),
+  country: text('Country', 'Pays'),
+  role: text('In the lists', 'Dans les listes'),
+  overview: text('How many entries', 'Combien d’entrées'),
+  all: text('All', 'Total'),
+  entry: text('Entry', 'Entrée'),
+  where: text('Where', 'Où'),
+  what: text('What', 'Quoi'),
+  why: text('Why it is here', 'Pourquoi ici'),
+  entered: text('Entered by this person', 'Saisi par cette personne'),
+  device: text('Device', 'Appareil'),
+  count: text('Entries', 'Entrées'),
+  first: text('First', 'Première'),
+  last: text('Last', 'Dernière'),
+  nothing: text('The file holds nothing about anybody of this name.', 'Le fichier ne contient rien sur quelqu’un de ce nom.'),
+  takenBack: text('taken back', 'retiré'),
+  earlier: text('no longer in force', 'n’est plus en vigueur'),
+  forget: text(
+    'An entry of the log is never changed or removed: each stands under the hashes of those after it. Who asks to be forgotten gets a new file with a pseudonym (“Personal data” in the window, shinpan pseudonyms --player): it verifies, and the old one can be deleted with its backups.',
+    'Une entrée du journal n’est jamais modifiée ni supprimée : chacune est couverte par les empreintes des suivantes. Qui demande l’oubli reçoit un nouveau fichier avec un pseudonyme (« Données personnelles » dans la fenêtre, shinpan pseudonyms --player) : il se vérifie, et l’ancien peut être supprimé avec ses sauvegardes.',
+  ),
+} as const
+
+export const ROLES: Readonly<Record<'player' | 'referee' | 'named', Text>> = {
+  player: text('player', 'joueur'),
+  referee: text('referee', 'arbitre'),
+  named: text('in no list', 'dans aucune liste'),
+}
+
+export const SECTION_WORDS: Readonly<Record<Section, Text>> = {
+  names: text('Lists: name, number, country', 'Listes : nom, numéro, pays'),
+  seats: text('Seats', 'Places'),
+  results: text('Results and signatures', 'Résultats et signatures'),
+  incidents: text('Incidents and notes', 'Incidents et notes'),
+  statements: text('Statements', 'Déclarations'),
+  rulings: text('Rulings', 'Décisions'),
+  penalties: text('Penalties', 'Pénalités'),
+  appeals: text('Appeals', 'Recours'),
+  findings: text('Findings', 'Constats'),
+  acts: text('Acts that name this person', 'Actes qui nomment cette personne'),
+  signing: text('Signing in', 'Identification'),
+  imports: text('Imported files', 'Fichiers importés'),
+  tournament: text('Tournament, rounds, tables', 'Tournoi, rondes, tables'),
+  undone: text('Undone and redone', 'Annulé et rétabli'),
+  reports: text('Reports that left the file', 'Rapports sortis du fichier'),
+}
+
+export const HOW_WORDS: Readonly<Record<How, Text>> = {
+  id: text('of the list', 'de la liste'),
+  name: text('named', 'nommé'),
+  text: text('named in the text', 'nommé dans le texte'),
+  perhaps: text('perhaps named: a word like it', 'peut-être nommé : un mot semblable'),
+  belongs: text('belongs to something about this person', 'dépend de ce qui concerne cette personne'),
+  entered: text('entered by this person', 'saisi par cette personne'),
+}

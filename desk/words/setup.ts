@@ -1,0 +1,112 @@
+import type { ByLanguage } from '../../engine/language.ts'
+
+type Text = ByLanguage<string>
+const some = (names: readonly (string | number)[]): string =>
+  `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` … (${names.length})` : ''}`
+const day = (date: string, language: 'en' | 'fr'): string => {
+  const at = new Date(`${date}T12:00:00`)
+  return Number.isNaN(at.getTime())
+    ? date
+    : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+      }).format(at)
+}
+const hour = (at: Date, language: 'en' | 'fr'): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).format(
+    at,
+  )
+const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(', ')
+
+/** What the check at the end of the setup says: what is settled, what is worth a look, what still lacks. */
+export const setupWords = {
+  tournament: (name: string, place: string, date: string): Text => ({
+    en: joined([name, place, day(date, 'en')]),
+    fr: joined([name, place, day(date, 'fr')]),
+  }),
+  noPlace: { en: 'No place is named: reports will name none.', fr: 'Aucun lieu : les rapports n’en indiqueront pas.' },
+  past: (date: string): Text => ({
+    en: `${day(date, 'en')} is past. Is that the right date?`,
+    fr: `Le ${day(date, 'fr')} est passé. Est-ce la bonne date ?`,
+  }),
+  fromRound: (name: string, round: number): Text => ({ en: `${name} from round ${round} on`, fr: `${name} à partir de la ronde ${round}` }),
+  noPlayers: { en: 'No players yet.', fr: 'Pas encore de joueurs.' },
+  players: (count: number): Text => ({
+    en: `${count} ${count === 1 ? 'player' : 'players'}`,
+    fr: `${count} ${count > 1 ? 'joueurs' : 'joueur'}`,
+  }),
+  notFour: (count: number, over: number): Text => ({
+    en: `${count} players do not fill tables of four: in each round ${over === 1 ? 'one player is' : `${over} players are`} left over. Find ${4 - over === 1 ? 'a substitute' : `${4 - over} substitutes`}, or let somebody sit out.`,
+    fr: `${count} joueurs ne remplissent pas des tables de quatre : à chaque ronde ${over === 1 ? 'un joueur reste' : `${over} joueurs restent`} en trop. Trouvez ${4 - over === 1 ? 'un remplaçant' : `${4 - over} remplaçants`}, ou laissez quelqu’un se reposer.`,
+  }),
+  unnumbered: (names: readonly string[]): Text => ({
+    en: `Without a number: ${some(names)}`,
+    fr: `Sans numéro : ${some(names)}`,
+  }),
+  sameName: (name: string, count: number): Text => ({
+    en: `${count} players are called ${name}: are they different people?`,
+    fr: `${count} joueurs s’appellent ${name} : sont-ce des personnes différentes ?`,
+  }),
+  noRounds: { en: 'No round is planned yet.', fr: 'Aucune ronde n’est encore prévue.' },
+  rounds: (count: number, first: Date | null, minutes: number | null): Text => ({
+    en: joined([
+      `${count} ${count === 1 ? 'round' : 'rounds'}`,
+      first ? `the first on ${hour(first, 'en')}` : '',
+      minutes ? `${minutes} minutes each` : '',
+    ]),
+    fr: joined([
+      `${count} ${count > 1 ? 'rondes' : 'ronde'}`,
+      first ? `la première le ${hour(first, 'fr')}` : '',
+      minutes ? `${minutes} minutes chacune` : '',
+    ]),
+  }),
+  unplanned: (rounds: readonly number[]): Text => ({
+    en: `${rounds.length === 1 ? 'Round' : 'Rounds'} ${some(rounds)}: no beginning is planned.`,
+    fr: `${rounds.length > 1 ? 'Rondes' : 'Ronde'} ${some(rounds)} : aucun début n’est prévu.`,
+  }),
+  fewTables: (rounds: readonly number[], count: number, needed: number): Text => ({
+    en: `${rounds.length === 1 ? 'Round' : 'Rounds'} ${some(rounds)}: too few tables. ${count} players need ${needed}.`,
+    fr: `${rounds.length > 1 ? 'Rondes' : 'Ronde'} ${some(rounds)} : trop peu de tables. Il en faut ${needed} pour ${count} joueurs.`,
+  }),
+  crossing: (round: number): Text => ({
+    en: `Round ${round} begins before round ${round - 1} is over.`,
+    fr: `La ronde ${round} commence avant la fin de la ronde ${round - 1}.`,
+  }),
+  noSeats: { en: 'Nobody has a seat yet.', fr: 'Personne n’a encore de place.' },
+  seated: (rounds: number, all: number): Text => ({
+    en: `Seats are given in ${rounds} of ${all} ${all === 1 ? 'round' : 'rounds'}`,
+    fr: `Les places sont données pour ${rounds} ${rounds > 1 ? 'rondes' : 'ronde'} sur ${all}`,
+  }),
+  emptyRounds: (rounds: readonly number[]): Text => ({
+    en: `Nobody has a seat in ${rounds.length === 1 ? 'round' : 'rounds'} ${some(rounds)} yet.`,
+    fr: `Personne n’a encore de place ${rounds.length > 1 ? 'aux rondes' : 'à la ronde'} ${some(rounds)}.`,
+  }),
+  shortTables: (round: number, tables: readonly string[]): Text => ({
+    en: `Round ${round}: ${tables.length === 1 ? `table ${some(tables)} is` : `tables ${some(tables)} are`} not full.`,
+    fr: `Ronde ${round} : ${tables.length > 1 ? `les tables ${some(tables)} ne sont pas complètes` : `la table ${some(tables)} n’est pas complète`}.`,
+  }),
+  nowhere: (round: number, names: readonly string[]): Text => ({
+    en: `Round ${round}: no seat for ${some(names)}.`,
+    fr: `Ronde ${round} : pas de place pour ${some(names)}.`,
+  }),
+  noReferees: { en: 'No referee is named yet.', fr: 'Aucun arbitre n’est encore nommé.' },
+  noHead: { en: 'Nobody is head referee.', fr: 'Personne n’est arbitre principal.' },
+  manyHeads: (names: readonly string[]): Text => ({
+    en: `Several head referees: ${some(names)}.`,
+    fr: `Plusieurs arbitres principaux : ${some(names)}.`,
+  }),
+  referees: (count: number, head: string): Text => ({
+    en: `${count} ${count === 1 ? 'referee' : 'referees'}${head ? `, head referee ${head}` : ''}`,
+    fr: `${count} ${count > 1 ? 'arbitres' : 'arbitre'}${head ? `, arbitre principal : ${head}` : ''}`,
+  }),
+  noCodes: {
+    en: 'Nobody has a code: whoever is at this computer chooses whose name is signed.',
+    fr: 'Personne n’a de code : qui est à cet ordinateur choisit le nom qui signe.',
+  },
+  someCodes: (count: number): Text => ({
+    en: `${count} with a code: they sign in before they sign`,
+    fr: `${count} avec un code : ils s’identifient avant de signer`,
+  }),
+}

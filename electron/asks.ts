@@ -1,0 +1,89 @@
+import type Electron from 'electron'
+import { BEGUN, type Begun, KEEP, OPEN, PRINT, SAVE, TELL } from './bridge.ts'
+import { isOurs } from './guard.ts'
+import { save } from './save.ts'
+import { readHeld, readTold } from './told.ts'
+import type { Desktop, TournamentWindows } from './tournament-windows.ts'
+import { writeWhole } from './write-whole.ts'
+
+type Modules = Pick<typeof Electron, 'ipcMain' | 'dialog'>
+type Setting = {
+  readonly electron: Modules
+  readonly windows: TournamentWindows
+  readonly printDialog: (page: string) => Promise<boolean>
+  /** What a window says of itself is otherwise now. */
+  readonly changed: () => void
+}
+
+type Sent = Pick<Electron.IpcMainEvent, 'sender' | 'senderFrame'>
+
+/** Everything that a window may ask of the shell; heard is only the main frame of one of our own windows, on our own page. */
+export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDialog, changed }: Setting): void => {
+  const from = ({ sender, senderFrame }: Sent): Desktop => {
+    const desktop = windows.of(sender)
+    if (!desktop || !senderFrame || senderFrame.parent !== null || !isOurs(senderFrame.url)) throw new Error('shell: not from our window')
+    return desktop
+  }
+  const heard = (hear: (desktop: Desktop, said: unknown) => void) => (event: Electron.IpcMainEvent, said: unknown) => {
+    try {
+      hear(from(event), said)
+    } catch (error) {
+      console.error(error)
+    }
+  }
+  const saving = save({
+    choose: async (name) => {
+      const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath: name })
+      return canceled ? undefined : filePath
+    },
+    write: writeWhole,
+  })
+  ipcMain.handle(SAVE, async (event, wish: unknown) => {
+    from(event)
+    return saving(wish)
+  })
+  ipcMain.handle(PRINT, async (event, page: unknown) => {
+    from(event)
+    if (typeof page !== 'string' || page.length > LONGEST_PAGE) throw new Error('print: expects a page')
+    return printDialog(page)
+  })
+  ipcMain.handle(OPEN, async (event, file: unknown) => {
+    const { desk } = from(event)
+    if (typeof file !== 'string' || !isTournament(file)) throw new Error('open: expects a tournament file')
+    const elsewhere = windows.all().some((other) => other.desk.file() === file && other.desk !== desk)
+    if (desk.file() === file || (desk.file() === undefined && !elsewhere)) return false
+    await windows.show(file)
+    return true
+  })
+  ipcMain.on(
+    TELL,
+    heard((desktop, said) => {
+      const told = readTold(said)
+      if (!told) throw new Error('tell: does not read')
+      desktop.told = told
+      changed()
+    }),
+  )
+  ipcMain.on(
+    KEEP,
+    heard((desktop, said) => {
+      const held = readHeld(said)
+      if (!held) throw new Error('keep: does not read')
+      desktop.held = held
+      windows.note()
+    }),
+  )
+  ipcMain.on(BEGUN, (event) => {
+    const begun: Begun = { recovered: false, held: {} }
+    event.returnValue = begun
+    heard((desktop) => {
+      event.returnValue = { recovered: desktop.recovered, held: desktop.held } satisfies Begun
+      desktop.recovered = false
+    })(event, undefined)
+  })
+}
+
+const LONGEST_PAGE = 100_000_000
+
+/** A file by its whole path, with our ending. */
+const isTournament = (file: string): boolean => /^(?:\/|[A-Za-z]:[\\/]|\\\\).+\.shinpan$/s.test(file) && !/\p{Cc}/u.test(file)

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { Held } from './bridge.ts'
+import type { Keeping } from './keeping.ts'
+
+const NAME = 'left-open'
+const WINDOW = z.object({ file: z.string().nullable(), place: z.string(), held: z.record(z.string(), z.string()) })
+
+/** A window as it is now: its file, its place in the app, what it holds that no file has yet. */
+export type LeftOpen = { readonly file: string | null; readonly place: string; readonly held: Held }
+
+/** The windows that were open when the app last ended unasked; none where it was left as one leaves it. */
+export const leftOpen = (keeping: Keeping): readonly LeftOpen[] => keeping.read(NAME, z.array(WINDOW)) ?? []
+
+/** Notes the windows as they are. */
+export const noteOpen = (keeping: Keeping, windows: readonly LeftOpen[]): void => keeping.write(NAME, windows)
+
+/** The app is left as one leaves it: there is nothing to recover. */
+export const leave = (keeping: Keeping): void => keeping.forget(NAME)

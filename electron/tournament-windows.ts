@@ -1,0 +1,143 @@
+import { basename, resolve } from 'node:path'
+import type Electron from 'electron'
+import type { Held, Told } from './bridge.ts'
+import { comeBack } from './come-back.ts'
+import { type DeskLine, type DeskProcess, deskLine } from './desk-line.ts'
+import { addressOf, type Fetch, placeAt } from './door.ts'
+import type { Keeping } from './keeping.ts'
+import { type LeftOpen, leave, noteOpen } from './left-open.ts'
+import { addRecent, dropRecent } from './recent.ts'
+import { SHELL_WORDS, type ShellLanguage } from './shell-words.ts'
+import { windowOptions } from './window-options.ts'
+import { keepState, placeOn, stateFor } from './window-state.ts'
+
+type Modules = Pick<typeof Electron, 'app' | 'dialog' | 'BrowserWindow' | 'screen'>
+
+/** One window, the desk behind it, and what it said of itself. */
+export type Desktop = {
+  readonly number: number
+  readonly window: Electron.BrowserWindow
+  readonly desk: DeskLine
+  /** What is held for it; `recovered`: given back after the app ended unasked. */
+  held: Held
+  recovered: boolean
+  told: Told | undefined
+}
+
+type Setting = {
+  readonly electron: Modules
+  readonly keeping: Keeping
+  readonly preload: string
+  readonly start: (file: string | undefined) => DeskProcess
+  readonly print: (page: string) => Promise<Uint8Array>
+  readonly language: () => ShellLanguage
+  /** Something that the menu shows is otherwise now. */
+  readonly changed: () => void
+}
+
+export type TournamentWindows = {
+  /** Shows a file in the window that has it, or a new one; without a file the window in front, or a new one to pick a file in. */
+  readonly show: (file?: string, place?: string) => Promise<void>
+  /** Opens a window as it was when the app ended unasked. */
+  readonly recover: (left: LeftOpen) => Promise<void>
+  readonly deskOf: (number: number) => Fetch | undefined
+  readonly of: (contents: Electron.WebContents | undefined) => Desktop | undefined
+  readonly all: () => readonly Desktop[]
+  readonly note: () => void
+  /** Desks that still finish what their closed windows gave them; undefined where none does. */
+  readonly left: () => Promise<unknown> | undefined
+}
+
+/** The windows of the app, one for each tournament file that is open. */
+export const tournamentWindows = (setting: Setting): TournamentWindows => {
+  const { electron, keeping } = setting
+  const desktops = new Map<number, Desktop>()
+  const leaving = new Set<Promise<void>>()
+  let last = 0
+
+  const all = (): readonly Desktop[] => [...desktops.values()]
+  const note = (): void =>
+    noteOpen(
+      keeping,
+      all().map(({ desk, window, held }) => ({ file: desk.file() ?? null, place: placeAt(window.webContents.getURL()), held })),
+    )
+  const uses = (file: string): void => {
+    addRecent(keeping, file)
+    electron.app.addRecentDocument(file)
+    note()
+    setting.changed()
+  }
+
+  const make = async (file: string | undefined, place: string, before?: LeftOpen): Promise<void> => {
+    const number = ++last
+    const state = stateFor(keeping, file)
+    const displays = [electron.screen.getPrimaryDisplay(), ...electron.screen.getAllDisplays()].map(({ workArea }) => workArea)
+    const bounds = placeOn(
+      displays,
+      state?.bounds,
+      all().map(({ window }) => window.getNormalBounds()),
+    )
+    const window = new electron.BrowserWindow(windowOptions(setting.preload, bounds))
+    const desk = deskLine({
+      ...setting,
+      file,
+      uses,
+      notOpened: ({ file: which, why }) => {
+        dropRecent(keeping, which)
+        setting.changed()
+        electron.dialog.showErrorBox(SHELL_WORDS[setting.language()].notOpened(basename(which)), why[setting.language()])
+      },
+    })
+    const desktop: Desktop = { number, window, desk, held: before?.held ?? {}, recovered: before !== undefined, told: undefined }
+    desktops.set(number, desktop)
+    if (state?.maximized) window.maximize()
+    if (state?.fullScreen) window.setFullScreen(true)
+    window.once('ready-to-show', () => window.show())
+    window.on('focus', setting.changed)
+    window.webContents.on('did-navigate-in-page', note)
+    window.on('close', () =>
+      keepState(keeping, desk.file(), {
+        bounds: window.getNormalBounds(),
+        maximized: window.isMaximized(),
+        fullScreen: window.isFullScreen(),
+      }),
+    )
+    window.on('closed', () => {
+      desktops.delete(number)
+      const ending = desk.end().finally(() => leaving.delete(ending))
+      leaving.add(ending)
+      // the last one takes what is noted with it: the app is left as one leaves it
+      if (desktops.size === 0) leave(keeping)
+      else note()
+      setting.changed()
+    })
+    comeBack(desktop, { dialog: electron.dialog, language: setting.language })
+    if (file !== undefined) uses(file)
+    await window.loadURL(addressOf(number, place))
+    note()
+  }
+
+  /** What is shown already is only brought to the front; a place is gone to in the page that is there, and with it stays what was typed. */
+  const bring = async ({ window, number }: Desktop, place: string | undefined): Promise<void> => {
+    if (window.isMinimized()) window.restore()
+    window.focus()
+    if (place !== undefined) await window.loadURL(addressOf(number, place))
+  }
+
+  return {
+    all,
+    note,
+    left: () => (leaving.size > 0 ? Promise.all(leaving) : undefined),
+    of: (contents) => all().find(({ window }) => window.webContents === contents),
+    deskOf: (number) => desktops.get(number)?.desk.fetch,
+    recover: (left) => make(left.file ?? undefined, left.place, left),
+    show: async (file, place) => {
+      const wanted = file === undefined ? undefined : resolve(file)
+      const there =
+        wanted === undefined
+          ? (all().find(({ window }) => window.isFocused()) ?? all().at(-1))
+          : all().find(({ desk }) => desk.file() === wanted)
+      await (there ? bring(there, place) : make(wanted, place ?? ''))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Difference } from '../../engine/house/house-rules.ts'
+import { sayDifference } from '../../engine/house/print-house-rules.ts'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import { ruleSetName } from '../../engine/words/rule-sets.ts'
+import { useLanguage } from '../language/language.ts'
+
+type HouseDifferenceProps = { readonly one: Difference; readonly parent: RuleSet }
+
+/** One house rule: what was, what is, who decided it, when and why. */
+export const HouseDifference = ({ one, parent }: HouseDifferenceProps) => {
+  const language = useLanguage()
+  const { what, now, was } = sayDifference(one, parent, language)
+  return (
+    <p>
+      {what}
+      <br />
+      <s>{was}</s> <span className="q2">({ruleSetName(parent, language)})</span> → <b>{now}</b>
+      <br />
+      <span className="q2">
+        {one.when.slice(0, 10)}, {one.who}: {one.why}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { sayDifference } from '../../engine/house/print-house-rules.ts'
+import { ruleSet } from '../../engine/rule-sets/index.ts'
+import { ruleSetName } from '../../engine/words/rule-sets.ts'
+import { ask } from '../desk/client.ts'
+import { moment } from '../language/format.ts'
+import { useLanguage } from '../language/language.ts'
+
+/** What the tournament went by, newest first: each change with what it put in and took out, who decided it, when and why. */
+export const RulesHistory = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data: changes = [] } = useQuery(ask.ruleSets.history.queryOptions())
+  if (changes.length < 2) return null
+  return (
+    <section className="rules-history" aria-label={t('rules.history')}>
+      <h2>{t('rules.history')}</h2>
+      <ol>
+        {changes.map(({ at, by, from, rules, put, taken, decided }) => {
+          const parent = ruleSet(rules.base ?? rules.id)
+          const said = (one: (typeof put)[number]): string => (parent ? sayDifference(one, parent, language).what : '')
+          return (
+            <li key={`${at.getTime()} ${from}`}>
+              <b>{ruleSetName(rules, language)}</b> {from === null ? t('rules.fromStart') : t('rules.fromRound', { round: from })}{' '}
+              <span className="q2">
+                {moment(at, language)}, {by}
+              </span>
+              {put.map((one) => (
+                <p key={`+ ${said(one)}`}>
+                  + {said(one)}{' '}
+                  <span className="q2">
+                    {one.when.slice(0, 10)}, {one.who}: {one.why}
+                  </span>
+                </p>
+              ))}
+              {taken.map((one) => (
+                <p key={`- ${said(one)}`}>
+                  − <s>{said(one)}</s>
+                </p>
+              ))}
+              {decided && (
+                <p className="q2">
+                  {decided.when.slice(0, 10)}, {decided.who}: {decided.why}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

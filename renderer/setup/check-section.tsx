@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../desk/client.ts'
+import { useLanguage } from '../language/language.ts'
+import { focused } from '../shell/focused.ts'
+import { Loading } from '../shell/loading.tsx'
+import { paths } from '../shell/paths.ts'
+
+/** What still lacks before the first hand, what is worth a look, and what is settled; each leads to its step. */
+export const CheckSection = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data: points } = useQuery(ask.setup.check.queryOptions())
+  if (!points) return <Loading />
+  const first = points.find(({ state }) => state === 'missing') ?? points.find(({ state }) => state === 'look') ?? points[0]
+  const lacks = points.filter(({ state }) => state === 'missing').length
+  return (
+    <div className="rulesetup">
+      <section>
+        <h2>{lacks === 0 ? t('check.ready') : t('check.lacks', { count: lacks })}</h2>
+        <p className="q2">{t('check.what')}</p>
+        {(['missing', 'look', 'ok'] as const).map((state) => {
+          const those = points.filter((point) => point.state === state)
+          return those.length === 0 ? null : (
+            <section key={state} className="checkpart" data-state={state}>
+              <h3>{t(`check.${state}`)}</h3>
+              <ul>
+                {those.map(({ step, text }) => (
+                  <li key={`${step} ${text.en}`}>
+                    <a className="link" ref={text === first?.text ? focused : undefined} href={`#${paths.setupStep(step)}`}>
+                      {t(`setup.step.${step}`)}
+                    </a>
+                    <span>{text[language]}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </section>
+    </div>
+  )
+}

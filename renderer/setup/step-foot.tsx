@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { SetupPoint } from '../../desk/contract.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { useLanguage } from '../language/language.ts'
+import { paths } from '../shell/paths.ts'
+import { STEPS, type Step } from './steps.ts'
+
+type StepFootProps = { readonly now: Step; readonly points: readonly SetupPoint[] }
+
+/** The way through the steps: what this one still lacks, the step before, the next one. None has to be finished first. */
+export const StepFoot = ({ now, points }: StepFootProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [, go] = useLocation()
+  const at = STEPS.indexOf(now)
+  const [before, next] = [STEPS[at - 1], STEPS[at + 1]]
+  const to = (step: Step | undefined): void => go(step ? paths.setupStep(step) : paths.hall)
+  useKeys({ 'Alt+n': () => to(next), ...(before && { 'Alt+b': () => to(before) }) })
+  const said = points.filter(({ step, state }) => step === now && state !== 'ok')
+  return (
+    <footer className="bar2 stepfoot">
+      <div className="row">
+        {before && (
+          <a className="btn" href={`#${paths.setupStep(before)}`}>
+            ← {t(`setup.step.${before}`)} <kbd>Alt b</kbd>
+          </a>
+        )}
+        <p className="push" role="status">
+          {said.slice(0, 2).map(({ state, text }) => (
+            <span key={text.en} data-state={state}>
+              {text[language]}{' '}
+            </span>
+          ))}
+          {said.length > 2 && <span className="q2">{t('lists.more', { n: said.length - 2 })}</span>}
+        </p>
+        <a className="btn" href={`#${next ? paths.setupStep(next) : paths.hall}`}>
+          {next ? t('setup.next', { step: t(`setup.step.${next}`) }) : t('setup.toHall')} → <kbd>Alt n</kbd>
+        </a>
+      </div>
+    </footer>
+  )
+}

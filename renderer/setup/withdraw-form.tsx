@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSend } from '../incidents/use-send.ts'
+import { LineField } from '../shell/line-field.tsx'
+import { useSigner } from '../shell/use-signer.ts'
+
+type WithdrawFormProps = {
+  readonly name: string
+  /** They had withdrawn, and come back. */
+  readonly back: boolean
+  /** In how many rounds a seat is theirs. */
+  readonly rounds: number
+  readonly onSend: (reason: string, key: string) => Promise<unknown>
+  readonly onDone: () => void
+  readonly onLeave: () => void
+}
+
+/** Somebody takes no further part, or does again: why, and what comes of it. */
+export const WithdrawForm = ({ name, back, rounds, onSend, onDone, onLeave }: WithdrawFormProps) => {
+  const { t } = useTranslation()
+  const { by, openMenu } = useSigner()
+  const [reason, setReason] = useState('')
+  const { sending, send, busy } = useSend(onDone)
+  const go = (event: FormEvent): void => {
+    event.preventDefault()
+    if (reason.trim() === '' || busy) return
+    if (by.trim() === '') openMenu()
+    else send((key) => onSend(reason.trim(), key))
+  }
+  return (
+    <form
+      className="row person"
+      onSubmit={go}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || busy) return
+        event.preventDefault()
+        event.stopPropagation()
+        onLeave()
+      }}
+    >
+      <LineField label={t(back ? 'people.whyBack' : 'people.whyGone', { name })} value={reason} onValue={setReason} max={1000} first />
+      <button type="submit" className="btn" disabled={busy || reason.trim() === ''}>
+        {t(back ? 'people.comesBack' : 'people.withdraws')} <kbd>Enter</kbd>
+      </button>
+      <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
+        {t('act.back')} <kbd>Esc</kbd>
+      </button>
+      <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
+        {sending.kind === 'refused'
+          ? sending.message
+          : sending.kind === 'held'
+            ? t('act.held')
+            : t(back ? 'people.backWhat' : rounds > 0 ? 'people.goneSeats' : 'people.goneWhat')}
+      </p>
+    </form>
+  )
+}

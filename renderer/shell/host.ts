@@ -1,0 +1,57 @@
+/** What the desktop app offers its windows; absent in a browser window, where each has its plain stand-in. */
+export type Host = {
+  readonly save: (name: string, mime: string, content: string | Uint8Array) => Promise<boolean>
+  readonly print: (page: string) => Promise<boolean>
+  /** True where the file is shown in another window. */
+  readonly open: (file: string) => Promise<boolean>
+  readonly tell: (told: Told) => void
+  readonly keep: (held: Readonly<Record<string, string>>) => void
+  readonly begun: () => { readonly recovered: boolean; readonly held: Readonly<Record<string, string>> }
+  readonly onDo: (hear: (action: string) => void) => void
+}
+
+/** A line of the menu: what it does is known by its id, in this window. */
+export type MenuAction = { readonly id: string; readonly label: string; readonly key: string | null }
+
+export const MENU_WORDS = [
+  'file',
+  'edit',
+  'go',
+  'view',
+  'help',
+  'open',
+  'recent',
+  'close',
+  'quit',
+  'cut',
+  'copy',
+  'paste',
+  'selectAll',
+  'zoomIn',
+  'zoomOut',
+  'zoomReset',
+  'fullScreen',
+  'update',
+  'files',
+] as const
+
+/** How this window looks from outside. */
+export type Told = {
+  readonly language: 'en' | 'fr'
+  /** A round's clock runs: the machine does not sleep. */
+  readonly clockRuns: boolean
+  readonly words: Readonly<Record<(typeof MENU_WORDS)[number], string>>
+  readonly file: readonly MenuAction[]
+  readonly go: readonly MenuAction[]
+  readonly view: readonly MenuAction[]
+  readonly help: readonly MenuAction[]
+}
+
+declare global {
+  interface Window {
+    readonly shinpan?: Host
+  }
+}
+
+/** The desktop app around this window; undefined in a browser. */
+export const host: Host | undefined = typeof window === 'undefined' ? undefined : window.shinpan

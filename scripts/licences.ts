@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+
+/** A package whose code is in what we hand out, and on which terms. */
+export type Shipped = { readonly name: string; readonly version: string; readonly licence: string; readonly text: string }
+
+const LIST = 'renderer/about/licences.json'
+
+/** Terms under which everybody may hand on what we hand out; any other is looked at by a person first. */
+export const ACCEPTED: readonly string[] = [
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'OFL-1.1',
+  'CC0-1.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+]
+
+/** What of other people's is really in the window and in the desk: every package of which a module is bundled, and those that lie beside. */
+export const shipped = async (): Promise<readonly Shipped[]> => {
+  const folders = new Set(['node_modules/better-sqlite3', 'node_modules/@fontsource/noto-sans', 'node_modules/@fontsource/noto-sans-jp'])
+  for (const configFile of ['vite.config.ts', 'vite.electron.config.ts']) {
+    const plugins = [{ name: 'shipped', moduleParsed: ({ id }: { id: string }) => noteFolder(folders, id) }]
+    await build({ configFile, configLoader: 'native', logLevel: 'silent', plugins, build: { write: false, emptyOutDir: false } })
+  }
+  return [...folders].map(packageAt).sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+const noteFolder = (folders: Set<string>, id: string): void => {
+  const [folder] = /node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)(?!.*\/node_modules\/)/.exec(id.replaceAll('\\', '/')) ?? []
+  if (folder !== undefined && existsSync(join(folder, 'package.json'))) folders.add(folder)
+}
+
+const packageAt = (folder: string): Shipped => {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>
+  const file = readdirSync(folder).find((one) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(one))
+  return {
+    name: name ?? folder,
+    version: version ?? '',
+    licence: license ?? '',
+    text: file ? readFileSync(join(folder, file), 'utf8').replaceAll('\r', '').trim() : '',
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const all = await shipped()
+  writeFileSync(LIST, `${JSON.stringify(all, null, 2)}\n`)
+  console.log(`${all.length} packages; terms: ${[...new Set(all.map(({ licence }) => licence))].join(', ')}`)
+}

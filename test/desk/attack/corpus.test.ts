@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { entrances } from '../../hostile/entrances.ts'
+import { runCorpus } from '../../hostile/run-corpus.ts'
+
+test('the samples read, so that what is refused is refused for what was done to it', async () => {
+  for (const { format, samples, read } of await entrances())
+    for (const good of samples) expect([format, await read(good)]).toEqual([format, undefined])
+})
+
+test('every hostile file at every entrance: taken, or refused in one clear line; nothing throws', async () => {
+  const tallies = await runCorpus({ cuts: 4, size: 20_000, heavy: false })
+  expect(tallies.flatMap(({ wrong }) => wrong)).toEqual([])
+  for (const { format, files, refused } of tallies) expect([format, files > 80, refused > 25]).toEqual([format, true, true])
+})

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { entrances } from '../../hostile/entrances.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
+
+test('every file that the threat model names is there', () => {
+  const named = [...text.matchAll(/`((?:db|desk|engine|electron|renderer|test|scripts)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+test('every claim of the threat model points at something', () => {
+  const claims = text
+    .slice(0, text.indexOf('## What stays open'))
+    .split('\n')
+    .filter((line) => /^(- |\| (?!---|who|file|where))/.test(line))
+  expect(claims.filter((line) => !/`[\w./-]+\.ts`/.test(line))).toEqual([])
+})
+
+test('every format that is attacked is in the threat model', async () => {
+  const names: Readonly<Record<string, string>> = {
+    table: 'table notation',
+    'tenhou-xml': 'tenhou XML',
+    'tenhou-json': 'tenhou JSON',
+    'house-rules': 'house rules',
+    'whole-file': 'whole tournament',
+    csv: 'CSV lists',
+    xlsx: 'XLSX lists',
+  }
+  for (const { format } of await entrances()) expect(text).toContain(names[format] ?? format)
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { expect, type Served, test } from './fixtures.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+/** West's dead hand at table 7, confirmed and signed; the ruling is on screen. */
+const ruled = async (page: Page, served: Served): Promise<void> => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, DEAD_HAND)
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Reason').fill('Seen by both')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toBeVisible()
+}
+
+test('from a ruling to its incident, its appeal and back; the players are shown it from both', async ({ page, served }) => {
+  await ruled(page, served)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(page.getByRole('dialog', { name: 'Show to players' })).toContainText('Main morte')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.locator('.told').getByRole('link', { name: 'The ruling with the acts that prove it' }).click()
+  await page.locator('.tag.done').waitFor()
+  await page.keyboard.press('a')
+  await page.getByLabel('Who appeals').fill('Inès Moreau')
+  await page.getByLabel('Grounds').fill('The tile was taken')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.head .tag')).toHaveText('appealed')
+  await page.keyboard.press('n')
+  await page.locator('.tag.done').waitFor()
+  await expect(page.locator('.plate .tag.dead')).toBeVisible()
+  const { origin } = new URL(served.url)
+  const decided = { incident: 1, outcome: 'overturned', reason: 'It was taken', by: 'Marta Olsen' }
+  await page.request.post(`${origin}/api/incidents/decideAppeal`, { data: { json: decided }, headers: { origin } })
+  await expect(page.locator('.tag.done')).toContainText('dismissed')
+  // what no longer holds is not shown on the board, as it lay then or now
+  await expect(page.locator('.plate .tag.dead')).toHaveCount(0)
+})
+
+test('a click anywhere on a row opens it, and rules go by their names', async ({ page, served }) => {
+  await ruled(page, served)
+  const home = page.url().replace(/#.*/, '')
+  await page.goto(`${home}#/incidents`)
+  await page.locator('.ledger tbody td').filter({ hasText: 'Seen by both' }).click({ force: true })
+  await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
+  await expect(page.locator('.acts')).toContainText('Claimed tile not taken')
+  await page.keyboard.press('Control+4')
+  await page.locator('.ledger tbody td').filter({ hasText: 'Dead hand' }).first().click({ force: true })
+  await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
+  await page.keyboard.press('Control+4')
+  // what else stands in the row is still itself
+  await page.getByRole('button', { name: 'Cancel penalty' }).click()
+  await expect(page.getByLabel('Why is it cancelled?')).toBeFocused()
+  await page.goto(`${home}#/hall`)
+  await page.locator('.pen td').filter({ hasText: 'Claimed tile not taken' }).click({ force: true })
+  await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
+})
+
+test('an incident called in the hall: what happened is noted, undone by name, and left for later without loss; typing always goes into the line', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  const line = page.getByLabel('Table, player or number')
+  await expect(line).toBeFocused()
+  await page.keyboard.type('!5')
+  await page.keyboard.press('Enter')
+  await page.locator('.doneline').getByRole('button', { name: 'Say what happened' }).click()
+  await page.getByLabel('What happened').fill('South’s tile fell')
+  await page.keyboard.press('Escape')
+  await page.locator('.inc').getByRole('button', { name: 'Say what happened' }).click()
+  await expect(page.getByLabel('What happened')).toHaveValue('South’s tile fell')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.doneline')).toContainText('What happened at table 5 noted.')
+  await expect(line).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(page.locator('.doneline')).toContainText('Undone: what happened at table 5 noted.')
+  await expect(page.locator('.inc')).not.toContainText('South’s tile fell')
+  await page.keyboard.press('Control+y')
+  await expect(page.locator('.inc')).toContainText('South’s tile fell')
+  // closed by mouse: the line has the focus again, and what is typed beside it goes there
+  await page.getByRole('button', { name: 'All keys' }).click()
+  await page.locator('.keysheet').waitFor()
+  await page.keyboard.press('Escape')
+  await expect(line).toBeFocused()
+  await page.getByRole('button', { name: 'All keys' }).focus()
+  await page.keyboard.type('5')
+  await expect(line).toHaveValue('5')
+})
+
+test('the hand that is being played is the table, not an earlier hand', async ({ page, served }) => {
+  await ruled(page, served)
+  await page.keyboard.press('n')
+  await page.getByRole('heading', { name: 'Incident 1' }).waitFor()
+  await page.keyboard.press('t')
+  await expect(page.locator('#entry')).toBeFocused()
+  await expect(page.getByText('An earlier hand')).toHaveCount(0)
+})
+
+test('Enter on what is only proposed says so; the next key takes the words away', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['E discard 1z'])
+  await expect(page.locator('.side .acts > li')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.loghere')).toContainText('“S draw” is only proposed')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.loghere')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.side .acts > li')).toHaveCount(2)
+})

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+
+/** The way of one act through the window, in milliseconds. */
+export type ActTimes = {
+  /** From the Enter's own time stamp until the request is handed to the browser. */
+  readonly asked: number
+  /** Until the browser has sent it. */
+  readonly sent: number
+  /** Until the first byte of the answer: the desk has read it, judged it, committed and synced it, and made the answer. */
+  readonly committed: number
+  /** Until the answer is there whole. */
+  readonly answered: number
+  /** Until the list of acts in the page shows it. */
+  readonly changed: number
+  /** Until the end of the frame that shows it: waiting for its turn, style, layout, paint. */
+  readonly drawn: number
+  readonly whole: number
+}
+
+/** In the page: times each act from its Enter to the end of the first frame after the list of acts changed. */
+const WATCH = `
+  performance.setResourceTimingBufferSize(10000)
+  window.acts = []
+  let pressed = null
+  let done = null
+  addEventListener('keydown', (event) => { if (event.key === 'Enter') pressed = event.timeStamp }, true)
+  const painted = new MessageChannel()
+  painted.port1.onmessage = ({ data: { from, changed } }) => {
+    const drawn = performance.now()
+    // the browser says how its request went a moment later
+    setTimeout(() => {
+      const way = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/api/tables/record'))
+      performance.clearResourceTimings()
+      if (!way) throw new Error('no request for the act')
+      const { startTime, requestStart, responseStart, responseEnd } = way
+      window.acts.push({
+        asked: startTime - from,
+        sent: requestStart - startTime,
+        committed: responseStart - requestStart,
+        answered: responseEnd - responseStart,
+        changed: changed - responseEnd,
+        drawn: drawn - changed,
+        whole: drawn - from,
+      })
+      done?.()
+    }, 20)
+  }
+  new MutationObserver((changes) => {
+    if (pressed === null || !changes.some(({ target }) => target.closest?.('.acts') || target.parentElement?.closest('.acts'))) return
+    const from = pressed
+    pressed = null
+    const changed = performance.now()
+    requestAnimationFrame(() => painted.port2.postMessage({ from, changed }))
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  window.actDrawn = () => new Promise((resolve, reject) => {
+    done = resolve
+    setTimeout(() => reject(new Error('the act was not drawn within 30 s')), 30000)
+  })
+  window.twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))`
+
+/** Begins to time the acts of a page. */
+export const watchActs = (page: Page): Promise<unknown> => page.evaluate(WATCH)
+
+/**
+ * Types a line, waits until its letters are drawn, as a person's Enter comes later than the next frame, and enters it; resolves once it was
+ * drawn.
+ */
+export const enterAct = async (page: Page, line: string): Promise<void> => {
+  await page.keyboard.type(line)
+  await page.evaluate('window.twoFrames()')
+  const drawn = page.evaluate('window.actDrawn()')
+  await page.keyboard.press('Enter')
+  await drawn
+}
+
+/** The times of all acts so far. */
+export const actTimes = (page: Page): Promise<readonly ActTimes[]> => page.evaluate('window.acts')
+
+/** Drops the newest, which was none of those to be measured. */
+export const forgetAct = (page: Page): Promise<unknown> => page.evaluate('window.acts.pop()')

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { installerSteps } from '../../electron/windows-start.ts'
+import forge from '../../forge.config.ts'
+
+const PROGRAM = 'C:\\Users\\ref\\AppData\\Local\\Shinpan\\app-1.0.0\\shinpan.exe'
+
+test('Windows: the installer makes shortcuts and has .shinpan files opened; who takes the app away takes that away', () => {
+  const made = installerSteps(['--squirrel-install', '1.0.0'], PROGRAM) ?? []
+  expect(made[0]).toEqual({ command: 'C:\\Users\\ref\\AppData\\Local\\Shinpan\\Update.exe', words: ['--createShortcut', 'shinpan.exe'] })
+  expect(made.at(-1)?.words).toContain('"C:\\Users\\ref\\AppData\\Local\\Shinpan\\shinpan.exe" "%1"')
+  expect(made.slice(1).every(({ words }) => words[1]?.startsWith('HKCU\\Software\\Classes\\'))).toBe(true)
+  const gone = (installerSteps(['--squirrel-uninstall'], PROGRAM) ?? []).slice(1).map(({ words }) => words[1])
+  expect(gone).toEqual(['HKCU\\Software\\Classes\\Shinpan.Tournament', 'HKCU\\Software\\Classes\\.shinpan'])
+  expect(installerSteps(['--squirrel-obsolete'], PROGRAM)).toEqual([])
+  expect(installerSteps(['C:\\hall\\open.shinpan'], PROGRAM)).toBeUndefined()
+  expect(installerSteps([], PROGRAM)).toBeUndefined()
+})
+
+test('each system has its maker, its icon, and is told which files and links are ours', () => {
+  expect((forge.makers ?? []).map((maker) => ('name' in maker ? maker.name : ''))).toEqual(['deb', 'squirrel', 'dmg', 'zip'])
+  expect(forge.packagerConfig).toMatchObject({
+    icon: 'electron/icons/shinpan',
+    asar: { unpack: '**/*.node' },
+    protocols: [{ schemes: ['shinpan'] }],
+    extendInfo: { UTExportedTypeDeclarations: [{ UTTypeTagSpecification: { 'public.filename-extension': ['shinpan'] } }] },
+  })
+})

@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { Session } from 'node:inspector/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { hostileFiles } from './corpus.ts'
+import { type Entrance, entrances, wrongAnswer } from './entrances.ts'
+import { mutate, random } from './mutate.ts'
+
+/*
+ * Coverage-guided fuzzing of every reader of files: an input that reaches a piece of code that none before it reached is kept, and changed further.
+ * npm run fuzz -- [--seconds N] [--seed N] [format …]
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '120' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    out: { type: 'string' },
+  },
+})
+const seconds = Number(values.seconds)
+const out = values.out ?? join(tmpdir(), 'shinpan-fuzz')
+const BATCH = 40
+const MOST_KEPT = 2000
+const LARGEST = 64 * 1024
+
+const session = new Session()
+session.connect()
+await session.post('Profiler.enable')
+await session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: true, allowTriggeredUpdates: false })
+
+const seen = new Set<string>()
+
+/** How many pieces of this program's code were reached for the first time since it was last asked. */
+const newlyReached = async (): Promise<number> => {
+  const { result } = await session.post('Profiler.takePreciseCoverage')
+  const before = seen.size
+  for (const { url, functions } of result) {
+    if (!/\/(desk|engine|db)\//.test(url) || url.includes('node_modules')) continue
+    for (const { ranges } of functions)
+      for (const { startOffset, endOffset, count } of ranges) if (count > 0) seen.add(`${url}:${startOffset}-${endOffset}`)
+  }
+  return seen.size - before
+}
+
+/** What is wrong with what a reader does with these bytes. */
+const faultOf = async ({ read }: Entrance, bytes: Uint8Array): Promise<string | undefined> => {
+  try {
+    return wrongAnswer(await read(bytes))
+  } catch (error) {
+    return error instanceof Error ? `threw ${error.name}: ${error.message.slice(0, 100)}` : 'threw'
+  }
+}
+
+/** The smallest input that a simple search finds with the same kind of fault. */
+const shrunk = async (entrance: Entrance, bytes: Uint8Array, fault: string): Promise<Uint8Array> => {
+  const kind = fault.slice(0, 20)
+  let best = bytes
+  for (let piece = Math.ceil(best.length / 2); piece >= 1; piece = Math.floor(piece / 2)) {
+    for (let at = 0; at < best.length; ) {
+      const less = Buffer.concat([best.subarray(0, at), best.subarray(at + piece)])
+      if ((await faultOf(entrance, less))?.startsWith(kind)) best = less
+      else at += piece
+    }
+    if (piece === 1) break
+  }
+  return best
+}
+
+const fuzz = async (entrance: Entrance): Promise<number> => {
+  const chance = random(Number(values.seed))
+  const kept: Uint8Array[] = [...entrance.samples, ...hostileFiles(500).flatMap(({ bytes }) => (bytes.length <= LARGEST ? bytes : []))]
+  const faults = new Map<string, Uint8Array>()
+  let executions = 0
+  const one = async (bytes: Uint8Array): Promise<void> => {
+    executions++
+    const fault = await faultOf(entrance, bytes)
+    if (fault !== undefined && !faults.has(fault.slice(0, 60))) faults.set(fault.slice(0, 60), await shrunk(entrance, bytes, fault))
+  }
+  for (const bytes of kept) await one(bytes)
+  await newlyReached()
+  const first = seen.size
+  for (const until = performance.now() + seconds * 1000; performance.now() < until; ) {
+    const batch = Array.from({ length: BATCH }, () => mutate(kept, chance, LARGEST))
+    for (const bytes of batch) await one(bytes)
+    if ((await newlyReached()) > 0 && kept.length < MOST_KEPT) kept.push(...batch.slice(0, 8))
+  }
+  for (const [fault, bytes] of faults) {
+    mkdirSync(out, { recursive: true })
+    const file = join(out, `${entrance.format}-${fault.replaceAll(/\W+/g, '-').slice(0, 40)}`)
+    writeFileSync(file, bytes)
+    console.log(`${entrance.format}: ${fault} (${bytes.length} bytes in ${file})`)
+  }
+  console.log(
+    `${entrance.format.padEnd(12)} ${seconds} s  ${String(executions).padStart(8)} executions  ${String(kept.length).padStart(5)} inputs kept  ${String(seen.size - first).padStart(5)} pieces of code newly reached  ${faults.size} findings`,
+  )
+  return faults.size
+}
+
+console.log(`seed ${values.seed}`)
+let findings = 0
+for (const entrance of await entrances())
+  if (positionals.length === 0 || positionals.includes(entrance.format)) findings += await fuzz(entrance)
+process.exitCode = findings > 0 ? 1 : 0
