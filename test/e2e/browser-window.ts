@@ -11,6 +11,18 @@ import { keepingCompiled } from '../../scripts/compiled.ts'
 /** `shinpan open` as a person starts it, and the browser that it opened. */
 export type Started = { readonly child: ChildProcess; readonly url: string; readonly over: Promise<number | null> }
 
+/** Ends a browser with all its processes, each of which may still write into its profile, and waits until none is left. */
+const gone = async (group: number): Promise<void> => {
+  for (;;) {
+    try {
+      process.kill(-group, 'SIGKILL')
+    } catch {
+      return
+    }
+    await new Promise((next) => setTimeout(next, 50))
+  }
+}
+
 /** Somebody's machine: a home of its own and one browser, which is the real one but shows nothing and can be looked into. */
 export const aMachine = () => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-window-'))
@@ -20,11 +32,16 @@ export const aMachine = () => {
   const program = join(bin, 'chromium')
   writeFileSync(
     program,
-    `#!/bin/sh\necho "$@" >> ${folder}/asked\nexec ${findChromium()} --headless=new --no-sandbox --disable-dev-shm-usage --remote-debugging-port=0 "$@"\n`,
+    `#!/bin/sh\necho "$@" >> ${folder}/asked\necho $$ >> ${folder}/browsers\nexec ${findChromium()} --headless=new --no-sandbox --disable-dev-shm-usage --remote-debugging-port=0 "$@"\n`,
   )
   chmodSync(program, 0o755)
   const started: ChildProcess[] = []
   let browser: Browser | undefined
+
+  const lines = (name: string): readonly string[] => {
+    const path = join(folder, name)
+    return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
+  }
 
   const start = async (...words: readonly string[]): Promise<Started> => {
     const child = spawn(process.execPath, ['desk/main.ts', 'open', ...words], {
@@ -62,17 +79,17 @@ export const aMachine = () => {
     start,
     pages,
     /** Whom the desk connected to. */
-    connected: () => (existsSync(join(folder, 'connected')) ? readFileSync(join(folder, 'connected'), 'utf8').trim().split('\n') : []),
+    connected: () => lines('connected'),
     /** What the browser was asked to open, each time. */
-    asked: () => (existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n') : []),
+    asked: () => lines('asked'),
     leave: async () => {
       await browser
         ?.newBrowserCDPSession()
         .then((session) => session.send('Browser.close'))
         .catch(() => undefined)
       for (const child of started) child.kill('SIGKILL')
-      await new Promise((next) => setTimeout(next, 300))
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+      for (const group of lines('browsers').map(Number)) await gone(group)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
 }
