@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { connection, onConnection } from '../desk/connection.ts'
 import { failureOf } from '../outgoing/failure.ts'
 
@@ -10,9 +11,10 @@ const PAUSE = 2000
 
 /**
  * Sends what a form holds until the desk has taken it. While it is under way nothing in the form may change: the desk does what comes under one key
- * once, so that an answer that got lost costs nothing.
+ * once, so that an answer that got lost costs nothing. `trouble` is what the reader must know of it; empty while all goes well.
  */
 export const useSend = (onDone: () => void) => {
+  const { t } = useTranslation()
   const queries = useQueryClient()
   const [sending, setSending] = useState<Sending>({ kind: 'idle' })
   const job = useRef<{ readonly key: string; readonly act: (key: string) => Promise<unknown> } | null>(null)
@@ -60,5 +62,6 @@ export const useSend = (onDone: () => void) => {
     setSending({ kind: 'sending' })
     void run()
   }
-  return { sending, send, busy: sending.kind === 'sending' || sending.kind === 'held' }
+  const trouble = sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : ''
+  return { sending, trouble, send, busy: sending.kind === 'sending' || sending.kind === 'held' }
 }

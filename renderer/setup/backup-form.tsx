@@ -14,7 +14,7 @@ export const BackupForm = () => {
   const { data: place } = useQuery(ask.backups.place.queryOptions())
   const [folder, setFolder] = useState('')
   const [said, setSaid] = useState('')
-  const { sending, send, busy } = useSend(() => {
+  const { sending, trouble, send, busy } = useSend(() => {
     setSaid(t('device.moved'))
     setFolder('')
   })
@@ -42,7 +42,7 @@ export const BackupForm = () => {
           </button>
         )}
         <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
-          {sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : said || t('device.moveWhat')}
+          {trouble || said || t('device.moveWhat')}
         </p>
       </form>
     </>

@@ -17,7 +17,7 @@ export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
   const [code, setCode] = useState('')
   const [again, setAgain] = useState('')
   const [tried, setTried] = useState(false)
-  const { sending, send, busy } = useSend(onDone)
+  const { sending, trouble, send, busy } = useSend(onDone)
   const wrong = code.length < SHORTEST ? t('signs.tooShort', { count: SHORTEST }) : code !== again ? t('signs.differ') : null
   const set = (event: FormEvent): void => {
     event.preventDefault()
@@ -65,13 +65,7 @@ export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
         {t('act.back')} <kbd>Esc</kbd>
       </button>
       <p className={sending.kind === 'refused' || (tried && wrong) ? 'err' : 'q2'} role="status">
-        {sending.kind === 'refused'
-          ? sending.message
-          : sending.kind === 'held'
-            ? t('act.held')
-            : tried && wrong
-              ? wrong
-              : t('people.codeWhat')}
+        {trouble || (tried && wrong ? wrong : t('people.codeWhat'))}
       </p>
     </form>
   )

@@ -31,7 +31,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
   const [taking, setTaking] = useState<string | null>(null)
   const [from, setFrom] = useState<number | null | undefined>(undefined)
   const ahead = useRoundsAhead()
-  const { sending, send, busy } = useSend(() => {
+  const { sending, trouble, send, busy } = useSend(() => {
     setAdding(false)
     setDraft(null)
     setTaking(null)
@@ -75,7 +75,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
                     by={by}
                     ahead={ahead}
                     busy={busy}
-                    said={sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : ''}
+                    said={trouble}
                     onSend={(decided, since) => give({ remove: one }, decided, since)}
                     onLeave={() => setTaking(null)}
                   />
@@ -104,13 +104,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
               {t('act.back')}
             </button>
             <p className={wrong ? 'err' : 'q2'} role="status">
-              {sending.kind === 'refused'
-                ? sending.message
-                : sending.kind === 'held'
-                  ? t('act.held')
-                  : wrong
-                    ? wrong[language]
-                    : t('house.what')}
+              {trouble || (wrong ? wrong[language] : t('house.what'))}
             </p>
           </div>
         </div>

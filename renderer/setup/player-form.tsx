@@ -28,7 +28,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   const [withdrawing, setWithdrawing] = useState(false)
   const [again, setAgain] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const { sending, send, busy } = useSend(() => {
+  const { sending, trouble, send, busy } = useSend(() => {
     if (player) onLeave?.()
     else {
       setSaid(t('people.added', { name: name.trim() }))
@@ -98,17 +98,14 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
         </>
       )}
       <p className={sending.kind === 'refused' || digits === undefined ? 'err' : 'q2'} role="status">
-        {sending.kind === 'refused'
-          ? sending.message
-          : sending.kind === 'held'
-            ? t('act.held')
-            : digits === undefined
-              ? t('people.badNumber')
-              : twin && again === name
-                ? t('people.sameName', { name: twin.name, number: twin.number ?? '–' })
-                : player && name.trim() !== player.name
-                  ? t('people.renames', { name: player.name })
-                  : said}
+        {trouble ||
+          (digits === undefined
+            ? t('people.badNumber')
+            : twin && again === name
+              ? t('people.sameName', { name: twin.name, number: twin.number ?? '–' })
+              : player && name.trim() !== player.name
+                ? t('people.renames', { name: player.name })
+                : said)}
       </p>
     </form>
   )

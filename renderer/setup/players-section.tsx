@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { PlayerRow } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { moment } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
-import { focused } from '../shell/focused.ts'
 import { LineField } from '../shell/line-field.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
+import { NameCell, RemarksCell } from './person-cells.tsx'
 import { PlayerForm } from './player-form.tsx'
 import { stepRows } from './step-rows.ts'
 
@@ -98,33 +96,14 @@ export const PlayersSection = () => {
 
 const Row = ({ player, isLeft, onEdit }: { readonly player: PlayerRow; readonly isLeft: boolean; readonly onEdit: () => void }) => {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const { id, number, name, country, rounds, earlier, gone } = player
+  const { number, country, rounds, gone } = player
   return (
     <tr data-gone={gone !== null}>
       <td className="num">{number}</td>
-      <td>
-        <button
-          type="button"
-          className="rowname"
-          ref={isLeft ? focused : undefined}
-          data-row={id}
-          aria-label={t('people.correctOne', { name })}
-          onClick={onEdit}
-        >
-          {gone ? <s>{name}</s> : name}
-        </button>
-      </td>
+      <NameCell person={player} isLeft={isLeft} onEdit={onEdit} />
       <td>{country}</td>
       <td className="q2">{rounds > 0 ? t('people.rounds', { count: rounds }) : ''}</td>
-      <td className="q2">
-        {gone && (
-          <span>
-            <b>{t('people.withdrawn')}</b> {moment(gone.at, language)}, {gone.by}: {gone.reason}{' '}
-          </span>
-        )}
-        {earlier.length > 0 && t('people.earlier', { names: earlier.join(', ') })}
-      </td>
+      <RemarksCell person={player} />
     </tr>
   )
 }

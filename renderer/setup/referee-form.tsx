@@ -17,7 +17,7 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
   const [name, setName] = useState(referee.name)
   const [head, setHead] = useState(referee.head)
   const [part, setPart] = useState<'code' | 'withdraw' | null>(null)
-  const { sending, send, busy } = useSend(() => {
+  const { sending, trouble, send, busy } = useSend(() => {
     // who signs in this window goes on doing so under the corrected name
     if (by === referee.name) choose(name.trim())
     onLeave()
@@ -68,13 +68,7 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
         {t('act.back')} <kbd>Esc</kbd>
       </button>
       <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
-        {sending.kind === 'refused'
-          ? sending.message
-          : sending.kind === 'held'
-            ? t('act.held')
-            : name.trim() !== referee.name
-              ? t('people.signedStays', { name: referee.name })
-              : ''}
+        {trouble || (name.trim() !== referee.name ? t('people.signedStays', { name: referee.name }) : '')}
       </p>
     </form>
   )

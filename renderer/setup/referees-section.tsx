@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { RefereeRow } from '../../desk/contract.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
-import { moment } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
-import { focused } from '../shell/focused.ts'
 import { LineField } from '../shell/line-field.tsx'
 import { Loading } from '../shell/loading.tsx'
+import { NameCell, RemarksCell } from './person-cells.tsx'
 import { RefereeForm } from './referee-form.tsx'
 import { stepRows } from './step-rows.ts'
 
@@ -68,32 +66,13 @@ export const RefereesSection = () => {
 
 const Row = ({ referee, isLeft, onEdit }: { readonly referee: RefereeRow; readonly isLeft: boolean; readonly onEdit: () => void }) => {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const { id, name, head, hasCode, earlier, gone } = referee
+  const { head, hasCode, gone } = referee
   return (
     <tr data-gone={gone !== null}>
-      <td>
-        <button
-          type="button"
-          className="rowname"
-          ref={isLeft ? focused : undefined}
-          data-row={id}
-          aria-label={t('people.correctOne', { name })}
-          onClick={onEdit}
-        >
-          {gone ? <s>{name}</s> : name}
-        </button>
-      </td>
+      <NameCell person={referee} isLeft={isLeft} onEdit={onEdit} />
       <td>{head ? t('signs.head') : t('people.referee')}</td>
       <td>{t(hasCode ? 'people.withCode' : 'people.noCode')}</td>
-      <td className="q2">
-        {gone && (
-          <span>
-            <b>{t('people.withdrawn')}</b> {moment(gone.at, language)}, {gone.by}: {gone.reason}{' '}
-          </span>
-        )}
-        {earlier.length > 0 && t('people.earlier', { names: earlier.join(', ') })}
-      </td>
+      <RemarksCell person={referee} />
     </tr>
   )
 }
@@ -103,7 +82,7 @@ const NewReferee = ({ isFirst }: { readonly isFirst: boolean }) => {
   const [name, setName] = useState('')
   const [said, setSaid] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const { sending, send, busy } = useSend(() => {
+  const { sending, trouble, send, busy } = useSend(() => {
     setSaid(t('people.added', { name: name.trim() }))
     setName('')
     form.current?.querySelector('input')?.focus()
@@ -119,7 +98,7 @@ const NewReferee = ({ isFirst }: { readonly isFirst: boolean }) => {
         {t('people.add')} <kbd>Enter</kbd>
       </button>
       <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
-        {sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : said}
+        {trouble || said}
       </p>
     </form>
   )

@@ -45,7 +45,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
   const [pause, setPause] = useState<number | null>(30)
   const [typed, setTyped] = useState<number | null | undefined>(undefined)
   const tables = typed === undefined ? needed || (rounds.at(-1)?.tables ?? 0) : (typed ?? 0)
-  const { sending, send, busy } = useSend(() => undefined)
+  const { trouble, send, busy } = useSend(() => undefined)
   const begins = new Date(first)
   const toPlan =
     Number.isNaN(begins.getTime()) || !count || !minutes
@@ -102,7 +102,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
           {toPlan.length === 0 ? t('tournament.allPlanned') : t('tournament.plan', { count: toPlan.length })} <kbd>Enter</kbd>
         </button>
         <p className="err" role="alert">
-          {sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : ''}
+          {trouble}
         </p>
       </form>
       {few.length > 0 && (

@@ -32,7 +32,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
   const [seen, setSeen] = useState<string | null>(null)
   const [from, setFrom] = useState<number | null | undefined>(undefined)
   const ahead = useRoundsAhead()
-  const { sending, send, busy } = useSend(() => setSeen(null))
+  const { sending, trouble, send, busy } = useSend(() => setSeen(null))
   const others = ruleSets.filter(({ id }) => id !== own.id)
   const other = others.find(({ id }) => id === seen) ?? null
   const choose = (): void => {
@@ -97,11 +97,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
                 {t('rules.goBy', { name: ruleSetName(other, language) })}
               </button>
               <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
-                {sending.kind === 'refused'
-                  ? sending.message
-                  : sending.kind === 'held'
-                    ? t('act.held')
-                    : t('rules.notYet', { name: ruleSetName(last, language) })}
+                {trouble || t('rules.notYet', { name: ruleSetName(last, language) })}
               </p>
             </div>
             <RuleDifferences here={other} there={own} />

@@ -23,7 +23,7 @@ const Data = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation()
   const { by, openMenu } = useSigner()
   const [data, setData] = useState({ name: tournament.name, place: tournament.place, date: tournament.date })
-  const { sending, send, busy } = useSend(() => undefined)
+  const { sending, trouble, send, busy } = useSend(() => undefined)
   const isOther = data.name !== tournament.name || data.place !== tournament.place || data.date !== tournament.date
   const save = (event: FormEvent): void => {
     event.preventDefault()
@@ -56,7 +56,7 @@ const Data = ({ tournament }: { readonly tournament: Tournament }) => {
           {t('tournament.save')} <kbd>Enter</kbd>
         </button>
         <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
-          {sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : ''}
+          {trouble}
         </p>
       </form>
     </section>

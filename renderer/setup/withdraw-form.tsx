@@ -20,7 +20,7 @@ export const WithdrawForm = ({ name, back, rounds, onSend, onDone, onLeave }: Wi
   const { t } = useTranslation()
   const { by, openMenu } = useSigner()
   const [reason, setReason] = useState('')
-  const { sending, send, busy } = useSend(onDone)
+  const { sending, trouble, send, busy } = useSend(onDone)
   const go = (event: FormEvent): void => {
     event.preventDefault()
     if (reason.trim() === '' || busy) return
@@ -46,11 +46,7 @@ export const WithdrawForm = ({ name, back, rounds, onSend, onDone, onLeave }: Wi
         {t('act.back')} <kbd>Esc</kbd>
       </button>
       <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
-        {sending.kind === 'refused'
-          ? sending.message
-          : sending.kind === 'held'
-            ? t('act.held')
-            : t(back ? 'people.backWhat' : rounds > 0 ? 'people.goneSeats' : 'people.goneWhat')}
+        {trouble || t(back ? 'people.backWhat' : rounds > 0 ? 'people.goneSeats' : 'people.goneWhat')}
       </p>
     </form>
   )

@@ -89,3 +89,14 @@ export const downloaded = async (page: Page): Promise<{ readonly name: string; r
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
+
+/** West's dead hand recorded at table `number` of a new tournament, and its ruling opened by keys. */
+export const openRuling = async (page: Page, served: Served, number: string): Promise<void> => {
+  await makeTournament(page, served)
+  await openTable(page, number)
+  await enter(page, DEAD_HAND)
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
+}

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test'
-import { DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { enter, expectAccessible, makeTournament, openRuling, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
 /** West's dead hand at table 7, confirmed and signed; the ruling is on screen. */
 const ruled = async (page: Page, served: Served): Promise<void> => {
-  await makeTournament(page, served)
-  await openTable(page, '7')
-  await enter(page, DEAD_HAND)
-  await expect(page.locator('.note.violation')).toBeVisible()
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
+  await openRuling(page, served, '7')
   await page.keyboard.press('Control+Enter')
   await page.getByLabel('Reason').fill('Seen by both')
   await page.keyboard.press('Control+Enter')

@@ -1,4 +1,4 @@
-import { acts, ask, DEAD_HAND, downloaded, enter, expectAccessible, makeTournament, openTable, tabTo } from './desk.ts'
+import { acts, ask, DEAD_HAND, downloaded, enter, expectAccessible, makeTournament, openRuling, openTable, tabTo } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -52,13 +52,7 @@ test('the whole job by keyboard alone: from the discards to the signed ruling, t
 })
 
 test('a penalty is changed with a reason, then cancelled with a reason, and stays readable', async ({ page, served }) => {
-  await makeTournament(page, served)
-  await openTable(page, '2')
-  await enter(page, DEAD_HAND)
-  await expect(page.locator('.note.violation')).toBeVisible()
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
+  await openRuling(page, served, '2')
   await page.keyboard.press('c')
   await expect(page.getByLabel('Reason')).toBeFocused()
   await page.keyboard.press('Control+Enter')
@@ -95,13 +89,7 @@ test('undo takes an act back and keeps it in the log, redo puts it in again', as
 })
 
 test('a signed ruling is taken back only when undo is pressed again, and stays in the lists', async ({ page, served }) => {
-  await makeTournament(page, served)
-  await openTable(page, '1')
-  await enter(page, DEAD_HAND)
-  await expect(page.locator('.note.violation')).toBeVisible()
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
+  await openRuling(page, served, '1')
   await page.keyboard.press('1')
   await page.keyboard.press('Control+Enter')
   await page.keyboard.press('Control+Enter')
@@ -163,13 +151,7 @@ test('keys of the empty line: draw, discard the drawn tile, walk back and forth,
 })
 
 test('in French, switched at once', async ({ page, served }) => {
-  await makeTournament(page, served)
-  await openTable(page, '7')
-  await enter(page, DEAD_HAND)
-  await expect(page.locator('.note.violation')).toBeVisible()
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
+  await openRuling(page, served, '7')
   await page.keyboard.press('f')
   await expect(page.getByRole('heading', { name: /main/ }).first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

@@ -1,25 +1,13 @@
-import type { Page } from '@playwright/test'
-import { ask, DEAD_HAND, downloaded, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
-import { expect, type Served, test } from './fixtures.ts'
+import { ask, downloaded, enter, expectAccessible, makeTournament, openRuling, openTable } from './desk.ts'
+import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
-
-/** The dead hand of table 7, on the ruling screen. */
-const openRuling = async (page: Page, served: Served): Promise<void> => {
-  await makeTournament(page, served)
-  await openTable(page, '7')
-  await enter(page, DEAD_HAND)
-  await expect(page.locator('.note.violation')).toBeVisible()
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
-}
 
 test('one key sets the other rule sets in the place of the steps, one the card before the players, in both languages', async ({
   page,
   served,
 }) => {
-  await openRuling(page, served)
+  await openRuling(page, served, '7')
   await expect(page.getByRole('button', { name: /Stop play; South does not draw/ })).toBeVisible()
   await page.keyboard.press('o')
   const compared = page.getByRole('region', { name: 'The same acts under other rule sets' })
@@ -45,7 +33,7 @@ test('one key sets the other rule sets in the place of the steps, one the card b
 })
 
 test('what was typed stays: over another language, over closing the form, over opening the screen again', async ({ page, served }) => {
-  await openRuling(page, served)
+  await openRuling(page, served, '7')
   await page.keyboard.press('d')
   await page.getByLabel('Reason').fill('The tile was taken, nobody wrote it')
   await page.keyboard.press('Escape')
@@ -78,7 +66,7 @@ test('a ruling whose record was corrected shows both, and stands or is ruled ane
   page,
   served,
 }) => {
-  await openRuling(page, served)
+  await openRuling(page, served, '7')
   await page.keyboard.press('Control+Enter')
   await page.getByLabel('Reason').fill('Seen by both opponents')
   await page.keyboard.press('Control+Enter')
@@ -109,7 +97,7 @@ test('F6 switches the language in the middle of a word, F10 sets the Japanese na
   page,
   served,
 }) => {
-  await openRuling(page, served)
+  await openRuling(page, served, '7')
   await page.keyboard.press('d')
   await page.getByLabel('Reason').fill('half a sent')
   await page.keyboard.press('F6')
@@ -133,7 +121,7 @@ test('after the signature the steps stay as they were read, and what is ticked t
   page,
   served,
 }) => {
-  await openRuling(page, served)
+  await openRuling(page, served, '7')
   const steps = page.locator('.steps button')
   const ticked = page.locator('.steps [aria-pressed=true]')
   const before = await steps.allInnerTexts()
