@@ -1,11 +1,14 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
+import type { TableEvent } from '../../engine/events.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import { formatActs } from '../../engine/notation/format-event.ts'
+import { shortAt } from '../../engine/notation/short-forms.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import { type BySeat, bySeat, type Seat } from '../../engine/seats.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import type { TableView } from '../../engine/view.ts'
+import { sayAct } from '../../engine/words/acts.ts'
 import { type Description, describe as inWords } from '../../engine/words/describe.ts'
 import { type RuleSetName, ruleSetNameOf } from '../../engine/words/rule-sets.ts'
 import type { Incident, LedgerRow, PlayerAtTable, ShownFinding } from '../contract.ts'
@@ -18,8 +21,9 @@ import { penalties } from '../rulings/ledger.ts'
 import { type ReportedTournament, reportedTournament } from './reported-tournament.ts'
 import { digestOf, newestEntry, type Version, versionOf } from './versions.ts'
 
-/** One line of the record; `proof`: it is among the events that prove the finding; `at`: when it was entered. */
-export type ReportedAct = { readonly number: number; readonly text: string; readonly proof: boolean; readonly at: Date | null }
+/** One line of the record, in notation and in words; `proof`: it is among the events that prove the finding; `at`: when it was entered. */
+export type ReportedAct = Act & { readonly said: ByLanguage<string> }
+type Act = { readonly number: number; readonly text: string; readonly proof: boolean; readonly at: Date | null }
 
 /** All that a report of one incident says, before it is put on paper. */
 export type IncidentData = {
@@ -80,7 +84,8 @@ export const incidentData = (office: Office, open: OpenFile, id: number): Incide
   const version = versionOf(db, { what: 'incident', incident: id }, digestOf([said, log.hash]))
   const beside = { people: namesOf(people), due: found?.due ?? undefined }
   const words = found && { en: inWords(found.finding, rules, 'en', beside), fr: inWords(found.finding, rules, 'fr', beside) }
-  return { written: office.now(), version, ...said, words, log: { entry: log, head: newest } }
+  const acts = said.acts.map((act) => ({ ...act, said: actInWords(played?.events ?? [], act) }))
+  return { written: office.now(), version, ...said, acts, words, log: { entry: log, head: newest } }
 }
 
 const ENTRY =
@@ -107,7 +112,7 @@ const actsUpTo = (
   db: ReadableDb,
   { events, refs }: PlayedHand,
   { event, because }: { readonly event: number; readonly because: readonly number[] },
-): readonly ReportedAct[] => {
+): readonly Act[] => {
   const acts = formatActs(events.slice(0, event)).map(({ line, first, count }) => ({
     number: first,
     text: line,
@@ -116,6 +121,15 @@ const actsUpTo = (
   return acts
     .filter(({ proof }, i) => proof || i >= acts.length - MOST_LINES)
     .map((act) => ({ ...act, at: enteredAt(db, refs[act.number - 1]) }))
+}
+
+/** An act as its line has it: a short form as the one act that it is written as. */
+const actInWords = (events: readonly TableEvent[], { number, text }: Act): ByLanguage<string> => {
+  const event = events[number - 1]
+  if (!event) return { en: text, fr: text }
+  const { short, ...alone } = event
+  const one = [shortAt(events, number - 1) ? event : short ? (alone as TableEvent) : event]
+  return { en: sayAct(one, 'en'), fr: sayAct(one, 'fr') }
 }
 
 /** When an act was entered. */

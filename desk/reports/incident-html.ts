@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage, Language } from '../../engine/language.ts'
 import { REMEDIES, type Remedy } from '../../engine/penalties.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { conductName } from '../../engine/words/conduct.ts'
@@ -6,6 +6,7 @@ import type { Description } from '../../engine/words/describe.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { anyRuleName } from '../../engine/words/rule-name.ts'
 import { ruleSetName } from '../../engine/words/rule-sets.ts'
+import { seatName } from '../../engine/words/seats.ts'
 import type { Ruling } from '../contract.ts'
 import type { Picture } from '../rulings/pictures.ts'
 import type { IncidentData } from './incident-data.ts'
@@ -41,11 +42,17 @@ const header = ({ data, voice }: Told): Markup => {
   const where = [
     ...(incident.round === null ? [] : [markup`${voice.word((l) => l.round)} ${incident.round}`]),
     markup`${voice.word((l) => l.table)} ${incident.table}`,
-    ...(hand ? [markup`${voice.word((l) => l.hand)} ${`${hand.wind}${hand.number} ${hand.counters}`}`] : []),
+    ...(hand ? [markup`${voice.word((l) => l.hand)} ${voice.say(inBoth((one) => handName(hand, one)))}`] : []),
     ...(incident.event === null ? [] : [markup`${voice.word((l) => l.event)} ${incident.event}`]),
   ]
   return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${[tournament.place, tournament.date].filter(Boolean).join(', ')}</p>
 <p>${joined(where, ' · ')}<br>${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetName(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
+}
+
+/** `East 3, 1 counter`; without counters they are not named. */
+const handName = ({ wind, number, counters }: NonNullable<IncidentData['hand']>, language: Language): string => {
+  const { counter, counters: several } = LABELS[language]
+  return `${seatName(wind, language)} ${number}${counters === 0 ? '' : `, ${counters} ${counters === 1 ? counter : several}`}`
 }
 
 /** The rulings that hold now. */
@@ -160,26 +167,36 @@ const appeals = ({ data: { incident }, voice }: Told): Markup => {
   return markup`${parts.length > 0 ? markup`<section class="long"><h2>${voice.word((l) => l.appeal)}</h2>${parts}</section>` : null}${end}`
 }
 
-const people = ({ data: { people, incident }, voice }: Told): Markup => {
+/** Who sat there; in both languages beside the table, where its acts are too wide to stand. */
+const people = (told: Told): Markup =>
+  told.voice.languages.length > 1 && told.data.view ? NOTHING : markup`<section>${seated(told)}</section>`
+
+const seated = ({ data: { people, incident }, voice }: Told): Markup => {
   const rows = SEATS.map((seat) => {
     const player = people[seat]
-    const cells = [player?.number ?? '', player?.name ?? '–', player?.country ?? ''].map((cell) => markup`<td>${cell}</td>`)
+    const cells = markup`<td class="short">${player?.number ?? ''}</td><td>${player?.name ?? '–'}</td><td class="short">${player?.country ?? ''}</td>`
     const isWho = seat === incident.seat
-    return markup`<tr${isWho ? drawn(' class="who"') : null}><td class="wind">${seat}</td>${cells}<td>${isWho ? voice.word((l) => l.whom) : null}</td></tr>`
+    return markup`<tr${isWho ? drawn(' class="who"') : null}><td class="wind">${voice.say(inBoth((one) => seatName(seat, one)))}</td>${cells}<td>${isWho ? voice.word((l) => l.whom) : null}</td></tr>`
   })
-  return markup`<section><h2>${voice.word((l) => l.people)}</h2><table class="people">${rows}</table></section>`
+  return markup`<h2>${voice.word((l) => l.people)}</h2><table class="people">${rows}</table>`
 }
 
-const play = ({ data, voice }: Told): Markup => {
+const play = (told: Told): Markup => {
+  const { data, voice } = told
   const { view, acts, found, incident } = data
   if (!view) return NOTHING
   const bottom = incident.seat ?? 'E'
   const drawing = drawTable({ view, people: data.people, bottom, proof: found?.finding.because ?? [], voice })
   const list = acts.map(
-    ({ number, text, proof, at }) =>
-      markup`<li${proof ? markup` class="proof" title="${voice.plain(inBoth((one) => LABELS[one].proof))}"` : null}><span>${number}</span><b>${text}</b><i>${at === null ? '' : voice.time(at)}</i></li>`,
+    ({ number, text, said, proof, at }) =>
+      markup`<li${proof ? markup` class="proof" title="${voice.plain(inBoth((one) => LABELS[one].proof))}"` : null}><span>${number}</span><p>${voice.languages.map((one) => markup`<span lang="${one}">${said[one]}</span>`)} <code>${text}</code></p><i>${at === null ? '' : voice.time(at)}</i></li>`,
   )
-  return markup`<section class="play"><div class="drawn"><h2>${voice.word((l) => l.drawn)} ${view.event}</h2>${drawn(drawing)}</div><div><h2>${voice.word((l) => l.acts)}</h2>${data.fromMiddle ? markup`<p>${voice.word((l) => l.middle)}</p>` : null}<ol class="acts">${list}</ol></div></section>`
+  const middle = data.fromMiddle ? markup`<p>${voice.word((l) => l.middle)}</p>` : null
+  const table = markup`<div class="drawn"><h2>${voice.word((l) => l.drawn)} ${view.event}</h2>${drawn(drawing)}</div>`
+  const record = markup`<h2>${voice.word((l) => l.acts)}</h2>${middle}<ol class="acts">${list}</ol>`
+  return voice.languages.length === 1
+    ? markup`<section class="play">${table}<div>${record}</div></section>`
+    : markup`<section class="play">${table}<div>${seated(told)}</div></section><section class="long both">${record}</section>`
 }
 
 const law = ({ data, voice }: Told): Markup => {

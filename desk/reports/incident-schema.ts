@@ -248,7 +248,13 @@ export const incidentReport = z.strictObject({
   proposed: penalty.nullable(),
   fromMiddle: z.boolean(),
   acts: z.array(
-    z.strictObject({ number: whole, text: text.meta({ description: 'table notation' }), proof: z.boolean(), at: moment.nullable() }),
+    z.strictObject({
+      number: whole,
+      text: text.meta({ description: 'table notation' }),
+      proof: z.boolean(),
+      at: moment.nullable(),
+      said: z.strictObject({ en: text, fr: text }).meta({ description: 'the act in words' }),
+    }),
   ),
   view: view.nullable().meta({ description: 'the table at the act in question' }),
   penalties: z.array(row),

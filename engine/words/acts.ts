@@ -1,13 +1,16 @@
 import type { EventOf, TableEvent, Verb } from '../events.ts'
 import type { ByLanguage, Language } from '../language.ts'
-import type { Seat } from '../seats.ts'
+import { SEATS, type Seat } from '../seats.ts'
 import type { Tile } from '../tiles.ts'
+import { answerLabel } from './answers.ts'
+import { capital } from './capital.ts'
 import { formatNumber } from './numbers.ts'
-import { frenchOf, list, seatName } from './seats.ts'
-import { tileName } from './tiles.ts'
+import { anyRuleName } from './rule-name.ts'
+import { englishOwner, frenchOf, seatName } from './seats.ts'
+import { theTile, theTiles } from './tiles.ts'
 import { typeset } from './typeset.ts'
 
-/** An act as one says it aloud: `South discards 4 of dots, the drawn tile`. A short form is one act. */
+/** An act as one says it aloud: `South discards the 4 of dots, the drawn tile`. A short form is one act. */
 export const sayAct = (events: readonly TableEvent[], language: Language): string => {
   const [first] = events
   if (!first) return ''
@@ -15,14 +18,6 @@ export const sayAct = (events: readonly TableEvent[], language: Language): strin
 }
 
 type Sentences = { readonly [V in Verb]: (event: EventOf<V>) => string }
-
-const tiles = (all: readonly Tile[], language: Language): string =>
-  list(
-    all.map((tile) => tileName(tile, language)),
-    language === 'en' ? 'and' : 'et',
-  )
-const who = (seat: Seat | '*', language: Language): string =>
-  seat === '*' ? (language === 'en' ? 'The table' : 'La table') : seatName(seat, language)
 
 /** What was seen beside an act. */
 const ASIDES: ByLanguage<Readonly<Record<string, string>>> = {
@@ -43,13 +38,13 @@ const ASIDES: ByLanguage<Readonly<Record<string, string>>> = {
   fr: {
     fast: 'trop vite',
     wrong: 'hors de son tour',
-    mixed: 'mêlée à la main',
-    rotated: 'tournée',
-    meld: 'd’un groupe',
+    mixed: 'tuile mêlée à la main',
+    rotated: 'tuile tournée',
+    meld: 'prise dans un groupe',
     nodraw: 'sans pioche',
     slow: 'lentement',
     drawn: 'la tuile piochée',
-    hand: 'de la main',
+    hand: 'tuile de la main',
     left: 'à gauche',
     middle: 'au milieu',
     right: 'à droite',
@@ -65,23 +60,35 @@ const ENDS: ByLanguage<Readonly<Record<EventOf<'end'>['how'], string>>> = {
   en: {
     exhaustive: 'the wall is exhausted',
     win: 'a win',
-    'nine-terminals': 'nine terminals',
+    'nine-terminals': 'nine terminals and honours',
     'four-winds': 'four winds',
     'four-riichi': 'four riichi',
     'four-kongs': 'four kongs',
     'three-wins': 'three wins',
-    referee: 'the referee',
+    referee: 'stopped by the referee',
   },
   fr: {
     exhaustive: 'le mur est épuisé',
     win: 'une victoire',
-    'nine-terminals': 'neuf terminales',
+    'nine-terminals': 'neuf terminales et honneurs',
     'four-winds': 'quatre vents',
     'four-riichi': 'quatre riichi',
     'four-kongs': 'quatre kongs',
     'three-wins': 'trois victoires',
-    referee: 'l’arbitre',
+    referee: 'arrêtée par l’arbitre',
   },
+}
+
+const WHOSE: ByLanguage<Readonly<Record<string, string>>> = {
+  en: { own: 'of the own hand', wall: 'of the wall', 'dead-wall': 'of the dead wall' },
+  fr: { own: 'de sa main', wall: 'du mur', 'dead-wall': 'du mur mort' },
+}
+
+const exposed = ({ whose }: EventOf<'expose'>, language: Language): string => {
+  if (whose === undefined) return ''
+  const seat = SEATS.find((one) => one === whose)
+  if (!seat) return `, ${WHOSE[language][whose]}`
+  return language === 'en' ? `, of ${englishOwner(seat)} hand` : `, de la main ${frenchOf(seat)}`
 }
 
 const asides = (event: object, language: Language): string =>
@@ -93,77 +100,90 @@ const asides = (event: object, language: Language): string =>
     .join('')
 
 const en: Sentences = {
-  draw: ({ tile }) => `draws${tile ? ` ${tileName(tile, 'en')}` : ''}`,
-  replace: ({ tile }) => `takes a replacement tile${tile ? `, ${tileName(tile, 'en')}` : ''}`,
-  return: ({ tile }) => `puts ${tile ? tileName(tile, 'en') : 'the drawn tile'} back into the wall`,
-  discard: ({ tile }) => `discards ${tileName(tile, 'en')}`,
-  call: ({ call, tile }) => `calls ${call}${tile ? ` on ${tileName(tile, 'en')}` : ''}`,
-  show: (event) => `shows ${tiles(event.tiles, 'en')}`,
-  take: ({ tile }) => `takes ${tile ? tileName(tile, 'en') : 'the claimed tile'}`,
-  retract: () => 'takes the call back',
-  ankan: ({ tile, faces }) => `makes a concealed kong of ${tileName(tile, 'en')}${faces ? `, ${FACES.en[faces]}` : ''}`,
-  kakan: ({ tile }) => `extends a pung with ${tileName(tile, 'en')}`,
-  dora: ({ tile }) => `turns the dora indicator ${tileName(tile, 'en')}`,
-  stick: () => 'pays the riichi stick',
-  kita: () => 'sets a North aside',
-  expose: (event) => `exposes ${tiles(event.tiles, 'en')}`,
-  rearrange: () => 'moves tiles between groups',
-  reveal: (event) => `reveals ${tiles(event.tiles, 'en')}`,
-  count: ({ count }) => `has ${count} tiles in hand, counted`,
-  tenpai: () => 'declares a waiting hand',
-  noten: () => 'declares no waiting hand',
-  ready: () => 'is ready',
-  note: ({ text }) => `: ${text}`,
-  answer: ({ event, word }) => `: answer to the question at act ${event}, ${word}`,
-  ruling: ({ event, rule, decision }) => `: ruling on act ${event}, ${rule}, ${decision}`,
-  dead: ({ seat }) => `: ${seatName(seat, 'en')}’s hand is declared dead`,
-  ura: (event) => `: the indicators underneath are ${tiles(event.tiles, 'en')}`,
-  scores: ({ points }) => `: scores ${points.map((each) => formatNumber(each, 'en')).join('; ')}`,
-  end: ({ how }) => `: the hand is over, ${ENDS.en[how]}`,
+  draw: ({ actor, tile }) => `${who(actor, 'en')} draws${tile ? ` ${theTile(tile, 'en')}` : ''}`,
+  replace: ({ actor, tile }) => `${who(actor, 'en')} takes a replacement tile${tile ? `, ${theTile(tile, 'en')}` : ''}`,
+  return: ({ actor, tile }) => `${who(actor, 'en')} puts ${tile ? theTile(tile, 'en') : 'the drawn tile'} back into the wall`,
+  discard: ({ actor, tile }) => `${who(actor, 'en')} discards ${theTile(tile, 'en')}`,
+  call: ({ actor, call, tile }) => `${who(actor, 'en')} calls ${call}${tile ? ` on ${theTile(tile, 'en')}` : ''}`,
+  show: ({ actor, tiles }) => `${who(actor, 'en')} shows ${theTiles(tiles, 'en')}`,
+  take: ({ actor, tile }) => `${who(actor, 'en')} takes ${tile ? theTile(tile, 'en') : 'the claimed tile'}`,
+  retract: ({ actor }) => `${who(actor, 'en')} takes the call back`,
+  ankan: ({ actor, tile, faces }) =>
+    `${who(actor, 'en')} makes a concealed kong with ${theTile(tile, 'en')}${faces ? `, ${FACES.en[faces]}` : ''}`,
+  kakan: ({ actor, tile }) => `${who(actor, 'en')} extends a pung with ${theTile(tile, 'en')}`,
+  dora: ({ tile }) => `dora indicator: ${theTile(tile, 'en')} is turned`,
+  stick: ({ actor }) => `${who(actor, 'en')} pays the riichi stick`,
+  kita: ({ actor }) => `${who(actor, 'en')} sets a North aside`,
+  expose: (event) => `${who(event.actor, 'en')} exposes ${theTiles(event.tiles, 'en')}${exposed(event, 'en')}`,
+  rearrange: ({ actor }) => `${who(actor, 'en')} moves tiles between groups`,
+  reveal: ({ actor, tiles }) => `${who(actor, 'en')} reveals ${theTiles(tiles, 'en')}`,
+  count: ({ actor, count }) => `${who(actor, 'en')} has ${count} ${count === 1 ? 'tile' : 'tiles'} in hand, counted`,
+  tenpai: ({ actor }) => `${who(actor, 'en')} declares a waiting hand`,
+  noten: ({ actor }) => `${who(actor, 'en')} declares no waiting hand`,
+  ready: ({ actor }) => `${who(actor, 'en')} is ready`,
+  note: ({ actor, text }) => `${who(actor, 'en')}: ${text}`,
+  answer: ({ event, rule, word }) => `answer to the question at act ${event}: ${answerLabel(word, rule, 'en')}`,
+  ruling: ({ event, rule, decision }) =>
+    `ruling on act ${event}, “${anyRuleName(rule, 'en')}”: ${decision === 'upheld' ? 'confirmed' : 'dismissed'}`,
+  dead: ({ seat }) => `${seatName(seat, 'en')}’s hand is declared dead`,
+  ura: ({ tiles }) => `the indicators underneath: ${theTiles(tiles, 'en')}`,
+  scores: ({ points }) => `scores: ${pointsOf(points, 'en')}`,
+  end: ({ how }) => `the hand is over: ${ENDS.en[how]}`,
 }
 
 const fr: Sentences = {
-  draw: ({ tile }) => `pioche${tile ? ` ${tileName(tile, 'fr')}` : ''}`,
-  replace: ({ tile }) => `prend une tuile de remplacement${tile ? `, ${tileName(tile, 'fr')}` : ''}`,
-  return: ({ tile }) => `remet ${tile ? tileName(tile, 'fr') : 'la tuile piochée'} dans le mur`,
-  discard: ({ tile }) => `écarte ${tileName(tile, 'fr')}`,
-  call: ({ call, tile }) => `annonce ${call}${tile ? ` sur ${tileName(tile, 'fr')}` : ''}`,
-  show: (event) => `montre ${tiles(event.tiles, 'fr')}`,
-  take: ({ tile }) => `prend ${tile ? tileName(tile, 'fr') : 'la tuile réclamée'}`,
-  retract: () => 'retire son annonce',
-  ankan: ({ tile, faces }) => `fait un kong caché de ${tileName(tile, 'fr')}${faces ? `, ${FACES.fr[faces]}` : ''}`,
-  kakan: ({ tile }) => `complète un pung avec ${tileName(tile, 'fr')}`,
-  dora: ({ tile }) => `retourne l’indicateur de dora ${tileName(tile, 'fr')}`,
-  stick: () => 'paie le bâton de riichi',
-  kita: () => 'met un Nord de côté',
-  expose: (event) => `laisse voir ${tiles(event.tiles, 'fr')}`,
-  rearrange: () => 'déplace des tuiles entre groupes',
-  reveal: (event) => `dévoile ${tiles(event.tiles, 'fr')}`,
-  count: ({ count }) => `a ${count} tuiles en main, comptées`,
-  tenpai: () => 'déclare une main en attente',
-  noten: () => 'déclare une main sans attente',
-  ready: () => 'a fini de ranger sa main',
-  note: ({ text }) => ` : ${text}`,
-  answer: ({ event, word }) => ` : réponse à la question de l’acte ${event}, ${word}`,
-  ruling: ({ event, rule, decision }) => ` : décision sur l’acte ${event}, ${rule}, ${decision === 'upheld' ? 'confirmé' : 'écarté'}`,
-  dead: ({ seat }) => ` : la main ${frenchOf(seat)} est déclarée morte`,
-  ura: (event) => ` : les indicateurs du dessous sont ${tiles(event.tiles, 'fr')}`,
-  scores: ({ points }) => ` : scores ${points.map((each) => formatNumber(each, 'fr')).join('; ')}`,
-  end: ({ how }) => ` : la main est finie, ${ENDS.fr[how]}`,
+  draw: ({ actor, tile }) => `${who(actor, 'fr')} pioche${tile ? ` ${theTile(tile, 'fr')}` : ''}`,
+  replace: ({ actor, tile }) => `${who(actor, 'fr')} prend une tuile de remplacement${tile ? `, ${theTile(tile, 'fr')}` : ''}`,
+  return: ({ actor, tile }) => `${who(actor, 'fr')} remet ${tile ? theTile(tile, 'fr') : 'la tuile piochée'} dans le mur`,
+  discard: ({ actor, tile }) => `${who(actor, 'fr')} écarte ${theTile(tile, 'fr')}`,
+  call: ({ actor, call, tile }) => `${who(actor, 'fr')} annonce ${call}${tile ? ` sur ${theTile(tile, 'fr')}` : ''}`,
+  show: ({ actor, tiles }) => `${who(actor, 'fr')} montre ${theTiles(tiles, 'fr')}`,
+  take: ({ actor, tile }) => `${who(actor, 'fr')} prend ${tile ? theTile(tile, 'fr') : 'la tuile réclamée'}`,
+  retract: ({ actor }) => `${who(actor, 'fr')} retire son annonce`,
+  ankan: ({ actor, tile, faces }) =>
+    `${who(actor, 'fr')} fait un kong caché avec ${theTile(tile, 'fr')}${faces ? `, ${FACES.fr[faces]}` : ''}`,
+  kakan: ({ actor, tile }) => `${who(actor, 'fr')} complète un pung avec ${theTile(tile, 'fr')}`,
+  dora: ({ tile }) => `indicateur de dora : ${theTile(tile, 'fr')} est ${isOfNoFace(tile) ? 'retournée' : 'retourné'}`,
+  stick: ({ actor }) => `${who(actor, 'fr')} paie le bâton de riichi`,
+  kita: ({ actor }) => `${who(actor, 'fr')} met un Nord de côté`,
+  expose: (event) => `${who(event.actor, 'fr')} laisse voir ${theTiles(event.tiles, 'fr')}${exposed(event, 'fr')}`,
+  rearrange: ({ actor }) => `${who(actor, 'fr')} déplace des tuiles entre groupes`,
+  reveal: ({ actor, tiles }) => `${who(actor, 'fr')} dévoile ${theTiles(tiles, 'fr')}`,
+  count: ({ actor, count }) => `${who(actor, 'fr')} a ${count} ${count < 2 ? 'tuile' : 'tuiles'} en main, compte fait`,
+  tenpai: ({ actor }) => `${who(actor, 'fr')} déclare une main en attente`,
+  noten: ({ actor }) => `${who(actor, 'fr')} déclare une main sans attente`,
+  ready: ({ actor }) => `${who(actor, 'fr')} a fini de ranger sa main`,
+  note: ({ actor, text }) => `${who(actor, 'fr')} : ${text}`,
+  answer: ({ event, rule, word }) => `réponse à la question de l’acte ${event} : ${answerLabel(word, rule, 'fr')}`,
+  ruling: ({ event, rule, decision }) =>
+    `décision sur l’acte ${event}, « ${anyRuleName(rule, 'fr')} » : ${decision === 'upheld' ? 'confirmé' : 'rejeté'}`,
+  dead: ({ seat }) => `la main ${frenchOf(seat)} est déclarée morte`,
+  ura: ({ tiles }) => `les indicateurs du dessous : ${theTiles(tiles, 'fr')}`,
+  scores: ({ points }) => `scores : ${pointsOf(points, 'fr')}`,
+  end: ({ how }) => `la main est finie : ${ENDS.fr[how]}`,
 }
+
+const who = (seat: Seat | '*', language: Language): string =>
+  seat === '*' ? (language === 'en' ? 'noted' : 'noté') : seatName(seat, language)
+
+const isOfNoFace = (tile: Tile): boolean => tile === '?'
+
+/** The scores in the order of the seats. */
+const pointsOf = (points: readonly number[], language: Language): string =>
+  SEATS.map((seat, i) => `${seatName(seat, language)} ${formatNumber(points[i] ?? 0, language)}`).join(', ')
 
 const say = (event: TableEvent, language: Language): string => {
   const sentence = (language === 'en' ? en : fr)[event.verb] as (event: TableEvent) => string
-  const words = sentence(event)
-  return `${who(event.actor, language)}${/^ ?:/.test(words) ? '' : ' '}${words}${asides(event, language)}`
+  return `${capital(sentence(event))}${asides(event, language)}`
 }
 
 /** A claim that went right is said as the whole that it was. */
-const sayShort = ({ actor }: TableEvent, { form, tiles: shown }: NonNullable<TableEvent['short']>, language: Language): string => {
+const sayShort = ({ actor }: TableEvent, { form, tiles }: NonNullable<TableEvent['short']>, language: Language): string => {
   const seat = who(actor, language)
-  const shownTiles = tiles(shown, language)
-  if (form === 'riichi')
-    return language === 'en' ? `${seat} declares riichi, discards ${shownTiles}` : `${seat} déclare riichi, écarte ${shownTiles}`
+  const shown = theTiles(tiles, language)
+  if (form === 'riichi') return language === 'en' ? `${seat} declares riichi, discards ${shown}` : `${seat} déclare riichi, écarte ${shown}`
   const call = form === 'daiminkan' ? 'kan' : form
-  return language === 'en' ? `${seat} claims ${call} with ${shownTiles}` : `${seat} réclame ${call} avec ${shownTiles}`
+  return language === 'en'
+    ? `${seat} calls ${call} and takes the tile with ${shown}`
+    : `${seat} annonce ${call} et prend la tuile avec ${shown}`
 }

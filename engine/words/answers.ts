@@ -22,3 +22,12 @@ export const answerLabels = (rule: string, language: Language): readonly string[
   const words: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = ANSWER_WORDS
   return Object.values(words[rule] ?? {}).map((answer) => typeset(answer[language].label, language))
 }
+
+/** An answer by its word: of one rule, or where the record does not say which, if every rule puts it alike; else the word itself. */
+export const answerLabel = (word: string, rule: string | undefined, language: Language): string => {
+  const words: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = ANSWER_WORDS
+  const asked = rule === undefined ? Object.values(words) : [words[rule] ?? {}]
+  const labels = new Set(asked.flatMap((answers) => answers[word]?.[language].label ?? []))
+  const [label] = labels
+  return labels.size === 1 && label !== undefined ? label : word
+}

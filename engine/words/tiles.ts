@@ -1,5 +1,6 @@
 import type { ByLanguage, Language } from '../language.ts'
-import { isRed, type KnownTile, type Tile } from '../tiles.ts'
+import { isKnown, isRed, type KnownTile, type Tile } from '../tiles.ts'
+import { list } from './seats.ts'
 
 const SUITS: ByLanguage<Readonly<Record<string, string>>> = {
   en: { m: 'characters', p: 'dots', s: 'bamboos' },
@@ -22,6 +23,38 @@ export const tileName = (tile: Tile, language: Language): string => {
   const name = SUITS[language][suit]
   return language === 'en' ? `${isRed(tile) ? 'red ' : ''}${number} of ${name}` : `${number}${isRed(tile) ? ' rouge' : ''} ${name}`
 }
+
+/** A tile within a sentence: `the 5 of bamboos`; `le 5 de bambous`, `la tuile inconnue`. */
+export const theTile = (tile: Tile, language: Language): string => {
+  if (tile === '?') return language === 'en' ? 'an unknown tile' : 'une tuile inconnue'
+  return `${language === 'en' ? 'the' : 'le'} ${tileName(tile, language)}`
+}
+
+/** Tiles within a sentence, the same ones together: `the 4 of dots and two East winds`; `le 4 de ronds et deux vents d’Est`. */
+export const theTiles = (tiles: readonly Tile[], language: Language): string => {
+  const kinds = [...new Set(tiles)].map((tile) => [tile, tiles.filter((one) => one === tile).length] as const)
+  return list(
+    kinds.map(([tile, count]) =>
+      count === 1 ? theTile(tile, language) : `${COUNTS[language][count] ?? count} ${several(tile, language)}`,
+    ),
+    language === 'en' ? 'and' : 'et',
+  )
+}
+
+const COUNTS: ByLanguage<Readonly<Record<number, string>>> = {
+  en: { 2: 'two', 3: 'three', 4: 'four' },
+  fr: { 2: 'deux', 3: 'trois', 4: 'quatre' },
+}
+
+/** The plural: `4s of dots`, `white dragons`; in French a number has none: `4 de ronds`, `5 rouges de ronds`, `dragons blancs`. */
+const several = (tile: Tile, language: Language): string => {
+  const name = tileName(tile, language)
+  if (language === 'en') return isSuited(tile) ? name.replace(' of ', 's of ') : `${name}s`
+  if (isSuited(tile)) return name.replace(' rouge', ' rouges')
+  return tile === '?' || name.startsWith('dragon') ? name.replaceAll(/(?<=\p{L})(?= |$)/gu, 's') : name.replace('vent', 'vents')
+}
+
+const isSuited = (tile: Tile): boolean => isKnown(tile) && !tile.endsWith('z')
 
 /** The Japanese name, as it is spoken at the table: `go sou`, `aka go pin`, `ton`. */
 export const japaneseTileName = (tile: KnownTile): string => {

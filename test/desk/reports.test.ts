@@ -170,3 +170,20 @@ test('penalties given, and cancelled, stand on the sheet and on the player’s s
     ['penalties', false],
   ])
 })
+
+test('each act on record is said in the reader’s language, with the line as it was entered beside it', async () => {
+  const { desk } = aDesk()
+  const { calls } = await makeSpringOpen(desk)
+  const acts = async (language: 'en' | 'fr' | 'both'): Promise<readonly string[]> => {
+    const { content } = await calls.incidents.report({ incident: 1, format: 'html', language })
+    const list = /<ol class="acts">(.*?)<\/ol>/s.exec(content)?.[1] ?? ''
+    return [...list.matchAll(/<p>(.*?)<\/p>/gs)].map(([, said = '']) => said.replaceAll(/<[^>]*>/g, '|').replaceAll(/[ |]*\|[ |]*/g, '|'))
+  }
+  expect((await acts('fr')).slice(0, 3)).toEqual([
+    '|Est écarte le vent d’Est|E discard 1z|',
+    '|Ouest annonce pon|W call pon|',
+    '|Ouest montre deux vents d’Est|W show 1z1z|',
+  ])
+  expect((await acts('en'))[0]).toBe('|East discards the East wind|E discard 1z|')
+  expect((await acts('both'))[0]).toBe('|East discards the East wind|Est écarte le vent d’Est|E discard 1z|')
+})

@@ -23,7 +23,7 @@ test('by keys alone: from the table to the finding’s act, other rule sets, wha
   await page.keyboard.press('Home')
   await expect(now).toHaveText('Act 0')
   await page.keyboard.press('ArrowRight')
-  await expect(heard).toHaveText('1. East discards East wind')
+  await expect(heard).toHaveText('1. East discards the East wind')
   await page.keyboard.press('PageDown')
   await expect(now).toHaveText('Act 8')
   await expect(heard).toContainText('Violation: Claimed tile not taken, West')
