@@ -1,13 +1,24 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import Database from 'better-sqlite3'
 import writeXlsx from 'write-excel-file/node'
+import { act } from '../../db/act.ts'
+import { createFile } from '../../db/create-file.ts'
+import type { ReadableDb } from '../../db/handle.ts'
+import { migrate } from '../../db/migrate.ts'
 import { recognizeRecord } from '../../desk/importers/recognize.ts'
+import { plannedFrom } from '../../desk/lists/preview.ts'
 import { readList } from '../../desk/lists/read-list.ts'
 import { readHouseText } from '../../desk/rule-sets/house-file.ts'
-import { unpacked } from '../../desk/tournaments/whole-file.ts'
+import { receiveFile, unpacked } from '../../desk/tournaments/whole-file.ts'
+import { judgeHand } from '../../engine/judge.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import { PARIS } from '../desk/a-house.ts'
 import { kobalab, mjaiLog, tenhouJson } from '../desk/importers/json-samples.ts'
 import { sample } from '../desk/importers/tenhou-sample.ts'
+import { rulesFor } from '../engine/table-of.ts'
 
 /** What a reader answers: nothing where it took the file, else why not. */
 type Answer = ByLanguage<string> | undefined
@@ -26,10 +37,64 @@ const record = (file: Uint8Array): Answer => {
   return read.ok ? undefined : read.error.text
 }
 
-const list = async (file: Uint8Array): Promise<Answer> => {
-  const read = await readList(file, {}, () => undefined)
-  return read.ok ? undefined : read.error
+/** Read, and judged by the rule set that it names. */
+const judged = (file: Uint8Array): Answer => {
+  const read = recognizeRecord(file, 'file')
+  if (!read.ok) return read.error.text
+  const rules = rulesFor(read.value.file.rules ?? 'wrc-2015', read.value.file)
+  for (const hand of read.value.file.games.flatMap(({ hands }) => hands)) judgeHand(hand, rules)
+  return undefined
 }
+
+/** Read, its columns recognized, and what it would do to a tournament worked out. */
+const listInto =
+  (db: ReadableDb) =>
+  async (file: Uint8Array): Promise<Answer> => {
+    const read = await readList(file, {}, () => undefined)
+    if (!read.ok) return read.error
+    plannedFrom(db, 'list', read.value, {})
+    return undefined
+  }
+
+/** Received as one of our own tournament files, and gone again. */
+const received = (bytes: Uint8Array): Answer => {
+  const folder = mkdtempSync(join(tmpdir(), 'shinpan-received-'))
+  try {
+    const file = receiveFile({ folder }, { name: 'file', bytes })
+    return file.ok ? undefined : file.error
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const tournament = (): Uint8Array => {
+  const folder = mkdtempSync(join(tmpdir(), 'shinpan-received-'))
+  try {
+    const file = join(folder, 'file')
+    const made = createFile(
+      file,
+      (db) => act(db, { at: new Date(0), by: 'M. Hayashi' }, (write) => write('tournament', OPEN)),
+      '00112233445566aa',
+    )
+    if (!made.ok) throw new Error(made.error.detail)
+    made.value.pragma('journal_mode = DELETE')
+    made.value.close()
+    return readFileSync(file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const OPEN = {
+  name: 'Open',
+  place: 'Lyon',
+  date: '2026-11-21',
+  rules: 'wrc-2015',
+  edition: '2015',
+  settings: [],
+  sample: false,
+  later: [],
+} as const
 
 const house = (file: Uint8Array): Answer => {
   const read = readHouseText(Buffer.from(file).toString('utf8'))
@@ -40,7 +105,7 @@ const TABLE =
   '@rules wrc-2015\n@hand E1 0\n@dora 5z\n@deal E 1m2m3m4m5m6m7m8m9m1p2p3p4p\nE draw 5p\nE discard 5p\nS draw 7z\nS discard 7z\nW call pon\nE note seen\n'
 const PLAYERS = 'number;name;country\n1;Zofia Wiśniewska;POL\n2;"Camille; D.";FRA\n3;晴翔;JPN\n'
 
-/** Every format that the app reads from outside, but the database itself (`test/db/hostile-file.test.ts`). */
+/** Every format that the app reads from outside, the database itself too; what a SQL shell can do to one: `test/db/hostile-file.test.ts`. */
 export const entrances = async (): Promise<readonly Entrance[]> => {
   const workbook = await writeXlsx([
     {
@@ -50,9 +115,13 @@ export const entrances = async (): Promise<readonly Entrance[]> => {
         .map((line) => line.split(';').map((value) => ({ value, type: String }))),
     },
   ]).toBuffer()
+  const db = new Database(':memory:')
+  migrate(db)
+  const list = listInto(db as unknown as ReadableDb)
   const xml = sample('<T60/><D60/><RYUUKYOKU ba="1,2" sc="240,0,250,0,260,0,230,0" />')
   return [
     { format: 'table', samples: [bytes(TABLE)], read: record },
+    { format: 'judged', samples: [bytes(TABLE)], read: judged },
     { format: 'tenhou-xml', samples: [bytes(xml)], read: record },
     { format: 'tenhou-json', samples: [bytes(tenhouJson({}))], read: record },
     { format: 'mjai', samples: [bytes(mjaiLog())], read: record },
@@ -69,6 +138,7 @@ export const entrances = async (): Promise<readonly Entrance[]> => {
         return read.ok ? undefined : read.error
       },
     },
+    { format: 'tournament', samples: [tournament()], read: received },
   ]
 }
 

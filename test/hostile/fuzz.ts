@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { hostileFiles } from './corpus.ts'
 import { type Entrance, entrances, wrongAnswer } from './entrances.ts'
 import { mutate, random } from './mutate.ts'
+import { richSamples } from './samples.ts'
 
 /*
  * Coverage-guided fuzzing of every reader of files: an input that reaches a piece of code that none before it reached is kept, and changed further.
@@ -28,20 +29,24 @@ const LARGEST = 64 * 1024
 const session = new Session()
 session.connect()
 await session.post('Profiler.enable')
-await session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: true, allowTriggeredUpdates: false })
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true, allowTriggeredUpdates: false })
 
 const seen = new Set<string>()
 
-/** How many pieces of this program's code were reached for the first time since it was last asked. */
-const newlyReached = async (): Promise<number> => {
+/** The pieces of this program's code that were reached since it was last asked and never before. */
+const newlyReached = async (): Promise<ReadonlySet<string>> => {
   const { result } = await session.post('Profiler.takePreciseCoverage')
-  const before = seen.size
+  const fresh = new Set<string>()
   for (const { url, functions } of result) {
-    if (!/\/(desk|engine|db)\//.test(url) || url.includes('node_modules')) continue
+    if (!/\/(desk|engine|db)\//.test(url) || /node_modules|\/test\//.test(url)) continue
     for (const { ranges } of functions)
-      for (const { startOffset, endOffset, count } of ranges) if (count > 0) seen.add(`${url}:${startOffset}-${endOffset}`)
+      for (const { startOffset, endOffset, count } of ranges) {
+        const piece = `${url}:${startOffset}-${endOffset}`
+        if (count > 0 && !seen.has(piece)) fresh.add(piece)
+      }
   }
-  return seen.size - before
+  for (const piece of fresh) seen.add(piece)
+  return fresh
 }
 
 /** What is wrong with what a reader does with these bytes. */
@@ -68,9 +73,13 @@ const shrunk = async (entrance: Entrance, bytes: Uint8Array, fault: string): Pro
   return best
 }
 
+const rich = await richSamples()
+
 const fuzz = async (entrance: Entrance): Promise<number> => {
   const chance = random(Number(values.seed))
-  const kept: Uint8Array[] = [...entrance.samples, ...hostileFiles(500).flatMap(({ bytes }) => (bytes.length <= LARGEST ? bytes : []))]
+  const good = [...entrance.samples, ...(rich[entrance.format] ?? [])]
+  const largest = Math.max(LARGEST, ...good.map(({ length }) => length))
+  const kept: Uint8Array[] = [...good]
   const faults = new Map<string, Uint8Array>()
   let executions = 0
   const one = async (bytes: Uint8Array): Promise<void> => {
@@ -78,13 +87,24 @@ const fuzz = async (entrance: Entrance): Promise<number> => {
     const fault = await faultOf(entrance, bytes)
     if (fault !== undefined && !faults.has(fault.slice(0, 60))) faults.set(fault.slice(0, 60), await shrunk(entrance, bytes, fault))
   }
-  for (const bytes of kept) await one(bytes)
+  const keep = async (bytes: Uint8Array): Promise<void> => {
+    await one(bytes)
+    if ((await newlyReached()).size > 0 && kept.length < MOST_KEPT) kept.push(bytes)
+  }
+  seen.clear()
   await newlyReached()
-  const first = seen.size
-  for (const until = performance.now() + seconds * 1000; performance.now() < until; ) {
-    const batch = Array.from({ length: BATCH }, () => mutate(kept, chance, LARGEST))
+  seen.clear()
+  for (const bytes of good) await one(bytes)
+  const bySamples = (await newlyReached()).size
+  for (const { bytes } of hostileFiles(500)) if (bytes.length <= largest) await keep(bytes)
+  const until = performance.now() + seconds * 1000
+  while (performance.now() < until) {
+    const batch = Array.from({ length: BATCH }, () => mutate(kept, chance, largest))
     for (const bytes of batch) await one(bytes)
-    if ((await newlyReached()) > 0 && kept.length < MOST_KEPT) kept.push(...batch.slice(0, 8))
+    const fresh = await newlyReached()
+    if (fresh.size === 0) continue
+    for (const piece of fresh) seen.delete(piece)
+    for (const bytes of batch) await keep(bytes)
   }
   for (const [fault, bytes] of faults) {
     mkdirSync(out, { recursive: true })
@@ -93,7 +113,7 @@ const fuzz = async (entrance: Entrance): Promise<number> => {
     console.log(`${entrance.format}: ${fault} (${bytes.length} bytes in ${file})`)
   }
   console.log(
-    `${entrance.format.padEnd(12)} ${seconds} s  ${String(executions).padStart(8)} executions  ${String(kept.length).padStart(5)} inputs kept  ${String(seen.size - first).padStart(5)} pieces of code newly reached  ${faults.size} findings`,
+    `${entrance.format.padEnd(12)} ${seconds} s  ${String(executions).padStart(8)} executions  pieces of code: ${bySamples} by ${good.length} samples, ${seen.size - bySamples} more since  ${kept.length - good.length} inputs kept  ${faults.size} findings`,
   )
   return faults.size
 }
