@@ -94,7 +94,7 @@ const OPEN = {
   settings: [],
   sample: false,
   later: [],
-} as const
+}
 
 const house = (file: Uint8Array): Answer => {
   const read = readHouseText(Buffer.from(file).toString('utf8'))
