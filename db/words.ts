@@ -10,8 +10,16 @@ export const saidBy = (error: unknown): Text => {
   const { message = String(error), code = '', text } = error as { message?: string; code?: unknown; text?: Text }
   if (text) return text
   const known = OUTSIDE.find(([beginning]) => String(code || message).startsWith(beginning))
-  return { en: message, fr: known ? `${known[1]}${code ? ` (${String(code)})` : ''}` : message }
+  const said = inOneLine(message)
+  return { en: said, fr: known ? `${known[1]}${code ? ` (${inOneLine(String(code))})` : ''}` : said }
 }
+
+/** What stands in a file of somebody else's, or was said about it, within a sentence of ours: one line, nothing that does not show or turns the rest around. */
+const inOneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029]+\s*/gu, ' ')
+    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
 /** What SQLite and the system say, by how it begins. */
 const OUTSIDE: readonly (readonly [string, string])[] = [
@@ -71,8 +79,8 @@ export const fileWords = {
 /** What is wrong with the log of a file, or with what is made from it. */
 export const logWords = {
   changed: (what: string): Text => ({
-    en: `the tables or guards of the file were changed: ${what}`,
-    fr: `les tables ou les gardes du fichier ont été modifiées : ${what}`,
+    en: `the tables or guards of the file were changed: ${inOneLine(what)}`,
+    fr: `les tables ou les gardes du fichier ont été modifiées : ${inOneLine(what)}`,
   }),
   otherHead: (head: string): Text => ({
     en: `the log does not go through ${head}: it was written anew`,
@@ -114,7 +122,10 @@ export const logWords = {
     en: `its body is not that of a ${kind}: ${path} ${message}`,
     fr: `son contenu n’est pas celui d’un genre ${kind} : ${path}`,
   }),
-  damaged: (said: string): Text => ({ en: `the database is damaged: ${said}`, fr: `la base est endommagée : ${said}` }),
+  damaged: (said: string): Text => ({
+    en: `the database is damaged: ${inOneLine(said)}`,
+    fr: `la base est endommagée : ${inOneLine(said)}`,
+  }),
   format: { en: 'the format number of the file was changed', fr: 'le numéro de format du fichier a été modifié' },
   notCarried: (why: Text): Text => ({
     en: `the log can't be carried over: ${why.en}`,
@@ -129,8 +140,8 @@ export const logWords = {
     fr: `le fichier est endommagé après l’entrée ${entries} : ${why.fr}`,
   }),
   unknownKind: (seq: number, kind: string, version: number): Text => ({
-    en: `entry ${seq}: ${kind} ${version} is not known to this version of Shinpan`,
-    fr: `entrée ${seq} : ${kind} ${version} est inconnu de cette version de Shinpan`,
+    en: `entry ${seq}: ${inOneLine(kind)} ${version} is not known to this version of Shinpan`,
+    fr: `entrée ${seq} : ${inOneLine(kind)} ${version} est inconnu de cette version de Shinpan`,
   }),
   notHeld: (what: string, ref: string): Text => ({
     en: `the log speaks of ${/^[aeiu]/.test(what) ? 'an' : 'a'} ${what} ${ref} that it does not hold`,

@@ -1,12 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { mistakeIn } from '../diagnostics/mistake.ts'
 import type { Note } from '../diagnostics/note.ts'
 import { output } from '../words/output.ts'
 import { HEADERS } from './files.ts'
+import { userAt } from './user-at.ts'
 import { type WindowsHere, windowsHere } from './windows-here.ts'
 
 export type Loopback = {
@@ -25,17 +26,32 @@ export type LoopbackSetting = {
   /** Whether another start of this person's, with this proof, may have a window on a file; an empty name means whatever is open. */
   readonly join?: ((proof: string | null, file: string) => 'yes' | 'other-file' | 'no') | undefined
   readonly note?: Note
+  /** How long a request may take to arrive, in milliseconds. */
+  readonly patience?: Patience
+  /** How many connections may be open by which nobody has shown the session yet; the oldest is hung up on for one more. */
+  readonly unproven?: number
 }
+
+type Patience = { readonly headersTimeout: number; readonly requestTimeout: number; readonly connectionsCheckingInterval: number }
 
 /** The header of a second start, and its path. */
 export const JOIN = 'x-shinpan-join'
 
 type Fetch = (request: Request) => Promise<Response>
+/** `proven`: is called where the request shows the session. */
+type Guard = (request: Request, proven: () => void) => Promise<Response>
 
 /** Hands the desk to a browser on this machine: 127.0.0.1 only, a one-time token, Host and Origin checked. Whatever is refused is noted. */
 export const listen = async (
   fetch: Fetch,
-  { port = 0, session = randomBytes(32).toString('base64url'), join, note = () => undefined }: LoopbackSetting = {},
+  {
+    port = 0,
+    session = randomBytes(32).toString('base64url'),
+    join,
+    note = () => undefined,
+    patience = PATIENCE,
+    unproven = MOST_UNPROVEN,
+  }: LoopbackSetting = {},
 ): Promise<Loopback> => {
   const windows = windowsHere()
   const tokens = new Set<string>()
@@ -44,13 +60,24 @@ export const listen = async (
     tokens.add(token)
     return `${origin}/?token=${token}`
   }
-  let guard: Fetch = () => Promise.resolve(refuse('not yet'))
+  let guard: Guard = () => Promise.resolve(refuse('not yet'))
   let origin = 'http://127.0.0.1'
-  const server = createServer(
-    PATIENCE,
-    (message, reply) => void answer({ fetch: (request) => guard(request), origin, note }, message, reply),
-  )
-  server.maxConnections = MOST_CONNECTIONS
+  const waiting = new Set<Socket>()
+  const server = createServer(patience, (message, reply) => {
+    const { socket } = message
+    void answer({ fetch: (request) => guard(request, () => waiting.delete(socket)), origin, note }, message, reply)
+  })
+  server.on('connection', (socket: Socket) => {
+    if (isStranger(socket)) {
+      note('refused', { why: 'another user' })
+      socket.destroy()
+      return
+    }
+    waiting.add(socket)
+    socket.once('close', () => waiting.delete(socket))
+    const [oldest] = waiting
+    if (waiting.size > unproven) oldest?.destroy()
+  })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   const { port: used } = server.address() as AddressInfo
   origin = `http://127.0.0.1:${used}`
@@ -70,24 +97,32 @@ export const listen = async (
 }
 
 /** How long a request may take to arrive, in milliseconds: who sends a byte now and then is hung up on. Answers may take as long as they like. */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 }
+const PATIENCE: Patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 }
 
-/** More than any number of windows needs. */
-const MOST_CONNECTIONS = 200
+/** More than windows that have just been opened need. */
+const MOST_UNPROVEN = 100
 
-/** What the loopback guards with. */
+/**
+ * A program of another user of this machine, where the system tells: it may have read the token in the words that the browser was started
+ * with, but it can't bring it here. The machine's own administrator can do all that we can, and brokers for others.
+ */
+const isStranger = ({ remoteAddress, remotePort, localPort }: Socket): boolean => {
+  const user = userAt({ address: remoteAddress, port: remotePort, to: localPort })
+  return user !== undefined && user !== 0 && user !== process.getuid?.()
+}
+
 /**
  * Lets through only requests of a browser that once came with the token. The first visit with it gets a cookie, named by port because
  * cookies know no ports; after that the token opens nothing, but the browser that has the cookie may come by the same address again.
  */
-const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithToken, note }: Guarding): Fetch => {
+const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithToken, note }: Guarding): Guard => {
   const { host, port } = new URL(origin)
   const name = `desk-${port}`
   const no = ({ method }: Request, why: string, said = why): Response => {
     note('refused', { why, method: /^[A-Z]{1,10}$/.test(method) ? method : 'other' })
     return refuse(said)
   }
-  return async (request) => {
+  return async (request, proven) => {
     if (request.headers.get('host') !== host) return no(request, 'wrong host')
     const from = request.headers.get('origin')
     if (from !== null && from !== origin) return no(request, 'wrong origin')
@@ -104,6 +139,7 @@ const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithTok
     }
     const given = url.searchParams.get('token')
     const known = cookies(request, name).some((cookie) => same(cookie, session))
+    if (known) proven()
     const token = given === null ? undefined : [...tokens].find((one) => same(one, given))
     if (given !== null && url.pathname === '/' && (known || token !== undefined)) {
       if (token !== undefined) tokens.delete(token)
@@ -128,10 +164,16 @@ const said = (status: number, text: string | null): Response =>
 
 const refuse = (why: string): Response => said(403, why)
 
-/** The body of a request that has a file's name in it, and no more than that. */
-const shortText = async (request: Request): Promise<string> => {
-  const length = Number(request.headers.get('content-length') ?? '0')
-  return length > 8192 ? '' : (await request.text()).slice(0, 8192)
+/** The body of a request that has a file's name in it; what is longer is nothing, and not read on. */
+const shortText = async ({ body }: Request): Promise<string> => {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length > 8192) return ''
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
 }
 
 type Guarding = {
