@@ -1,6 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { Kind } from '../../db/log/kinds.ts'
+import { handsAt } from './table-hands.ts'
 
 /** Where an undo looks: at one table, or (null) everywhere; `by`: only at what this person did. */
 export type Scope = { readonly table: string | null; readonly by?: string | undefined }
@@ -60,9 +61,11 @@ const newestBefore = (db: ReadableDb, { table, by }: Scope, before: number): num
       ? sql<number>(db, `SELECT max(entry) FROM event WHERE number IS NOT NULL AND entry < ?${own}`)
           .pluck()
           .get(before, ...who)
-      : sql<number>(db, `SELECT max(${newestOfHand(own)}) FROM hand WHERE table_id = ? AND taken_back IS NULL`)
-          .pluck()
-          .get(before, ...who, table)
+      : by === undefined && before === Number.MAX_SAFE_INTEGER
+        ? handsAt(db, table).reduce((newest, hand) => Math.max(newest, hand.newest ?? 0), 0)
+        : sql<number>(db, `SELECT max(${newestOfHand(own)}) FROM hand WHERE table_id = ? AND taken_back IS NULL`)
+            .pluck()
+            .get(before, ...who, table)
   const at = table === null ? [] : [table]
   const other = sql<number>(
     db,

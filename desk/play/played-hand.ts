@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
@@ -16,6 +15,7 @@ import { refusals } from '../words/refusals.ts'
 import { forgetMoved } from './forget-moved.ts'
 import { readEvent, readHeader } from './read-hand.ts'
 import { type Seated, seatedAt } from './seated.ts'
+import { handsAt, type KnownHand } from './table-hands.ts'
 
 /** A hand of the file. */
 export type HandRow = {
@@ -90,27 +90,23 @@ const handBefore = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow)
 /** How a hand of a table stands in the log; `after`: all that stands before it. */
 type HandAt = { readonly id: string; readonly after: string; readonly edits: number; readonly end: Ref | null }
 
-/** A hand; what stands before it in one question, since this is asked at every act and a table may have had hundreds. */
+/** A hand as it is looked at at every act. */
 const handAt = (db: ReadableDb, { id, table_id, position }: HandRow): HandAt => {
-  const { edits = 0, end = null } = sql<Omit<HandAt, 'after'>>(db, `${LIST} WHERE id = ?`).get(id) ?? {}
-  const said = sql<string>(db, SAID).pluck().get(table_id, position) ?? ''
-  return { id, after: afterOf(sittingAt(db, table_id), said), edits, end }
+  const hands = handsAt(db, table_id)
+  const known = hands.find((hand) => hand.id === id)
+  if (!known) throw new Error(`hand ${id}, ${position} of its table, does not stand`)
+  return atOf(sittingAt(db, table_id), known)
 }
 
 /** The hands of a hand's table before it, in their order. */
 const handsBefore = (db: ReadableDb, { table_id, position }: HandRow): readonly HandAt[] => {
   const sitting = sittingAt(db, table_id)
-  let said = ''
-  return sql<Omit<HandAt, 'after'> & { readonly said: string }>(db, LISTS)
-    .all(table_id, position)
-    .map(({ said: own, ...hand }) => {
-      const at = { ...hand, after: afterOf(sitting, said) }
-      said += own
-      return at
-    })
+  return handsAt(db, table_id)
+    .filter((hand) => hand.position < position)
+    .map((hand) => atOf(sitting, hand))
 }
 
-const afterOf = (sitting: string, said: string): string => hash('sha1', `${sitting}\n${said}`)
+const atOf = (sitting: string, { id, before, edits, end }: KnownHand): HandAt => ({ id, after: `${sitting}\n${before}`, edits, end })
 
 const sittingAt = (db: ReadableDb, table: string): string => sql<string | null>(db, SITTING).pluck().get(table) ?? ''
 
@@ -170,15 +166,6 @@ const readEvents = (rows: readonly EventRow[], before: number): readonly TableEv
 
 /** What was last set for the seats of a table: with them, whose hands they are changes. */
 const SITTING = 'SELECT group_concat(entry) FROM (SELECT entry FROM seat_set WHERE table_id = ? ORDER BY entry)'
-
-/** How often the list of a hand was changed otherwise than by appending, and the last in it. */
-const END = '(SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1)'
-const LIST = `SELECT id, edits, ${END} AS end FROM hand`
-const BEFORE = 'WHERE table_id = ? AND position < ? AND taken_back IS NULL ORDER BY position'
-/** The same of each hand, for one to be compared with another. */
-const OWN = "id || ' ' || edits || ' ' || coalesce(end, '') || char(10)"
-const LISTS = `SELECT id, edits, end, ${OWN} AS said FROM (${LIST} ${BEFORE})`
-const SAID = `SELECT group_concat(said, '') FROM (SELECT ${OWN} AS said FROM (${LIST} ${BEFORE}))`
 
 const beginHand = (db: ReadableDb, row: HandRow, after: string, earlier: PlayedHand | undefined): PlayedHand => {
   const read = readHeader(row.header)

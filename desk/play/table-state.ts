@@ -3,7 +3,7 @@ import { head } from '../../db/log/read.ts'
 import { begin } from '../../engine/judge.ts'
 import { BARE } from '../../engine/notation/header.ts'
 import type { Result } from '../../engine/result.ts'
-import { bySeat, type Seat } from '../../engine/seats.ts'
+import { bySeat } from '../../engine/seats.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import type { TableView } from '../../engine/view.ts'
 import { ruleSetNameOf } from '../../engine/words/rule-sets.ts'
@@ -17,6 +17,7 @@ import { isLive } from './live-timing.ts'
 import type { FindingChange } from './log-findings.ts'
 import { handRow, newestHand, playHand, rulesOf, settingsOf } from './played-hand.ts'
 import { shownFindings } from './shown-findings.ts'
+import { handsAt } from './table-hands.ts'
 import { tableSummary } from './tables.ts'
 import { lastUndo } from './take-back.ts'
 
@@ -83,11 +84,7 @@ const tournamentRules = (db: ReadableDb, table: string): RulesNamed => rulesFor(
 
 /** The hands of a table that stand, in order. */
 export const handsOf = (db: ReadableDb, table: string): readonly HandSummary[] =>
-  sql<HandSummary & { wind: Seat }>(
-    db,
-    `SELECT id, position, wind, number, counters, coalesce((SELECT event.number FROM event WHERE event.hand = hand.id AND event.number IS NOT NULL ORDER BY place DESC LIMIT 1), 0) AS acts
-     FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position`,
-  ).all(table)
+  handsAt(db, table).map(({ id, position, wind, number, counters, acts }) => ({ id, position, wind, number, counters, acts }))
 
 type ActRow = {
   number: number | null

@@ -13,9 +13,10 @@ import { refused } from '../refusal.ts'
 import { ruleSetNameIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
-import { type HandRow, handRow, newestHand } from './played-hand.ts'
+import { type HandRow, handRow } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
 import { type Seated, seatedAt } from './seated.ts'
+import { handsAt, restAt } from './table-hands.ts'
 
 /** All tables by name, in the order of rounds and names. */
 export const tableNames = (db: ReadableDb): readonly TableName[] =>
@@ -25,12 +26,12 @@ export const tableNames = (db: ReadableDb): readonly TableName[] =>
 
 /** All tables in the same order, with what is open at each. */
 export const tableSummaries = (db: ReadableDb): readonly TableSummary[] =>
-  tableNames(db).map((row) => summaryOf(db, row, newestHand(db, row.id)))
+  tableNames(db).map((row) => summaryOf(db, row, handsAt(db, row.id).at(-1)?.id))
 
 /** One table; its players by their wind in a given hand, the newest if none is named. */
 export const tableSummary = (db: ReadableDb, table: string, hand?: string): TableSummary | undefined => {
   const row = sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table)
-  return row && summaryOf(db, row, hand === undefined ? newestHand(db, table) : handRow(db, hand))
+  return row && summaryOf(db, row, hand ?? handsAt(db, table).at(-1)?.id)
 }
 
 /** Makes a further table, of the newest round if none is named, its players by name. */
@@ -66,10 +67,26 @@ export const tableNamed = (db: ReadableDb, name: string): string | undefined =>
 
 type First = { data: string; rules: string; edition: string; at: string }
 type Call = { incident: number; since: string; by: string; note: string }
-type Counts = { acts: number; changed: string | null }
 
-const summaryOf = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined): TableSummary => {
-  const { acts, changed } = sql<Counts>(db, ACTS).get(id) ?? { acts: 0, changed: null }
+/** What is told of a table that only lines entered behind the others leave as it is. */
+export type TableAtRest = Omit<TableSummary, 'acts' | 'inHand' | 'changed'>
+
+const summaryOf = (db: ReadableDb, table: TableName, hand: string | undefined): TableSummary => {
+  const hands = handsAt(db, table.id)
+  const changed =
+    hands
+      .map((one) => one.changed ?? '')
+      .toSorted()
+      .at(-1) ?? ''
+  return {
+    ...restAt(db, table.id, { hand: hand ?? null, make: () => atRest(db, table, hand === undefined ? undefined : handRow(db, hand)) }),
+    acts: hands.reduce((sum, one) => sum + one.acts, 0),
+    inHand: hands.find((one) => one.id === hand)?.acts ?? 0,
+    changed: changed === '' ? null : new Date(changed),
+  }
+}
+
+const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined): TableAtRest => {
   const first = sql<First>(db, FIRST).get(id)
   const levels = new Map(sql<[Level, number]>(db, OPEN).raw().all(id))
   const read = hand && readHeader(hand.header)
@@ -80,8 +97,6 @@ const summaryOf = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow
     id,
     name,
     round,
-    acts,
-    inHand: hand ? (sql<number>(db, IN_HAND).pluck().get(hand.id) ?? 0) : 0,
     players: bySeat((seat) => playerOf(seated[seat])),
     hand: hand ? { wind: hand.wind, number: hand.number, counters: hand.counters } : null,
     open: {
@@ -98,7 +113,6 @@ const summaryOf = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow
       .map(({ since, ...call }) => ({ ...call, since: new Date(since) })),
     scores: result ? pointsIn(result.scores, hand) : scoresIn(header?.scores),
     signed: result ? new Date(result.at) : null,
-    changed: changed === null ? null : new Date(changed),
   }
 }
 
@@ -127,12 +141,6 @@ export const addPlayer = (db: ReadableDb, write: Write, player: string, name: st
   const number = sql<number>(db, 'SELECT 1 + coalesce(max(number), 0) FROM player').pluck().get() ?? null
   write('player', { player, number, name, country: '' })
 }
-
-/** The number of the last event that stands tells how many there are. */
-const ACTS = `SELECT coalesce(sum(event.number), 0) AS acts, max(event.at) AS changed FROM hand JOIN event ON event.entry =
-    (SELECT entry FROM event last WHERE last.hand = hand.id AND last.number IS NOT NULL ORDER BY last.place DESC LIMIT 1)
-  WHERE hand.table_id = ? AND hand.taken_back IS NULL`
-const IN_HAND = 'SELECT number FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY place DESC LIMIT 1'
 
 /** Open findings: not gone, not ruled on. */
 const IS_OPEN = `FROM finding JOIN hand ON hand.id = finding.hand WHERE hand.table_id = ? AND finding.gone IS NULL AND finding.state = 'open'

@@ -1,7 +1,9 @@
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ReadableDb } from '../../db/handle.ts'
 import type { TableState } from '../../desk/contract.ts'
+import type { Desk } from '../../desk/desk.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { judgeHand } from '../../engine/judge.ts'
 import { formatEvent } from '../../engine/notation/format-event.ts'
@@ -9,6 +11,7 @@ import { parseTable } from '../../engine/notation/parse-table.ts'
 import { insertEvent, removeEvent, replaceEvent } from '../../engine/record/edit.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'
 import { aDesk, aTable, type Calls } from './a-desk.ts'
+import { keptAndNew } from './kept-and-new.ts'
 
 const PEOPLE = ['Ann', 'Bob'] as const
 const by = fc.constantFrom(...PEOPLE)
@@ -38,7 +41,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-type Table = { calls: Calls; readonly table: string; readonly path: string; readonly file: string }
+type Table = { desk: Desk; calls: Calls; readonly table: string; readonly path: string; readonly file: string }
 
 const carryOut = async (open: Table, asked: Step): Promise<unknown> => {
   const { calls, table } = open
@@ -69,6 +72,7 @@ const carryOut = async (open: Table, asked: Step): Promise<unknown> => {
       const again = aDesk({ folder: open.path })
       await again.calls.tournaments.open({ file: open.file })
       open.calls = again.calls
+      open.desk = again.desk
       return undefined
     }
   }
@@ -148,6 +152,12 @@ const inFile = (file: string, sql: string, hand: string): readonly unknown[] => 
   }
 }
 
+const dbOf = ({ desk }: Table): ReadableDb => {
+  const db = desk.office.open?.db
+  if (!db) throw new Error('no file')
+  return db
+}
+
 const seqOf = async ({ calls }: Table): Promise<number> => (await calls.saving()).seq
 
 test(
@@ -158,8 +168,8 @@ test(
   () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 22 }), async (steps) => {
-        const { calls, table, path, file } = await aTable()
-        const open: Table = { calls, table, path, file }
+        const { desk, calls, table, path, file } = await aTable()
+        const open: Table = { desk, calls, table, path, file }
         await calls.tables.record({ table, text: '@from middle\nE discard 1z', by: 'Ann' })
         let entries = await seqOf(open)
         for (const asked of steps) {
@@ -167,12 +177,14 @@ test(
           const now = await seqOf(open)
           expect(now).toBeGreaterThanOrEqual(entries)
           entries = now
+          const { kept, anew } = keptAndNew(dbOf(open), file)
+          expect(kept).toEqual(anew)
         }
         const state = await open.calls.tables.state({ table })
         if (state.hands.length === 1) expect(found(file, state)).toEqual(fromScratch(file, state))
         const fresh = aDesk({ folder: path })
         await fresh.calls.tournaments.open({ file })
-        const other: Table = { ...open, calls: fresh.calls }
+        const other: Table = { ...open, desk: fresh.desk, calls: fresh.calls }
         const end = await seen(open)
         expect(await seen(other)).toEqual(end)
         expect(await fresh.calls.log.verify()).toMatchObject({ ok: true, entries })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ReadableDb } from '../../db/handle.ts'
 import { mergeFiles } from '../../db/merge-files.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
@@ -11,6 +12,7 @@ import { handlers } from '../../desk/handlers.ts'
 import { folder } from '../db/a-file.ts'
 import { contentOf } from '../db/two-copies.ts'
 import { type ADesk, DEAD_HAND } from './a-desk.ts'
+import { keptAndNew } from './kept-and-new.ts'
 
 /** A desk of its own on a copy of its own. */
 type Side = Omit<ADesk, 'path'> & { readonly file: string }
@@ -178,6 +180,9 @@ test('whatever two people do apart and join: the log only grows, all else follow
           await carryOut(one, side, other)
           const after = hashesIn(side)
           expect([...before].filter((hash) => !after.has(hash))).toEqual([])
+          const db = side.desk.office.open?.db
+          const { kept, anew } = keptAndNew(db as ReadableDb, side.file)
+          expect(kept).toEqual(anew)
         }
         for (const [n, side] of sides.entries()) {
           expect(trouble(side.file)).toBe(null)
