@@ -11,7 +11,7 @@ import { useKeyMap } from './keys/use-key-map.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { usePalette } from './keys/use-palette.ts'
 import { toggleJapanese } from './language/japanese.ts'
-import { setLanguage, useLanguage } from './language/language.ts'
+import { allTexts, setLanguage, useLanguage } from './language/language.ts'
 import { useCameFrom } from './replay/came-from.ts'
 import { Alarm } from './shell/alarm.tsx'
 import { decoded } from './shell/decoded.ts'
@@ -37,7 +37,11 @@ const PenaltiesScreen = lazy(async () => ({ default: (await import('./penalties/
 const ReplayScreen = lazy(async () => ({ default: (await import('./replay/replay-screen.tsx')).ReplayScreen }))
 const ReportsScreen = lazy(async () => ({ default: (await import('./reports/reports-screen.tsx')).ReportsScreen }))
 const RulebookScreen = lazy(async () => ({ default: (await import('./rulebook/rulebook-screen.tsx')).RulebookScreen }))
-const RulingScreen = lazy(async () => ({ default: (await import('./ruling/ruling-screen.tsx')).RulingScreen }))
+// what it shows to players is in two languages
+const RulingScreen = lazy(async () => {
+  const [{ RulingScreen }] = await Promise.all([import('./ruling/ruling-screen.tsx'), allTexts()])
+  return { default: RulingScreen }
+})
 const SetupScreen = lazy(async () => ({ default: (await import('./setup/setup-screen.tsx')).SetupScreen }))
 const WaitingScreen = lazy(async () => ({ default: (await import('./waiting/waiting-screen.tsx')).WaitingScreen }))
 const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }))
@@ -46,7 +50,7 @@ const StartScreen = lazy(async () => ({ default: (await import('./start/start-sc
 export const App = () => {
   useNews()
   useEffect(() => {
-    const soon = requestIdleCallback(() => void theTable(), { timeout: 1000 })
+    const soon = requestIdleCallback(() => void Promise.all([theTable(), allTexts()]), { timeout: 1000 })
     return () => cancelIdleCallback(soon)
   }, [])
   const [place, go] = useLocation()
@@ -75,7 +79,7 @@ export const App = () => {
     'everywhere.palette': palette.open,
     'everywhere.signs': openMenu,
     'everywhere.terms': toggleJapanese,
-    'everywhere.language': () => setLanguage(language === 'en' ? 'fr' : 'en'),
+    'everywhere.language': () => void setLanguage(language === 'en' ? 'fr' : 'en'),
     'everywhere.keys': keyMap.open,
     'everywhere.tableBefore': () => show(open.step(-1)),
     'everywhere.tableAfter': () => show(open.step(1)),

@@ -30,21 +30,22 @@ import './styles/setup.css'
 import './styles/precedents.css'
 import './styles/about.css'
 import './styles/small.css'
-import './language/language.ts'
 import { App } from './app.tsx'
 import { queries } from './desk/queries.ts'
+import { ownTexts } from './language/language.ts'
 import { tellPresence } from './shell/presence.ts'
 
 tellPresence()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
-createRoot(root).render(
+const window_ = (
   <StrictMode>
     <QueryClientProvider client={queries}>
       <Router hook={useHashLocation}>
         <App />
       </Router>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+void ownTexts().then(() => createRoot(root).render(window_))

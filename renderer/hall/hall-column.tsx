@@ -1,21 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilePanel } from '../file/file-panel.tsx'
 import { Empty } from '../shell/empty.tsx'
-import { RecentPenalties } from './recent-penalties.tsx'
-import type { Waiting } from './urgent.ts'
-import type { IncidentDone } from './use-hall-undo.ts'
-import { WaitingList } from './waiting-list.tsx'
+import type { WaitingListProps } from './waiting-list.tsx'
 
-type HallColumnProps = {
-  readonly waits: readonly Waiting[]
-  readonly filling: number | null
-  readonly onFill: (incident: number | null) => void
-  readonly onLeave: () => void
-  readonly onDone: (done: IncidentDone) => void
-}
+const HallLists = lazy(async () => ({ default: (await import('./hall-lists.tsx')).HallLists }))
 
 /** What waits, what was penalized last, and below them, always in sight, the file. */
-export const HallColumn = ({ waits, ...list }: HallColumnProps) => {
+export const HallColumn = ({ waits, ...list }: WaitingListProps) => {
   const { t } = useTranslation()
   return (
     <aside className="col">
@@ -28,8 +20,9 @@ export const HallColumn = ({ waits, ...list }: HallColumnProps) => {
           </span>
         </h2>
         {waits.length === 0 && <Empty fact={t('hall.noIncidents')} todo={t('hall.noIncidentsDo')} />}
-        <WaitingList waits={waits} {...list} />
-        <RecentPenalties />
+        <Suspense>
+          <HallLists waits={waits} {...list} />
+        </Suspense>
       </div>
       <FilePanel />
     </aside>

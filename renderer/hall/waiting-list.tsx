@@ -10,7 +10,7 @@ import { Waited } from './table-cell.tsx'
 import { lookOf, type Waiting } from './urgent.ts'
 import type { IncidentDone } from './use-hall-undo.ts'
 
-type WaitingListProps = {
+export type WaitingListProps = {
   readonly waits: readonly Waiting[]
   /** The incident whose details are being filled in. */
   readonly filling: number | null

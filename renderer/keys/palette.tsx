@@ -30,8 +30,8 @@ export const Palette = ({ onClose }: PaletteProps) => {
       keys: [],
       run: () => navigate(paths.persons),
     },
-    { id: 'en', text: 'English', also: 'anglais', keys: [], run: () => setLanguage('en') },
-    { id: 'fr', text: 'Français', also: 'French', keys: [], run: () => setLanguage('fr') },
+    { id: 'en', text: 'English', also: 'anglais', keys: [], run: () => void setLanguage('en') },
+    { id: 'fr', text: 'Français', also: 'French', keys: [], run: () => void setLanguage('fr') },
     { id: 'about', text: t('menu.about'), also: 'about', keys: [], run: () => navigate(paths.about) },
     ...LOOKS.map((look) => ({ id: look, text: t(`signs.${look}`), also: look, keys: [], run: () => setLook(look) })),
   ]

@@ -77,7 +77,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
   useTitle(words.headline)
   useKeys({
     Escape: leave,
-    [keyOf('ruling.language')]: () => setLanguage(language === 'en' ? 'fr' : 'en'),
+    [keyOf('ruling.language')]: () => void setLanguage(language === 'en' ? 'fr' : 'en'),
     [keyOf('ruling.show')]: () => setCard((now) => !now),
     ...(!card && {
       [keyOf('ruling.later')]: later,

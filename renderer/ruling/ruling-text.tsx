@@ -114,7 +114,7 @@ export const RulingText = (props: RulingTextProps) => {
           <button type="button" aria-pressed={comparing} onClick={onCompare}>
             <Chord of={keyOf('ruling.compare')} /> {t(comparing ? 'ruling.backToSteps' : 'ruling.compare')}
           </button>
-          <button type="button" onClick={() => setLanguage(language === 'en' ? 'fr' : 'en')}>
+          <button type="button" onClick={() => void setLanguage(language === 'en' ? 'fr' : 'en')}>
             <Chord of={keyOf('ruling.language')} /> <span lang={language === 'en' ? 'fr' : 'en'}>{t('ruling.french')}</span>
           </button>
         </p>

@@ -30,7 +30,7 @@ export const MachineSection = () => {
               id="device-language"
               ref={focused}
               value={language}
-              onChange={(event) => setLanguage(event.target.value === 'fr' ? 'fr' : 'en')}
+              onChange={(event) => void setLanguage(event.target.value === 'fr' ? 'fr' : 'en')}
             >
               {LANGUAGES.map((one) => (
                 <option key={one} value={one}>

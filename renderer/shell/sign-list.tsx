@@ -137,7 +137,7 @@ export const SignList = ({ button }: SignListProps) => {
           selectionMode="single"
           selectedKeys={[language]}
           onSelectionChange={(keys) => {
-            setLanguage(first(keys) === 'fr' ? 'fr' : 'en')
+            void setLanguage(first(keys) === 'fr' ? 'fr' : 'en')
             setMenu(false)
           }}
           disallowEmptySelection

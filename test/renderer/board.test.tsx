@@ -78,8 +78,8 @@ const view: TableView = {
   ended: null,
 }
 
-const shown = (language: 'en' | 'fr') => {
-  setLanguage(language)
+const shown = async (language: 'en' | 'fr') => {
+  await setLanguage(language)
   return render(<Board view={view} table="7" players={bySeat(() => null)} bottom="E" size="lg" />)
 }
 
@@ -112,7 +112,7 @@ test.each([
 })
 
 test('claimed tiles are shown in their places when asked for, and listed with who has them', async () => {
-  setLanguage('en')
+  await setLanguage('en')
   const { container } = await render(<Board view={view} table="7" players={bySeat(() => null)} bottom="E" size="lg" claimed />)
   expect(container.querySelectorAll('.seat.p1 .river .was > .t-7p')).toHaveLength(1)
   expect(container.querySelector('section.sr')?.textContent).toContain('7 of dots, claimed by North')

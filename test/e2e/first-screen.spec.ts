@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const DIST = join(import.meta.dirname, '../../dist/renderer')
+
+/** What the hall waits for may come to so many bytes, as built and not compressed. Who needs more says here how much. */
+const MOST = { scripts: 440_000, styles: 118_000, texts: 76_000 }
+
+test('the hall waits for its own scripts, one sheet of styles and the texts of one language, and for no more than it may', () => {
+  const asked = [...readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(/"\.\/(assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file = '']) => file,
+  )
+  const texts = readdirSync(join(DIST, 'assets')).filter((file) => /^(?:en|fr)-[\w-]{8}\.js$/.test(file))
+  expect(texts).toHaveLength(2)
+  expect(asked.filter((file) => texts.includes(file.slice('assets/'.length)))).toEqual([])
+  const size = (file: string): number => statSync(join(DIST, file)).size
+  const sum = (files: readonly string[]): number => files.map(size).reduce((a, b) => a + b, 0)
+  const sizes = {
+    scripts: sum(asked.filter((file) => file.endsWith('.js'))),
+    styles: sum(asked.filter((file) => file.endsWith('.css'))),
+    texts: Math.max(...texts.map((file) => size(`assets/${file}`))),
+  }
+  console.log(`first screen: scripts ${sizes.scripts}, styles ${sizes.styles}, texts ${sizes.texts} bytes`)
+  expect(Object.entries(sizes).filter(([part, bytes]) => bytes === 0 || bytes > MOST[part as keyof typeof MOST])).toEqual([])
+})
