@@ -39,7 +39,7 @@ tellPresence()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
-const window_ = (
+const app = (
   <StrictMode>
     <QueryClientProvider client={queries}>
       <Router hook={useHashLocation}>
@@ -48,4 +48,4 @@ const window_ = (
     </QueryClientProvider>
   </StrictMode>
 )
-void ownTexts().then(() => createRoot(root).render(window_))
+void ownTexts().then(() => createRoot(root).render(app))
