@@ -20,9 +20,10 @@ export const guarded = <T>(file: string, open: () => T, done: 'opened' | 'rebuil
   try {
     return { ok: true, value: open() }
   } catch (error) {
+    const why = saidBy(error)
     return {
       ok: false,
-      error: refusal({ reason: isDamage(error) ? 'damaged' : 'not-readable' }, fileWords.failed(file, done, saidBy(error))),
+      error: { ...refusal({ reason: isDamage(error) ? 'damaged' : 'not-readable' }, fileWords.failed(file, done, why)), why },
     }
   }
 }

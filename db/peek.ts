@@ -7,8 +7,8 @@ import { MIGRATIONS } from './migrations/list.ts'
 import { distrust } from './settings.ts'
 import { fileWords } from './words.ts'
 
-/** Why a file is not opened; `detail` is the English `text`. */
-export type OpenRefusal = Reason & { readonly detail: string; readonly text: ByLanguage<string> }
+/** Why a file is not opened; `detail` is the English `text`, `why` what is wrong with it where it could be looked at, without its name. */
+export type OpenRefusal = Reason & { readonly detail: string; readonly text: ByLanguage<string>; readonly why?: ByLanguage<string> }
 type Reason =
   | { readonly reason: 'missing' | 'not-readable' | 'not-a-tournament' | 'damaged' | 'exists' }
   | { readonly reason: 'newer'; readonly version: number; readonly known: number }

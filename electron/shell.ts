@@ -126,8 +126,9 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
   for (const file of begin.files) show(file)
   if (begin.place !== undefined) show(undefined, begin.place)
   for (const one of early) await windows.show(one.file, one.place)
-  if (windows.all().length === 0) await windows.show()
+  // before the last wait: what comes while that window loads is for it
   show = (file, to) => void windows.show(file, to)
+  if (windows.all().length === 0) await windows.show()
 }
 
 /** The system's dialog for files to open. */

@@ -22,6 +22,8 @@ export type Desktop = {
   held: Held
   recovered: boolean
   told: Told | undefined
+  /** Its page is there, and every place that it was sent to; the next one waits for that, or it would stop the page from loading. */
+  loaded: Promise<void>
 }
 
 type Setting = {
@@ -88,7 +90,15 @@ export const tournamentWindows = (setting: Setting): TournamentWindows => {
         electron.dialog.showErrorBox(SHELL_WORDS[setting.language()].notOpened(basename(which)), why[setting.language()])
       },
     })
-    const desktop: Desktop = { number, window, desk, held: before?.held ?? {}, recovered: before !== undefined, told: undefined }
+    const desktop: Desktop = {
+      number,
+      window,
+      desk,
+      held: before?.held ?? {},
+      recovered: before !== undefined,
+      told: undefined,
+      loaded: Promise.resolve(),
+    }
     desktops.set(number, desktop)
     if (state?.maximized) window.maximize()
     if (state?.fullScreen) window.setFullScreen(true)
@@ -113,15 +123,20 @@ export const tournamentWindows = (setting: Setting): TournamentWindows => {
     })
     comeBack(desktop, { dialog: electron.dialog, language: setting.language })
     if (file !== undefined) uses(file)
-    await window.loadURL(addressOf(number, place))
+    desktop.loaded = window.loadURL(addressOf(number, place))
+    await desktop.loaded
     note()
   }
 
   /** What is shown already is only brought to the front; a place is gone to in the page that is there, and with it stays what was typed. */
-  const bring = async ({ window, number }: Desktop, place: string | undefined): Promise<void> => {
+  const bring = async (desktop: Desktop, place: string | undefined): Promise<void> => {
+    const { window, number } = desktop
     if (window.isMinimized()) window.restore()
     window.focus()
-    if (place !== undefined) await window.loadURL(addressOf(number, place))
+    if (place === undefined) return
+    const go = async (): Promise<void> => (window.isDestroyed() ? undefined : window.loadURL(addressOf(number, place)))
+    desktop.loaded = desktop.loaded.then(go, go)
+    await desktop.loaded
   }
 
   return {

@@ -5,7 +5,6 @@ import { head } from '../../db/log/read.ts'
 import { mayWrite } from '../../db/may-write.ts'
 import type { OpenRefusal } from '../../db/peek.ts'
 import { openToRead } from '../../db/read-file.ts'
-import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Tournament } from '../contract.ts'
 import { backupsBefore } from '../keeping/backups-before.ts'
@@ -23,16 +22,15 @@ export const openTournament = (office: Office, file: string): Result<Tournament,
   if (opened.ok) return use(office, file, opened.value, writable?.ok ? writable.value : null)
   const { reason, text } = opened.error
   office.diagnostics.note('not-opened', { why: reason })
-  return reason === 'damaged' ? openDamaged(office, file, text) : reason === 'missing' ? notFound(text) : refused(text)
+  return reason === 'damaged' ? openDamaged(office, file, opened.error) : reason === 'missing' ? notFound(text) : refused(text)
 }
 
 /** A damaged file is opened to read as far as it can be; where it can't, the newest backup that verifies is named. */
-const openDamaged = (office: Office, file: string, why: ByLanguage<string>): Result<Tournament, Refusal> => {
-  const said = refusals.damaged(file, why, newestGood(office.home, file)?.file)
+const openDamaged = (office: Office, file: string, { text, why = text }: OpenRefusal): Result<Tournament, Refusal> => {
   const opened = openToRead(file)
   const used = opened.ok ? use(office, file, opened.value, null) : undefined
-  if (!used?.ok) return refused(said)
-  office.trouble = { code: 'damaged', detail: said, since: office.now() }
+  if (!used?.ok) return refused(refusals.damaged(file, text, newestGood(office.home, file)?.file))
+  office.trouble = { code: 'damaged', detail: why, since: office.now() }
   return used
 }
 

@@ -29,7 +29,7 @@ export const FileBands = () => {
           <b>{t('fileBand.damaged')}</b> {whatOf(tournament.file, damaged ?? wrong ?? '')}.{' '}
           {t(tournament.readOnly ? 'fileBand.damagedMeans' : 'fileBand.wrongMeans')}
         </div>
-        <Rescue file={tournament.file} />
+        <Rescue file={tournament.file} looks={tournament.readOnly} />
       </div>
     )
   if (tournament.readOnly)

@@ -1,46 +1,44 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import type { BackupFile, Saved } from '../../desk/contract.ts'
-import { desk } from '../desk/client.ts'
+import type { Saved } from '../../desk/contract.ts'
+import { ask, desk } from '../desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { paths } from '../shell/paths.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 
-type RescueProps = { readonly file: string }
+/** `looks`: for a good backup at once, since nothing can be entered that the look would keep waiting. */
+type RescueProps = { readonly file: string; readonly looks: boolean }
 
 /** What can be done about a damaged file: the newest good backup takes its place, or what can be read is saved into a new file. Nothing is thrown away. */
-export const Rescue = ({ file }: RescueProps) => {
+export const Rescue = ({ file, looks }: RescueProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [, go] = useLocation()
   const queries = useQueryClient()
-  const [backup, setBackup] = useState<BackupFile | 'none' | null>(null)
+  const [taken, setTaken] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
   const onError = (error: Error): void => sayTrouble(error.message)
   const opened = async (): Promise<void> => {
     await queries.resetQueries()
     go(paths.hall)
   }
-  const look = useMutation({
-    mutationFn: () => desk.backups.newestGood({ file }),
-    onSuccess: (found) => setBackup(found ?? 'none'),
-    onError,
-  })
+  const look = useQuery({ ...ask.backups.newestGood.queryOptions({ input: { file } }), enabled: looks })
+  const backup = look.data
   const restore = useMutation({ mutationFn: (from: string) => desk.backups.restore({ file, backup: from }), onSuccess: opened, onError })
   const salvage = useMutation({ mutationFn: () => desk.backups.salvage({ file }), onSuccess: setSaved, onError })
   const open = useMutation({ mutationFn: (other: string) => desk.tournaments.open({ file: other }), onSuccess: opened, onError })
-  const busy = look.isPending || restore.isPending || salvage.isPending || open.isPending
-  if (backup !== null && backup !== 'none')
+  const busy = look.isFetching || restore.isPending || salvage.isPending || open.isPending
+  if (backup && taken)
     return (
       <div className="rescue">
         <p>{t('rescue.found', { time: moment(backup.at, language) })}</p>
         <button type="button" className="btn" disabled={busy} onClick={() => restore.mutate(backup.file)}>
           {t('rescue.restoreIt')}
         </button>
-        <button type="button" className="btn" disabled={busy} onClick={() => setBackup(null)}>
+        <button type="button" className="btn" disabled={busy} onClick={() => setTaken(false)}>
           {t('signs.back')}
         </button>
       </div>
@@ -62,10 +60,19 @@ export const Rescue = ({ file }: RescueProps) => {
     )
   return (
     <div className="rescue">
-      {backup === 'none' && <p>{t('rescue.none')}</p>}
-      {backup === null && (
-        <button type="button" className="btn" disabled={busy} onClick={() => look.mutate()}>
-          {t(look.isPending ? 'rescue.looking' : 'rescue.restore')}
+      {backup === null ? (
+        <p>{t('rescue.none')}</p>
+      ) : (
+        <button
+          type="button"
+          className="btn"
+          disabled={busy}
+          onClick={() => {
+            setTaken(true)
+            if (!backup) void look.refetch().then(({ error }) => error && onError(error))
+          }}
+        >
+          {t(look.isFetching ? 'rescue.looking' : backup ? 'rescue.restore' : 'rescue.look')}
         </button>
       )}
       <button type="button" className="btn" disabled={busy} onClick={() => salvage.mutate()}>

@@ -8,6 +8,7 @@ import { setLanguage } from '../language/language.ts'
 import { LOOKS, setLook } from '../shell/look.ts'
 import { paths } from '../shell/paths.ts'
 import { type ScreenAction, screenActions } from './screen-actions.ts'
+import { linkedTables, useTableActions } from './table-actions.ts'
 
 /** The same in the other language, to be found by it too. */
 const otherTitle = (title: string): string => (title === en.person.title ? fr.person.title : en.person.title)
@@ -20,9 +21,12 @@ export const Palette = ({ onClose }: PaletteProps) => {
   const place = usePlace()
   const [before] = useState(() => document.activeElement)
   const [actions] = useState(() => screenActions())
+  const [linked] = useState(() => linkedTables())
+  const tables = useTableActions(linked)
   const box = useRef<HTMLDivElement>(null)
   const all: readonly ScreenAction[] = [
     ...actions,
+    ...tables,
     {
       id: 'persons',
       text: t('person.title'),
@@ -116,13 +120,14 @@ const lineThere = (): Element | null => document.querySelector('main .line, .cmd
 const ROOM = 8
 const WIDEST = 640
 const LEAST = 160
+const NARROWEST = 400
 
 /** Right above the line that is typed into, as high as the board and the top bar leave; where there is no line, at the foot of the window. */
 const placeFor = (): { readonly left: number; readonly bottom: number; readonly width: number; readonly maxHeight: number } => {
   const line = lineThere()?.getBoundingClientRect()
   const foot = line && line.height > 0 ? line : new DOMRect(innerWidth - WIDEST, innerHeight, WIDEST, 0)
-  const width = Math.min(foot.width, WIDEST)
-  const left = Math.max(0, foot.left)
+  const width = Math.min(Math.max(foot.width, NARROWEST), WIDEST, innerWidth)
+  const left = Math.max(0, Math.min(foot.left, innerWidth - width))
   const board = document.querySelector('.room')?.getBoundingClientRect()
   const isUnder = board && board.left < left + width && board.right > left
   const top =

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../engine/language.ts'
 import { en } from '../language/en.ts'
 import { fr } from '../language/fr.ts'
+import { isTable } from './table-actions.ts'
 
 /** Something that the screen offers now. `also`: the same in the other language, to be found by it too. */
 export type ScreenAction = {
@@ -16,12 +17,18 @@ const NOT = '.palette, .padtiles, .acts, [role="listbox"], [role="menu"], [role=
 
 /**
  * All that can be pressed on the screen as it is, buttons and links, in their order, with the keys that stand on them. What the screen shows is what the
- * palette has: no screen needs to say it twice.
+ * palette has: no screen needs to say it twice. Tables are named by their players instead (`table-actions.ts`).
  */
 export const screenActions = (root: ParentNode = document): readonly ScreenAction[] => {
   const actions: ScreenAction[] = []
   for (const element of root.querySelectorAll<HTMLElement>('button, a[href]')) {
-    if (element.closest(NOT) || !isShown(element) || element.getAttribute('aria-disabled') === 'true') continue
+    if (
+      element.closest(NOT) ||
+      isTable(element.getAttribute('href') ?? '') ||
+      !isShown(element) ||
+      element.getAttribute('aria-disabled') === 'true'
+    )
+      continue
     const keys = [...element.querySelectorAll('kbd')].map((key) => key.textContent)
     const text = wordsOf(element)
     if (text === '' || actions.some((other) => other.text === text && other.keys.join() === keys.join())) continue

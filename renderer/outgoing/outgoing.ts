@@ -6,7 +6,14 @@ export type Item = {
   readonly key: string
   readonly table: string
   /** `incident`: something happened at the table, details later. */
-  readonly act: { readonly kind: 'record'; readonly text: string } | Correction | Undo | Redo | LiveTiming | { readonly kind: 'incident' }
+  readonly act:
+    | { readonly kind: 'record'; readonly text: string }
+    | Correction
+    | Undo
+    | Redo
+    | LiveTiming
+    | Steps
+    | { readonly kind: 'incident' }
   readonly by: string
   /** When it was entered, in milliseconds. */
   readonly at: number
@@ -22,6 +29,9 @@ type Undo = { readonly kind: 'undo'; readonly ruling?: boolean; readonly own?: b
 type Redo = { readonly kind: 'redo'; readonly own?: boolean }
 /** Whether the time of entry counts as table time from now on. */
 type LiveTiming = { readonly kind: 'liveTiming'; readonly on: boolean }
+
+/** What is done at the table of a signed ruling, all of it, as the ruling keeps it. */
+export type Steps = { readonly kind: 'steps'; readonly incident: number; readonly ruling: number; readonly remedies: string[] }
 
 /** Why the desk did not take an item: `refused` is final, the others are tried again. */
 export type Failure =

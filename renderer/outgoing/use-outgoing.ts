@@ -4,6 +4,7 @@ import { ask, desk } from '../desk/client.ts'
 import { connection, heard, onConnection } from '../desk/connection.ts'
 import { queries } from '../desk/queries.ts'
 import { session } from '../shell/session.ts'
+import { sayTrouble } from '../shell/trouble.ts'
 import { failureOf } from './failure.ts'
 import { type Answer, type Item, type Outgoing, outgoing } from './outgoing.ts'
 
@@ -14,6 +15,12 @@ const send = async ({ key, table, by, act, at }: Item): Promise<Answer> => {
   try {
     if (act.kind === 'incident') {
       await desk.incidents.open({ table, by, key })
+      return { ok: true, change: null }
+    }
+    if (act.kind === 'steps') {
+      await desk.incidents.done({ incident: act.incident, ruling: act.ruling, remedies: act.remedies, by, key })
+      // what is shown until then is this
+      await queries.invalidateQueries()
       return { ok: true, change: null }
     }
     const change = await (act.kind === 'record'
@@ -27,7 +34,10 @@ const send = async ({ key, table, by, act, at }: Item): Promise<Answer> => {
             : desk.tables.correct({ table, by, key, hand: act.hand, edit: act.edit }))
     return { ok: true, change }
   } catch (error) {
-    return { ok: false, failure: failureOf(error) }
+    const failure = failureOf(error)
+    // the ruling is seen on several screens
+    if (act.kind === 'steps' && failure.kind === 'refused') sayTrouble(failure.message)
+    return { ok: false, failure }
   }
 }
 

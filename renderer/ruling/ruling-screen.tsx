@@ -54,7 +54,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
   const due = (ruling ? shown.due : current) ?? undefined
   const said = useWords(finding, state.rules, { people: useMemo(() => peopleOf(state), [state]), due })
   const words = ruling?.decision === 'dismissed' ? { ...said, steps: [] } : said
-  const steps = useSteps(shown, words.steps.length)
+  const steps = useSteps(state.table.id, shown, words.steps.length)
   const deferred = useDeferred(state)
   const { keyOf } = useBindings()
   const back = () => go(isNewest ? paths.table(state.table.id) : paths.hand(state.table.id, state.hand))

@@ -7,9 +7,9 @@ import { useNotedSteps } from './use-noted-steps.ts'
  * Which steps at the table are done. Until it is signed, kept for this window, since a referee goes to the table and comes back; the ruling keeps them,
  * and what is ticked after it is noted beside it. Once the ruling is taken back, they are to be done again.
  */
-export const useSteps = (shown: ShownFinding, count: number) => {
+export const useSteps = (table: string, shown: ShownFinding, count: number) => {
   const { id, ruling, takenBack } = shown
-  const noted = useNotedSteps(shown)
+  const noted = useNotedSteps(table, shown)
   const key = `steps.${id}.${takenBack.length}`
   const load = (): readonly number[] => JSON.parse(session.read(key) ?? '[]') as readonly number[]
   const [kept, setKept] = useState(() => ({ key, done: load() }))

@@ -25,7 +25,7 @@ export const SignIn = ({ referee, ...ways }: SignFormProps & { readonly referee:
   )
 }
 
-/** A referee gets a code, or another one; an empty one takes it away. */
+/** A referee gets a code, or another one, or has it taken away. */
 export const SetCode = ({
   referees,
   referee,
@@ -35,13 +35,18 @@ export const SetCode = ({
   const [id, setId] = useState(referee.id)
   const [code, setCode] = useState('')
   const [again, setAgain] = useState('')
-  const why = code !== again ? t('signs.differ') : code !== '' && code.length < SHORTEST ? t('signs.tooShort', { count: SHORTEST }) : null
+  const why = code.length < SHORTEST ? t('signs.tooShort', { count: SHORTEST }) : code !== again ? t('signs.differ') : null
   return (
     <Asked
       title={t('signs.setCode')}
-      button={code === '' ? t('signs.takeAway') : t('signs.set')}
+      button={t('signs.set')}
       why={why}
-      act={() => desk.referees.setCode({ referee: id, code: code === '' ? null : code })}
+      act={() => desk.referees.setCode({ referee: id, code })}
+      other={
+        referees.find((one) => one.id === id)?.hasCode
+          ? { button: t('signs.takeAway'), act: () => desk.referees.setCode({ referee: id, code: null }) }
+          : null
+      }
       {...ways}
     >
       <div className="field">
@@ -90,16 +95,18 @@ type AskedProps = SignFormProps & {
   /** What is still lacking; null where it can be sent. */
   readonly why: string | null
   readonly act: () => Promise<Referee>
+  /** Something else that may be done, whatever is typed. */
+  readonly other?: { readonly button: string; readonly act: () => Promise<Referee> } | null
   readonly children: ReactNode
 }
 
 /** A small form of the menu: Enter sends it, Esc goes back, what the desk refuses stands under it in its words. */
-const Asked = ({ title, button, why, act, children, onDone, onBack }: AskedProps) => {
+const Asked = ({ title, button, why, act, other, children, onDone, onBack }: AskedProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [sent, setSent] = useState(false)
   const { mutate, error, isPending } = useMutation({
-    mutationFn: act,
+    mutationFn: (doing: () => Promise<Referee>) => doing(),
     onSuccess: async (referee) => {
       await queries.invalidateQueries({ queryKey: ask.referees.key() })
       onDone(referee)
@@ -108,7 +115,7 @@ const Asked = ({ title, button, why, act, children, onDone, onBack }: AskedProps
   const send = (event: FormEvent): void => {
     event.preventDefault()
     setSent(true)
-    if (why === null) mutate()
+    if (why === null) mutate(act)
   }
   const said = why !== null && sent ? why : error?.message
   return (
@@ -131,6 +138,11 @@ const Asked = ({ title, button, why, act, children, onDone, onBack }: AskedProps
         <button type="submit" className="btn primary" disabled={isPending}>
           {button} <kbd>Enter</kbd>
         </button>
+        {other && (
+          <button type="button" className="btn" disabled={isPending} onClick={() => mutate(other.act)}>
+            {other.button}
+          </button>
+        )}
         <button type="button" className="btn quiet" onClick={onBack}>
           {t('signs.back')} <kbd>Esc</kbd>
         </button>

@@ -38,7 +38,7 @@ export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
                 {size(bytes, language)}
               </small>
             </button>
-            {trouble && <Rescue file={file} />}
+            {trouble && <Rescue file={file} looks={false} />}
           </li>
         ))}
       </ul>

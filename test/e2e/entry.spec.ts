@@ -64,6 +64,8 @@ test('every action by its name in both languages, never over the board; a key th
   await expectAccessible(page)
   await page.keyboard.type('cinq rouge')
   await expect(page.locator('.palette [role=menuitem]')).toHaveText([/red five/])
+  await search.fill('table 7')
+  await expect(page.getByRole('menuitem', { name: 'Table 7', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('#entry')).toBeFocused()
 

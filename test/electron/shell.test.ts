@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -78,7 +79,21 @@ test('a link opens exactly its place: at the start, in the window that is there,
   const there = await openApp()
   there.app.emit('second-instance', {}, ['/usr/bin/shinpan', LINK], '/')
   there.app.emit('open-url', { preventDefault: () => undefined }, 'shinpan://incident/3')
-  expect(urls(there)).toEqual([['shinpan-app://desk/1/', PLACE, 'shinpan-app://desk/1/#/incident/3']])
+  await vi.waitFor(() => expect(urls(there)).toEqual([['shinpan-app://desk/1/', PLACE, 'shinpan-app://desk/1/#/incident/3']]))
+})
+
+test('a link that comes while a window loads waits for it: the page is not given up, and the place not forgotten', async () => {
+  const LINK = 'shinpan://incident/3'
+  let links = 1
+  const loads = (app: EventEmitter): Promise<void> => {
+    if (links-- > 0) app.emit('open-url', { preventDefault: () => undefined }, LINK)
+    return new Promise(setImmediate)
+  }
+  const begun = await openApp({ loads })
+  await vi.waitFor(() => expect(urls(begun)).toEqual([['shinpan-app://desk/1/', 'shinpan-app://desk/1/#/incident/3']]))
+  links = 1
+  begun.app.emit('second-instance', {}, ['spring.shinpan'], '/hall')
+  await vi.waitFor(() => expect(urls(begun)[1]).toEqual(['shinpan-app://desk/2/', 'shinpan-app://desk/2/#/incident/3']))
 })
 
 test.each([

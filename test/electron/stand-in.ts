@@ -98,6 +98,8 @@ export type Setting = {
   /** Which button is pressed in every message box. */
   readonly presses?: () => number
   readonly opens?: readonly string[]
+  /** What happens while a page loads, until it is there. */
+  readonly loads?: (app: EventEmitter) => Promise<void>
   /** What the network answers. */
   readonly net?: (url: string) => Promise<Response>
   /** Whether the print dialog prints. */
@@ -106,7 +108,16 @@ export type Setting = {
 
 /** The few modules of Electron that the shell uses, typed by Electron's own types, doing in memory what Electron does. */
 export const standIn = (setting: Setting): { readonly electron: Shell; readonly seen: Seen } => {
-  const { desk, locked = false, savesAt, locale = 'en-GB', userData, presses = () => 0, prints = true } = setting
+  const {
+    desk,
+    locked = false,
+    savesAt,
+    locale = 'en-GB',
+    userData,
+    presses = () => 0,
+    prints = true,
+    loads = () => Promise.resolve(),
+  } = setting
   const { displays = [{ x: 0, y: 0, width: 1920, height: 1080 }] } = setting
   const app = new EventEmitter()
   const seen: Seen = {
@@ -172,12 +183,24 @@ export const standIn = (setting: Setting): { readonly electron: Shell; readonly 
           this.bounds = to
         },
       })
+      let stop: ((why: Error) => void) | undefined
       this.loadURL = (url: string): Promise<void> => {
         const inPage = urls.at(-1)?.split('#')[0] === url.split('#')[0]
         urls.push(url)
+        // a page that still loads is given up for the next one
+        stop?.(new Error(`ERR_ABORTED ${url}`))
         if (inPage) this.webContents.emit('did-navigate-in-page', {}, url)
         else this.emit('ready-to-show')
-        return Promise.resolve()
+        if (inPage) return Promise.resolve()
+        const { promise, resolve, reject } = Promise.withResolvers<void>()
+        stop = reject
+        void Promise.resolve(app)
+          .then(loads)
+          .then(() => {
+            stop = undefined
+            resolve()
+          })
+        return promise
       }
       app.emit('web-contents-created', {}, this.webContents)
     }
@@ -224,6 +247,7 @@ export const standIn = (setting: Setting): { readonly electron: Shell; readonly 
       this.calls.push('setFullScreen')
     }
     isMinimized = (): boolean => true
+    isDestroyed = (): boolean => this.gone
     isMaximized = (): boolean => this.maximized
     isFullScreen = (): boolean => false
     isFocused = (): boolean => focused === this.webContents

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** Windows that people have: two laptops, a small one, a tablet, a narrow one, and a laptop at 200 % zoom. */
+/** Windows that people have: two laptops, a small one, a tablet, a narrow one, a telephone, a wall of a screen, and a laptop at 200 % zoom. */
 export const SIZES = {
   1440: { width: 1440, height: 900 },
   1920: { width: 1920, height: 1080 },
   1280: { width: 1280, height: 720 },
   1024: { width: 1024, height: 768 },
   800: { width: 800, height: 1000 },
+  360: { width: 360, height: 740 },
+  2560: { width: 2560, height: 1440 },
   zoom: { width: 720, height: 450 },
 } as const
 export type Size = keyof typeof SIZES

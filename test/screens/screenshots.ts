@@ -1,5 +1,5 @@
 // Pictures of every screen and state, taken from the real server, into screenshots/ (not committed): npm run screenshots
-// Only some: npm run screenshots -- hall card. The three of the README, into docs/: npm run screenshots -- --readme
+// Only some: npm run screenshots -- hall card; in some looks only: --look 1440-light --look 1024-dark-french. The three of the README, into docs/: npm run screenshots -- --readme
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,11 +24,16 @@ const LOOKS: Readonly<Record<'en' | 'fr', readonly Variant[]>> = {
   fr: [
     { theme: 'light', width: 1440 },
     { theme: 'light', width: 1024 },
+    { theme: 'dark', width: 1024 },
+    { theme: 'light', width: 360 },
     { theme: 'light', width: 'zoom' },
   ],
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { readme: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { readme: { type: 'boolean', default: false }, look: { type: 'string', multiple: true } },
+})
 const wanted = ({ name }: Pick<Screen, 'name'>): boolean => positionals.length === 0 || positionals.some((each) => name.startsWith(each))
 
 const folder = await mkdtemp(join(tmpdir(), 'shinpan-pictures-'))
@@ -49,7 +54,7 @@ try {
 }
 
 async function takeAll(page: Page): Promise<void> {
-  if (positionals.length === 0) await rm(OUT, { recursive: true, force: true })
+  if (positionals.length === 0 && !values.look) await rm(OUT, { recursive: true, force: true })
   await mkdir(OUT, { recursive: true })
   const world = await makeWorld(page)
   for (const language of ['en', 'fr'] as const) {
@@ -72,11 +77,12 @@ async function take(page: Page, world: World, screen: Omit<Screen, 'alike'>, lan
   await vary(page, LOOKS.en[0] as Variant)
   await screen.open(page, world)
   for (const look of LOOKS[language]) {
+    const drawn = [look.width, look.theme, look.forced && 'forced', language === 'fr' && 'french'].filter(Boolean).join('-')
+    if (values.look && !values.look.includes(drawn)) continue
     await vary(page, look)
     await facesDrawn(page)
     await page.waitForTimeout(100)
-    const name = [screen.name, look.width, look.theme, look.forced && 'forced', language === 'fr' && 'french'].filter(Boolean).join('-')
-    await page.screenshot({ path: join(OUT, `${name}.png`) })
+    await page.screenshot({ path: join(OUT, `${screen.name}-${drawn}.png`) })
   }
   await screen.leave?.(page)
 }

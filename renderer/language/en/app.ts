@@ -88,7 +88,7 @@ export const app = {
     noCode: 'Type the code.',
     setCode: 'Set a code',
     of: 'For',
-    newCode: 'New code (empty: none)',
+    newCode: 'New code',
     again: 'Once more',
     differ: 'The two do not agree.',
     tooShort_one: 'At least {{count}} character.',

@@ -2,8 +2,8 @@
 export const rescue = {
   fileBand: {
     damaged: 'The file is damaged.',
-    damagedMeans: 'It is open for reading only, as far as it can be read; nothing can be entered until one of these is done:',
-    wrongMeans: 'What you enter is still saved; no report is printed from it. One of these mends it:',
+    damagedMeans: 'It is open for reading only, as far as it can be read; nothing can be entered until it is mended:',
+    wrongMeans: 'What you enter is still saved; no report is printed from it. To mend it:',
     readOnlyMeans:
       'The file or its folder can’t be written: nothing can be entered. Make it writable, or copy it elsewhere, and open it again.',
     noBackupMeans:
@@ -11,6 +11,7 @@ export const rescue = {
   },
   rescue: {
     restore: 'Restore the newest good backup',
+    look: 'Look for a good backup',
     looking: 'Looking for a good backup…',
     found: 'Backup {{time}} is good. What was entered after it is in the damaged file only, which is kept beside it.',
     restoreIt: 'Put it in its place',

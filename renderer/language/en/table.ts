@@ -27,6 +27,7 @@ export const table = {
     turnBoard: 'turn the board',
     claimed: 'claimed tiles in their places',
     liveTiming: 'live timing',
+    steps: 'steps done',
     liveTitle: 'Live timing: the time at which an act is entered counts as table time. It asks questions, it never accuses.',
     liveOn: 'live',
     liveWasOn: 'live timing switched on',

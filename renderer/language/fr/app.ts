@@ -90,7 +90,7 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'alarm' | 'file' | 'signs
     noCode: 'Tapez le code.',
     setCode: 'Fixer un code',
     of: 'Pour',
-    newCode: 'Nouveau code (vide : aucun)',
+    newCode: 'Nouveau code',
     again: 'Encore une fois',
     differ: 'Les deux ne concordent pas.',
     tooShort_one: 'Au moins {{count}} caractère.',

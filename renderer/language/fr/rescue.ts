@@ -4,8 +4,8 @@ import type { Texts } from '../texts.ts'
 export const rescue: Pick<Texts, 'fileBand' | 'rescue'> = {
   fileBand: {
     damaged: 'Le fichier est endommagé.',
-    damagedMeans: 'Il est ouvert en lecture seule, autant qu’il est lisible ; rien ne peut être saisi avant l’une de ces actions :',
-    wrongMeans: 'Ce que vous saisissez est toujours enregistré ; aucun rapport n’en est tiré. L’une de ces actions le répare :',
+    damagedMeans: 'Il est ouvert en lecture seule, autant qu’il est lisible ; rien ne peut être saisi tant qu’il n’est pas réparé :',
+    wrongMeans: 'Ce que vous saisissez est toujours enregistré ; aucun rapport n’en est tiré. Pour le réparer :',
     readOnlyMeans:
       'Le fichier ou son dossier ne peut pas être écrit : rien ne peut être saisi. Rendez-le inscriptible, ou copiez-le ailleurs, et rouvrez-le.',
     noBackupMeans:
@@ -13,6 +13,7 @@ export const rescue: Pick<Texts, 'fileBand' | 'rescue'> = {
   },
   rescue: {
     restore: 'Remettre la dernière bonne sauvegarde',
+    look: 'Chercher une bonne sauvegarde',
     looking: 'Recherche d’une bonne sauvegarde…',
     found: 'La sauvegarde {{time}} est bonne. Ce qui a été saisi ensuite n’est que dans le fichier endommagé, gardé à côté.',
     restoreIt: 'La mettre à sa place',

@@ -27,6 +27,7 @@ export const table: Pick<Texts, 'table'> = {
     redo: 'rétablir',
     walk: 'corriger',
     liveTiming: 'chronométrage',
+    steps: 'étapes faites',
     liveTitle: 'Chronométrage : l’heure de saisie d’un acte vaut heure de table. Elle fait poser des questions, jamais accuser.',
     liveOn: 'chrono',
     liveWasOn: 'chronométrage mis en marche',
