@@ -7,10 +7,16 @@ import type { Candidate } from './completion.ts'
 export const headerLines = (view: TableView): readonly Candidate[] => [...handLines(view), ...HEADERS]
 
 /** What may be said before the first act of a hand: where the record starts, and what lies there when it starts in the middle. */
-export const startLines = ({ event, ended, from }: TableView): readonly Candidate[] => {
+export const startLines = (view: TableView): readonly Candidate[] => {
+  const { event, ended, from } = view
   if (event > 0 || ended) return []
-  return from === 'deal' ? HEADERS.filter(({ line }) => line === MIDDLE) : HEADERS.filter(({ line }) => LYING.includes(line))
+  if (from === 'deal') return HEADERS.filter(({ line }) => line === MIDDLE)
+  return HEADERS.filter(({ line }) => LYING.includes(line) && !isSaid(line, view))
 }
+
+/** The wall and the dora are said once; there are four of the others. */
+const isSaid = (line: string, { wall, dora }: TableView): boolean =>
+  (line === '@wall ' && wall !== null) || (line === '@dora ' && dora.some((tile) => tile !== '?'))
 
 /** What is meant by a header line that is being typed. */
 export const headerMeaning = (text: string): ByLanguage<string> | undefined =>

@@ -56,5 +56,8 @@ export const FileBands = () => {
   return null
 }
 
-/** The trouble without the long path of the file that everybody knows is open. */
-const whatOf = (file: string, said: string): string => said.replaceAll(file, file.split(/[/\\]/).at(-1) ?? file)
+/** The trouble as a sentence, without the long path of the file that everybody knows is open. */
+const whatOf = (file: string, said: string): string => {
+  const short = said.replaceAll(file, file.split(/[/\\]/).at(-1) ?? file)
+  return `${short.slice(0, 1).toUpperCase()}${short.slice(1)}`
+}

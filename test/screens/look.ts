@@ -7,9 +7,9 @@ export const SIZES = {
   1280: { width: 1280, height: 720 },
   1024: { width: 1024, height: 768 },
   800: { width: 800, height: 1000 },
-  360: { width: 360, height: 740 },
   2560: { width: 2560, height: 1440 },
   zoom: { width: 720, height: 450 },
+  phone: { width: 360, height: 740 },
 } as const
 export type Size = keyof typeof SIZES
 

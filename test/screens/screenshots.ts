@@ -13,6 +13,8 @@ import { notSaved, OTHER_FILES, openFile, SCREENS, type Screen } from './screens
 import { makeWorld, type World } from './world.ts'
 
 const OUT = 'screenshots'
+/** Wide, so that nothing is scrolled into sight that lies in sight. */
+const WHERE_OPENED: Variant = { theme: 'light', width: 1440 }
 const LOOKS: Readonly<Record<'en' | 'fr', readonly Variant[]>> = {
   en: [
     ...(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((width) => ({ theme: 'light', width }) as const),
@@ -25,8 +27,8 @@ const LOOKS: Readonly<Record<'en' | 'fr', readonly Variant[]>> = {
     { theme: 'light', width: 1440 },
     { theme: 'light', width: 1024 },
     { theme: 'dark', width: 1024 },
-    { theme: 'light', width: 360 },
     { theme: 'light', width: 'zoom' },
+    { theme: 'light', width: 'phone' },
   ],
 }
 
@@ -74,7 +76,7 @@ async function takeAll(page: Page): Promise<void> {
 
 /** One screen in all looks of a language. */
 async function take(page: Page, world: World, screen: Omit<Screen, 'alike'>, language: 'en' | 'fr'): Promise<void> {
-  await vary(page, LOOKS.en[0] as Variant)
+  await vary(page, WHERE_OPENED)
   await screen.open(page, world)
   for (const look of LOOKS[language]) {
     const drawn = [look.width, look.theme, look.forced && 'forced', language === 'fr' && 'french'].filter(Boolean).join('-')

@@ -193,6 +193,12 @@ test.each<[string, TableView, string, readonly string[]]>([
     '',
     ['@wall ', '@dora ', '@river E ', '@meld ', '@riichi E', '@hold E ', '@scores '],
   ],
+  [
+    'in the middle: the wall and the dora that are said are not asked for again',
+    { ...FRESH, from: 'middle', turn: null, wall: 38, dora: ['4p'] },
+    '',
+    ['@river E ', '@meld ', '@riichi E', '@hold E ', '@scores '],
+  ],
   ['nonsense', PICTURE, 'W xyz', []],
 ])('%s', (_, view, typed, expected) => expect(lines(typed, view)).toEqual(expected))
 
