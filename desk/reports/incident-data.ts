@@ -6,6 +6,7 @@ import { formatActs } from '../../engine/notation/format-event.ts'
 import { shortAt } from '../../engine/notation/short-forms.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import { type BySeat, bySeat, type Seat } from '../../engine/seats.ts'
+import { asHolds } from '../../engine/table/as-holds.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import type { TableView } from '../../engine/view.ts'
 import { sayAct } from '../../engine/words/acts.ts'
@@ -59,7 +60,9 @@ export const incidentData = (office: Office, open: OpenFile, id: number): Incide
   const row = handRow(db, incident.hand)
   const played = row && playHand(db, hands, row)
   const foundId = sql<number | null>(db, 'SELECT finding FROM incident WHERE id = ?').pluck().get(id)
-  const found = played ? (shownFindings(db, played).find((shown) => shown.id === foundId) ?? null) : null
+  const shown = played ? shownFindings(db, played) : []
+  const found = shown.find((one) => one.id === foundId) ?? null
+  const last = played && (played.plays[played.events.length] ?? played.plays[0])
   const people = bySeat((seat) => played?.seated[seat] ?? null)
   const rules = played ? ruleSetNameOf(played.rules) : tournament.ruleSet
   const ruling = incident.rulings.findLast(({ takenBack }) => takenBack === null)
@@ -76,7 +79,9 @@ export const incidentData = (office: Office, open: OpenFile, id: number): Incide
     acts: played
       ? actsUpTo(db, played, { event: found?.finding.event ?? played.events.length, because: found?.finding.because ?? [] })
       : [],
-    view: played ? viewOf(played.plays[found?.finding.event ?? played.events.length] ?? played.plays[0]) : null,
+    view: last
+      ? asHolds(viewOf(played.plays[found?.finding.event ?? played.events.length] ?? last), { findings: shown, view: viewOf(last) })
+      : null,
     penalties: penalties(db).filter((penalty) => penalty.incident === id),
   }
   const log = { seq: entry?.seq ?? 0, hash: entry?.hash ?? '' }

@@ -7,7 +7,7 @@ import { penaltyName } from '../../engine/words/penalties.ts'
 import { anyRuleName } from '../../engine/words/rule-name.ts'
 import { ruleSetName } from '../../engine/words/rule-sets.ts'
 import { seatName } from '../../engine/words/seats.ts'
-import type { Ruling } from '../contract.ts'
+import type { Ruling, ShownFinding } from '../contract.ts'
 import type { Picture } from '../rulings/pictures.ts'
 import type { IncidentData } from './incident-data.ts'
 import { LABELS, REMEDY_NAMES } from './labels.ts'
@@ -95,13 +95,16 @@ const saying = (words: ByLanguage<Description>, pick: (said: Description) => str
 
 const fact = ({ data: { words, found }, voice }: Told): Markup =>
   words && found
-    ? markup`<section class="level ${found.finding.level}"><h2>${voice.word((l) => l.happened)}</h2>${voice.sides(
+    ? markup`<section class="level ${isSetAside(found) ? 'off' : found.finding.level}"><h2>${voice.word((l) => l.happened)}</h2>${voice.sides(
         inBoth(
           (one) =>
-            markup`<p class="name">${words[one].level}${one === 'fr' ? ' :' : ':'} ${words[one].name}</p><p class="fact">${words[one].fact}</p>`,
+            markup`<p class="name">${words[one].level}${one === 'fr' ? ' :' : ':'} ${words[one].name}${isSetAside(found) ? ` (${LABELS[one].setAside})` : ''}</p><p class="fact">${words[one].fact}</p>`,
         ),
       )}</section>`
     : NOTHING
+
+/** Whether a referee dismissed what was found, at once or on appeal: it is told, and held against nobody. */
+const isSetAside = ({ state }: ShownFinding): boolean => state === 'dismissed'
 
 /** What a person saw, where no finding says it, and what was noted. */
 const noted = ({ data: { incident, found }, voice }: Told): Markup => {

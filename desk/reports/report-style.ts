@@ -1,10 +1,8 @@
-import { EASTERN_NAMES } from '../fonts/families.ts'
-
 /** The look of a report on paper and on screen: tokens of the visual language in their light form, since it is made to be printed. */
 export const REPORT_STYLE: string = `
 :root { color-scheme: light; --ink: #14181a; --ink-2: #3a4247; --line: #d6d9d2; --line-strong: #7f8780; --paper: #f6f6f3; --mat: #e3e7e0;
   --ai: #1d4a8f; --violation: #990f17; --question: #664200; --advice: #0a4f5c; --record: #562a83; --info: #3a4247;
-  --sans: "Noto Sans", ${EASTERN_NAMES}, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+  --sans: "Noto Sans", "Noto Sans JP", system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
   --mono: "Noto Sans Mono", ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
   --text: 14px/20px; --big: 20px/28px; --gap: 24px; --above: 16px; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
@@ -16,7 +14,7 @@ header p { color: var(--ink-2); } header .end { text-align: right; }
 section { padding: var(--above) 0; border-bottom: 1px solid var(--line); break-inside: avoid; } section.long { break-inside: auto; }
 .ruling, .appeal { break-inside: avoid; } .ruling + .ruling { margin-top: 8px; border-top: 1px solid var(--line); padding-top: 8px; }
 .level { border-left: 4px solid var(--level); padding-left: 16px; }
-.level .name { font: 600 16px/24px var(--sans); color: var(--level); } .fact { font: 400 var(--big) var(--sans); text-wrap: pretty; }
+.level.off { --level: var(--ink-2); } .level .name { font: 600 16px/24px var(--sans); color: var(--level); } .fact { font: 400 var(--big) var(--sans); text-wrap: pretty; }
 .violation { --level: var(--violation); } .question { --level: var(--question); } .advice { --level: var(--advice); } .record { --level: var(--record); } .info { --level: var(--info); }
 .two, .sides { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 var(--gap); } .play { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--gap); align-items: start; }
 table { width: 100%; border-collapse: collapse; } th, td { text-align: left; vertical-align: top; padding: 4px 12px 4px 0; border-bottom: 1px solid var(--line); font-weight: 400; } th { color: var(--ink-2); width: 24%; }

@@ -94,7 +94,7 @@ const conductCase = (
   db: ReadableDb,
   { table, player, ...seen }: Seen & { player: Named; table?: string | undefined },
 ): Result<Case, Refusal> => {
-  if (!isConductId(seen.rule) && !isHouseConduct(seen.rule)) return refused(refusals.noConduct(seen.rule))
+  if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
   if (table !== undefined && !sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
   const who = whoIs(db, player)
   if (!who.ok) return who

@@ -238,10 +238,6 @@ export const refusals = {
   },
   noPlayer: { en: 'there is no such player', fr: 'ce joueur n’existe pas' },
   noRule: (id: string): Text => ({ en: `there is no rule ${id}`, fr: `il n’y a pas de règle ${id}` }),
-  noConduct: (id: string): Text => ({
-    en: `${id} is no rule about conduct (conduct.… of the rule book, or house.… of the tournament)`,
-    fr: `${id} n’est pas une règle de conduite (conduct.… du livre de règles, ou house.… du tournoi)`,
-  }),
   noReport: (why: Text): Text => ({
     en: `no report is printed from it: ${why.en}`,
     fr: `aucun rapport n’en est tiré : ${why.fr}`,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TableSummary } from '../../desk/contract.ts'
+import type { PlayerAtTable, TableSummary } from '../../desk/contract.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { surname } from '../language/people.ts'
 import { useTableName } from '../shell/use-table-name.ts'
@@ -37,9 +37,15 @@ export const CommandStatus = ({ command, picked, round, next }: CommandStatusPro
     command.kind === 'extra'
       ? t('clock.extraAt', { table: nameOf(table), minutes: command.minutes })
       : t(command.kind === 'open' ? 'hall.open' : 'hall.logAt', { table: nameOf(table) })
+  const meant = 'asked' in command ? playerMeant(command.asked, command.found, table) : undefined
   const players = SEATS.map((seat) => table.players[seat] && surname(table.players[seat].name)).filter(Boolean)
   return (
     <>
+      {meant && (
+        <span className="meant">
+          {t('hall.noTable', { table: meant.number ?? '' })} {t('hall.isPlayer', { number: meant.number ?? '', name: meant.name })}{' '}
+        </span>
+      )}
       <b>{words}</b>{' '}
       {table.round !== round && table.round !== null && nameOf(table) === table.name && `${t('clock.round', { round: table.round })} `}
       <span className="q2">{players.join(', ')}</span>
@@ -59,3 +65,10 @@ export const CommandStatus = ({ command, picked, round, next }: CommandStatusPro
 }
 
 const OTHERS = 4
+
+/** Who is meant by a bare number that no table bears: nobody may take the table of player 12 for table 12. */
+const playerMeant = (asked: string, found: readonly TableSummary[], table: TableSummary): PlayerAtTable | undefined => {
+  const number = asked.trim()
+  if (!/^\d+$/.test(number) || found.some(({ name }) => name === number)) return undefined
+  return SEATS.map((seat) => table.players[seat]).find((player) => String(player?.number) === number) ?? undefined
+}

@@ -35,9 +35,8 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
       <h2 className="sec">
         {t('incident.history')}{' '}
         <span className="r">
-          {t('incident.entries', { count: items.length })}
-          {' · '}
-          {off === 0 ? t('incident.noneRemoved') : t('incident.takenBackCount', { count: off })}
+          {t('incident.entries', { count: items.length + (shown && words && state ? 1 : 0) })}
+          {off > 0 && ` · ${t('incident.takenBackCount', { count: off })}`}
         </span>
       </h2>
       <ol className="rls">

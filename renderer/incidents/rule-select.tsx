@@ -10,15 +10,13 @@ type RuleSelectProps = {
   readonly onRule: (rule: string) => void
   /** The rule of the incident's finding, first in the list. */
   readonly found?: string | null
-  /** Only what has no act behind it: conduct, and the house's own rules. */
-  readonly conductOnly?: boolean
 }
 
 /** Only a name of this form is a house rule about conduct. */
 const HOUSE = 'house.'
 
 /** Which rule: of play, of the conduct list, or of the house by a name of its own. */
-export const RuleSelect = ({ rule, onRule, found = null, conductOnly = false }: RuleSelectProps) => {
+export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
@@ -39,15 +37,13 @@ export const RuleSelect = ({ rule, onRule, found = null, conductOnly = false }: 
             ))}
             <option value={HOUSE}>{t('act.houseRule')}</option>
           </optgroup>
-          {!conductOnly && (
-            <optgroup label={t('act.play')}>
-              {rules.map((one) => (
-                <option key={one} value={one}>
-                  {ruleName(one, language)}
-                </option>
-              ))}
-            </optgroup>
-          )}
+          <optgroup label={t('act.play')}>
+            {rules.map((one) => (
+              <option key={one} value={one}>
+                {ruleName(one, language)}
+              </option>
+            ))}
+          </optgroup>
         </select>
       </div>
       {isHouse && (

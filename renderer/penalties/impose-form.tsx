@@ -70,7 +70,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
       <div className="two">
         <div className="fields">
           <div className="picks">
-            <RuleSelect rule={rule} onRule={setRule} conductOnly />
+            <RuleSelect rule={rule} onRule={setRule} />
             <PersonField label={t('penalties.who')} value={name} onValue={setName} />
             <div className="field">
               <label htmlFor="impose-table">{t('penalties.where')}</label>

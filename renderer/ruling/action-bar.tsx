@@ -99,7 +99,9 @@ export const ActionBar = (props: ActionBarProps) => {
             {t('incident.title', { incident: shown.incident })} <Chord of={keyOf('ruling.incident')} />
           </a>
         )}
-        <span className="push q2">{decided ? '' : (cannot ?? signs)}</span>
+        <span className="push q2" role="status">
+          {shown.ruling ? t('ruling.isSigned', { name: shown.ruling.by }) : (cannot ?? signs)}
+        </span>
         {decided && shown.incident !== null && <ReportButtons incident={shown.incident} />}
         <button type="button" className="btn lg" onClick={onCard}>
           {t('ruling.show')} <Chord of={keyOf('ruling.show')} />

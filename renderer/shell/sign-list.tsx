@@ -56,11 +56,19 @@ export const SignList = ({ button }: SignListProps) => {
     setForm(null)
     setMenu(false)
   }
+  /** Who adds a referee here is mostly that referee, unless somebody is signed in with a code. */
+  const added = (referee: Referee | null): void => {
+    if (!referee || signedIn) back()
+    else {
+      choose(referee.name)
+      done()
+    }
+  }
   if (form !== null)
     return (
       <Popover aria-label={t('signs.menu')} placement="bottom end" triggerRef={button} isOpen={menu} onOpenChange={setMenu}>
         {form === 'add' ? (
-          <AddReferee onDone={back} onBack={back} />
+          <AddReferee onDone={added} onBack={back} />
         ) : form === 'set' ? (
           signer && <SetCode referees={referees} referee={signer} onDone={back} onBack={back} />
         ) : (

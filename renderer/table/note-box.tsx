@@ -1,4 +1,5 @@
 import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { IconName } from '../icons/icon.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { paths } from '../shell/paths.ts'
@@ -32,6 +33,7 @@ type NoteBoxProps = {
 /** One note beside the acts. The letters on its buttons act, and are shown, while it has the focus; PgDn gives it the focus, `r` opens its rule, Esc returns to the entry line. */
 export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
   ({ look, icon, head, rule, href, actions, mends = [], mendsTitle = null, top, onLeave, onStep, children }, ref) => {
+    const { t } = useTranslation()
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey) return
       const onButton = (event.target as Element).closest('button, a') !== null
@@ -74,7 +76,7 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
           <div className="do">
             {actions.map(button)}
             <span className="hint q2" aria-hidden="true">
-              <kbd>PgDn</kbd>
+              {t('table.toNote')} <kbd>PgDn</kbd>
             </span>
           </div>
         )}

@@ -110,6 +110,15 @@ test.each([
   expect(rows(made, 'SELECT coalesce(sum(table_points + tournament_points), 0) AS points FROM penalty_totals')).toEqual([{ points: worth }])
 })
 
+test('slow play that no act shows is penalized without an incident first; what the house asks for it is proposed', async () => {
+  const made = await aTable('rrc-1.5')
+  const { calls } = made
+  const about = { rule: 'pace.slow', player: { name: 'Zofia' } } as const
+  expect(await calls.penalties.propose(about)).toMatchObject({ penalty: { kind: 'notice' }, section: '1.4.1' })
+  await calls.penalties.impose({ ...about, reason: 'Asked twice to go on.', by: BY })
+  expect(rows(made, 'SELECT rule, kind FROM penalties')).toEqual([{ rule: 'pace.slow', kind: 'notice' }])
+})
+
 test('a chombo whose worth is no number is counted, for somebody to say it', async () => {
   const made = await aTable('ema-pre-2016')
   const { calls, table } = made
@@ -121,7 +130,7 @@ test('a chombo whose worth is no number is counted, for somebody to say it', asy
 
 test.each([
   ['no conduct', { rule: 'conduct.singing' }, 'REFUSED'],
-  ['a rule of play', { rule: 'claim.late' }, 'REFUSED'],
+  ['a rule that is not there', { rule: 'claim.nothing' }, 'REFUSED'],
   ['a house rule with a bad name', { rule: 'house.<b>' }, 'REFUSED'],
   ['a table that is not there', { table: 'nowhere' }, 'NOT_FOUND'],
   ['a player who is not there', { player: { id: 'nobody', name: 'x' } }, 'NOT_FOUND'],

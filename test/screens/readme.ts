@@ -18,6 +18,7 @@ export const takeReadme = async (page: Page): Promise<void> => {
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Enter')
   await page.locator('.doc h1').waitFor()
+  await page.locator('.doc .said').first().waitFor()
   await facesDrawn(page)
   await page.screenshot({ path: 'docs/ruling.png' })
 }

@@ -36,6 +36,7 @@ export const hall = {
     logIncident: 'Log an incident',
     logAt: 'Log an incident at table {{table}}',
     noTable: 'There is no table {{table}}.',
+    isPlayer: '{{number}} is {{name}}.',
     makeAndOpen: 'Make it and open it',
     makeAndLog: 'Make it and log an incident there',
     logWhere: 'An incident: which table?',

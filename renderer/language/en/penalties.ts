@@ -21,7 +21,7 @@ export const penalties = {
     round: 'R{{round}}',
     roundHead: 'Round',
     impose: 'Penalty without an act',
-    imposeNote: 'Conduct, or a rule of the house. The incident is opened with it.',
+    imposeNote: 'Conduct, a rule of play, or one of the house that is not listed. The incident is opened with it.',
     sumBy: 'Show',
     all: 'All together',
     without: 'none',

@@ -41,6 +41,7 @@ export const table = {
     newHand: 'New hand',
     openRuling: 'Open ruling',
     later: 'Later',
+    toNote: 'go there',
     past: 'The table as it lay after act {{act}}',
     pastHand: 'An earlier hand',
     now: 'Back to now',

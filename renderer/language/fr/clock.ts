@@ -13,7 +13,7 @@ export const clock: Pick<Texts, 'clock'> = {
     ended: 'terminée à {{time}}',
     pausedSince: 'en pause',
     notStarted: 'pas encore lancée',
-    planned: 'prévue à {{time}}',
+    planned: 'prévue : {{time}}',
     done: '{{time}} · finie',
     start: 'Lancer',
     pause: 'Pause',

@@ -38,6 +38,7 @@ export const hall: Pick<Texts, 'hall'> = {
     logIncident: 'Signaler un incident',
     logAt: 'Signaler un incident à la table {{table}}',
     noTable: 'Il n’y a pas de table {{table}}.',
+    isPlayer: 'Le {{number}} est {{name}}.',
     makeAndOpen: 'La créer et l’ouvrir',
     makeAndLog: 'La créer et y signaler un incident',
     logWhere: 'Un incident : à quelle table ?',

@@ -10,6 +10,7 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     wouldChange: 'Changerait la décision : {{what}}',
     steps: 'À la table · {{done}} sur {{all}}',
     noSteps: 'Rien à faire à la table.',
+    isSigned: '✓ Signé par {{name}} et enregistré',
     penalty: 'Pénalité proposée',
     imposed: 'Pénalité',
     earlier: 'Précédents de {{player}}',

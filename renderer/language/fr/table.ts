@@ -43,6 +43,7 @@ export const table: Pick<Texts, 'table'> = {
     newHand: 'Nouvelle main',
     openRuling: 'Ouvrir la décision',
     later: 'Plus tard',
+    toNote: 'y aller',
     past: 'La table après l’acte {{act}}',
     pastHand: 'Une main précédente',
     now: 'Retour au présent',

@@ -135,7 +135,7 @@ test.each<[string, TableView, string, readonly string[]]>([
     'r: wins and riichi',
     PICTURE,
     'S r',
-    ['S ron', 'S riichi ', 'S replace', 'S return', 'S reveal ', 'S retract', 'S rearrange', 'S ready'],
+    ['S ron', 'S riichi ', 'S replace', 'S retract', 'S return', 'S reveal ', 'S rearrange', 'S ready'],
   ],
   [
     'known hands: only what they can claim, with their own tiles',
