@@ -22,11 +22,14 @@ import { type ActTimes, actTimes, enterAct, forgetAct, watchActs } from './watch
  */
 const { values, positionals } = parseArgs({ options: { cache: { type: 'string' } }, allowPositionals: true })
 const [entries = 1_000_000, acts = 2000] = positionals.map(Number)
-const HAND = ['E draw', 'E discard 1z', 'S draw', 'S discard 9p', 'W draw', 'W discard 2s', 'N draw', 'N discard 3z'] as const
+const TILES = ['m', 'p', 's', 'z'].flatMap((suit) => Array.from({ length: suit === 'z' ? 7 : 9 }, (_, n) => `${n + 1}${suit}`))
+/** The acts of a hand: draw and discard in turn, each tile once, as nobody would ask about. */
+const HAND = TILES.flatMap((tile, n) => [`${'ESWN'[n % 4]} draw`, `${'ESWN'[n % 4]} discard ${tile}`])
 /** Once a hand an act that is a finding: East draws a second time. */
 const FOUND = 'E draw'
 const FOUND_AT = 41
-const ACTS_A_HAND = 70
+/** One more than the acts of `HAND`. */
+const ACTS_A_HAND = 69
 
 /** The stages of an act in their order. */
 const STAGES: Readonly<Record<keyof ActTimes, string>> = {
@@ -141,13 +144,13 @@ async function measureActs(page: Page, desk: number): Promise<void> {
       await forgetAct(page)
     }
     const inHand = n % ACTS_A_HAND
-    await enterAct(page, inHand === FOUND_AT ? FOUND : (HAND[(inHand > FOUND_AT ? inHand - 1 : inHand) % HAND.length] ?? ''))
+    await enterAct(page, inHand === FOUND_AT ? FOUND : (HAND[inHand > FOUND_AT ? inHand - 1 : inHand] ?? ''))
   }
   const after = { page: await workOf(), desk: processWork(desk) }
   sayTimes(await actTimes(page))
   const each = (what: 'all' | 'script' | 'style' | 'layout'): string => ((after.page[what] - before.page[what]) / acts).toFixed(1)
   console.log(
-    `processor time an act, its ${HAND[1].length} letters or so and its news included: the window's thread ${each('all')} ms (script ${each('script')}, style ${each('style')}, layout ${each('layout')})` +
+    `processor time an act, its ${HAND[1]?.length} letters or so and its news included: the window's thread ${each('all')} ms (script ${each('script')}, style ${each('style')}, layout ${each('layout')})` +
       (before.desk === undefined || after.desk === undefined ? '' : `, the desk ${((after.desk - before.desk) / acts).toFixed(1)} ms`),
   )
 }
