@@ -1,7 +1,7 @@
 import type { Entry } from '../../db/log/entry.ts'
 import type { Said } from '../../db/rewrite.ts'
 import { readWords, type Words } from './entry-words.ts'
-import { type Cleaned, textReader } from './in-text.ts'
+import { type Cleaned, nameReader, textReader } from './in-text.ts'
 import { type Somebody, sameName } from './people.ts'
 import { isNamed } from './who.ts'
 
@@ -21,11 +21,17 @@ export type Texts = 'replaced' | 'left-out'
 const LEFT_OUT = '…'
 
 /** Says what an entry says without the names of some people; `touched` hears of every free text that a person should look at. */
-export const entryChanger = (people: readonly Somebody[], texts: Texts, touched: (text: TouchedText) => void): ((entry: Entry) => Said) => {
+export const entryChanger = (
+  { people, others = [] }: { readonly people: readonly Somebody[]; readonly others?: readonly string[] },
+  texts: Texts,
+  touched: (text: TouchedText) => void,
+): ((entry: Entry) => Said) => {
   const byName = new Map(people.flatMap(({ names, pseudonym }) => names.map((name) => [sameName(name), pseudonym] as const)))
   const byId = new Map(people.flatMap((one) => (one.player === null ? [] : [[one.player, one] as const])))
-  const read = textReader(people)
-  const named = (name: string): string => byName.get(sameName(name)) ?? name
+  const read = textReader(people, others)
+  const perhaps = nameReader(people, others)
+  const staying = new Set(others.map(sameName))
+  const heard = new Set<string>()
 
   return (entry) => {
     const { kind, seq } = entry
@@ -34,6 +40,17 @@ export const entryChanger = (people: readonly Somebody[], texts: Texts, touched:
       const after = texts === 'left-out' && text.trim() !== '' ? LEFT_OUT : cleaned.text
       if (after !== text || cleaned.doubts.length > 0)
         touched({ seq, kind, before: text, after, doubts: after === LEFT_OUT ? [] : cleaned.doubts })
+      return after
+    }
+    const named = (name: string): string => {
+      const known = byName.get(sameName(name))
+      if (known !== undefined || staying.has(sameName(name))) return known ?? name
+      const whose = perhaps(name)
+      if (whose === undefined) return name
+      const after = whose ?? name
+      // a name stands in thousands of entries: once is enough
+      if (!heard.has(name)) touched({ seq, kind, before: name, after, doubts: whose === null ? [name] : [] })
+      heard.add(name)
       return after
     }
     const body = readWords(kind, entry.body, { name: named, free })

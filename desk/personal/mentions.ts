@@ -2,7 +2,7 @@ import type { ReadableDb } from '../../db/handle.ts'
 import { type Entry, type Ref, refOf } from '../../db/log/entry.ts'
 import { entries, head } from '../../db/log/read.ts'
 import { readWords, type Words } from './entry-words.ts'
-import { textReader } from './in-text.ts'
+import { nameReader, textReader } from './in-text.ts'
 import type { PersonalProgress } from './in-thread.ts'
 import { NOTATION_WORD, sameName, unquoted } from './people.ts'
 import type { Known } from './who.ts'
@@ -58,7 +58,9 @@ const HOLDS: ReadonlySet<string> = new Set([
 
 /** Goes through a whole log for one person. `told` hears how far it is. */
 export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: PersonalProgress) => void = () => {}): Mentions => {
-  const read = textReader([{ player: null, names: person.names, pseudonym: '\u0000', number: null }])
+  const somebody = [{ player: null, names: person.names, pseudonym: '\u0000', number: null }]
+  const read = textReader(somebody)
+  const perhaps = nameReader(somebody, [])
   const names = new Set(person.names.map(sameName))
   const whole = person.names.map(sameName)
   const found: Found[] = []
@@ -85,6 +87,7 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
     readWords(kind, entry.body, {
       name: (name) => {
         if (isTheirs(name)) strongest('name')
+        else if (perhaps(name) !== undefined) strongest('perhaps')
         return name
       },
       free: (text) => {

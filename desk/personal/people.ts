@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReadableDb } from '../../db/handle.ts'
 import { entries, head } from '../../db/log/read.ts'
 import type { ByLanguage, Language } from '../../engine/language.ts'
+import { nameReader } from './in-text.ts'
 import { plain } from './words.ts'
 
 /** Somebody under all the names that a log has for them, and what they are called in the new one. */
@@ -44,6 +45,18 @@ export const peopleIn = (db: ReadableDb, whom: Whom, language: Language): readon
         number: isOne || player === null ? null : n,
       }
     })
+}
+
+/**
+ * Everybody else whom a log knows, by all their names: these stay. For one who asks to be forgotten, a name that stands alone or entered
+ * something and may be that one's own, with initials or a part only, is not counted as somebody else's.
+ */
+export const othersIn = (db: ReadableDb, whom: Whom, people: readonly Somebody[]): readonly string[] => {
+  const going = new Set(people.flatMap(({ names }) => names).map(sameName))
+  const isTheirs = whom.player === null ? () => undefined : nameReader(people, [])
+  return [...knownIn(db, true).values()].flatMap(({ player, names }) =>
+    [...names].filter((name) => !going.has(sameName(name)) && (player !== null || isTheirs(name) === undefined)),
+  )
 }
 
 const markOf = (salt: string, { player, names }: Known): string =>

@@ -10,13 +10,18 @@ import { personal } from '../words/personal.ts'
 import { entryChanger, type Texts, type TouchedText } from './change-entry.ts'
 import { textReader } from './in-text.ts'
 import type { PersonalProgress } from './in-thread.ts'
-import { peopleIn, type Somebody, type Whom } from './people.ts'
+import { othersIn, peopleIn, type Somebody, type Whom } from './people.ts'
 
 /** What is asked for; `read`: a person has read so many texts in which a name may still stand; true: all that there are. */
 export type PseudonymsAsked = Whom & { readonly language: Language; readonly texts: Texts; readonly read: boolean | number }
 
 /** What the new file would hold: for whom there are pseudonyms, and the free texts that are changed or to be looked at. */
-export type PseudonymsPlan = { readonly people: readonly Somebody[]; readonly texts: readonly TouchedText[] }
+export type PseudonymsPlan = {
+  readonly people: readonly Somebody[]
+  /** Names that stay. */
+  readonly others: readonly string[]
+  readonly texts: readonly TouchedText[]
+}
 
 /** A file that was made: how many people have pseudonyms in it, the newest entry that it was made from, and its own. */
 export type PseudonymsMade = {
@@ -30,15 +35,16 @@ export type PseudonymsMade = {
 /** What pseudonyms would do to a file; nothing is written. */
 export const planPseudonyms = (db: ReadableDb, asked: PseudonymsAsked, told: Told = () => {}): PseudonymsPlan => {
   const people = peopleIn(db, asked, asked.language)
+  const others = othersIn(db, asked, people)
   const texts: TouchedText[] = []
   const change = counting(
     db,
     told,
     'reading',
-    entryChanger(people, asked.texts, (text) => texts.push(text)),
+    entryChanger({ people, others }, asked.texts, (text) => texts.push(text)),
   )
   for (const entry of entries(db)) change(entry)
-  return { people, texts }
+  return { people, others, texts }
 }
 
 type Told = (progress: PersonalProgress) => void
@@ -71,7 +77,7 @@ export const writePseudonyms = (
   const { text: trouble, head: of } = verify(db)
   if (trouble !== null) return { ok: false, error: trouble }
   if (existsSync(to)) return { ok: false, error: personal.exists(to) }
-  const { people, texts } = planPseudonyms(db, asked, told)
+  const { people, others, texts } = planPseudonyms(db, asked, told)
   if (people.length === 0) return { ok: false, error: personal.nobody }
   const doubtful = texts.filter(({ doubts }) => doubts.length > 0).length
   if (doubtful > (asked.read === true ? doubtful : Number(asked.read))) return { ok: false, error: personal.toRead(doubtful) }
@@ -81,7 +87,7 @@ export const writePseudonyms = (
       db,
       told,
       'writing',
-      entryChanger(people, asked.texts, () => {}),
+      entryChanger({ people, others }, asked.texts, () => {}),
     ),
     last: {
       stamp: { at: office.now(), by: 'Shinpan' },
@@ -100,7 +106,7 @@ export const writePseudonyms = (
   if (!made.ok) return { ok: false, error: made.error.text }
   told({ step: 'checking', done: newest, of: newest })
   const found = verify(made.value)
-  const left = stillNamed(made.value, people)
+  const left = stillNamed(made.value, people, others)
   made.value.close()
   if (left === null && found.ok)
     return { ok: true, value: { file: to, people: people.length, of, head: found.head, entries: found.entries } }
@@ -109,8 +115,9 @@ export const writePseudonyms = (
 }
 
 /** The first entry in which a whole name of somebody is still found, wherever it stands in it; acts themselves have no names. */
-const stillNamed = (db: ReadableDb, people: readonly Somebody[]): number | null => {
-  const read = textReader(people.map((one) => ({ ...one, names: one.names.filter((name) => /\S\s+\S/.test(name.trim())) })))
+const stillNamed = (db: ReadableDb, people: readonly Somebody[], others: readonly string[]): number | null => {
+  const whole = people.map((one) => ({ ...one, names: one.names.filter((name) => /\S\s+\S/.test(name.trim())) }))
+  const read = textReader(whole, others)
   for (const { seq, by, body } of entries(db)) if (read(by).text !== by || read(body).text !== body) return seq
   return null
 }

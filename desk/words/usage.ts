@@ -45,7 +45,7 @@ export const usage = {
     en: `exactly one of ${options.map((option) => `--${option}`).join(', ')} is needed`,
     fr: `il faut exactement une option parmi ${options.map((option) => `--${option}`).join(', ')}`,
   }),
-  dismissed: { en: 'a dismissed finding has no penalty', fr: 'un constat écarté n’a pas de pénalité' },
+  dismissed: { en: 'a dismissed finding has no penalty', fr: 'un constat rejeté n’a pas de pénalité' },
   penalty: (kinds: readonly string[]): Text => ({
     en: `--penalty is one of ${kinds.join(', ')}, points with an amount as in points:20`,
     fr: `--penalty est l’un de ${kinds.join(', ')} ; points avec un montant, comme points:20`,

@@ -191,7 +191,7 @@ const OWN = new Set(
 )
 
 test('every string that an entry of any kind can hold is looked through for names, or is known to be the program’s own', () => {
-  const change = entryChanger([{ player: 'nobody', names: [JONAS], pseudonym: 'P', number: 1 }], 'replaced', () => {})
+  const change = entryChanger({ people: [{ player: 'nobody', names: [JONAS], pseudonym: 'P', number: 1 }] }, 'replaced', () => {})
   for (const kind of Object.keys(KINDS)) for (const language of LANGUAGES) expect(entryName(kind, language)).not.toBe(kind)
   const left = new Map<string, boolean>()
   for (const [kind, schema] of Object.entries(KINDS))

@@ -210,6 +210,60 @@ test.each([
   expect(READ(before)).toEqual({ text: after, doubts })
 })
 
+const JEAN = textReader(
+  [
+    { player: '1', names: ['Jonas Björk'], pseudonym: 'P1', number: 1 },
+    { player: '2', names: ['Jean-Pierre Petit'], pseudonym: 'P2', number: 2 },
+    { player: '3', names: ['Kate West'], pseudonym: 'P3', number: 3 },
+    { player: '4', names: ['Erik Berg'], pseudonym: 'P4', number: 4 },
+    { player: '5', names: ['Lena Koch'], pseudonym: 'P5', number: 5 },
+  ],
+  ['Anna Koch', 'Ludwig Koch', 'Claire Roux'],
+)
+
+test.each([
+  ['signed J. Björk', 'signed P1', []],
+  ['J.Björk, J Bjork and BJÖRK J.', 'P1, P1 and P1.', []],
+  ['Björk, J. was late', 'P1. was late', []],
+  ['Jonas B. called', 'P1. called', []],
+  ['Björk Jonas', 'P1', []],
+  ['J.-P. Petit and JP Petit', 'P2 and P2', []],
+  ['Petit problème à la table', 'Petit problème à la table', ['Petit']],
+  ['un petit problème', 'un petit problème', []],
+  ['then Petit discarded', 'then P2 discarded', ['Petit']],
+  ['West called pon, and so did K. West', 'West called pon, and so did P3', ['West']],
+  ['E Berg discards', 'E P4 discards', []],
+  ['E. Berg discards', 'P4 discards', []],
+  ['Anna Koch saw it', 'Anna Koch saw it', []],
+  ['L. Koch saw it', 'L. Koch saw it', ['L. Koch']],
+  ['Koch saw it, Lena Koch did not', 'Koch saw it, P5 did not', ['Koch']],
+  ['Claire and Roux', 'Claire and Roux', []],
+])('initials, names turned round, and words of the table: %j reads %j', (before, after, doubts) => {
+  expect(JEAN(before)).toEqual({ text: after, doubts })
+})
+
+test('one who asks to be forgotten is so under initials and a part of the name too, where they signed, entered or are named; another of that name stays', async () => {
+  const { db, path, desk, calls } = await named()
+  const about = { incident: 1, role: 'other' as const, by: 'J. Björk' }
+  await calls.players.set({ player: null, name: 'Anna Lefèvre', number: null, country: '', by: BY })
+  await calls.incidents.addStatement({ ...about, who: { name: 'Björk J.' }, text: 'J. Björk said so.' })
+  await calls.incidents.addStatement({ ...about, who: { name: 'C. Lefèvre' }, text: 'A. Lefèvre and Lefèvre were there.' })
+  const idOf = (name: string) => db.prepare('SELECT id FROM player WHERE name = ?').pluck().get(name) as string
+  const made = (name: string, to: string) => writePseudonyms(desk.office, { db, to: join(path, to) }, { ...ALL, player: idOf(name) })
+  expect(made(JONAS, 'a.shinpan')).toMatchObject({ ok: true, value: { people: 1 } })
+  const bytes = bytesOf(join(path, 'a.shinpan')).toLowerCase()
+  for (const name of ['jonas', 'björk', 'bjork']) expect(bytes.includes(name), name).toBe(false)
+  expect(bytes).toContain('c. lefèvre')
+  const { texts } = planPseudonyms(db, { ...ALL, player: idOf(CAMILLE) })
+  const about2 = (text: string) => texts.find(({ before }) => before === text)
+  expect(about2('C. Lefèvre')).toMatchObject({ after: expect.stringMatching(/^Player /) as string, doubts: [] })
+  expect(about2('A. Lefèvre and Lefèvre were there.')).toMatchObject({ after: 'A. Lefèvre and Lefèvre were there.', doubts: ['Lefèvre'] })
+  expect(made(CAMILLE, 'b.shinpan')).toMatchObject({ ok: true })
+  const left = bytesOf(join(path, 'b.shinpan')).toLowerCase()
+  for (const name of ['camille', 'c. lefèvre']) expect(left.includes(name), name).toBe(false)
+  expect(left).toContain('anna lefèvre')
+})
+
 test('from the command line: shown first, written once read, and verified', async () => {
   const { file, path: home, calls } = await named()
   await calls.incidents.addStatement({ incident: 1, role: 'other', who: { name: 'Ola' }, text: 'Zofii tam nie było.', by: BY })

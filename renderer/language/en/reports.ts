@@ -29,7 +29,7 @@ export const reports = {
       person: 'Personal data',
       incidents: 'Incidents as a table',
       players: 'Players and seats',
-      scores: 'Scores after penalties',
+      scores: 'Penalties for the scores',
       'form-incident': 'Blank incident form',
       'form-penalties': 'Blank penalty sheet',
       'form-table': 'Blank table record',

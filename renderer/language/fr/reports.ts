@@ -31,7 +31,7 @@ export const reports: Pick<Texts, 'reports'> = {
       person: 'Données personnelles',
       incidents: 'Incidents en tableau',
       players: 'Joueurs et places',
-      scores: 'Scores après pénalités',
+      scores: 'Pénalités pour les scores',
       'form-incident': 'Fiche d’incident vierge',
       'form-penalties': 'Feuille des pénalités vierge',
       'form-table': 'Relevé de table vierge',
