@@ -26,7 +26,7 @@ export const WEIGHT: Words<IncidentRow['weight']> = {
 /** What a referee decided. */
 export const DECISION: Words<'upheld' | 'changed' | 'dismissed'> = {
   en: { upheld: 'confirmed', changed: 'changed', dismissed: 'dismissed' },
-  fr: { upheld: 'confirmé', changed: 'modifié', dismissed: 'écarté' },
+  fr: { upheld: 'confirmé', changed: 'modifié', dismissed: 'rejeté' },
 }
 
 /** What came of an appeal. */
@@ -52,7 +52,7 @@ export const FINDING_STATE: Words<FindingCount['state']> = {
     settled: 'répondu',
     confirmed: 'confirmé',
     changed: 'modifié',
-    dismissed: 'écarté',
+    dismissed: 'rejeté',
     gone: 'parti avec une correction',
   },
 }

@@ -33,7 +33,7 @@ export const FORM_WORDS = {
   rule: text('Rule and section', 'Règle et section'),
   decision: text('Decision', 'Décision'),
   confirmed: text('confirmed', 'confirmé'),
-  dismissed: text('dismissed: no fault', 'constat écarté'),
+  dismissed: text('dismissed: no fault', 'constat rejeté'),
   agreed: text('closed by agreement', 'clos d’un commun accord'),
   penalty: text('Penalty', 'Pénalité'),
   none: text('none', 'aucune'),

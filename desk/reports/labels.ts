@@ -99,7 +99,7 @@ const fr: typeof en = {
   noDecision: 'Pas encore de décision',
   upheld: 'Confirmé',
   changed: 'Confirmé avec une autre pénalité',
-  dismissed: 'Constat écarté : pas de faute',
+  dismissed: 'Constat rejeté : pas de faute',
   setAside: 'non retenu, voir plus haut',
   by: 'par',
   reason: 'Motif',

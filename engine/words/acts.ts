@@ -156,7 +156,7 @@ const fr: Sentences = {
   note: ({ actor, text }) => `${who(actor, 'fr')} : ${text}`,
   answer: ({ event, rule, word }) => `réponse à la question de l’acte ${event} : ${answerLabel(word, rule, 'fr')}`,
   ruling: ({ event, rule, decision }) =>
-    `décision sur l’acte ${event}, « ${anyRuleName(rule, 'fr')} » : ${decision === 'upheld' ? 'confirmé' : 'écarté'}`,
+    `décision sur l’acte ${event}, « ${anyRuleName(rule, 'fr')} » : ${decision === 'upheld' ? 'confirmé' : 'rejeté'}`,
   dead: ({ seat }) => `la main ${frenchOf(seat)} est déclarée morte`,
   ura: ({ tiles }) => `les indicateurs du dessous : ${theTiles(tiles, 'fr')}`,
   scores: ({ points }) => `scores : ${pointsOf(points, 'fr')}`,

@@ -358,7 +358,7 @@ test('the report has what was noted and said, all rulings in their order, the ap
     const order = {
       en: ['Notable', 'Statements', '>Confirmed<', 'another penalty', 'Dismissed', 'Ruling overturned', 'Closed by agreement'],
     }
-    const fr = ['Notable', 'Déclarations', '>Confirmé<', 'autre pénalité', 'Constat écarté', 'Décision infirmée', 'Clos d’un commun accord']
+    const fr = ['Notable', 'Déclarations', '>Confirmé<', 'autre pénalité', 'Constat rejeté', 'Décision infirmée', 'Clos d’un commun accord']
     // how it stands is said at the top too: each is looked for behind the one before
     let from = 0
     for (const word of language === 'en' ? order.en : fr) {

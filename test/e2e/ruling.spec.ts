@@ -44,7 +44,7 @@ test('what was typed stays: over another language, over closing the form, over o
   await page.keyboard.press('d')
   await expect(page.getByLabel('Motif')).toHaveValue('The tile was taken, nobody wrote it')
   await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.tag.done')).toContainText('écarté')
+  await expect(page.locator('.tag.done')).toContainText('rejeté')
   await page.keyboard.press('p')
   await expect(page.locator('.card article[lang=en]'), 'a dismissed finding accuses nobody').toContainText('No fault')
 })

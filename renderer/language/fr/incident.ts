@@ -44,7 +44,7 @@ export const incident: Pick<Texts, 'incident' | 'act'> = {
     quote: '« {{text}} »',
     notedBy: 'Recueilli par {{name}}.',
     unknown: 'inconnu',
-    is: { upheld: 'Confirmé', changed: 'Modifié', dismissed: 'Constat écarté : pas de faute' },
+    is: { upheld: 'Confirmé', changed: 'Modifié', dismissed: 'Constat rejeté : pas de faute' },
     isAs: '{{decision}} : {{penalty}}',
     wasProposed: 'Proposé',
     wasImposed: 'Pénalité infligée',

@@ -43,5 +43,5 @@ export const play: Pick<Texts, 'seat' | 'of' | 'letter' | 'hand' | 'ended' | 'ti
     advice_one: '{{count}} conseil',
     advice_other: '{{count}} conseils',
   },
-  state: { open: 'ouvert', settled: 'réglé', confirmed: 'confirmé', changed: 'modifié', dismissed: 'écarté', gone: 'disparu' },
+  state: { open: 'ouvert', settled: 'réglé', confirmed: 'confirmé', changed: 'modifié', dismissed: 'rejeté', gone: 'disparu' },
 }

@@ -37,12 +37,12 @@ export const precedents: Pick<Texts, 'precedents' | 'resting'> = {
     why: {
       earlier: {
         'taken-back': 'Annulé depuis : il ne serait plus compté. Revoyez la pénalité d’ici.',
-        dismissed: 'Écarté depuis : il ne serait plus compté. Revoyez la pénalité d’ici.',
+        dismissed: 'Rejeté depuis : il ne serait plus compté. Revoyez la pénalité d’ici.',
         cancelled: 'Sa pénalité a été annulée depuis : il ne serait plus compté. Revoyez la pénalité d’ici.',
       },
       repeats: {
         'taken-back': 'La décision d’ici a été annulée depuis : revoyez cette pénalité.',
-        dismissed: 'Écarté ici depuis : revoyez cette pénalité.',
+        dismissed: 'Rejeté ici depuis : revoyez cette pénalité.',
         cancelled: 'La pénalité d’ici a été annulée depuis : revoyez cette pénalité.',
       },
     },

@@ -23,7 +23,7 @@ export const waiting: Pick<Texts, 'waiting' | 'joining'> = {
     repeat: 'Récidive de ce qui ne vaut plus.',
     whyRepeat: {
       'taken-back': 'Cette décision a été annulée depuis.',
-      dismissed: 'Cela a été écarté depuis.',
+      dismissed: 'Cela a été rejeté depuis.',
       cancelled: 'Cette pénalité a été annulée depuis.',
     },
     lookAgain: 'Revoir l’incident {{incident}}',

@@ -41,7 +41,7 @@ test.each([
   [
     '* ruling 8 claim.not-taken dismissed',
     'Ruling on act 8, “Claimed tile not taken”: dismissed',
-    'Décision sur l’acte 8, « Tuile réclamée non prise » : écarté',
+    'Décision sur l’acte 8, « Tuile réclamée non prise » : rejeté',
   ],
   ['* dead S', 'South’s hand is declared dead', 'La main de Sud est déclarée morte'],
   ['* end exhaustive', 'The hand is over: the wall is exhausted', 'La main est finie : le mur est épuisé'],
