@@ -1,4 +1,5 @@
 import type Electron from 'electron'
+import type { Note } from '../desk/diagnostics/note.ts'
 import { BEGUN, type Begun, KEEP, OPEN, PRINT, SAVE, TELL } from './bridge.ts'
 import { isOurs } from './guard.ts'
 import { save } from './save.ts'
@@ -13,15 +14,20 @@ type Setting = {
   readonly printDialog: (page: string) => Promise<boolean>
   /** What a window says of itself is otherwise now. */
   readonly changed: () => void
+  readonly note: Note
 }
 
 type Sent = Pick<Electron.IpcMainEvent, 'sender' | 'senderFrame'>
 
-/** Everything that a window may ask of the shell; heard is only the main frame of one of our own windows, on our own page. */
-export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDialog, changed }: Setting): void => {
+/** Everything that a window may ask of the shell; heard is only the main frame of one of our own windows, on our own page. What is refused is noted. */
+export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDialog, changed, note }: Setting): void => {
+  const refuse = (why: string): never => {
+    note('refused', { why })
+    throw new Error(why)
+  }
   const from = ({ sender, senderFrame }: Sent): Desktop => {
     const desktop = windows.of(sender)
-    if (!desktop || !senderFrame || senderFrame.parent !== null || !isOurs(senderFrame.url)) throw new Error('shell: not from our window')
+    if (!desktop || !senderFrame || senderFrame.parent !== null || !isOurs(senderFrame.url)) return refuse('shell: not from our window')
     return desktop
   }
   const heard = (hear: (desktop: Desktop, said: unknown) => void) => (event: Electron.IpcMainEvent, said: unknown) => {
@@ -44,12 +50,12 @@ export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDia
   })
   ipcMain.handle(PRINT, async (event, page: unknown) => {
     from(event)
-    if (typeof page !== 'string' || page.length > LONGEST_PAGE) throw new Error('print: expects a page')
+    if (typeof page !== 'string' || page.length > LONGEST_PAGE) return refuse('print: expects a page')
     return printDialog(page)
   })
   ipcMain.handle(OPEN, async (event, file: unknown) => {
     const { desk } = from(event)
-    if (typeof file !== 'string' || !isTournament(file)) throw new Error('open: expects a tournament file')
+    if (typeof file !== 'string' || !isTournament(file)) return refuse('open: expects a tournament file')
     const elsewhere = windows.all().some((other) => other.desk.file() === file && other.desk !== desk)
     if (desk.file() === file || (desk.file() === undefined && !elsewhere)) return false
     await windows.show(file)
@@ -59,7 +65,7 @@ export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDia
     TELL,
     heard((desktop, said) => {
       const told = readTold(said)
-      if (!told) throw new Error('tell: does not read')
+      if (!told) return refuse('tell: does not read')
       desktop.told = told
       changed()
     }),
@@ -68,7 +74,7 @@ export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDia
     KEEP,
     heard((desktop, said) => {
       const held = readHeld(said)
-      if (!held) throw new Error('keep: does not read')
+      if (!held) return refuse('keep: does not read')
       desktop.held = held
       windows.note()
     }),

@@ -1,13 +1,14 @@
+import type { Note } from '../desk/diagnostics/note.ts'
 import { CONTENT_SECURITY_POLICY } from '../desk/serving/files.ts'
 import { ORIGIN } from './scheme.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
 
-/** Lets through to the desk only what our own windows ask, each to the desk of its own file, and sends the security headers with every answer. */
+/** Lets through to the desk only what our own windows ask, each to the desk of its own file, and sends the security headers with every answer. What is refused is noted. */
 export const door =
-  (deskOf: (window: number) => Fetch | undefined): Fetch =>
+  (deskOf: (window: number) => Fetch | undefined, note: Note): Fetch =>
   async (request) => {
-    const answer = await answered(request, deskOf)
+    const answer = await answered(request, deskOf, note)
     const headers = new Headers(answer.headers)
     headers.set('content-security-policy', CONTENT_SECURITY_POLICY)
     headers.set('x-content-type-options', 'nosniff')
@@ -24,9 +25,12 @@ export const placeAt = (address: string): string => {
   return place
 }
 
-const answered = async (request: Request, deskOf: (window: number) => Fetch | undefined): Promise<Response> => {
+const answered = async (request: Request, deskOf: (window: number) => Fetch | undefined, note: Note): Promise<Response> => {
   const refused = refusal(request)
-  if (refused) return new Response(refused.why, { status: refused.status })
+  if (refused) {
+    note('refused', { why: refused.why, method: request.method })
+    return new Response(refused.why, { status: refused.status })
+  }
   const [, window, rest] = /^\/(\d{1,9})(\/.*)$/s.exec(request.url.slice(ORIGIN.length)) ?? []
   const desk = window === undefined ? undefined : deskOf(Number(window))
   return desk ? desk(new Request(`${ORIGIN}${rest}`, request)) : new Response('no such window', { status: 404 })

@@ -1,25 +1,46 @@
 import type { Session, WebContents } from 'electron'
+import type { Note } from '../desk/diagnostics/note.ts'
 import { ORIGIN, SCHEME } from './scheme.ts'
 
-/** The window is never given a permission, a device, or anything that doesn't come from the desk. */
+/** The window is never given a permission, a device, or anything that doesn't come from the desk. What is refused is noted. */
 export const guardSession = (
   session: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'> & {
     readonly webRequest: Pick<Session['webRequest'], 'onBeforeRequest'>
   },
+  note: Note,
 ): void => {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  session.setPermissionRequestHandler((_contents, permission, answer) => {
+    note('refused', { why: 'permission', permission })
+    answer(false)
+  })
+  // asked at every turn, by pages of ours too: not noted
   session.setPermissionCheckHandler(() => false)
   session.setDevicePermissionHandler(() => false)
-  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !isOurs(url) && !url.startsWith('data:image/') }))
+  session.webRequest.onBeforeRequest(({ url, method }, answer) => {
+    const verdict = { cancel: !isOurs(url) && !url.startsWith('data:image/') }
+    if (verdict.cancel) note('refused', { why: 'an address elsewhere', method })
+    answer(verdict)
+  })
 }
 
 /** The window stays on its own page: no navigation elsewhere, no second window, no embedded page. */
-export const guardContents = (contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>): void => {
-  contents.on('will-navigate', (event) => isOurs(event.url) || event.preventDefault())
-  contents.on('will-frame-navigate', (event) => isOurs(event.url) || event.preventDefault())
-  contents.on('will-redirect', (event) => isOurs(event.url) || event.preventDefault())
-  contents.on('will-attach-webview', (event) => event.preventDefault())
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+export const guardContents = (contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>, note: Note): void => {
+  const stay = (event: { readonly url: string; readonly preventDefault: () => void }): void => {
+    if (isOurs(event.url)) return
+    note('refused', { why: 'navigation' })
+    event.preventDefault()
+  }
+  contents.on('will-navigate', stay)
+  contents.on('will-frame-navigate', stay)
+  contents.on('will-redirect', stay)
+  contents.on('will-attach-webview', (event) => {
+    note('refused', { why: 'an embedded page' })
+    event.preventDefault()
+  })
+  contents.setWindowOpenHandler(() => {
+    note('refused', { why: 'another window' })
+    return { action: 'deny' }
+  })
 }
 
 /** Whether an address, of a page or of a message's sender, is the desk's. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as electron from 'electron'
+import { diagnosticsHere } from '../desk/diagnostics/log-file.ts'
 import { openShell } from './shell.ts'
 import { releasesOf } from './update.ts'
 import { carryOut, installerSteps } from './windows-start.ts'
@@ -19,6 +20,7 @@ const begun = steps
       folder: process.cwd(),
       platform: process.platform,
       releases: releasesOf(process.env.SHINPAN_RELEASES ?? ''),
+      note: diagnosticsHere().note,
     })
 
 begun.catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type Electron from 'electron'
+import type { Note } from '../desk/diagnostics/note.ts'
 import { answerWindows } from './asks.ts'
 import { DO, type MenuWord, type Told } from './bridge.ts'
 import type { DeskProcess } from './desk-line.ts'
@@ -35,6 +36,8 @@ export type Place = {
   readonly platform: NodeJS.Platform
   /** Where newer versions would lie, set when the app is packed. */
   readonly releases?: Releases | undefined
+  /** Where it is noted what was refused. */
+  readonly note: Note
 }
 
 /** Opens the app: its scheme, a window for each file with the desk's process behind it. A second start hands over to the first. */
@@ -44,7 +47,7 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
   protocol.registerSchemesAsPrivileged([scheme])
   app.enableSandbox()
   if (!app.requestSingleInstanceLock()) return app.quit()
-  app.on('web-contents-created', (_event, contents) => guardContents(contents))
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, place.note))
 
   // files and links that the system hands over before anything is there
   const early: { readonly file?: string; readonly place?: string }[] = []
@@ -100,9 +103,9 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
     language,
     changed,
   })
-  guardSession(session.defaultSession)
-  protocol.handle(SCHEME, door(windows.deskOf))
-  answerWindows({ electron, windows, printDialog: printer.byDialog, changed })
+  guardSession(session.defaultSession, place.note)
+  protocol.handle(SCHEME, door(windows.deskOf, place.note))
+  answerWindows({ electron, windows, printDialog: printer.byDialog, changed, note: place.note })
   Menu.setApplicationMenu(Menu.buildFromTemplate(firstMenu(mac)))
 
   app.on('second-instance', (_event, words, folder) => {

@@ -1,5 +1,6 @@
 import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { homePath } from '../../db/device.ts'
 import { type About, lineOf, type Note } from './note.ts'
 
 /** The diagnostics of this machine's desk. `lines`: the newest, oldest first, as they stand in the file, or as they would. */
@@ -42,6 +43,9 @@ export const diagnosticsIn = (home: string, now: () => Date): Diagnostics => {
     lines: (most) => (readLines(path) ?? kept).slice(-most),
   }
 }
+
+/** The same for this person's own home, from another process than the desk's. */
+export const diagnosticsHere = (): Diagnostics => diagnosticsIn(homePath(), () => new Date())
 
 const KEPT_IN_MEMORY = 500
 

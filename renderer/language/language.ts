@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '../../engine/language.ts'
 import { kept } from '../shell/kept.ts'
+import { isolated } from '../shown/isolated.ts'
 import type { Texts } from './texts.ts'
 
 const chosen = kept('language', (word) => LANGUAGES.find((language) => language === word))
@@ -19,7 +20,7 @@ void i18next.use(initReactI18next).init({
   lng: chosen.read() ?? preferred(),
   fallbackLng: 'en',
   resources: {},
-  interpolation: { escapeValue: false },
+  interpolation: { escape: isolated },
   react: { bindI18nStore: 'added' },
   initAsync: false,
 })

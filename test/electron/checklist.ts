@@ -49,7 +49,15 @@ const looked = async (userData: string, exposed: Exposed): Promise<readonly Chec
     userData,
     net: () => Promise.resolve(Response.json({ tag_name: 'v9.9.9', html_url: 'https://evil.example/' })),
   })
-  const place = { preload: '/p.cjs', deskProcess: '/d.mjs', words: ['/a.shinpan'], folder: '/', platform: 'linux', releases } as const
+  const place = {
+    preload: '/p.cjs',
+    deskProcess: '/d.mjs',
+    words: ['/a.shinpan'],
+    folder: '/',
+    platform: 'linux',
+    releases,
+    note: () => undefined,
+  } as const
   await openShell(electron, place)
   const [window] = seen.windows
   const ours = { sender: window?.contents, senderFrame: { url: 'shinpan-app://desk/1/', parent: null } }

@@ -32,7 +32,15 @@ const realDesk = async (setting: Partial<Parameters<typeof deskLine>[0]> = {}) =
     await killed(started.at(-1))
     await rm(home, { recursive: true })
   })
-  return { fetch: door(() => line.fetch), started, line, home }
+  return {
+    fetch: door(
+      () => line.fetch,
+      () => undefined,
+    ),
+    started,
+    line,
+    home,
+  }
 }
 
 const killed = (child: ChildProcess | undefined): Promise<void> =>

@@ -26,6 +26,7 @@ export const openApp = async (setting: Partial<Setting> = {}, place: Partial<Pla
     words: [],
     folder: '/hall',
     platform: 'linux',
+    note: () => undefined,
     ...place,
   })
   return seen

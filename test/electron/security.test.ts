@@ -37,7 +37,11 @@ describe('the checklist of Electron’s security guide', () => {
   })
 })
 
-const knock = door((window) => (window === 1 ? (request) => Promise.resolve(new Response(`desk: ${request.url}`)) : undefined))
+const noted: string[] = []
+const knock = door(
+  (window) => (window === 1 ? (request) => Promise.resolve(new Response(`desk: ${request.url}`)) : undefined),
+  (what, about) => noted.push(`${what} ${String(about?.why)}`),
+)
 test.each([
   ['the page', 'shinpan-app://desk/1/', {}, 200],
   ['a call', 'shinpan-app://desk/1/api/tables/list', { method: 'POST', headers: { origin: 'shinpan-app://desk' } }, 200],
@@ -57,6 +61,7 @@ test.each([
 ] as const)('%s: %s', async (_what, url, init, status) => {
   const answer = await knock(new Request(url, init))
   expect(answer.status).toBe(status)
+  expect(noted.splice(0)).toHaveLength([400, 403, 405].includes(status) ? 1 : 0)
   expect(answer.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })

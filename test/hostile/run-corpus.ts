@@ -1,5 +1,6 @@
 import { bombs, hostileFiles, type Sent, spoilt } from './corpus.ts'
 import { type Entrance, entrances, wrongAnswer } from './entrances.ts'
+import { runFields } from './run-fields.ts'
 
 /** What became of the files of a corpus at one entrance. `wrong`: what it should not have done, with the file that made it. */
 export type Tally = {
@@ -51,5 +52,9 @@ if (import.meta.main) {
       `${format.padEnd(12)} ${String(files).padStart(6)} files  ${String(refused).padStart(6)} refused  ${String(taken).padStart(6)} taken  ${wrong.length} wrong`,
     )
   for (const line of tallies.flatMap(({ wrong }) => wrong)) console.log(line)
-  process.exitCode = tallies.every(({ wrong }) => wrong.length === 0) ? 0 : 1
+  const byField = await runFields()
+  for (const { format, fields, wrong } of byField)
+    console.log(`fields in ${format.padEnd(10)} ${String(fields).padStart(6)}  ${wrong.length} wrong`)
+  for (const line of byField.flatMap(({ wrong }) => wrong)) console.log(line)
+  process.exitCode = [...tallies, ...byField].every(({ wrong }) => wrong.length === 0) ? 0 : 1
 }

@@ -14,6 +14,10 @@ export type World = {
 }
 
 const PLACE = 'Saint-Germain-en-Laye'
+const REFEREE = 'Marta Olsen'
+
+/** What is entered in the place of a plain word. */
+type Said = (plain: string) => string
 
 /** The tables of the main tournament, by what is to be seen at them. */
 const TABLES = {
@@ -32,7 +36,7 @@ const TABLES = {
 export type TableIn = keyof typeof TABLES
 
 /** Makes all that, through the window's own contract. The page has to have been let in. */
-export const makeWorld = async (page: Page): Promise<World> => {
+export const makeWorld = async (page: Page, said: Said = (plain) => plain): Promise<World> => {
   const home = new URL('/', page.url()).href
   const call = async <Answer>(procedure: string, input?: unknown): Promise<Answer> => (await asked(page, procedure, input)) as Answer
   const made = (name: string, tables: number) =>
@@ -42,12 +46,12 @@ export const makeWorld = async (page: Page): Promise<World> => {
       date: '2026-11-21',
       rules: 'wrc-2015',
       tables,
-      referee: 'Marta Olsen',
+      referee: REFEREE,
     })
   const table = async (name: string, acts: readonly string[], n: number): Promise<string> => {
-    const players = Object.fromEntries(['E', 'S', 'W', 'N'].map((seat, s) => [seat, NAMES[(n * 4 + s) % NAMES.length]]))
+    const players = Object.fromEntries(['E', 'S', 'W', 'N'].map((seat, s) => [seat, said(NAMES[(n * 4 + s) % NAMES.length] ?? '')]))
     const { id } = await call<TableSummary>('tables/create', { name, players })
-    if (acts.length > 0) await call('tables/record', { table: id, text: acts.join('\n'), by: 'Marta Olsen' })
+    if (acts.length > 0) await call('tables/record', { table: id, text: acts.join('\n'), by: REFEREE })
     return id
   }
   const { file: empty } = await made('Nothing yet', 1)
@@ -64,13 +68,13 @@ export const makeWorld = async (page: Page): Promise<World> => {
     finding: violationIn(state).id,
     decision: 'upheld',
     remedies: ['dead-hand'],
-    reason: 'Seen by both opponents',
-    by: 'Marta Olsen',
+    reason: said('Seen by both opponents'),
+    by: REFEREE,
   })
-  await call('tables/undo', { table: world.tables.undone, by: 'Marta Olsen' })
-  await call('tables/liveTiming', { table: world.tables.live, on: true, by: 'Marta Olsen' })
+  await call('tables/undo', { table: world.tables.undone, by: REFEREE })
+  await call('tables/liveTiming', { table: world.tables.live, on: true, by: REFEREE })
   const timed = QUESTION.map((line, n) => `${(n * 1.4).toFixed(1)} ${line}`)
-  await call('tables/record', { table: world.tables.live, text: timed.join('\n'), by: 'Marta Olsen' })
+  await call('tables/record', { table: world.tables.live, text: timed.join('\n'), by: REFEREE })
   return world
 }
 

@@ -29,6 +29,8 @@ test('every format that is attacked is in the threat model', async () => {
     'whole-file': 'whole tournament',
     csv: 'CSV lists',
     xlsx: 'XLSX lists',
+    judged: 'table notation',
+    tournament: 'a tournament (SQLite)',
   }
   for (const { format } of await entrances()) expect(text).toContain(names[format] ?? format)
 })
