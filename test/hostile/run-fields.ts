@@ -89,7 +89,7 @@ const inEveryFormat = async (desk: ReturnType<typeof createDesk>): Promise<reado
       for await (const news of await calls.reports.make({ what, format, language: 'en' } as never)) {
         if (news.kind !== 'file') continue
         const bytes = Buffer.from(news.file.content, news.file.encoding === 'base64' ? 'base64' : 'utf8')
-        if (format === 'csv') cells.csv.push(...(parse(bytes, { bom: true }) as string[][]).flat())
+        if (format === 'csv') cells.csv.push(...parse(bytes, { bom: true }).flat())
         if (format === 'xlsx') cells.xlsx.push(...Object.values(unzipSync(bytes)).map((part) => strFromU8(part)))
         if (format === 'json') cells.json.push(JSON.stringify(JSON.parse(bytes.toString())))
       }
