@@ -20,4 +20,3 @@ export const HOSTILE_TEXTS = {
   'names of objects': '__proto__ constructor toString',
   'lines apart': 'A\u2028B\u2029C\u0085D\ufeff',
 } as const
-export type HostileText = keyof typeof HOSTILE_TEXTS
