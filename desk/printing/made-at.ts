@@ -9,8 +9,21 @@ export const madeAt = (pdf: Uint8Array, at: Date): Uint8Array => {
   const from = made.indexOf('/Creator (')
   const to = from < 0 ? -1 : made.indexOf(')\n', from)
   if (to > 0) made.write('/Creator (Shinpan)'.padEnd(to + 1 - from), from, 'latin1')
-  return made
+  return numbered(made)
 }
+
+/** The printer numbers what heads a table by what it counted before, which is not the same twice: they are numbered from one on, in the order that they had. */
+const numbered = (pdf: Buffer): Buffer => {
+  const text = pdf.toString('latin1')
+  const names = [...new Set([...text.matchAll(NODE)].map(([, name = '']) => name))].toSorted()
+  const places = new Map(names.map((name, n) => [name, String(n + 1).padStart(8, '0')]))
+  return Buffer.from(
+    text.replaceAll(NODE, (name) => places.get(name) ?? name),
+    'latin1',
+  )
+}
+
+const NODE = /(?<=\(node)(\d{8})(?=\))/g
 
 const put = (bytes: Buffer, after: string, text: string): void => {
   const at = bytes.indexOf(after)

@@ -31,14 +31,14 @@ export const drawTable = (drawing: Drawing): string => {
   const seats = SEATS.map((seat) => {
     const { river, groups } = view.seats[seat]
     const turn = -90 * distance(bottom, seat)
-    return `<g transform="rotate(${turn} ${MIDDLE} ${MIDDLE})">${drawRiver(river, proof, used)}${drawGroups(groups, used)}</g>`
+    return `<g transform="rotate(${turn} ${MIDDLE} ${MIDDLE})"><g class="river">${drawRiver(river, proof, used)}</g><g class="groups">${drawGroups(groups, used)}</g></g>`
   })
   const centre = drawCentre(drawing, used)
   const faces = [...used].map((tile) => `<symbol id="t${tile}" viewBox="0 0 300 400">${faceOf(tile) ?? ''}</symbol>`)
   return `<svg class="board" viewBox="0 0 ${SIZE} ${SIZE}" role="img" aria-label="${html(drawing.voice.plain(inBoth((one) => LABELS[one].drawn)))} ${view.event}"><defs>${faces.join('')}</defs><rect class="mat" width="${SIZE}" height="${SIZE}"/>${seats.join('')}${centre}</svg>`
 }
 
-const RIVER_TOP = 478
+const RIVER_TOP = 481
 const ROW_HEIGHT = 47
 const ROW = 6
 
@@ -109,7 +109,7 @@ const drawCentre = ({ view, people, bottom, voice }: Drawing, used: Set<KnownTil
     ? `<rect class="turn" x="246" y="470" width="228" height="4" transform="rotate(${-90 * distance(bottom, view.turn.seat)} ${MIDDLE} ${MIDDLE})"/>`
     : ''
   const wall = view.wall === null ? '' : `<text x="${MIDDLE}" y="394" text-anchor="middle">${html(wallName)} ${view.wall}</text>`
-  return `<rect class="centre" x="246" y="246" width="228" height="228"/>${turn}${sticks.join('')}${names.join('')}${name}${dora.join('')}${wall}`
+  return `<rect class="centre" x="246" y="246" width="228" height="228"/>${turn}${sticks.join('')}${names.join('')}${name}<g class="dora">${dora.join('')}</g>${wall}`
 }
 
 const DORA_PLACES = 5

@@ -22,6 +22,8 @@ export const tournamentHtml = (report: TournamentReportData, language: ReportLan
   const { data, incidents } = report
   const { sums } = data
   const section = (title: Markup, body: Markup): Markup => markup`<section class="flow"><h2>${title}</h2>${body}</section>`
+  /** So short that it is not broken. */
+  const whole = (title: Markup, body: Markup): Markup => markup`<section><h2>${title}</h2>${body}</section>`
   const sumsBy = (first: Markup, rows: readonly PenaltySum[], name: (key: string) => Markup): Markup =>
     sumsTable(
       first,
@@ -41,11 +43,11 @@ export const tournamentHtml = (report: TournamentReportData, language: ReportLan
         voice.say(said.byRule),
         sumsBy(headOf(voice, 'rule'), sums.rules, (rule) => voice.say(inBoth((one) => anyRuleName(rule, one)))),
       ),
-      section(
+      whole(
         voice.say(said.byRound),
         sumsBy(headOf(voice, 'round'), sums.rounds, (round) => markup`${round}`),
       ),
-      section(
+      whole(
         voice.say(said.byReferee),
         sumsBy(headOf(voice, 'referee'), sums.referees, (referee) => markup`${referee}`),
       ),

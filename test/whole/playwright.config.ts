@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+import base from '../../playwright.config.ts'
+
+/** `npm run whole`: too long for `npm test`. */
+export default defineConfig(base, {
+  testDir: '..',
+  testMatch: ['whole/whole.spec.ts', 'e2e/same-table.spec.ts'],
+  outputDir: '../../node_modules/.cache/playwright-whole',
+  timeout: 3_600_000,
+  expect: { timeout: 30_000 },
+  workers: 1,
+  retries: 0,
+  use: { ...base.use, trace: 'off', actionTimeout: 60_000 },
+})
