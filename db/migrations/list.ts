@@ -22,6 +22,7 @@ import { liveTiming } from './0023-live-timing.ts'
 import { laterRules } from './0030-later-rules.ts'
 import { withdrawals } from './0033-withdrawals.ts'
 import { attachments } from './0037-attachments.ts'
+import { onePerson } from './0041-one-person.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly string[] = [
   laterRules,
   attachments,
   withdrawals,
+  onePerson,
 ]
 
 /** Projection tables, each after those that it speaks of. */

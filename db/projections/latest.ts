@@ -29,7 +29,8 @@ const SETS: { readonly [K in Kind]?: (body: Body<K>, db: ReadableDb) => readonly
   'incident-filled': ({ incident, ...fields }) =>
     Object.keys(fields)
       .filter((field) => field !== 'key')
-      .map((field) => ['incident-filled', `${incident} ${field}`]),
+      // two rulings of one incident have each their own remedies
+      .map((field) => ['incident-filled', `${field === 'done' && fields.done ? fields.done.ruling : incident} ${field}`]),
   'seats-changed': ({ table, changes }) => [...new Set(changes.map(({ seat }) => seat))].map((seat) => ['seat-change', `${table} ${seat}`]),
   'result-signed': ({ table }) => [['result', table]],
   'incident-closed': ({ incident }) => [['incident-closed', incident]],

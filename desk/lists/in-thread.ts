@@ -22,11 +22,13 @@ export const readInThread = (
 ): Promise<Result<ReadList, ByLanguage<string>>> =>
   new Promise((resolve) => {
     const worker = new Worker(PROGRAM, { workerData: work, resourceLimits: { maxOldGenerationSizeMb: MEMORY } })
-    const failed = (): void => resolve({ ok: false, error: signal?.aborted ? listWords.stopped : listWords.bomb })
+    const failed = (why: ByLanguage<string>) => resolve({ ok: false, error: signal?.aborted ? listWords.stopped : why })
     worker.on('message', (says: ReadWorkSays) => ('done' in says ? resolve(says.done) : progress(says.read, says.of)))
-    worker.once('error', failed)
-    worker.once('exit', failed)
+    worker.once('error', (error) => failed(isOutOfMemory(error) ? listWords.bomb : listWords.crashed(String(error))))
+    worker.once('exit', (code) => failed(listWords.crashed(`exit ${code}`)))
     const stop = (): void => void worker.terminate()
     if (signal?.aborted) stop()
     else signal?.addEventListener('abort', stop, { once: true })
   })
+
+const isOutOfMemory = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -73,6 +73,10 @@ export const listWords = {
     en: 'unpacked, this file is larger than any list of a tournament: it is not read',
     fr: 'décompressé, ce fichier dépasse toute liste de tournoi : il n’est pas lu',
   },
+  crashed: (said: string): Text => ({
+    en: `reading this file failed, which is a fault of the program, not of the file: ${said}`,
+    fr: `la lecture de ce fichier a échoué ; c’est une faute du programme, pas du fichier : ${said}`,
+  }),
   noSheet: (sheet: string, sheets: readonly string[]): Text => ({
     en: `there is no sheet ${sheet}: ${some(sheets)}`,
     fr: `il n’y a pas de feuille ${sheet} : ${some(sheets)}`,

@@ -208,3 +208,31 @@ test('two acts at one place are settled at their table, not here', async () => {
   expect(found).toMatchObject({ settled: 'table', tableId: made.table, event: 9 })
   await expect(made.calls.conflicts.settle({ ...asked, stands: 'one', reason: 'x', by: HEAD })).rejects.toMatchObject({ code: 'REFUSED' })
 })
+
+test.each([
+  ['under two rulings of one incident: both hold', 2, 0],
+  ['under one ruling, otherwise: that is asked', 1, 1],
+] as const)('what was done at the table, ticked in two copies %s', async (_, other, conflicts) => {
+  const made = await aTable()
+  const { calls, table, path, file } = made
+  const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: 'Ann' })
+  await ruled('upheld', 'Ann')(calls, table, state.findings[0]?.id ?? 0)
+  const conduct = {
+    rule: 'conduct.phone',
+    decision: 'changed',
+    penalty: { kind: 'notice' },
+    reason: 'it rang',
+    player: { name: 'Jonas' },
+  } as const
+  await calls.incidents.rule({ ...conduct, incident: 1, by: 'Ann' })
+  const copy = join(path, 'copy.shinpan')
+  await run(['merge', '--into', copy, file], { home: path })
+  const there = aDesk({ folder: path })
+  await there.calls.tournaments.open({ file: copy })
+  await calls.incidents.done({ incident: 1, ruling: 1, remedies: ['step-1'], by: 'Ann' })
+  await there.calls.incidents.done({ incident: 1, ruling: other, remedies: ['step-1', 'step-2'], by: 'Bo' })
+  there.desk.close()
+  await calls.joining.join({ files: [copy] })
+  expect(made.desk.office.open?.db.prepare("SELECT count(*) FROM conflicts WHERE kind = 'incident-filled'").pluck().get()).toBe(conflicts)
+  whole(made)
+})
