@@ -162,9 +162,9 @@ async function personTwice(served: Served): Promise<void> {
       env: { ...process.env, SHINPAN_HOME: join(served.folder, 'cli') },
     })
   }
-  const copies = ['one', 'other'].map((name) => join(served.folder, `${name}.copy`))
-  for (const copy of copies) shinpan('backup', '--db', join(served.folder, 'Spring Open.shinpan'), '--out', copy)
   for (const format of ['pdf', 'html', 'json'] as const) {
+    const copies = ['one', 'other'].map((name) => join(served.folder, `${name}-${format}.copy`))
+    for (const copy of copies) shinpan('backup', '--db', join(served.folder, 'Spring Open.shinpan'), '--out', copy)
     const since = new Date()
     const both = copies.map((copy) => {
       const out = `${copy}.${format}`
@@ -244,8 +244,7 @@ async function correct(page: Page, served: Served): Promise<void> {
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Delete')
-  await page.getByRole('article', { name: 'Correction' }).waitFor()
-  await page.keyboard.press('Enter')
+  await page.getByRole('article', { name: 'Correction' }).getByRole('button').first().click()
   await expect.poll(() => ask(served, "SELECT count(*) AS n FROM entry WHERE kind = 'event-removed'")).toEqual([{ n: 1 }])
   await page.keyboard.press('Control+6')
   await expect(incident).toContainText('outdated: the record changed since')
