@@ -15,14 +15,14 @@ type Box = {
 export const readDrawing = async (page: Page, selector: string): Promise<readonly DrawnTile[]> => {
   const table = page.locator(selector)
   await table.scrollIntoViewIfNeeded()
-  const { size, boxes } = (await page.evaluate(`(${FIND})(${JSON.stringify(selector)})`)) as {
+  const { size, boxes } = await page.evaluate<{
     size: readonly number[]
     boxes: readonly Box[]
-  }
+  }>(`(${FIND})(${JSON.stringify(selector)})`)
   const png = (await table.screenshot({ animations: 'disabled' })).toString('base64')
   const blank = await page.context().newPage()
   try {
-    const faces = (await blank.evaluate(`(${CUT})(${JSON.stringify({ png, size, boxes })})`)) as readonly number[][]
+    const faces = await blank.evaluate<readonly number[][]>(`(${CUT})(${JSON.stringify({ png, size, boxes })})`)
     return inOrder(
       boxes.map((box, n) => ({ ...box, face: faces[n] ?? [] })),
       size,

@@ -1,17 +1,16 @@
 /** The one long name of the tournament: four names and a family of five, as a passport has them. */
-export const LONG =
-  'Maria Magdalena Aleksandra Konstancja von Hohenzollern-Sigmaringen de la Rochefoucauld-Doudeauville y Fernández de Córdoba'
+const LONG = 'Maria Magdalena Aleksandra Konstancja von Hohenzollern-Sigmaringen de la Rochefoucauld-Doudeauville y Fernández de Córdoba'
 
 /** Who sits at table 7 of round 1: East, South, West, North. */
 export const AT_TABLE_7 = ['髙橋 龍之介', 'Małgorzata Szczepańska-Źdźbło', 'Anne-Sophie L’Hôpital d’Aubigné', LONG] as const
-export const NUMBERS_AT_TABLE_7 = [7, 57, 107, 157] as const
+const NUMBERS_AT_TABLE_7 = [7, 57, 107, 157] as const
 
 const FIRST = ['Camille', 'Łukasz', '陽菜', 'Zażółć', 'Œdipe', 'Anaïs', 'Seán', 'Benoît', 'Mirela', "Ng'andu"]
 const LAST = ['Lefèvre', 'Żółkiewski', '渡邉', 'O’Neill', "D'Angelo", 'Dubois-Roche', '中村', 'van den Berg', 'Ściążko', 'Garnier-Pagès']
 const COUNTRIES = ['FRA', 'POL', 'JPN', 'IRL', 'ITA']
 
 /** A name for each number up to 200, no two alike. */
-export const nameOf = (number: number): string =>
+const nameOf = (number: number): string =>
   AT_TABLE_7[NUMBERS_AT_TABLE_7.indexOf(number as 7)] ??
   `${FIRST[number % 10]} ${LAST[Math.floor(number / 10) % 10]}${number > 100 ? ' II' : ''}`
 
