@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { ask } from './desk/client.ts'
 import { useNews } from './desk/news.ts'
+import { addNameFonts } from './fonts/name-fonts.ts'
 import { HallScreen } from './hall/hall-screen.tsx'
 import { wantIncident } from './hall/wanted-incident.ts'
 import type { ActionId } from './keys/actions.ts'
@@ -50,7 +51,13 @@ const StartScreen = lazy(async () => ({ default: (await import('./start/start-sc
 export const App = () => {
   useNews()
   useEffect(() => {
-    const soon = requestIdleCallback(() => void Promise.all([theTable(), allTexts()]), { timeout: 1000 })
+    const soon = requestIdleCallback(
+      () => {
+        addNameFonts()
+        void Promise.all([theTable(), allTexts()])
+      },
+      { timeout: 1000 },
+    )
     return () => cancelIdleCallback(soon)
   }, [])
   const [place, go] = useLocation()

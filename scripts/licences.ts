@@ -24,7 +24,11 @@ export const ACCEPTED: readonly string[] = [
 
 /** What of other people's is really in the window and in the desk: every package of which a module is bundled, and those that lie beside. */
 export const shipped = async (): Promise<readonly Shipped[]> => {
-  const folders = new Set(['node_modules/better-sqlite3', 'node_modules/@fontsource/noto-sans', 'node_modules/@fontsource/noto-sans-jp'])
+  const folders = new Set([
+    'node_modules/better-sqlite3',
+    'node_modules/@fontsource/noto-sans',
+    ...['jp', 'kr', 'sc'].map((script) => `node_modules/@fontsource-variable/noto-sans-${script}`),
+  ])
   for (const configFile of ['vite.config.ts', 'vite.electron.config.ts']) {
     const plugins = [{ name: 'shipped', moduleParsed: ({ id }: { id: string }) => noteFolder(folders, id) }]
     await build({ configFile, configLoader: 'native', logLevel: 'silent', plugins, build: { write: false, emptyOutDir: false } })

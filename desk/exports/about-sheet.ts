@@ -17,7 +17,7 @@ export const aboutSheet = ({ tournament, log }: ReportHead, language: Language):
   ]
   return sheet(head.about, {
     columns: [
-      [head.figure, 36, ([name]) => name],
+      [head.figure, 36, ([name]) => name, 'worded'],
       [head.value, 70, ([, value]) => value],
     ],
     rows,

@@ -29,16 +29,16 @@ export const penaltiesSheet = (rows: readonly PenaltyRow[], language: Language):
     [head.number, 10, ({ player }) => player.number],
     [head.player, 24, ({ player }) => player.name],
     [head.country, 9, ({ player }) => player.country],
-    [head.rule, 28, ({ rule }) => anyRuleName(rule, language)],
+    [head.rule, 28, ({ rule }) => anyRuleName(rule, language), 'worded'],
     [head.ruleId, 20, ({ rule }) => rule],
     [head.sections, 12, ({ sections }) => sections.join(', ')],
     [head.rules, 12, ({ rules, edition }) => (edition === '' ? rules : `${rules} (${edition})`)],
-    [head.proposed, 20, ({ proposed }) => penaltyName(proposed, language)],
-    [head.imposed, 20, ({ penalty }) => penaltyName(penalty, language)],
+    [head.proposed, 20, ({ proposed }) => penaltyName(proposed, language), 'worded'],
+    [head.imposed, 20, ({ penalty }) => penaltyName(penalty, language), 'worded'],
     [head.tablePoints, 11, ({ worth }) => (worth?.unit === 'table' ? worth.amount : null)],
     [head.tournamentPoints, 11, ({ worth }) => (worth?.unit === 'tournament' ? worth.amount : null)],
-    [head.decision, 11, ({ decision }) => DECISION[language][decision]],
-    [head.state, 11, ({ state }) => PENALTY_STATE[language][state]],
+    [head.decision, 11, ({ decision }) => DECISION[language][decision], 'worded'],
+    [head.state, 11, ({ state }) => PENALTY_STATE[language][state], 'worded'],
     [head.reason, 40, ({ reason }) => reason],
     [head.referee, 20, ({ by }) => by],
     [head.incident, 9, ({ incident }) => incident],
@@ -47,7 +47,7 @@ export const penaltiesSheet = (rows: readonly PenaltyRow[], language: Language):
     [head.cancelledReason, 40, ({ cancelled }) => cancelled?.reason ?? null],
     [head.kind, 12, ({ penalty }) => penalty.kind],
     [head.amount, 9, ({ penalty }) => (penalty.kind === 'points' ? penalty.amount : null)],
-    [head.unit, 14, ({ penalty }) => (penalty.kind === 'points' ? UNIT[language][penalty.unit] : null)],
+    [head.unit, 14, ({ penalty }) => (penalty.kind === 'points' ? UNIT[language][penalty.unit] : null), 'worded'],
   ]
   return sheet(head.penalties, { columns, rows, struck: ({ state }) => state !== 'stands' })
 }
@@ -86,5 +86,6 @@ export const sumsSheet = (by: 'rules' | 'rounds' | 'tables' | 'referees', rows: 
   const heads = { rules: head.rule, rounds: head.round, tables: head.table, referees: head.referee }
   const key: Column<PenaltySum>['2'] = ({ key }) =>
     key === null ? head.without : by === 'rules' ? anyRuleName(key, language) : by === 'rounds' ? Number(key) : key
-  return sheet(head.sums[by], { columns: [[heads[by], by === 'rules' ? 32 : 16, key], ...countColumns(language)], rows })
+  const first: Column<PenaltySum> = by === 'rules' ? [heads[by], 32, key, 'worded'] : [heads[by], 16, key]
+  return sheet(head.sums[by], { columns: [first, ...countColumns(language)], rows })
 }

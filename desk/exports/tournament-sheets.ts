@@ -23,11 +23,11 @@ export const tournamentSheets: SheetsOf<TournamentData> = (data, language) => [
 const findingsSheet = (rows: readonly FindingCount[], language: Language): Sheet => {
   const head = HEADS[language]
   const columns: readonly Column<FindingCount>[] = [
-    [head.rule, 32, ({ rule }) => anyRuleName(rule, language)],
+    [head.rule, 32, ({ rule }) => anyRuleName(rule, language), 'worded'],
     [head.ruleId, 22, ({ rule }) => rule],
-    [head.level, 12, ({ level }) => levelName(level, language)],
+    [head.level, 12, ({ level }) => levelName(level, language), 'worded'],
     [head.round, 8, ({ round }) => round],
-    [head.state, 22, ({ state }) => FINDING_STATE[language][state]],
+    [head.state, 22, ({ state }) => FINDING_STATE[language][state], 'worded'],
     [head.count, 9, ({ count }) => count],
   ]
   return sheet(head.findings, { columns, rows })
@@ -52,7 +52,7 @@ const figuresSheet = (data: TournamentData, language: Language): Sheet => {
   const head = HEADS[language]
   return sheet(head.statistics, {
     columns: [
-      [head.figure, 40, ([name]) => name],
+      [head.figure, 40, ([name]) => name, 'worded'],
       [head.value, 12, ([, value]) => value],
     ],
     rows: figuresOf(data, language),

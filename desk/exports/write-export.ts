@@ -9,6 +9,8 @@ import { playersData } from '../reports/players-data.ts'
 import type { ReportHead } from '../reports/report-head.ts'
 import { scoresData } from '../reports/scores-data.ts'
 import { tournamentData } from '../reports/tournament-data.ts'
+import type { ReportLanguage } from '../reports/voice.ts'
+import { sheetsIn } from './both-sheets.ts'
 import { incidentsSheets } from './incidents-sheets.ts'
 import type { Export, ExportFormat } from './kinds.ts'
 import { penaltiesSheets } from './penalties-sheets.ts'
@@ -18,7 +20,7 @@ import type { Sheet, SheetsOf } from './sheet.ts'
 import { tournamentSheets } from './tournament-sheets.ts'
 
 /** What is to be written, how, and in which language. */
-export type ExportAsked = { readonly what: Export; readonly format: ExportFormat; readonly language: Language }
+export type ExportAsked = { readonly what: Export; readonly format: ExportFormat; readonly language: ReportLanguage }
 
 /** Gathers some data; the sheets that they fill, where they are asked for. */
 const gathered = <Data extends ReportHead>(data: (db: ReadableDb) => Data | undefined, sheets: SheetsOf<Data>) => ({
@@ -59,10 +61,10 @@ export const writeExport = async (db: ReadableDb, { what, format, language }: Ex
 type Found = { readonly data: ReportHead; readonly sheets: (language: Language) => readonly Sheet[] }
 
 /** What writes the formats comes when one is written: a desk starts without it. */
-const contentOf = async ({ data, sheets }: Found, format: ExportFormat, language: Language): Promise<string | Uint8Array> => {
+const contentOf = async ({ data, sheets }: Found, format: ExportFormat, language: ReportLanguage): Promise<string | Uint8Array> => {
   if (format === 'json') return `${JSON.stringify(data, null, 2)}\n`
-  if (format === 'xlsx') return (await import('./xlsx.ts')).xlsxOf(sheets(language))
-  const [first] = sheets(language)
+  if (format === 'xlsx') return (await import('./xlsx.ts')).xlsxOf(sheetsIn(sheets, language))
+  const [first] = sheetsIn(sheets, language)
   if (!first) throw new Error('an export has a sheet')
   return (await import('./csv.ts')).csvOf(first)
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../../engine/language.ts'
 import { EXPORT_FORMATS, EXPORTS } from '../exports/kinds.ts'
 import { FORMS } from './form-html.ts'
 import { REPORT_LANGUAGES } from './voice.ts'
@@ -16,7 +15,7 @@ export const reportAsked = z.union([
   z.object({ what: z.literal('person'), person: z.string().min(1).max(200), format: z.enum(['pdf', 'html', 'json']), language }),
   z.object({ what: z.enum(['penalties', 'tournament']), format: page, language }),
   /** What leaves as a table or as data: the penalties, incidents, players, scores, or all of the tournament. */
-  z.object({ what: z.enum(EXPORTS), format: z.enum(EXPORT_FORMATS), language: z.enum(LANGUAGES) }),
+  z.object({ what: z.enum(EXPORTS), format: z.enum(EXPORT_FORMATS), language }),
 ])
 export type ReportAsked = z.infer<typeof reportAsked>
 

@@ -1,4 +1,5 @@
-import { fontsFor } from './fonts.ts'
+import { fontsFor } from '../fonts/embedded.ts'
+import { EASTERN_NAMES } from '../fonts/families.ts'
 import { type Markup, markup } from './markup.ts'
 import { REPORT_STYLE } from './report-style.ts'
 import type { Voice } from './voice.ts'
@@ -28,7 +29,7 @@ export const pageOf = ({ voice, title, foot, body, style = '' }: Page): string =
 
 /** Page numbers by the page itself, so that what a browser prints has them too. */
 const footStyle = (foot: string): string => `
-@page { @bottom-left { content: ${quoted(foot)}; width: 88%; text-align: left; font: 400 7.5pt "Noto Sans", "Noto Sans JP", sans-serif; color: #3a4247; }
+@page { @bottom-left { content: ${quoted(foot)}; width: 88%; text-align: left; font: 400 7.5pt "Noto Sans", ${EASTERN_NAMES}, sans-serif; color: #3a4247; }
   @bottom-right { content: counter(page) " / " counter(pages); text-align: right; font: 400 7.5pt "Noto Sans", sans-serif; color: #3a4247; } }`
 
 /** Text as a string of CSS: every sign that could mean anything there by its number. */

@@ -1,8 +1,10 @@
+import { EASTERN_NAMES } from '../fonts/families.ts'
+
 /** The look of a report on paper and on screen: tokens of the visual language in their light form, since it is made to be printed. */
 export const REPORT_STYLE: string = `
 :root { color-scheme: light; --ink: #14181a; --ink-2: #3a4247; --line: #d6d9d2; --line-strong: #7f8780; --paper: #f6f6f3; --mat: #e3e7e0;
   --ai: #1d4a8f; --violation: #990f17; --question: #664200; --advice: #0a4f5c; --record: #562a83; --info: #3a4247;
-  --sans: "Noto Sans", "Noto Sans JP", system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+  --sans: "Noto Sans", ${EASTERN_NAMES}, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
   --mono: "Noto Sans Mono", ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
   --text: 14px/20px; --big: 20px/28px; --gap: 24px; --above: 16px; }
 * { box-sizing: border-box; margin: 0; padding: 0; }

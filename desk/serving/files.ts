@@ -1,5 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { type ServedFont, servedFont } from '../fonts/served.ts'
 import { output } from '../words/output.ts'
 
 /** What the window may load: its own files only. */
@@ -24,6 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export const serveFile = async (folder: string, request: Request): Promise<Response> => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, 'only GET and HEAD')
   const path = pathOf(request.url)
+  const font = path?.startsWith('/fonts/') ? servedFont(path) : undefined
+  if (font) return answerFont(font, request.method)
   const type = path && TYPES[extname(path)]
   if (!path || !type) return answer(404, 'not found')
   const body = await read(folder, path)
@@ -43,6 +46,11 @@ export const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
+
+const answerFont = ({ type, content }: ServedFont, method: string): Response =>
+  new Response(method === 'HEAD' ? null : typeof content === 'string' ? content : new Uint8Array(content), {
+    headers: { ...HEADERS, 'content-type': TYPES[`.${type}`] ?? '', 'cache-control': 'public, max-age=86400' },
+  })
 
 const answer = (status: number, text: string): Response =>
   new Response(text, { status, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })

@@ -39,8 +39,6 @@ export type Wish = {
   readonly kind: ReportKind
   readonly format: ReportFormat
   readonly language: ReportLanguage
-  /** The language of the window: what is a table has one language. */
-  readonly window: 'en' | 'fr'
   readonly incident: number | null
   readonly player: string | null
   /** Anybody by name, number or id. */
@@ -51,7 +49,6 @@ export type Wish = {
 export const askedOf = (wish: Wish): ReportAsked | null => {
   const { kind, format, language, incident, player, person } = wish
   const isPage = format === 'pdf' || format === 'html'
-  const alone = language === 'both' ? wish.window : language
   switch (kind) {
     case 'incident':
       return incident === null || !(isPage || format === 'json') ? null : { what: kind, incident, format, language }
@@ -61,11 +58,11 @@ export const askedOf = (wish: Wish): ReportAsked | null => {
       return person === '' || !(isPage || format === 'json') ? null : { what: kind, person: player ?? person, format, language }
     case 'penalties':
     case 'tournament':
-      return isPage ? { what: kind, format, language } : { what: kind, format, language: alone }
+      return isPage ? { what: kind, format, language } : { what: kind, format, language }
     case 'incidents':
     case 'players':
     case 'scores':
-      return isPage ? null : { what: kind, format, language: alone }
+      return isPage ? null : { what: kind, format, language }
     case 'form-incident':
       return isPage ? { what: 'form', form: 'incident', format, language } : null
     case 'form-penalties':

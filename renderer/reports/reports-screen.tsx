@@ -6,7 +6,6 @@ import { ChoiceField, namedBy, PersonField } from '../incidents/fields.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { useLanguage } from '../language/language.ts'
 import { host } from '../shell/host.ts'
 import { paths } from '../shell/paths.ts'
 import { useTitle } from '../shell/use-title.ts'
@@ -31,7 +30,7 @@ export const ReportsScreen = () => {
   const formats = formatsOf(kind)
   const format = formats.find((one) => one === wanted) ?? formats[0] ?? 'pdf'
   const incident = /^\d{1,9}$/.test(number) ? Number(number) : null
-  const wish = { kind, format, language, window: useLanguage(), incident, player: namedBy(who, players).id ?? null, person: who.trim() }
+  const wish = { kind, format, language, incident, player: namedBy(who, players).id ?? null, person: who.trim() }
   const asked = askedOf(wish)
   const onPaper = askedOf({ ...wish, format: 'html' })
   const make = (): void => {

@@ -43,7 +43,7 @@ const everything = async (): Promise<ADesk & { readonly table: string }> => {
   return made
 }
 
-const made = async ({ desk }: ADesk, what: Export, format: ExportFormat, language: 'en' | 'fr' = 'en'): Promise<Buffer> => {
+const made = async ({ desk }: ADesk, what: Export, format: ExportFormat, language: 'en' | 'fr' | 'both' = 'en'): Promise<Buffer> => {
   const file = await fileOf(makeReport(desk.office, opened(desk.office), { what, format, language }))
   expect(file.name).toBe(`${what}.${format}`)
   return Buffer.from(file.content, file.encoding === 'base64' ? 'base64' : 'utf8')
@@ -75,6 +75,23 @@ test.each(['en', 'fr'] as const)('CSV in %s: every row whole, nothing in it a fo
     ...HOSTILE.slice(5, 7),
     'Wiśniewska 田中 gnol',
   ])
+})
+
+test('in both languages what is in words has a column in each, what is not stands once under both headings', async () => {
+  const desk = await everything()
+  const rows = parse(await made(desk, 'penalties', 'csv', 'both'), { bom: true })
+  const [heads = [], first = []] = rows
+  const under = (head: string) => first[heads.indexOf(head)]
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([29 + 6]))
+  expect([under('Rule'), under('Règle')]).toEqual(['Claimed tile not taken', 'Tuile réclamée non prise'])
+  expect([under('Imposed'), under('Infligée')]).toEqual(['Dead hand', 'Main morte'])
+  expect([under('Round / Ronde'), under('Table'), under('Rule id / Nom de la règle')]).toEqual(['1', '7', 'claim.not-taken'])
+  expect(new Set(heads).size).toBe(heads.length)
+  for (const what of EXPORTS) {
+    const sheets = await readExcel(await made(desk, what, 'xlsx', 'both'))
+    expect(sheets.at(-1)?.sheet).toBe('About · À propos')
+    for (const { data } of sheets) expect(new Set(data.map((row) => row.length)).size).toBe(1)
+  }
 })
 
 test('XLSX holds text and numbers, and never a formula', async () => {

@@ -1,0 +1,33 @@
+import { bytesOf, EASTERN, faceOf, LATIN, type Piece, pieces } from './families.ts'
+
+/** What a window asks for below `/fonts/`: the rules for names of all scripts, or one of the files that they name. */
+export type ServedFont = { readonly type: 'css' | 'woff2'; readonly content: string | Uint8Array }
+
+/** One of the fonts by the path that the rules give it; nothing else of the machine. */
+export const servedFont = (path: string): ServedFont | undefined => {
+  if (path === NAMES_STYLE) return { type: 'css', content: [...paths()].map(([at, piece]) => faceOf(piece, at, nameOf(piece))).join('\n') }
+  const piece = paths().get(path)
+  const bytes = piece && bytesOf(piece)
+  return bytes && { type: 'woff2', content: new Uint8Array(bytes) }
+}
+
+/** The style sheet that a window loads once it has nothing else to do: the browser fetches a file where a letter of it is shown. */
+const NAMES_STYLE = '/fonts/names.css'
+
+/** A browser puts no faces of other weights together with those that the window brings along: they need a name of their own. */
+const nameOf = ({ family }: Piece): string => (family === LATIN ? 'Noto Sans More' : family.name)
+
+/** What the window brings along itself. */
+const OWN = /-latin(?:-ext)?-/
+
+let all: ReadonlyMap<string, Piece> | undefined
+
+const paths = (): ReadonlyMap<string, Piece> => {
+  all ??= new Map(
+    [LATIN, ...EASTERN]
+      .flatMap(pieces)
+      .filter(({ file }) => !OWN.test(file))
+      .map((piece) => [`/fonts/${piece.file}`, piece]),
+  )
+  return all
+}

@@ -1,0 +1,20 @@
+import { expect, test } from './fixtures.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+test('a name in any script is shown in fonts of our own, which come only once such a letter is there', async ({ page, served }) => {
+  const fetched: string[] = []
+  page.on('response', (response) => {
+    const [, font] = /\/fonts\/(\S+)\.woff2$/.exec(new URL(response.url()).pathname) ?? []
+    if (font !== undefined && response.ok()) fetched.push(font.replace(/-\d+-/, '-'))
+  })
+  const style = page.waitForResponse(/\/fonts\/names\.css$/)
+  await page.goto(served.url)
+  expect((await style).status()).toBe(200)
+  await page.getByRole('link', { name: 'Other file' }).click()
+  await expect(page.getByRole('heading', { name: 'New tournament' })).toBeVisible()
+  expect(fetched.filter((font) => !font.includes('-jp-'))).toEqual([])
+  await page.getByLabel('Name', { exact: true }).fill('김민준 王小明 刘伟 Жданов')
+  const wanted = ['jp-wght', 'kr-wght', 'sc-wght', 'cyrillic'].map((piece) => `noto-sans-${piece}-normal`)
+  await expect.poll(() => fetched).toEqual(expect.arrayContaining(wanted))
+})
