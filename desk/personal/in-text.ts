@@ -1,4 +1,4 @@
-import { COMMON_WORDS, GAME_WORDS } from './common-words.ts'
+import { COMMON_WORDS, GAME_WORDS } from './everyday-words.ts'
 import { formStandsAt, formsOf, plainWords } from './name-forms.ts'
 import type { Somebody } from './people.ts'
 import { type Word, wordsIn } from './words.ts'
