@@ -15,6 +15,7 @@ header p { color: var(--ink-2); } header .end { text-align: right; }
 .also { font-weight: 400; color: var(--ink-2); }
 section { padding: var(--above) 0; border-bottom: 1px solid var(--line); break-inside: avoid; } section.long { break-inside: auto; }
 .ruling, .appeal { break-inside: avoid; } .ruling + .ruling { margin-top: 8px; border-top: 1px solid var(--line); padding-top: 8px; }
+.people td:last-child { overflow-wrap: normal; }
 .level { border-left: 4px solid var(--level); padding-left: 16px; }
 .level.off { --level: var(--ink-2); } .level .name { font: 600 16px/24px var(--sans); color: var(--level); } .fact { font: 400 var(--big) var(--sans); text-wrap: pretty; }
 .violation { --level: var(--violation); } .question { --level: var(--question); } .advice { --level: var(--advice); } .record { --level: var(--record); } .info { --level: var(--info); }
