@@ -1,5 +1,6 @@
 import type { Finding } from '../engine/findings.ts'
 import type { Penalty } from '../engine/penalties.ts'
+import type { PenaltyCounts } from '../engine/penalty-counts.ts'
 import type { Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
@@ -128,18 +129,10 @@ export type LedgerRow = {
 }
 
 /** What a player's penalties that stand come to, for a scoring program; `notInPoints`: those whose worth somebody has to say. */
-export type PenaltyTotal = {
+export type PenaltyTotal = PenaltyCounts & {
   readonly number: number | null
   readonly player: string | null
   readonly country: string | null
-  readonly penalties: number
-  readonly notices: number
-  readonly deadHands: number
-  readonly chombos: number
-  readonly disqualifications: number
-  readonly tablePoints: number
-  readonly tournamentPoints: number
-  readonly notInPoints: number
 }
 
 /** What somebody says of an incident. */

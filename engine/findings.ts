@@ -33,3 +33,6 @@ export type Finding = {
   readonly answers?: readonly string[]
   readonly facts: Facts
 }
+
+/** Whether the remedies or the proposed penalty say dead hand. */
+export const saysDead = ({ remedies, penalty }: Finding): boolean => remedies.includes('dead-hand') || penalty.kind === 'dead-hand'

@@ -1,5 +1,7 @@
+import { DIRECTION_MARKS, RIGHT_TO_LEFT } from '../../engine/words/direction.ts'
+
 /** Marks that turn the direction of what stands around them, so that a line reads otherwise than it is. */
-export const BIDI: RegExp = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+export const BIDI: RegExp = new RegExp(DIRECTION_MARKS, 'gu')
 
 /**
  * Text as HTML and as an attribute shows it, whatever stands in it; control characters other than line ends are left out. What is written
@@ -9,8 +11,6 @@ export const html = (text: string | number): string => {
   const plain = escaped(String(text))
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain
 }
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 const escaped = (text: string): string =>
   text

@@ -14,7 +14,7 @@ import { type Description, describe as inWords } from '../../engine/words/descri
 import { type RuleSetName, ruleSetNameOf } from '../../engine/words/rule-sets.ts'
 import type { Incident, LedgerRow, PlayerAtTable, ShownFinding } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
-import { handRow, type PlayedHand, playHand } from '../play/played-hand.ts'
+import { handRow, now, type PlayedHand, playHand } from '../play/played-hand.ts'
 import { readHeader } from '../play/read-hand.ts'
 import { shownFindings } from '../play/shown-findings.ts'
 import { incident as incidentOf } from '../rulings/incidents.ts'
@@ -62,7 +62,7 @@ export const incidentData = (office: Office, open: OpenFile, id: number): Incide
   const foundId = sql<number | null>(db, 'SELECT finding FROM incident WHERE id = ?').pluck().get(id)
   const shown = played ? shownFindings(db, played) : []
   const found = shown.find((one) => one.id === foundId) ?? null
-  const last = played && (played.plays[played.events.length] ?? played.plays[0])
+  const last = played && now(played)
   const people = bySeat((seat) => played?.seated[seat] ?? null)
   const rules = played ? ruleSetNameOf(played.rules) : tournament.ruleSet
   const ruling = incident.rulings.findLast(({ takenBack }) => takenBack === null)
@@ -133,7 +133,7 @@ const actInWords = (events: readonly TableEvent[], { number, text }: Act): ByLan
   const event = events[number - 1]
   if (!event) return { en: text, fr: text }
   const { short, ...alone } = event
-  const one = [shortAt(events, number - 1) ? event : short ? (alone as TableEvent) : event]
+  const one = [short && !shortAt(events, number - 1) ? (alone as TableEvent) : event]
   return { en: sayAct(one, 'en'), fr: sayAct(one, 'fr') }
 }
 

@@ -1,7 +1,6 @@
-import type { Finding } from '../findings.ts'
+import { type Finding, saysDead } from '../findings.ts'
 import { SEATS } from '../seats.ts'
 import type { TableView } from '../view.ts'
-import { saysDead } from '../words/told/told.ts'
 
 /** What is found at a table, each with its state (`dismissed`: a referee set it aside), and the table as it lies now. */
 type Found = { readonly findings: readonly { readonly finding: Finding; readonly state: string }[]; readonly view: TableView }

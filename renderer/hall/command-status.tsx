@@ -42,7 +42,7 @@ export const CommandStatus = ({ command, picked, round, next }: CommandStatusPro
   return (
     <>
       {meant && (
-        <span className="meant">
+        <span>
           {t('hall.noTable', { table: meant.number ?? '' })} {t('hall.isPlayer', { number: meant.number ?? '', name: meant.name })}{' '}
         </span>
       )}

@@ -58,7 +58,7 @@ export const askedOf = (wish: Wish): ReportAsked | null => {
       return person === '' || !(isPage || format === 'json') ? null : { what: kind, person: player ?? person, format, language }
     case 'penalties':
     case 'tournament':
-      return isPage ? { what: kind, format, language } : { what: kind, format, language }
+      return { what: kind, format, language }
     case 'incidents':
     case 'players':
     case 'scores':

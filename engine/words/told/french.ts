@@ -1,10 +1,10 @@
-import type { Finding } from '../../findings.ts'
+import { type Finding, saysDead } from '../../findings.ts'
 import { isKnown } from '../../tiles.ts'
 import { capital } from '../capital.ts'
 import { formatNumber, formatSeconds } from '../numbers.ts'
 import { frenchOf, frenchSeat, frenchTo, list } from '../seats.ts'
 import { numberFact, seatFact, seatsFact, textFact, tileFact, tilesFact } from './facts.ts'
-import { type People, saysDead, type Told } from './told.ts'
+import type { People, Told } from './told.ts'
 
 /** A finding as French sentences use it. Tiles in notation are masculine (`le 1z`), a tile without a face feminine (`la tuile`). */
 export type French = Told & {

@@ -22,6 +22,3 @@ export type Told = {
   /** The tiles shown or laid, in notation. */
   readonly tiles: string | undefined
 }
-
-/** Whether the remedies or the proposed penalty say dead hand. */
-export const saysDead = ({ remedies, penalty }: Finding): boolean => remedies.includes('dead-hand') || penalty.kind === 'dead-hand'
