@@ -3,6 +3,7 @@ import { append, type Stamp } from './log/append.ts'
 import { type Entry, type Ref, refOf } from './log/entry.ts'
 import type { Body, Kind } from './log/kinds.ts'
 import { project } from './projections/project.ts'
+import { inTurn } from './turns.ts'
 
 /** An entry just written, as later entries of the same act speak of it. */
 export type Written = Pick<Entry, 'seq' | 'hash'> & { readonly ref: Ref }
@@ -13,19 +14,17 @@ export type Write = <K extends Kind>(kind: K, body: Body<K>) => Written
  * When it returns, the act is committed and synced; when it throws, nothing was written. What is read inside cannot change meanwhile.
  */
 export const act = <T>(db: WritableDb, stamp: Stamp, what: (write: Write) => T): T =>
-  db
-    .transaction(() => {
-      let first: Ref | undefined
-      let ofTheirOwn = OF_THEIR_OWN
-      return what((kind, body) => {
-        const entry = append(db, stamp, kind, first && !ofTheirOwn.includes(kind) ? { ...body, with: first } : body)
-        project(db, entry)
-        if (kind === 'import') ofTheirOwn = SHOWN
-        if (!SHOWN.includes(kind) && (first === undefined || ofTheirOwn.includes(kind))) first = refOf(entry)
-        return { seq: entry.seq, hash: entry.hash, ref: refOf(entry) }
-      })
+  inTurn(db, () => {
+    let first: Ref | undefined
+    let ofTheirOwn = OF_THEIR_OWN
+    return what((kind, body) => {
+      const entry = append(db, stamp, kind, first && !ofTheirOwn.includes(kind) ? { ...body, with: first } : body)
+      project(db, entry)
+      if (kind === 'import') ofTheirOwn = SHOWN
+      if (!SHOWN.includes(kind) && (first === undefined || ofTheirOwn.includes(kind))) first = refOf(entry)
+      return { seq: entry.seq, hash: entry.hash, ref: refOf(entry) }
     })
-    .immediate()
+  })
 
 /** What the program adds of itself. */
 const SHOWN: readonly Kind[] = ['finding', 'finding-gone']

@@ -9,6 +9,7 @@ import type { OpenRefusal } from './peek.ts'
 import { rebuild } from './rebuild.ts'
 import { schemaTrouble } from './schema.ts'
 import { distrust, settle } from './settings.ts'
+import { noteWayBack } from './way-back.ts'
 import { fileWords, troubled } from './words.ts'
 
 /**
@@ -26,6 +27,7 @@ export const openFile = (file: string, device: DeviceName): Result<WritableDb, O
       settle(db, 'to write')
       if (format < MIGRATIONS.length && sql(db, 'SELECT 1 FROM sqlite_schema LIMIT 1').get()) keepBeforeFormat(db, file, format)
       bringUp(db)
+      noteWayBack(db)
       const trouble = endTrouble(db)
       if (trouble) throw troubled(trouble)
     }),

@@ -4,15 +4,15 @@ import type { Result } from '../engine/result.ts'
 import { createFile } from './create-file.ts'
 import { openFile } from './file.ts'
 import { type ReadableDb, sql } from './handle.ts'
-import { type Copy, type Merged, mergeInto } from './merge.ts'
+import { type Copy, type Merged, mergeBeside, mergeInto } from './merge.ts'
 import type { OpenRefusal } from './peek.ts'
 import { openToRead } from './read-file.ts'
 import { verify } from './verify.ts'
 import { mergeWords, saidBy, troubled } from './words.ts'
 
 /**
- * Joins copies of one tournament into a file, which others may have open; it is made where it does not exist. The copies are left as they
- * were. Refused, with nothing changed, where one can't be read, does not verify, or is not of the same tournament.
+ * Joins copies of one tournament into a file, which others may have open and go on with; it is made where it does not exist. The copies are
+ * left as they were. Refused, with nothing changed, where one can't be read, does not verify, or is not of the same tournament.
  */
 export const mergeFiles = (file: string, from: readonly string[]): Result<Merged, ByLanguage<string>> => {
   const copies: Copy[] = []
@@ -23,7 +23,7 @@ export const mergeFiles = (file: string, from: readonly string[]): Result<Merged
     try {
       const into = { file, db }
       check(into, copies[0])
-      const merged = mergeInto(into, copies)
+      const merged = mergeBeside(into, copies)
       // what is still read elsewhere stays where it is
       db.pragma('wal_checkpoint(PASSIVE)')
       return { ok: true, value: merged }

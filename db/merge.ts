@@ -1,6 +1,10 @@
 import { type ReadableDb, sql, type Value, type WritableDb } from './handle.ts'
+import type { Entry } from './log/entry.ts'
+import { COLUMNS as ENTRY } from './log/insert.ts'
 import { planOf, type Union } from './log/union.ts'
 import { rebuild } from './rebuild.ts'
+import { takeIn } from './take-in.ts'
+import { inTurn } from './turns.ts'
 import { logTrouble, nothingSeen } from './verify-log.ts'
 import { mergeWords, troubled } from './words.ts'
 
@@ -19,27 +23,50 @@ export type Merged = {
  * others come before them; what entries say, and their hashes, stay. Throws, saying why, where the copies can't be joined.
  */
 export const mergeInto = (into: Copy & { readonly db: WritableDb }, copies: readonly Copy[]): Merged =>
-  into.db
-    .transaction((): Merged => {
-      const plan = planOf([into, ...copies])
-      if (plan.added.length > 0) {
-        carryOut(into.db, copies, plan)
-        rebuild(into.db)
-        const trouble = logTrouble(into.db, nothingSeen())
-        if (trouble) throw troubled(mergeWords.wrong(trouble))
-      }
-      const from = copies.map(({ file }, i) => ({
-        file,
-        entries: plan.counts[i + 1] ?? 0,
-        added: plan.added.filter(({ copy }) => copy === i + 1).length,
-      }))
-      return { entries: plan.entries, from }
-    })
-    .immediate()
+  inTurn(into.db, (): Merged => {
+    const plan = planOf([into, ...copies])
+    if (plan.added.length > 0) {
+      carryOut(into.db, copies, plan)
+      rebuild(into.db)
+      const trouble = logTrouble(into.db, nothingSeen())
+      if (trouble) throw troubled(mergeWords.wrong(trouble))
+    }
+    return mergedBy(copies, plan)
+  })
 
-/** The places are made free from the end of the log on; the guard against it comes back with the rebuild, in the same transaction. */
+/** So many entries are held at once; where more come, everything is made anew all the same. */
+const MOST = 100_000
+
+/**
+ * The same where others go on entering in the file: what is new is looked for beside them, and taken in by steps (`takingIn`). The copies have
+ * been verified.
+ */
+export const mergeBeside = (into: Copy & { readonly db: WritableDb }, copies: readonly Copy[]): Merged => {
+  const plan = planOf([into, ...copies])
+  if (plan.added.length > MOST) return mergeInto(into, copies)
+  takeIn(
+    into.db,
+    plan.added.map(({ copy, seq }) => {
+      const from = copies[copy - 1]?.db
+      const entry = from && sql<Entry>(from, `SELECT ${ENTRY} FROM entry WHERE seq = ?`).get(seq)
+      if (!entry) throw new Error(`entry ${seq} went away while it was read`)
+      return entry
+    }),
+  )
+  return mergedBy(copies, plan)
+}
+
+const mergedBy = (copies: readonly Copy[], { entries, counts, added }: Union): Merged => ({
+  entries,
+  from: copies.map(({ file }, i) => ({
+    file,
+    entries: counts[i + 1] ?? 0,
+    added: added.filter(({ copy }) => copy === i + 1).length,
+  })),
+})
+
+/** The places are made free from the end of the log on. */
 const carryOut = (db: WritableDb, copies: readonly Copy[], { moved, added }: Union): void => {
-  db.exec('DROP TRIGGER entry_is_never_changed')
   const move = sql(db, 'UPDATE entry SET seq = ? WHERE seq = ?')
   for (const { first, last, by } of moved.toReversed()) for (let seq = last; seq >= first; seq--) move.run(seq + by, seq)
   const insert = sql(db, `INSERT INTO entry (${COLUMNS}, seq) VALUES (${COLUMNS.replaceAll(/\w+/g, '?')}, ?)`)

@@ -8,13 +8,14 @@ import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { project } from './projections/project.ts'
 import { IN_SEARCH, type Made, madeIn, schemaOf } from './schema.ts'
+import { KEPT, noteWayBack } from './way-back.ts'
 import { fileWords, troubled } from './words.ts'
 
 /**
  * Makes everything but the log anew, all or nothing: tables, indexes, views and guards as this program makes them, filled from the log.
- * Answers how many entries were gone through.
+ * Answers how many entries were gone through. `heed` is called between them.
  */
-export const rebuild = (db: WritableDb): number =>
+export const rebuild = (db: WritableDb, heed: () => void = () => undefined): number =>
   db
     .transaction(() => {
       const right = schemaOf(MIGRATIONS.length)
@@ -28,7 +29,12 @@ export const rebuild = (db: WritableDb): number =>
       for (const name of IN_SEARCH) db.exec(`DROP TABLE IF EXISTS ${name}`)
       for (const made of right) if (made.sql !== null && !isOneOf(kept, made)) db.exec(String(made.sql))
       db.pragma(`user_version = ${MIGRATIONS.length}`)
-      return carry(db, wholeLog(db), db)
+      const entries = sql<number>(db, 'SELECT count(*) FROM entry').pluck().get() ?? 0
+      carryOn(db, 1, heed, entries - KEPT)
+      // those before it are never taken back one by one
+      noteWayBack(db)
+      carryOn(db, Math.max(1, entries - KEPT + 1), heed)
+      return entries
     })
     .immediate()
 
@@ -40,26 +46,19 @@ const isOneOf = (all: readonly Made[], made: Made): boolean => all.some((one) =>
 export const projected = (db: ReadableDb): WritableDb => {
   const memory = Object.assign(new Database(':memory:'), { device: '' }) as unknown as WritableDb
   migrate(memory)
-  memory.transaction(() => carry(memory, entries(db), db))()
+  memory.transaction(() => {
+    for (const entry of entries(db)) project(memory, entry, db)
+  })()
   return memory
 }
 
-const carry = (db: WritableDb, all: Iterable<Entry>, log: ReadableDb): number => {
-  let count = 0
-  for (const entry of all) {
-    project(db, entry, log)
-    count++
-  }
-  return count
-}
-
-/** In steps: a connection can't write while it is still reading. */
-function* wholeLog(db: ReadableDb): Generator<Entry> {
-  const some = sql<Entry>(db, `SELECT ${COLUMNS} FROM entry WHERE seq > ? ORDER BY seq LIMIT 1000`)
-  for (let after = 0; ; ) {
-    const rows = some.all(after)
-    if (rows.length === 0) return
-    yield* rows
-    after = rows.at(-1)?.seq ?? after
+/** Carries the entries from a place on into the projections of their file; in steps, as a connection can't write while it is still reading. */
+export const carryOn = (db: WritableDb, from: number, heed: () => void, to = Number.MAX_SAFE_INTEGER): void => {
+  const some = sql<Entry>(db, `SELECT ${COLUMNS} FROM entry WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT 1000`)
+  for (let rows = some.all(from, to); rows.length > 0; rows = some.all((rows.at(-1)?.seq ?? to) + 1, to)) {
+    for (const entry of rows) {
+      heed()
+      project(db, entry)
+    }
   }
 }

@@ -116,7 +116,8 @@ const orderTrouble = (db: ReadableDb, { seq, device, number }: Placed): Text => 
   return logWords.entry(first.seq, first.device, first.number, logWords.order)
 }
 
-const formTrouble = (kind: string, version: number, body: string): Text | null => {
+/** What is wrong with the form of a body, if anything. */
+export const formTrouble = (kind: string, version: number, body: string): Text | null => {
   if (!isKind(kind, version)) return logWords.kind(kind, version)
   try {
     readBody(kind, version, body)

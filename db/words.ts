@@ -170,6 +170,24 @@ export const mergeWords = {
   }),
 }
 
+/** Why entries of another device are not taken in. */
+export const arrivalWords = {
+  refused: ({ device, number }: { readonly device: string; readonly number: number }, why: Text): Text => ({
+    en: `nothing was taken in: entry ${number} of device ${inOneLine(device).slice(0, 100)}: ${why.en}`,
+    fr: `rien n’a été repris : entrée ${number} de l’appareil ${inOneLine(device).slice(0, 100)} : ${why.fr}`,
+  }),
+  form: { en: 'it is not in the form of an entry', fr: 'elle n’a pas la forme d’une entrée' },
+  root: { en: 'it is the first entry of another tournament', fr: 'c’est la première entrée d’un autre tournoi' },
+  missing: (hash: string): Text => ({
+    en: `it follows on an entry that is neither here nor before it: ${hash}`,
+    fr: `elle suit une entrée qui n’est ni ici ni avant elle : ${hash}`,
+  }),
+  forked: {
+    en: 'another entry of that name is here already: the device wrote in two copies under one name, or the entry was changed',
+    fr: 'une autre entrée de ce nom est déjà ici : l’appareil a écrit dans deux copies sous un même nom, ou l’entrée a été modifiée',
+  },
+}
+
 /** What is said of copies kept aside. */
 export const backupWords = {
   exists: (file: string): Text => ({

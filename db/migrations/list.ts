@@ -23,6 +23,7 @@ import { laterRules } from './0030-later-rules.ts'
 import { withdrawals } from './0033-withdrawals.ts'
 import { attachments } from './0037-attachments.ts'
 import { onePerson } from './0041-one-person.ts'
+import { wayBack } from './0042-way-back.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -51,6 +52,7 @@ export const MIGRATIONS: readonly string[] = [
   attachments,
   withdrawals,
   onePerson,
+  wayBack,
 ]
 
 /** Projection tables, each after those that it speaks of. */

@@ -54,10 +54,14 @@ export const takeLatest = <K extends Kind>(
   const keep = sql(db, 'INSERT INTO latest (what, key, entry) VALUES (?, ?, ?)')
   for (const [what, key] of sets?.(body, db) ?? []) {
     for (const before of sql<number>(db, 'SELECT entry FROM latest WHERE what = ? AND key = ?').pluck().all(what, key)) {
-      if (sawAll || hasSeen(log, entry, before))
+      if (sawAll || isOwn(log, entry, before) || hasSeen(log, entry, before))
         sql(db, 'DELETE FROM latest WHERE what = ? AND key = ? AND entry = ?').run(what, key, before)
       else if (what === 'hand-begun') keep.run('hand-crossed', String(before), entry.seq)
     }
     keep.run(what, key, entry.seq)
   }
 }
+
+/** What a device wrote before it has seen: that need not be looked for along the links, which may be long. */
+const isOwn = (log: ReadableDb, { device }: Entry, before: number): boolean =>
+  sql<string>(log, 'SELECT device FROM entry WHERE seq = ?').pluck().get(before) === device

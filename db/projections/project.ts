@@ -2,6 +2,7 @@ import { type ReadableDb, sql, type WritableDb } from '../handle.ts'
 import type { Entry } from '../log/entry.ts'
 import type { Body, Kind } from '../log/kinds.ts'
 import { isKind, readBody } from '../log/versions.ts'
+import { carryNoted } from '../way-back.ts'
 import { logWords, troubled } from '../words.ts'
 import { noteAct } from './acts.ts'
 import { takeHead } from './heads.ts'
@@ -27,13 +28,16 @@ const projections: Projections = { ...people, ...moves, ...rounds, ...play, ...i
  */
 export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): void => {
   if (!isKind(entry.kind, entry.version)) throw troubled(logWords.unknownKind(entry.seq, entry.kind, entry.version))
-  const carry: (db: WritableDb, entry: Entry, body: never) => unknown = projections[entry.kind]
-  const body = readBody(entry.kind, entry.version, entry.body)
-  takeLatest(db, { ...entry, kind: entry.kind }, body, { sawAll: takeHead(db, entry), log })
-  carry(db, entry, body as never)
-  keepPast(db, entry, entry.kind, body)
-  noteAct(db, entry, entry.kind, body)
-  keepSearch(db, entry, entry.kind, body)
-  if ('key' in body && body.key !== undefined)
-    sql(db, 'INSERT INTO act_key (key, entry) VALUES (?, ?) ON CONFLICT DO NOTHING').run(body.key, entry.seq)
+  const { kind } = entry
+  const carry: (db: WritableDb, entry: Entry, body: never) => unknown = projections[kind]
+  const body = readBody(kind, entry.version, entry.body)
+  carryNoted(db, entry.seq, () => {
+    takeLatest(db, { ...entry, kind }, body, { sawAll: takeHead(db, entry), log })
+    carry(db, entry, body as never)
+    keepPast(db, entry, kind, body)
+    noteAct(db, entry, kind, body)
+    keepSearch(db, entry, kind, body)
+    if ('key' in body && body.key !== undefined)
+      sql(db, 'INSERT INTO act_key (key, entry) VALUES (?, ?) ON CONFLICT DO NOTHING').run(body.key, entry.seq)
+  })
 }

@@ -1,6 +1,7 @@
 import { type ReadableDb, sql, type WritableDb } from '../handle.ts'
 import { type Entry, type Ref, refOf } from '../log/entry.ts'
 import type { Body, Kind } from '../log/kinds.ts'
+import { noteSearch } from '../way-back.ts'
 import { wordsIn } from './words-in.ts'
 
 /** Makes anew what incidents are looked for by, of those that an entry changed: after all else that it changes. */
@@ -91,6 +92,7 @@ const look = (db: WritableDb, incident: number): void => {
   sql(db, 'DELETE FROM incident_facet WHERE incident = ?').run(incident)
   sql(db, FACETS).run(incident)
   const texts = sql<string>(db, TEXTS).pluck().all(incident)
+  noteSearch(db, incident)
   sql(db, 'DELETE FROM incident_search WHERE rowid = ?').run(incident)
   sql(db, 'INSERT INTO incident_search (rowid, incident, words) VALUES (?, ?, ?)').run(
     incident,

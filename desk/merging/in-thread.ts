@@ -6,8 +6,8 @@ import type { JoinWork, JoinWorkDone } from './join-work.ts'
 /** The thread's program: beside this one, as a source or as it was built for the shell. */
 const PROGRAM = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'join-worker.ts' : 'join-worker.mjs')
 
-/** Has copies joined, or looked at, in a thread of its own. Who looks can stop it. */
-export const inThread = (work: JoinWork, signal?: AbortSignal): Promise<JoinWorkDone> =>
+/** Has copies joined or looked at, or entries taken in, in a thread of its own. Who looks can stop it. */
+export const inThread = <W extends JoinWork>(work: W, signal?: AbortSignal): Promise<JoinWorkDone<W['does']>> =>
   new Promise((resolve) => {
     const worker = new Worker(PROGRAM, { workerData: work })
     const failed = (error: unknown): void => resolve({ ok: false, error: saidBy(error) })

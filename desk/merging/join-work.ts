@@ -1,22 +1,54 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openFile } from '../../db/file.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Arriving } from '../../db/log/arriving.ts'
 import { planOf } from '../../db/log/union.ts'
 import { mergeFiles } from '../../db/merge-files.ts'
 import { openToRead } from '../../db/read-file.ts'
+import { type TakenIn, takeIn } from '../../db/take-in.ts'
 import { saidBy, troubled } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Joined, JoinPreview } from '../contract.ts'
 
-/** What a thread is asked for: to join copies into a file, or to say what that would do. */
-export type JoinWork = { readonly does: 'preview' | 'join'; readonly file: string; readonly copies: readonly string[] }
-export type JoinWorkDone = Result<JoinPreview | Omit<Joined, 'backup'>, ByLanguage<string>>
+/** What a thread is asked for: to join copies into a file, to say what that would do, or to take entries of other devices in. */
+export type JoinWork =
+  | { readonly does: 'preview' | 'join'; readonly file: string; readonly copies: readonly string[] }
+  | { readonly does: 'take-in'; readonly file: string; readonly arriving: readonly Arriving[] }
 
-/** Joins copies, or looks what joining would do: then into a file of its own, which goes when that is known. */
-export const doJoinWork = ({ does, file, copies }: JoinWork): JoinWorkDone => {
-  if (does === 'join') return mergeFiles(file, copies)
+type Done = { readonly preview: JoinPreview; readonly join: Omit<Joined, 'backup'>; readonly 'take-in': TakenIn }
+export type JoinWorkDone<Does extends keyof Done = keyof Done> = Result<Done[Does], ByLanguage<string>>
+
+/** Does it, and says what came of it. */
+export const doJoinWork = (work: JoinWork): JoinWorkDone => {
+  switch (work.does) {
+    case 'join':
+      return mergeFiles(work.file, work.copies)
+    case 'preview':
+      return preview(work.file, work.copies)
+    case 'take-in':
+      return takeInto(work.file, work.arriving)
+  }
+}
+
+/** What comes from another thread has its bytes as plain ones. */
+const takeInto = (file: string, arriving: readonly Arriving[]): JoinWorkDone<'take-in'> => {
+  const opened = openFile(file, '')
+  if (!opened.ok) return { ok: false, error: opened.error.text }
+  try {
+    const entries = arriving.map((entry) => ({ ...entry, previous: Buffer.from(entry.previous), hash: Buffer.from(entry.hash) }))
+    return { ok: true, value: takeIn(opened.value, entries) }
+  } catch (error) {
+    return { ok: false, error: saidBy(error) }
+  } finally {
+    opened.value.close()
+  }
+}
+
+/** What joining copies would do: done in a file of its own, which goes when that is known. */
+const preview = (file: string, copies: readonly string[]): JoinWorkDone<'preview'> => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-join-'))
   try {
     const joined = join(folder, 'joined')

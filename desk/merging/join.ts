@@ -19,7 +19,7 @@ export const previewJoin = async (
   const trouble = wrongFile(open, files)
   if (trouble) return trouble
   const done = await inThread({ does: 'preview', file: open.file, copies: files }, signal)
-  return done.ok ? { ok: true, value: done.value as JoinPreview } : refused(refusals.notJoined(done.error))
+  return done.ok ? done : refused(refusals.notJoined(done.error))
 }
 
 /** Backs the file in use up, joins the copies into it, and tells the windows to look again. */

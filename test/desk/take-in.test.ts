@@ -1,0 +1,74 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Arriving } from '../../db/log/arriving.ts'
+import { entries } from '../../db/log/read.ts'
+import { takeInEntries } from '../../desk/merging/take-in.ts'
+import { aDesk, aTable, type Calls } from './a-desk.ts'
+import { entryHeard } from './heard.ts'
+
+/** A table here, and what somebody does at it in a copy. */
+const fromThere = async (there: (calls: Calls, table: string) => Promise<unknown>) => {
+  const made = await aTable()
+  await made.calls.tables.record({ table: made.table, text: 'E discard 1z', by: 'Ann' })
+  const { open } = made.desk.office
+  if (!open) throw new Error('no file is open')
+  open.db.pragma('wal_checkpoint(TRUNCATE)')
+  const copy = join(made.path, 'copy.shinpan')
+  copyFileSync(made.file, copy)
+  const other = aDesk({ folder: made.path })
+  await other.calls.tournaments.open({ file: copy })
+  const since = open.db.prepare('SELECT max(seq) FROM entry').pluck().get() as number
+  await there(other.calls, made.table)
+  const arriving: readonly Arriving[] = [...entries(other.desk.office.open?.db ?? open.db, since + 1)]
+  return { ...made, open, arriving }
+}
+const anAct = (calls: Calls, table: string) => calls.tables.record({ table, text: 'S draw', by: 'Bo' })
+
+test('windows hear of another desk’s act as of one of their own, and show it', async () => {
+  const { desk, calls, open, table, arriving } = await fromThere(anAct)
+  const news = await calls.news()
+  expect(await takeInEntries(desk.office, open, arriving)).toEqual({ ok: true, value: { added: arriving.length, moved: false } })
+  expect(await entryHeard(news)).toMatchObject({ kind: 'entry', table })
+  await news.return(undefined)
+  expect((await calls.tables.state({ table })).acts.map(({ text }) => text)).toEqual(['E discard 1z', 'S draw'])
+  expect(await calls.log.verify()).toMatchObject({ ok: true, trouble: null })
+})
+
+test('where it comes in before others, or is no act at a table, windows look at everything again', async () => {
+  const crossed = await fromThere(anAct)
+  await crossed.calls.tables.record({ table: crossed.table, text: 'S draw 3p', by: 'Ann' })
+  await crossed.calls.tables.record({ table: crossed.table, text: 'S discard 3p', by: 'Ann' })
+  const round = await fromThere((calls, table) => calls.incidents.open({ table, by: 'Bo' }))
+  for (const [{ desk, calls, open, arriving, table }, moved] of [
+    [crossed, true],
+    [round, false],
+  ] as const) {
+    const news = await calls.news()
+    expect(await takeInEntries(desk.office, open, arriving)).toMatchObject({ ok: true, value: { moved } })
+    expect(await entryHeard(news)).toMatchObject({ kind: 'entry', table: null })
+    await news.return(undefined)
+    expect((await calls.tables.state({ table })).acts.length).toBe(moved ? 4 : 1)
+  }
+})
+
+test('a forged entry is refused by its name, and nobody hears anything', async () => {
+  const { desk, calls, open, arriving } = await fromThere(anAct)
+  const before = await calls.log.verify()
+  const [forged] = arriving.map((entry) => ({ ...entry, by: 'Cy' }))
+  expect(await takeInEntries(desk.office, open, forged ? [forged] : [])).toMatchObject({
+    ok: false,
+    error: { code: 'REFUSED', text: { en: expect.stringContaining(`entry ${forged?.number} of device ${forged?.device}: its hash`) } },
+  })
+  expect(await calls.log.verify()).toEqual(before)
+})
+
+test('many come in beside the desk, in a thread of their own', async () => {
+  const { desk, calls, open, table, arriving } = await fromThere(async (there, at) => {
+    for (let n = 0; n < 3; n++) await there.tables.record({ table: at, text: '* note there\n'.repeat(80), by: 'Bo' })
+  })
+  expect(arriving.length).toBeGreaterThan(200)
+  expect(await takeInEntries(desk.office, open, arriving)).toMatchObject({ ok: true, value: { added: arriving.length } })
+  expect((await calls.tables.state({ table })).acts.length).toBe(241)
+  expect(await calls.log.verify()).toMatchObject({ ok: true, trouble: null })
+})
