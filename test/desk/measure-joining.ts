@@ -64,7 +64,7 @@ const written = (
 ): readonly Arriving[] => {
   const newest = db.prepare('SELECT number FROM entry ORDER BY seq DESC LIMIT 1').get() as Entry
   const made: Arriving[] = []
-  let previous = Buffer.concat(db.prepare('SELECT hash FROM head ORDER BY entry').pluck().all() as Buffer[])
+  let previous: Buffer = Buffer.concat(db.prepare('SELECT hash FROM head ORDER BY entry').pluck().all() as Buffer[])
   let after: Ref | null = null
   for (let n = 1; n <= count; n++) {
     const isHand = n === 1 || n % 100 === 0
@@ -72,7 +72,7 @@ const written = (
     const body = isHand
       ? { hand: id, table, game: 1, wind: 'E', number: 1, counters: 0, rules: 'wrc-2015', edition: '2015', lines: ['@hand E1 0'] }
       : { hand: id, after, text: n % 2 ? 'E draw' : 'E discard 1z' }
-    const entry = {
+    const entry: Omit<Arriving, 'hash'> = {
       device: OTHER,
       number: newest.number + n,
       at: new Date(Date.now() + n).toISOString(),
