@@ -66,5 +66,5 @@ const contentOf = async ({ data, sheets }: Found, format: ExportFormat, language
   if (format === 'xlsx') return (await import('./xlsx.ts')).xlsxOf(sheetsIn(sheets, language))
   const [first] = sheetsIn(sheets, language)
   if (!first) throw new Error('an export has a sheet')
-  return (await import('./csv.ts')).csvOf(first)
+  return (await import('./csv.ts')).csvOf(first, language)
 }

@@ -9,6 +9,7 @@ import { csvOf } from '../../desk/exports/csv.ts'
 import { EXPORTS, type Export, type ExportFormat } from '../../desk/exports/kinds.ts'
 import { schemaOf } from '../../desk/exports/schemas.ts'
 import { opened } from '../../desk/give.ts'
+import { readList } from '../../desk/lists/read-list.ts'
 import { makeReport } from '../../desk/reports/make-report.ts'
 import { fileOf } from '../../desk/reports/send-report.ts'
 import { type ADesk, aTable, DEAD_HAND } from './a-desk.ts'
@@ -62,10 +63,13 @@ test('each as JSON is valid against its published schema, which is what the prog
   }
 })
 
-test.each(['en', 'fr'] as const)('CSV in %s: every row whole, nothing in it a formula', async (language) => {
+test.each([
+  ['en', ','],
+  ['fr', ';'],
+] as const)('CSV in %s: every row whole between its %j, nothing in it a formula', async (language, delimiter) => {
   const csv = await made(await everything(), 'penalties', 'csv', language)
   expect(csv.subarray(0, 3).toString('hex')).toBe('efbbbf')
-  const rows = parse(csv, { bom: true })
+  const rows = parse(csv, { bom: true, delimiter })
   expect(rows).toHaveLength(1 + 2 + HOSTILE.length)
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([29]))
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t\r＝＋－＠]/u)
@@ -119,8 +123,31 @@ test.each([
   ['1-1', '1-1'],
   ['\ud800', '\ufffd'],
 ])('a cell %j is written as %j', (cell, written) => {
-  const csv = csvOf({ name: 'x', heads: ['a'], widths: [1], rows: [{ cells: [cell] }] })
-  expect(parse(csv, { bom: true })).toEqual([['a'], [written]])
+  for (const [language, delimiter] of [
+    ['en', ','],
+    ['fr', ';'],
+  ] as const) {
+    const csv = csvOf({ name: 'x', heads: ['a'], widths: [1], rows: [{ cells: [cell] }] }, language)
+    expect(parse(csv, { bom: true, delimiter })).toEqual([['a'], [written]])
+  }
+})
+
+test('in French a CSV is what Excel reads there: semicolons, decimal commas; a sign that could part fields stands in quotation marks', () => {
+  const sheet = { name: 'x', heads: ['a', 'b', 'c'], widths: [1, 1, 1], rows: [{ cells: [-1.5, 'Dupont, Léa', 'x;y'] }] }
+  expect(csvOf(sheet, 'fr')).toBe('\uFEFFa;b;c\r\n"-1,5";"Dupont, Léa";"x;y"\r\n')
+  expect(csvOf(sheet, 'en')).toBe('\uFEFFa,b,c\r\n-1.5,"Dupont, Léa","x;y"\r\n')
+  expect(csvOf(sheet, 'both')).toBe(csvOf(sheet, 'en'))
+})
+
+test.each(['en', 'fr', 'both'] as const)('the list of players that leaves as CSV in %s is read as a list again', async (language) => {
+  const list = await readList(await made(await everything(), 'players', 'csv', language), {}, () => undefined)
+  expect(list.ok && { by: list.value.separator, encoding: list.value.encoding, heads: list.value.lines[0]?.cells.slice(0, 2) }).toEqual({
+    by: language === 'fr' ? ';' : ',',
+    encoding: 'utf-8',
+    heads: { en: ['Player no.', 'Player'], fr: ['N° du joueur', 'Joueur'], both: ['Player no. / N° du joueur', 'Player / Joueur'] }[
+      language
+    ],
+  })
 })
 
 test('a sheet has what the ledger has: rows, sums, struck through what was cancelled', async () => {

@@ -26,6 +26,10 @@ const HOSTILE = [
 ]
 
 const SHEET_PROGRAM = 'soffice'
+
+/** What parts fields, what quotes, UTF-8, from line 1, no column formats, language: as the program proposes it where the machine speaks this one. */
+const SETTINGS = { en: '44,34,76,1,,1033', fr: '59,34,76,1,,1036' } as const
+
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-sheets-'))
 
 if (spawnSync(SHEET_PROGRAM, ['--version']).status !== 0) {
@@ -49,17 +53,18 @@ async function tryAll(): Promise<void> {
   await calls.penalties.cancel({ penalty: 2, reason: '=wrong', by })
   let cells = 0
   const wrong: string[] = []
-  for (const what of EXPORTS) {
+  for (const [what, language] of EXPORTS.flatMap((one) => (['en', 'fr'] as const).map((of) => [one, of] as const))) {
     const made = async (format: 'csv' | 'xlsx') => {
-      const file = await fileOf(makeReport(desk.office, opened(desk.office), { what, format, language: 'en' }))
-      writeFileSync(join(folder, file.name), file.content, file.encoding === 'base64' ? 'base64' : 'utf8')
-      return { name: file.name, text: file.encoding === 'base64' ? '' : file.content }
+      const file = await fileOf(makeReport(desk.office, opened(desk.office), { what, format, language }))
+      const name = `${language}-${file.name}`
+      writeFileSync(join(folder, name), file.content, file.encoding === 'base64' ? 'base64' : 'utf8')
+      return { name, text: file.encoding === 'base64' ? '' : file.content }
     }
     const csv = await made('csv')
     const xlsx = await made('xlsx')
-    const ours = parse(csv.text, { bom: true })
+    const ours = parse(csv.text, { bom: true, delimiter: language === 'fr' ? ';' : ',' })
     for (const name of [csv.name, xlsx.name]) {
-      const theirs = asSheetProgramReads(name)
+      const theirs = asSheetProgramReads(name, language)
       const should = name === xlsx.name ? ours.map((row) => row.map(asInWorkbook)) : ours
       for (const [r, row] of should.entries())
         for (const [c, cell] of row.entries()) {
@@ -73,16 +78,16 @@ async function tryAll(): Promise<void> {
   }
   desk.close()
   for (const line of wrong) console.log(line)
-  console.log(`${EXPORTS.length * 2} files, ${cells} cells, ${wrong.length} read otherwise`)
+  console.log(`${EXPORTS.length * 4} files, ${cells} cells, ${wrong.length} read otherwise`)
   process.exitCode = wrong.length === 0 ? 0 : 1
 }
 
 /** The first sheet of a file, opened and written again as CSV without anybody being asked. */
-function asSheetProgramReads(name: string): readonly (readonly string[])[] {
+function asSheetProgramReads(name: string, language: 'en' | 'fr'): readonly (readonly string[])[] {
   const out = join(folder, `out-${name}`)
   mkdirSync(out)
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-  const filters = name.endsWith('.csv') ? ['--infilter=CSV:44,34,76'] : []
+  const filters = name.endsWith('.csv') ? [`--infilter=CSV:${SETTINGS[language]}`] : []
   execFileSync(
     SHEET_PROGRAM,
     [profile, '--headless', ...filters, '--convert-to', 'csv:Text - txt - csv (StarCalc):44,34,76', '--outdir', out, join(folder, name)],
