@@ -11,6 +11,9 @@ import { backupWords, saidBy } from './words.ts'
 /** A copy that was made: where it is, its size in bytes, and how many entries it holds. */
 export type Backup = { readonly file: string; readonly size: number; readonly entries: number }
 
+/** Told how many pages of how many are copied; given up by the signal. */
+type Going = { readonly told?: (done: number, of: number) => void; readonly signal?: AbortSignal }
+
 /** How many pages are copied before others get their turn: about 4 MB. */
 const PAGES_A_STEP = 1000
 
@@ -18,11 +21,21 @@ const PAGES_A_STEP = 1000
  * A consistent copy of a file in use, while this program and others go on writing in it. It appears under its name only once it is whole,
  * checked and synced, and never in place of another file; what fails leaves nothing behind.
  */
-export const backUp = async (db: ReadableDb, to: string): Promise<Result<Backup, ByLanguage<string>>> => {
+export const backUp = async (
+  db: ReadableDb,
+  to: string,
+  { told = () => undefined, signal }: Going = {},
+): Promise<Result<Backup, ByLanguage<string>>> => {
   if (lstatSync(to, { throwIfNoEntry: false })) return { ok: false, error: backupWords.exists(to) }
   const draft = join(dirname(to), `.backup-${randomBytes(6).toString('hex')}`)
   try {
-    await db.backup(draft, { progress: () => PAGES_A_STEP })
+    await db.backup(draft, {
+      progress: ({ totalPages, remainingPages }) => {
+        signal?.throwIfAborted()
+        told(totalPages - remainingPages, totalPages)
+        return PAGES_A_STEP
+      },
+    })
     const entries = finished(draft)
     syncFile(draft)
     const { size } = lstatSync(draft)

@@ -22,6 +22,7 @@ import type { EarlierOfPlayer, Ruling, ShownFinding, TableResult } from './contr
 import { setup } from './contract-setup.ts'
 import type { TableName, TableSummary } from './contract-tables.ts'
 import { conflicts, joining, type Waiting } from './contract-waiting.ts'
+import { whole } from './contract-whole.ts'
 import { correctionEdit, date, filePath, gameFile, name, named, penalty, reason, remedies, round } from './inputs.ts'
 import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
@@ -206,10 +207,7 @@ export const contract = {
     set: base
       .input(z.object({ name, place: z.string().trim().max(200), date, rules: z.string().min(1).max(60).optional(), by: name, key }))
       .output(type<Tournament>()),
-    /** All of the one in use as one file, gzipped, in Base64; refused where it does not verify. */
-    whole: base.output(type<{ name: string; gzip: string }>()),
-    /** Takes one that came from elsewhere so, once it verifies, and opens it. */
-    receive: base.input(z.object({ name: z.string().min(1).max(255), gzip: z.base64() })).output(type<Tournament>()),
+    whole,
     /** Makes (or finds) the sample tournament and opens it. */
     sample: base.output(type<Tournament>()),
     /** Takes back the last act of the whole tournament, with `own` the last one of this person, whatever it was: at a table or not. */

@@ -5,6 +5,7 @@ import type { ReadableDb } from '../db/handle.ts'
 import { type Head, head } from '../db/log/read.ts'
 import { mistakeIn } from './diagnostics/mistake.ts'
 import type { Note } from './diagnostics/note.ts'
+import { clearDrafts } from './drafts.ts'
 import { handlers } from './handlers.ts'
 import { keepFiles } from './keeping/keeper.ts'
 import { type DeskOptions, type Office, officeOf } from './office.ts'
@@ -26,9 +27,14 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
   const rpc = new RPCHandler(handlers, {
     plugins: [new BodyLimitPlugin({ maxBodySize: MOST_BODY })],
     // around the call itself: a request that does not read is nobody’s mistake here
-    clientInterceptors: [onError((error, { path }) => complain(note, path.join('/'), error))],
+    clientInterceptors: [
+      // a copy of a request, as the plugin makes one, stops hearing that the window is gone once nobody holds it
+      (call) => call.next({ ...call, ...(call.context.gone && { signal: call.context.gone }) }),
+      onError((error, { path }) => complain(note, path.join('/'), error)),
+    ],
     eventIteratorKeepAliveInterval: 5000,
   })
+  clearLeft(office)
   const stops = [watchOthers(office), keepFiles(office)]
   return {
     office,
@@ -41,7 +47,7 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
         note('refused', { why: refused.why, call, method: methodOf(request) })
         return answered(new Response(refused.why, { status: refused.status, headers: { allow: 'POST' } }))
       }
-      const { response } = await rpc.handle(request, { prefix: '/api', context: { office } })
+      const { response } = await rpc.handle(request, { prefix: '/api', context: { office, gone: request.signal } })
       const answer = response ?? new Response('no such call', { status: 404 })
       if (answer.status >= 400) note('answered', { call, status: answer.status })
       return answered(answer)
@@ -51,6 +57,12 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
       closeTournament(office)
     },
   }
+}
+
+/** What a desk that was killed left half done. */
+const clearLeft = ({ folder, home, diagnostics }: Office): void => {
+  const drafts = [...new Set([folder, home])].reduce((sum, one) => sum + clearDrafts(one), 0)
+  if (drafts > 0) diagnostics.note('cleared', { drafts })
 }
 
 const answered = (answer: Response): Response => {

@@ -75,18 +75,23 @@ import { savingOf } from './saving.ts'
 import { setupCheck } from './setup/check.ts'
 import { adoptHouseRules } from './tournaments/adopt.ts'
 import { createTournament } from './tournaments/create.ts'
+import { givePart, takePart } from './tournaments/crossing.ts'
 import { listTournaments } from './tournaments/list.ts'
 import { openTournament, tournamentOf } from './tournaments/open.ts'
+import { receiveWhole } from './tournaments/receive-whole.ts'
 import { addReferee, setCode } from './tournaments/referee-codes.ts'
 import { referees } from './tournaments/referees.ts'
 import { reopenResult, results, signResult } from './tournaments/results.ts'
 import { leave, substitute, swapSeats } from './tournaments/seats.ts'
+import { sendWhole } from './tournaments/send-whole.ts'
 import { setTournament } from './tournaments/settings.ts'
 import { signedIn, signIn, signOut } from './tournaments/sign-in.ts'
-import { receiveFile, unpacked, wholeFileOf } from './tournaments/whole-file.ts'
 import { refusals } from './words/refusals.ts'
 
-const desk = implement(contract).$context<{ readonly office: Office }>()
+/** `gone`: that whoever asked no longer listens. */
+type Asked = { readonly office: Office; readonly gone?: AbortSignal }
+
+const desk = implement(contract).$context<Asked>()
 
 /** One handler for each thing that the contract lets one ask; a missing one does not compile. */
 export const handlers = desk.router({
@@ -106,16 +111,12 @@ export const handlers = desk.router({
     redo: desk.tournaments.redo.handler(({ context: { office }, input }) =>
       undone(office, redo(office, opened(office), { ...input, table: null })),
     ),
-    whole: desk.tournaments.whole.handler(async ({ context: { office } }) => {
-      const made = await wholeFileOf(opened(office))
-      const { name, gzip } = give(made.ok ? made : refused(refusals.noReport(made.error)))
-      return { name, gzip: gzip.toString('base64') }
-    }),
-    receive: desk.tournaments.receive.handler(({ context: { office }, input: { name, gzip } }) => {
-      const content = unpacked(Buffer.from(gzip, 'base64'))
-      const received = content.ok ? receiveFile(office, { name, bytes: content.value }) : content
-      return give(received.ok ? openTournament(office, received.value) : refused(received.error))
-    }),
+    whole: {
+      send: desk.tournaments.whole.send.handler(({ context: { office }, signal }) => sendWhole(office, opened(office), signal)),
+      partOut: desk.tournaments.whole.partOut.handler(async ({ context: { office }, input }) => give(await givePart(office, input))),
+      receive: desk.tournaments.whole.receive.handler(({ context: { office }, input, signal }) => receiveWhole(office, input, signal)),
+      partIn: desk.tournaments.whole.partIn.handler(async ({ context: { office }, input }) => give(await takePart(office, input))),
+    },
     sample: desk.tournaments.sample.handler(({ context: { office } }) => give(sampleTournament(office))),
   },
   ruleSets: {

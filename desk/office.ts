@@ -9,6 +9,7 @@ import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
 import { type Newsroom, newsroom } from './news.ts'
 import type { PlayedHand } from './play/played-hand.ts'
 import { noPrinter, type Printer } from './reports/printer.ts'
+import type { Crossing } from './tournaments/crossing.ts'
 
 /** What a desk is made with; what is left out is the machine's own. */
 export type DeskOptions = {
@@ -63,6 +64,8 @@ export type Office = {
   readonly news: Newsroom
   readonly print: Printer
   readonly diagnostics: Diagnostics
+  /** Whole files that come in or go out in parts just now, by their key. */
+  readonly crossings: Map<string, Crossing>
   open: OpenFile | null
   /** The referee who signed in with a code, of the file in use. */
   signedIn: string | null
@@ -83,6 +86,7 @@ export const officeOf = (options: DeskOptions): Office => {
     news: newsroom(),
     print: options.print ?? noPrinter,
     diagnostics: diagnosticsIn(home, now),
+    crossings: new Map(),
     open: null,
     signedIn: null,
     trouble: null,

@@ -7,19 +7,22 @@ import type { FromDesk, Line, ToDesk } from './wire.ts'
  */
 export const answerOver = (line: Line<FromDesk, ToDesk>, fetch: Fetch): { readonly answered: () => Promise<unknown> } => {
   const beginning = new Set<Promise<void>>()
-  const underWay = new Map<number, { readonly stop: AbortController; reader?: ReadableStreamDefaultReader<Uint8Array> }>()
+  // a request that nobody holds any more no longer hears that it is stopped
+  type Exchange = { readonly stop: AbortController; readonly request: Request; readonly reader?: ReadableStreamDefaultReader<Uint8Array> }
+  const underWay = new Map<number, Exchange>()
 
   const begin = async (message: ToDesk & { kind: 'request' }): Promise<void> => {
     const { id, url, method, body } = message
     const stop = new AbortController()
     const headers = message.headers.map(([name, value]): [string, string] => [name, value])
-    underWay.set(id, { stop })
-    const answer = await fetch(new Request(url, { method, headers, signal: stop.signal, ...(body && { body: new Uint8Array(body) }) }))
+    const request = new Request(url, { method, headers, signal: stop.signal, ...(body && { body: new Uint8Array(body) }) })
+    underWay.set(id, { stop, request })
+    const answer = await fetch(request)
     if (stop.signal.aborted) {
       await answer.body?.cancel()
       return
     }
-    if (answer.body) underWay.set(id, { stop, reader: answer.body.getReader() })
+    if (answer.body) underWay.set(id, { stop, request, reader: answer.body.getReader() })
     else underWay.delete(id)
     line.send({ kind: 'head', id, status: answer.status, headers: [...answer.headers], hasBody: answer.body !== null })
   }

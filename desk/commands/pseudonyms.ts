@@ -5,13 +5,13 @@ import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import { officeOf } from '../office.ts'
 import type { Texts } from '../personal/change-entry.ts'
-import type { PersonalProgress } from '../personal/in-thread.ts'
 import { makePseudonyms } from '../personal/make-pseudonyms.ts'
 import { sameName } from '../personal/people.ts'
 import { type PseudonymsAsked, type PseudonymsMade, planPseudonyms } from '../personal/pseudonyms.ts'
 import { personal } from '../words/personal.ts'
 import { usage } from '../words/usage.ts'
 import { type Command, type ExitCode, type Given, required, wrongUsage } from './command.ts'
+import { untilDone } from './until-done.ts'
 
 /** Writes a tournament anew without names: of all players, or of one. */
 export const pseudonyms: Command = {
@@ -52,29 +52,11 @@ export const pseudonyms: Command = {
   },
 }
 
-/** Writes it, saying on a terminal how far it has come; Ctrl-C stops it, and nothing is left. */
-const written = async (
-  { language }: Given,
-  file: string,
-  to: string,
-  asked: PseudonymsAsked,
-): Promise<Result<PseudonymsMade, ByLanguage<string>>> => {
-  const stopping = new AbortController()
-  const stop = (): void => stopping.abort()
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-  const { stderr } = process
-  const told = (progress: PersonalProgress): void => {
-    if (stderr.isTTY) stderr.write(`\r\u001b[K${personal.step(progress)[language]}`)
-  }
-  try {
-    return await makePseudonyms(officeOf({}), { file, to, asked, told, signal: stopping.signal })
-  } finally {
-    if (stderr.isTTY) stderr.write('\r\u001b[K')
-    process.off('SIGINT', stop)
-    process.off('SIGTERM', stop)
-  }
-}
+/** Writes it; stopped, nothing is left. */
+const written = (given: Given, file: string, to: string, asked: PseudonymsAsked): Promise<Result<PseudonymsMade, ByLanguage<string>>> =>
+  untilDone(given, (say, signal) =>
+    makePseudonyms(officeOf({}), { file, to, asked, told: (progress) => say(personal.step(progress)), signal }),
+  )
 
 const TEXTS = ['replaced', 'left-out'] as const
 

@@ -1,11 +1,15 @@
-import { readFileSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
+import { statSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
+import { draftIn } from '../drafts.ts'
 import { officeOf } from '../office.ts'
-import { receiveFile, unpacked } from '../tournaments/whole-file.ts'
+import { noPlaceFor, takeWhole } from '../tournaments/take-whole.ts'
 import { output } from '../words/output.ts'
 import { usage } from '../words/usage.ts'
 import { wholeFile } from '../words/whole-file.ts'
-import { type Command, wrongUsage } from './command.ts'
+import { type Command, type Given, wrongUsage } from './command.ts'
+import { untilDone } from './until-done.ts'
 
 /** Takes a tournament that came from elsewhere as one file. */
 export const receive: Command = {
@@ -16,24 +20,37 @@ export const receive: Command = {
   },
   options: {},
   words: 1,
-  run: (given) => {
+  run: async (given) => {
     const [file] = given.words
     if (file === undefined) throw wrongUsage(usage.noFile)
-    let bytes: Uint8Array
-    try {
-      if (statSync(file).size > 1024 ** 3) {
-        given.complain(wholeFile.refused(file, wholeFile.tooLarge)[given.language])
-        return 1
-      }
-      bytes = readFileSync(file)
-    } catch (error) {
-      given.complain(output.unread(file, error)[given.language])
-      return 1
-    }
-    const content = bytes[0] === 0x1f && bytes[1] === 0x8b ? unpacked(bytes) : ({ ok: true, value: bytes } as const)
-    const done = content.ok ? receiveFile(officeOf({}), { name: basename(file), bytes: content.value }) : content
+    const done = await taken(given, resolve(file))
     if (done.ok) given.say(given.flag('json') ? JSON.stringify({ file: done.value }) : wholeFile.received(done.value)[given.language])
     else given.complain(done.error[given.language])
     return done.ok ? 0 : 1
   },
+}
+
+/** Says on a terminal how far it is; Ctrl-C stops it, and nothing of it is left. */
+const taken = async (given: Given, file: string): Promise<Result<string, ByLanguage<string>>> => {
+  const { folder } = officeOf({})
+  let size: number
+  try {
+    size = statSync(file).size
+  } catch (error) {
+    return { ok: false, error: output.unread(file, error) }
+  }
+  const trouble = noPlaceFor(folder, size)
+  if (trouble) return { ok: false, error: wholeFile.refused(basename(file), trouble) }
+  const draft = draftIn(folder, 'received')
+  try {
+    return await untilDone(given, (say, signal) =>
+      takeWhole(
+        { folder, draft: draft.path },
+        { name: basename(file), from: file, stays: true },
+        { told: ({ step, done, of }) => say(wholeFile.step(step, done, of)), signal },
+      ),
+    )
+  } finally {
+    draft.remove()
+  }
 }

@@ -4,7 +4,7 @@ import { EXPORT_FORMATS, EXPORTS } from '../exports/kinds.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { putFile } from '../put-file.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
-import type { ReportAsked, ReportStep } from '../reports/asked.ts'
+import type { ReportAsked } from '../reports/asked.ts'
 import { FORMS, type Form } from '../reports/form-html.ts'
 import { type MadeReport, makeReport } from '../reports/make-report.ts'
 import { REPORT_LANGUAGES, type ReportLanguage } from '../reports/voice.ts'
@@ -14,6 +14,7 @@ import { printing } from '../words/printing.ts'
 import { refusals } from '../words/refusals.ts'
 import { usage } from '../words/usage.ts'
 import { type Command, type ExitCode, type Given, required, requiredNumber, wrongUsage } from './command.ts'
+import { untilDone } from './until-done.ts'
 import { withFile } from './with-file.ts'
 
 /** Writes a report; its ending says the format. */
@@ -109,39 +110,16 @@ const formatOf = <T extends string>(ending: string, formats: readonly T[]): T =>
 
 const reportLanguage = (given: Given): ReportLanguage => (given.option('lang') === 'both' ? 'both' : given.language)
 
-/** Makes it, saying on a terminal how far it has come; Ctrl-C stops it before anything is written. */
-const makeHere = async (given: Given, office: Office, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> => {
-  const stopping = new AbortController()
-  const stop = (): void => stopping.abort()
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-  const show = progressLine(given)
-  try {
-    const making = makeReport(office, open, asked, stopping.signal)
+/** Makes it; stopped before anything is written, where somebody stops it. */
+const makeHere = (given: Given, office: Office, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> =>
+  untilDone(given, async (say, signal) => {
+    const making = makeReport(office, open, asked, signal)
     for (;;) {
       const next = await making.next()
       if (next.done === true) return next.value
-      show.step(next.value.step, next.value.done, next.value.of)
+      say(printing.step(next.value.step, next.value.done, next.value.of))
     }
-  } finally {
-    show.end()
-    process.off('SIGINT', stop)
-    process.off('SIGTERM', stop)
-  }
-}
-
-/** One line that is written over, only where a person looks. */
-const progressLine = ({ language }: Given) => {
-  const { stderr } = process
-  return {
-    step: (step: ReportStep, done: number, of: number): void => {
-      if (stderr.isTTY) stderr.write(`\r\u001b[K${printing.step(step, done, of)[language]}`)
-    },
-    end: (): void => {
-      if (stderr.isTTY) stderr.write('\r\u001b[K')
-    },
-  }
-}
+  })
 
 const put = (given: Given, out: string, { content, note }: MadeReport): ExitCode => {
   const trouble = putFile(out, content, 'replace')

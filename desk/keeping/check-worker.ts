@@ -2,10 +2,12 @@ import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
-import type { Checked } from './full-check.ts'
+import type { Checked, ToCheck } from './full-check.ts'
+import { strangerTrouble } from './stranger-trouble.ts'
 
 /** Goes through a whole file in a thread of its own, so that nobody waits for it: first hash to last projection. */
-const checked = (file: string): Checked => {
+const checked = ({ file, from }: ToCheck): Checked => {
+  if (from === 'elsewhere') return { text: strangerTrouble(file) }
   const opened = openToRead(file)
   if (!opened.ok) return { text: opened.error.text }
   try {
@@ -22,4 +24,4 @@ const standBack = (): void => {
 }
 
 standBack()
-parentPort?.postMessage(checked(String(workerData)))
+parentPort?.postMessage(checked(workerData as ToCheck))

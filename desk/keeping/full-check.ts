@@ -9,11 +9,30 @@ export type Checked = { readonly text: ByLanguage<string> | null }
 /** The thread's program: beside this one, as a source or as it was built for the shell. */
 const PROGRAM = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'check-worker.ts' : 'check-worker.mjs')
 
+/** What is checked; one that comes from elsewhere also for whether its tables are ours to the letter, and hold a tournament. */
+export type ToCheck = { readonly file: string; readonly from: 'here' | 'elsewhere' }
+
 /** Starts a full check of a file, which others go on writing; answers how it is stopped. */
-export const fullCheck = (file: string, done: (checked: Checked) => void): (() => void) => {
-  const worker = new Worker(PROGRAM, { workerData: file })
+export const fullCheck = (check: ToCheck, done: (checked: Checked) => void): (() => void) => {
+  const worker = new Worker(PROGRAM, { workerData: check })
   worker.unref()
   worker.once('message', done)
   worker.once('error', (error) => done({ text: saidBy(error) }))
   return () => void worker.terminate()
+}
+
+/** The same, waited for; undefined where it was stopped. */
+export const checkedApart = async (check: ToCheck, signal?: AbortSignal): Promise<Checked | undefined> => {
+  const found = Promise.withResolvers<Checked | undefined>()
+  const stop = fullCheck(check, found.resolve)
+  const giveUp = (): void => found.resolve(undefined)
+  if (signal?.aborted) giveUp()
+  signal?.addEventListener('abort', giveUp, { once: true })
+  // a thread alone keeps no program alive
+  const alive = setInterval(() => undefined, 1000)
+  const checked = await found.promise
+  clearInterval(alive)
+  signal?.removeEventListener('abort', giveUp)
+  stop()
+  return checked
 }

@@ -46,7 +46,7 @@ export const keepFiles = (office: Office): (() => void) => {
 const startCheck = (office: Office, open: OpenFile): (() => void) => {
   open.check = { state: 'running', text: null }
   const others = writtenByOthers(open.db)
-  return fullCheck(open.file, ({ text }) => {
+  return fullCheck({ file: open.file, from: 'here' }, ({ text }) => {
     open.check = { state: text ? 'wrong' : 'ok', text }
     if (office.open !== open) return
     noteChecked(open.db, others, text)

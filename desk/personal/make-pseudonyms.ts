@@ -1,9 +1,10 @@
-import { constants, copyFileSync, existsSync, linkSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { syncFile, syncFolder } from '../../db/sync.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import { draftIn } from '../drafts.ts'
 import type { Office } from '../office.ts'
 import { personal } from '../words/personal.ts'
 import { inThread, type PersonalProgress } from './in-thread.ts'
@@ -19,7 +20,7 @@ type Making = {
 
 /**
  * Writes a tournament anew with pseudonyms in a thread of its own. The file appears under its name in one step, once it is whole and has been
- * verified; who stops it, or fails, leaves nothing behind, and what a program that was killed left is cleared away here.
+ * verified; who stops it, or fails, leaves nothing behind.
  */
 export const makePseudonyms = async (
   office: Pick<Office, 'home' | 'now'>,
@@ -27,11 +28,10 @@ export const makePseudonyms = async (
 ): Promise<Result<PseudonymsMade, ByLanguage<string>>> => {
   if (existsSync(to)) return { ok: false, error: personal.exists(to) }
   const beside = dirname(to)
-  let draft: string | undefined
+  let draft: ReturnType<typeof draftIn> | undefined
   try {
-    clearDrafts(beside)
-    draft = mkdtempSync(join(beside, `${DRAFT}${process.pid}-`))
-    const written = join(draft, 'file')
+    draft = draftIn(beside, 'pseudonyms')
+    const written = join(draft.path, 'file')
     const work = { what: 'write', file, to: written, asked, home: office.home, at: office.now().toISOString() } as const
     const made = await inThread(work, { told, signal })
     if (!made.ok) return made
@@ -41,28 +41,7 @@ export const makePseudonyms = async (
   } catch (error) {
     return { ok: false, error: personal.notWritten(to, saidBy(error)) }
   } finally {
-    if (draft !== undefined) rmSync(draft, { recursive: true, force: true })
-  }
-}
-
-/** What a file is called while it is being written: hidden, with the number of the program that writes it. */
-const DRAFT = '.pseudonyms-'
-
-/** Clears away what programs that are gone left half written. */
-const clearDrafts = (folder: string): void => {
-  for (const name of readdirSync(folder)) {
-    const pid = /^\.pseudonyms-(\d+)-/.exec(name)?.[1]
-    if (pid !== undefined && Number(pid) !== process.pid && !isRunning(Number(pid)))
-      rmSync(join(folder, name), { recursive: true, force: true })
-  }
-}
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    draft?.remove()
   }
 }
 

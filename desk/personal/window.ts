@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
 import type { PseudonymsNews, PseudonymsShown, PseudonymsWanted } from '../contract-personal.ts'
 import { give } from '../give.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { refused } from '../refusal.ts'
+import { toldBy } from '../told-by.ts'
 import { ENDING } from '../tournaments/list.ts'
 import { planApart } from './apart.ts'
 import type { PersonalProgress } from './in-thread.ts'
 import { makePseudonyms } from './make-pseudonyms.ts'
+import type { PseudonymsMade } from './pseudonyms.ts'
 
 /** Of the texts that only change so many are shown; those to be read are shown all. */
 const MOST_SHOWN = 200
@@ -33,41 +37,18 @@ export async function* sendPseudonyms(
   { read, ...wanted }: PseudonymsWanted & { readonly read: number },
   signal?: AbortSignal,
 ): AsyncGenerator<PseudonymsNews> {
-  const stopping = new AbortController()
-  const stop = (): void => stopping.abort()
-  signal?.addEventListener('abort', stop, { once: true })
-  let next = Promise.withResolvers<void>()
-  let progress: PersonalProgress | undefined
-  const told = (one: PersonalProgress): void => {
-    progress = one
-    next.resolve()
-  }
-  let ended = false
-  const making = makePseudonyms(office, {
-    file: open.file,
-    to: freeName(open.file),
-    asked: { ...wanted, read },
-    told,
-    signal: stopping.signal,
-  }).finally(() => {
-    ended = true
-    next.resolve()
-  })
-  try {
-    for (;;) {
-      await next.promise
-      next = Promise.withResolvers()
-      if (ended) break
-      if (progress) yield { kind: 'step', ...progress }
-    }
-    const made = await making
-    if (signal?.aborted) return
-    yield { kind: 'made', made: give(made.ok ? made : refused(made.error)) }
-  } finally {
-    // whoever stops listening stops the work
-    stop()
-    await making
-  }
+  const made = yield* toldBy<PseudonymsNews, Result<PseudonymsMade, ByLanguage<string>>>((told, stopping) => {
+    const step = (progress: PersonalProgress): void => told({ kind: 'step', ...progress })
+    return makePseudonyms(office, {
+      file: open.file,
+      to: freeName(open.file),
+      asked: { ...wanted, read },
+      told: step,
+      signal: stopping,
+    })
+  }, signal)
+  if (signal?.aborted) return
+  yield { kind: 'made', made: give(made.ok ? made : refused(made.error)) }
 }
 
 const freeName = (file: string): string => {

@@ -2,7 +2,7 @@ import type { ReadableDb } from '../../db/handle.ts'
 import { head } from '../../db/log/read.ts'
 import { verify } from '../../db/verify.ts'
 import type { ByLanguage } from '../../engine/language.ts'
-import { fullCheck } from '../keeping/full-check.ts'
+import { checkedApart } from '../keeping/full-check.ts'
 
 /**
  * Why nothing of this file may go on paper: its log is broken, or what is made from the log is not what the log says. Looked at again
@@ -25,18 +25,9 @@ export const paperTroubleApart = async ({ db, file }: Checkable, signal?: AbortS
   const others = writtenByOthers(db)
   const before = looked.get(db)
   if (before?.others === others || (head(db)?.seq ?? 0) <= MANY) return paperTrouble(db)
-  const found = Promise.withResolvers<ByLanguage<string> | null | undefined>()
-  const stop = fullCheck(file, ({ text }) => found.resolve(text))
-  const giveUp = (): void => found.resolve(undefined)
-  signal?.addEventListener('abort', giveUp, { once: true })
-  // a thread alone keeps no program alive
-  const alive = setInterval(() => undefined, 1000)
-  const trouble = await found.promise
-  clearInterval(alive)
-  signal?.removeEventListener('abort', giveUp)
-  stop()
-  if (trouble !== undefined) noteChecked(db, others, trouble)
-  return trouble
+  const checked = await checkedApart({ file, from: 'here' }, signal)
+  if (checked) noteChecked(db, others, checked.text)
+  return checked?.text
 }
 
 type Checkable = { readonly db: ReadableDb; readonly file: string }

@@ -201,12 +201,17 @@ const cookies = (request: Request, name: string): readonly string[] =>
 
 type Answering = { readonly fetch: Fetch; readonly origin: string; readonly note: Note }
 
+/** Requests that are being answered: one that nobody holds any more no longer hears that the window is gone. */
+const inHand = new Set<Request>()
+
 const answer = async ({ fetch, origin, note }: Answering, message: IncomingMessage, reply: ServerResponse): Promise<void> => {
   const gone = new AbortController()
   reply.once('close', () => gone.abort())
+  let request: Request | undefined
   try {
-    const request = await requestOf(message, origin, gone.signal)
-    if (!request) note('refused', { why: 'no such address' })
+    request = await requestOf(message, origin, gone.signal)
+    if (request) inHand.add(request)
+    else note('refused', { why: 'no such address' })
     const response = request ? await fetch(request) : refuse('no such address')
     const headers = [...response.headers].flat()
     if (isStream(response) && response.body) {
@@ -229,6 +234,8 @@ const answer = async ({ fetch, origin, note }: Answering, message: IncomingMessa
     console.error(error)
     if (!reply.headersSent) reply.writeHead(500)
     reply.end()
+  } finally {
+    if (request) inHand.delete(request)
   }
 }
 

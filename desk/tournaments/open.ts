@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { createFile } from '../../db/create-file.ts'
 import { openFile } from '../../db/file.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../db/handle.ts'
@@ -7,6 +8,7 @@ import type { OpenRefusal } from '../../db/peek.ts'
 import { openToRead } from '../../db/read-file.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Tournament } from '../contract.ts'
+import { clearDrafts } from '../drafts.ts'
 import { backupsBefore } from '../keeping/backups-before.ts'
 import { newestGood } from '../keeping/newest-good.ts'
 import type { Office, OpenFile } from '../office.ts'
@@ -48,6 +50,7 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
     const tournament = tournamentIn(open)
     if (tournament) {
       const told = head(db)
+      clearDrafts(dirname(file))
       office.open?.db.close()
       office.open = { ...open, told }
       office.signedIn = null

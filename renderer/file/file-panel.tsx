@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../desk/client.ts'
 import { Icon } from '../icons/icon.tsx'
-import { bytesIn, save } from '../incidents/save.ts'
+import { save } from '../incidents/save.ts'
 import { clock, moment, size, whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { copied } from '../replay/link.ts'
 import { paths } from '../shell/paths.ts'
 import { sayTrouble } from '../shell/trouble.ts'
+import { fetchWhole, useCrossing } from './crossing.ts'
+import { CrossingProgress } from './crossing-progress.tsx'
 
 /** The open file: the last commit, the last backup, room on the disk, what the check in the background found; a backup now, a check now. */
 export const FilePanel = () => {
@@ -23,13 +25,7 @@ export const FilePanel = () => {
     onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
     onError,
   })
-  const copy = useMutation({
-    mutationFn: async () => {
-      const { name, gzip } = await desk.tournaments.whole()
-      await save({ name: `${name}.gz`, mime: 'application/gzip', content: bytesIn(gzip) })
-    },
-    onError,
-  })
+  const isCrossing = useCrossing().step !== null
   const diagnose = useMutation({
     mutationFn: async () => {
       const { text, file } = await desk.diagnostics()
@@ -76,7 +72,6 @@ export const FilePanel = () => {
         <div role="status">
           {isPending && t('file.verifying')}
           {backUp.isPending && t('file.backingUp')}
-          {copy.isPending && t('file.packing')}
           {diagnose.data && (
             <p>
               {t(diagnose.data.isCopied ? 'file.diagnosticsCopied' : 'file.diagnosticsKept')}{' '}
@@ -97,7 +92,7 @@ export const FilePanel = () => {
         <button type="button" className="btn sm" disabled={backUp.isPending} onClick={() => backUp.mutate()}>
           {t('file.backUp')}
         </button>
-        <button type="button" className="btn sm" disabled={copy.isPending} onClick={() => copy.mutate()}>
+        <button type="button" className="btn sm" disabled={isCrossing} onClick={() => void fetchWhole()}>
           {t('file.whole')}
         </button>
         <button type="button" className="btn sm" disabled={isPending} onClick={() => verify.mutate()}>
@@ -110,6 +105,7 @@ export const FilePanel = () => {
           {t('file.other')}
         </a>
       </div>
+      <CrossingProgress />
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { host } from '../shell/host.ts'
 
-/** A file to keep: its content as text, or as bytes. */
-export type MadeFile = { readonly name: string; readonly mime: string; readonly content: string | Uint8Array<ArrayBuffer> }
+/** A file to keep: its content as text, as bytes, or as what the browser keeps of many of them. */
+export type MadeFile = { readonly name: string; readonly mime: string; readonly content: string | Uint8Array<ArrayBuffer> | Blob }
 
 /** Hands a file to the reader: the system's save dialog where the shell has one, else a download. False where the reader thought better of it. */
 export const save = async ({ name, mime, content }: MadeFile): Promise<boolean> => {
-  if (host) return host.save(name, mime, content)
+  if (host) return host.save(name, mime, content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content)
   const url = URL.createObjectURL(new Blob([content], { type: mime }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { PersonalStep, PseudonymsMade, PseudonymsWanted } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
 import { sayTrouble } from '../shell/trouble.ts'
+import { whyNotMade } from '../shell/why-not-made.ts'
 
 /** The file with pseudonyms that is being written, and the last that was. */
 export type Writing = {
@@ -42,7 +43,7 @@ export const writePseudonyms = async (wanted: PseudonymsWanted & { readonly read
       else set({ ...IDLE, last: news.made })
     }
   } catch (error) {
-    if (!stop.signal.aborted) sayTrouble(error instanceof Error ? error.message : String(error))
+    if (!stop.signal.aborted) sayTrouble(whyNotMade(error))
   }
   if (writing.isOn) set({ ...IDLE, last: stop.signal.aborted ? 'stopped' : null })
 }

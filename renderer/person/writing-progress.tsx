@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { useEscStops } from '../shell/use-esc-stops.ts'
 import { stopPseudonyms, useWriting } from './pseudonyms.ts'
 
 /** How far the file with pseudonyms has come, with a way to stop it; then where it lies and that it verifies. */
@@ -9,18 +9,7 @@ export const WritingProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { isOn, step, done, of, last } = useWriting()
-  useEffect(() => {
-    if (!isOn) return
-    // before any other meaning of Esc: the screen stays where it is
-    const stop = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopPropagation()
-      stopPseudonyms()
-    }
-    window.addEventListener('keydown', stop, { capture: true })
-    return () => window.removeEventListener('keydown', stop, { capture: true })
-  }, [isOn])
+  useEscStops(isOn, stopPseudonyms)
   return (
     <div className="making" data-on={isOn}>
       {isOn && (

@@ -6,6 +6,7 @@ import { useLanguage } from '../language/language.ts'
 import { host } from '../shell/host.ts'
 import { kept } from '../shell/kept.ts'
 import { sayTrouble } from '../shell/trouble.ts'
+import { whyNotMade } from '../shell/why-not-made.ts'
 
 /** The report that is being made, and the last that was. One at a time: whoever asks meanwhile waits. */
 export type Making = {
@@ -56,7 +57,7 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
       }
     }
   } catch (error) {
-    if (!stop.signal.aborted) sayTrouble(error instanceof Error ? error.message : String(error))
+    if (!stop.signal.aborted) sayTrouble(whyNotMade(error))
   }
   if (making.asked === asked) set({ ...IDLE, last: stop.signal.aborted ? 'stopped' : null })
 }

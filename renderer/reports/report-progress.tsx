@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { useEscStops } from '../shell/use-esc-stops.ts'
 import { stopReport, useMaking } from './making.ts'
 
 /** How far the report has come, with a way to stop it; then what was saved. */
@@ -10,18 +10,7 @@ export const ReportProgress = () => {
   const language = useLanguage()
   const { asked, step, done, of, last } = useMaking()
   const isMaking = asked !== null
-  useEffect(() => {
-    if (!isMaking) return
-    // before any other meaning of Esc: the screen stays where it is
-    const stop = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopPropagation()
-      stopReport()
-    }
-    window.addEventListener('keydown', stop, { capture: true })
-    return () => window.removeEventListener('keydown', stop, { capture: true })
-  }, [isMaking])
+  useEscStops(isMaking, stopReport)
   return (
     <div className="making" data-on={isMaking}>
       {isMaking && (

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type ReceiveFileProps = { readonly busy: boolean; readonly isReceiving: boolean; readonly onFile: (file: File) => void }
+type ReceiveFileProps = { readonly busy: boolean; readonly onFile: (file: File) => void }
 
 /** Takes a whole tournament that came from elsewhere as one file. */
-export const ReceiveFile = ({ busy, isReceiving, onFile }: ReceiveFileProps) => {
+export const ReceiveFile = ({ busy, onFile }: ReceiveFileProps) => {
   const { t } = useTranslation()
   const pick = useRef<HTMLInputElement>(null)
   return (
@@ -25,26 +25,7 @@ export const ReceiveFile = ({ busy, isReceiving, onFile }: ReceiveFileProps) => 
       <button type="button" className="btn" disabled={busy} onClick={() => pick.current?.click()}>
         {t('start.receive')}
       </button>{' '}
-      <span className="q2" role="status">
-        {t(isReceiving ? 'start.receiving' : 'start.receiveWhat')}
-      </span>
+      <span className="q2">{t('start.receiveWhat')}</span>
     </p>
   )
 }
-
-/** As it is sent to the desk: gzipped, if it was not yet, in Base64. */
-export const packed = async (file: File): Promise<{ readonly name: string; readonly gzip: string }> => {
-  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  const isPacked = start[0] === 0x1f && start[1] === 0x8b
-  const bytes = isPacked ? file : await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()
-  return { name: file.name, gzip: await inBase64(bytes) }
-}
-
-/** A data address has the bytes behind its comma. */
-const inBase64 = (bytes: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')))
-    reader.readAsDataURL(bytes)
-  })

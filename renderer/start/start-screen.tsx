@@ -1,14 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { ask, desk } from '../desk/client.ts'
+import { ask } from '../desk/client.ts'
+import { sendFile, useCrossing } from '../file/crossing.ts'
+import { CrossingProgress } from '../file/crossing-progress.tsx'
 import { host } from '../shell/host.ts'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { FileList } from './file-list.tsx'
-import { packed, ReceiveFile } from './receive-file.tsx'
+import { ReceiveFile } from './receive-file.tsx'
 import { TournamentForm } from './tournament-form.tsx'
 
 /** Pick or make a tournament file. */
@@ -30,13 +32,16 @@ export const StartScreen = () => {
   const open = useMutation(ask.tournaments.open.mutationOptions(then(paths.hall)))
   const create = useMutation(ask.tournaments.create.mutationOptions(then(paths.setupStep('rules'))))
   const sample = useMutation(ask.tournaments.sample.mutationOptions(then(paths.hall)))
-  const receive = useMutation({ mutationFn: async (file: File) => desk.tournaments.receive(await packed(file)), ...then(paths.hall) })
+  const receive = async (file: File): Promise<void> => {
+    if (await sendFile(file)) await then(paths.hall).onSuccess()
+  }
   /** In the desktop app each file has a window of its own; the one that is there comes to the front. */
   const pick = async (file: string): Promise<void> => {
     if (await host?.open(file)) go(paths.hall)
     else open.mutate({ file })
   }
-  const busy = open.isPending || create.isPending || sample.isPending || receive.isPending
+  const isCrossing = useCrossing().step !== null
+  const busy = open.isPending || create.isPending || sample.isPending || isCrossing
   return (
     <main className="start">
       <div>
@@ -50,7 +55,8 @@ export const StartScreen = () => {
             </button>{' '}
             <span className="q2">{t('start.sampleWhat')}</span>
           </p>
-          <ReceiveFile busy={busy} isReceiving={receive.isPending} onFile={(file) => receive.mutate(file)} />
+          <ReceiveFile busy={busy} onFile={(file) => void receive(file)} />
+          <CrossingProgress />
         </section>
         <section>
           <h2>

@@ -9,8 +9,9 @@ import { openToRead } from '../../db/read-file.ts'
 import { salvage } from '../../db/salvage.ts'
 import { distrust } from '../../db/settings.ts'
 import { verify } from '../../db/verify.ts'
+import { draftIn } from '../../desk/drafts.ts'
 import { readBeside } from '../../desk/precedents/read-beside.ts'
-import { receiveFile } from '../../desk/tournaments/whole-file.ts'
+import { takeWhole } from '../../desk/tournaments/take-whole.ts'
 import { aDesk } from '../desk/a-desk.ts'
 import { folder, newFile, writeEverything } from './a-file.ts'
 
@@ -78,7 +79,7 @@ const hostile = (sql: string, name = 'a.shinpan'): string => {
 
 test.each([...HOSTILE, ...ON_WRITING])(
   '%s: refused where one would write, received, joined or read beside; the file stays as it is',
-  (_, sql) => {
+  async (_, sql) => {
     const file = hostile(sql)
     const before = readFileSync(file)
     const refused = openFile(file, 'd1')
@@ -87,7 +88,9 @@ test.each([...HOSTILE, ...ON_WRITING])(
       error: { text: { en: expect.stringContaining('were changed'), fr: expect.stringContaining('ont été modifiées') } },
     })
     const home = folder()
-    const received = receiveFile({ folder: home }, { name: 'a.shinpan', bytes: before })
+    const draft = draftIn(home, 'received')
+    const received = await takeWhole({ folder: home, draft: draft.path }, { name: 'a.shinpan', from: file, stays: true })
+    draft.remove()
     expect([received.ok, readdirSync(home)]).toEqual([false, []])
     expect(mergeFiles(join(home, 'joined.shinpan'), [file, file])).toMatchObject({ ok: false })
     expect(readBeside(file)).toMatchObject({ ok: false })

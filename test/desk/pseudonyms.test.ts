@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ReadableDb } from '../../db/handle.ts'
@@ -296,7 +297,7 @@ test('stopped at any step, nothing of it is left; what a program that was killed
     rmSync(to, { force: true })
   }
   expect(seen).toContain('checking')
-  mkdirSync(join(path, '.pseudonyms-999999999-abc'))
+  mkdirSync(join(path, `.pseudonyms-${hostname()}-999999999-abc`))
   expect(await makePseudonyms(desk.office, { file, to, asked: ALL, told: () => {} })).toMatchObject({ ok: true, value: { file: to } })
   expect(drafts()).toEqual(['published.shinpan'])
 })

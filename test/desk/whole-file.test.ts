@@ -1,29 +1,34 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { basename, join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { draftIn } from '../../desk/drafts.ts'
 import { folder, raw } from '../db/a-file.ts'
 import { aDesk, aTable, DEAD_HAND } from './a-desk.ts'
 import { run } from './run.ts'
+import { received, sent } from './whole.ts'
 
 test('a whole tournament goes as one file from one desk to another, and is the same there', async () => {
   const { calls, table } = await aTable()
   await calls.tables.record({ table, text: DEAD_HAND, by: 'x' })
   const before = await calls.log.verify()
-  const { name, gzip } = await calls.tournaments.whole()
+  const { name, bytes } = await sent(calls)
   const other = aDesk()
-  expect(await other.calls.tournaments.receive({ name, gzip })).toMatchObject({ name: 'Test Open' })
+  expect(await received(other.calls, name, bytes)).toMatchObject({ name: 'Test Open' })
   expect(await other.calls.log.verify()).toMatchObject({ ok: true, entries: before.entries, head: before.head })
-  await other.calls.tournaments.receive({ name: `../../${name}`, gzip })
+  await received(other.calls, `../../${name}`, gunzipSync(bytes))
   expect(readdirSync(other.path).filter((one) => one.endsWith('.shinpan'))).toEqual(['Test Open 2.shinpan', 'Test Open.shinpan'])
 })
 
 const changed = async (how: (file: string) => void): Promise<Buffer> => {
   const { calls } = await aTable()
   const file = join(folder(), 'a.shinpan')
-  const { gzip } = await calls.tournaments.whole()
+  const { bytes } = await sent(calls)
   const other = aDesk()
-  const { file: there } = await other.calls.tournaments.receive({ name: 'a.shinpan', gzip })
+  const { file: there } = await received(other.calls, 'a.shinpan', bytes)
   other.desk.close()
   writeFileSync(file, readFileSync(there))
   how(file)
@@ -47,29 +52,101 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
       ),
   ],
   ['a file of a newer format', () => changed((file) => raw(file, (db) => db.pragma('user_version = 9999')))],
-])('%s is refused in one line, and nothing of it stays', async (_, bytes) => {
+])('%s is refused in one line, packed or not, and nothing of it stays', async (_, bytes) => {
   const content = await bytes()
   const { calls, path } = aDesk()
-  const asked = calls.tournaments.receive({ name: 'b.shinpan', gzip: gzipSync(content).toString('base64') })
-  await expect(asked).rejects.toMatchObject({ code: 'REFUSED', message: expect.stringMatching(/^b\.shinpan was not taken: .+$/) as string })
+  for (const one of [content, gzipSync(content)]) {
+    const refused = await received(calls, 'b.shinpan', one).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'REFUSED', message: expect.stringMatching(/^(b\.shinpan was not taken: |it ).+$/) as string })
+  }
   expect(readdirSync(path).filter((name) => /received|\.shinpan/.test(name))).toEqual([])
 })
 
-test('what is not packed is refused', async () => {
+test('what no file of ours begins with is refused at its first part, not once all of it is there', async () => {
   const { calls } = aDesk()
-  await expect(calls.tournaments.receive({ name: 'b', gzip: Buffer.from('no').toString('base64') })).rejects.toMatchObject({
-    code: 'REFUSED',
-  })
+  const parts: number[] = []
+  const sending = (async () => {
+    for await (const news of await calls.tournaments.whole.receive({ name: 'b', size: 3_000_000_000 })) {
+      if (news.kind !== 'ready') continue
+      parts.push((await calls.tournaments.whole.partIn({ key: news.key, at: 0, content: Buffer.alloc(500, 'x').toString('base64') })).at)
+    }
+  })()
+  await expect(sending).rejects.toMatchObject({ code: 'REFUSED', message: 'it is not a tournament file of Shinpan; it was left as it is' })
+  expect(parts).toEqual([])
+})
+
+test.each([['more than may be', 9e12, 'it is larger than 8 GB']])('%s is refused before anything is sent', async (_, size, message) => {
+  const { calls } = aDesk()
+  const asked = (async () => {
+    for await (const _ of await calls.tournaments.whole.receive({ name: 'b', size })) throw new Error('taken')
+  })()
+  await expect(asked).rejects.toMatchObject({ code: 'REFUSED', message })
+})
+
+test('parts come one after the other, and only while somebody waits for them', async () => {
+  const { calls, path } = aDesk()
+  const { bytes } = await sent((await aTable()).calls)
+  const content = bytes.subarray(0, 100).toString('base64')
+  let key = ''
+  for await (const news of await calls.tournaments.whole.receive({ name: 'b', size: bytes.length })) {
+    if (news.kind !== 'ready') continue
+    ;({ key } = news)
+    expect(await calls.tournaments.whole.partIn({ key, at: 0, content })).toEqual({ at: 100 })
+    await expect(calls.tournaments.whole.partIn({ key, at: 0, content })).rejects.toMatchObject({ code: 'REFUSED' })
+    await expect(calls.tournaments.whole.partIn({ key, at: 200, content })).rejects.toMatchObject({ code: 'REFUSED' })
+    await expect(calls.tournaments.whole.partOut({ key, at: 0 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(readdirSync(path).filter((name) => name.startsWith('.received-'))).toHaveLength(1)
+    break
+  }
+  await expect(calls.tournaments.whole.partIn({ key, at: 100, content })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(readdirSync(path)).toEqual([])
+})
+
+test('that a window is gone is heard however much was thrown away meanwhile', async () => {
+  const { desk, path } = await aTable()
+  const gone = new AbortController()
+  const request = new Request('http://desk/api/tournaments/whole/send', { method: 'POST', signal: gone.signal })
+  const reader = (await desk.fetch(request)).body?.getReader()
+  let heard = ''
+  while (!heard.includes('"ready"')) heard += new TextDecoder().decode((await reader?.read())?.value)
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  for (let n = 0; n < 3; n++) {
+    collect()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const drafts = () => readdirSync(path).filter((name) => name.startsWith('.sent-'))
+  expect(drafts()).toHaveLength(1)
+  gone.abort()
+  await expect.poll(drafts, { timeout: 30_000 }).toEqual([])
+  expect(request.signal.aborted).toBe(true)
+})
+
+test('what a desk that was killed left half done is gone when the next begins; what others are at is not touched', () => {
+  const path = folder()
+  const names = ['.received-elsewhere-1-abc', `.sent-${hostname()}-${process.ppid}-abc`, '.hidden']
+  for (const name of [...names, `.received-${hostname()}-999999999-abc`, `.pseudonyms-${hostname()}-${process.pid}-abc`])
+    mkdirSync(join(path, name))
+  const ours = draftIn(path, 'sent')
+  mkdirSync(join(path, `.sent-${hostname()}-999999999-abc`))
+  aDesk({ folder: path })
+  expect(readdirSync(path).filter((name) => name.startsWith('.'))).toEqual([...names, basename(ours.path)].toSorted())
+  ours.remove()
 })
 
 test('from the command line, packed or not', async () => {
   const { calls } = await aTable()
-  const { gzip } = await calls.tournaments.whole()
+  const { bytes } = await sent(calls)
   const home = folder()
   const file = join(home, 'sent.shinpan.gz')
-  writeFileSync(file, Buffer.from(gzip, 'base64'))
+  const plain = join(home, 'plain.shinpan')
+  writeFileSync(file, bytes)
+  writeFileSync(plain, gunzipSync(bytes))
   const done = await run(['receive', file], { home })
   expect(done).toMatchObject({ code: 0, errors: [], out: [`ok: ${join(home, 'tournaments', 'sent.shinpan')}`] })
   expect((await run(['verify', '--db', join(home, 'tournaments', 'sent.shinpan')], { home })).code).toBe(0)
+  expect((await run(['receive', plain], { home })).code).toBe(0)
   expect(await run(['receive', join(home, 'nothing')], { home })).toMatchObject({ code: 1, errors: [expect.stringContaining('ENOENT')] })
+  expect(readdirSync(join(home, 'tournaments')).toSorted()).toEqual(['plain.shinpan', 'sent.shinpan'])
+  expect(readFileSync(plain).equals(gunzipSync(bytes))).toBe(true)
 })

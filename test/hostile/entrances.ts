@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,10 +9,11 @@ import { createFile } from '../../db/create-file.ts'
 import type { ReadableDb } from '../../db/handle.ts'
 import { migrate } from '../../db/migrate.ts'
 import { recognizeRecord } from '../../desk/importers/recognize.ts'
+import { strangerTrouble } from '../../desk/keeping/stranger-trouble.ts'
 import { plannedFrom } from '../../desk/lists/preview.ts'
 import { readList } from '../../desk/lists/read-list.ts'
 import { readHouseText } from '../../desk/rule-sets/house-file.ts'
-import { receiveFile, unpacked } from '../../desk/tournaments/whole-file.ts'
+import { unpack } from '../../desk/tournaments/take-whole.ts'
 import { judgeHand } from '../../engine/judge.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import { PARIS } from '../desk/a-house.ts'
@@ -60,8 +61,20 @@ const listInto =
 const received = (bytes: Uint8Array): Answer => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-received-'))
   try {
-    const file = receiveFile({ folder }, { name: 'file', bytes })
-    return file.ok ? undefined : file.error
+    const file = join(folder, 'file')
+    writeFileSync(file, bytes)
+    return strangerTrouble(file) ?? undefined
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Unpacked as one of our own files is that was packed, and gone again. */
+const unpacked = async (bytes: Uint8Array): Promise<Answer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'shinpan-unpacked-'))
+  try {
+    writeFileSync(join(folder, 'packed'), bytes)
+    return (await unpack(join(folder, 'packed'), join(folder, 'file'))) ?? undefined
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -133,10 +146,7 @@ export const entrances = async (): Promise<readonly Entrance[]> => {
     {
       format: 'whole-file',
       samples: [gzipSync(Buffer.alloc(5000, 'x'))],
-      read: (file) => {
-        const read = unpacked(file)
-        return read.ok ? undefined : read.error
-      },
+      read: unpacked,
     },
     { format: 'tournament', samples: [tournament()], read: received },
   ]

@@ -11,6 +11,7 @@ export const reports = {
     making: 'Making the report',
     stop: 'Stop',
     stopped: 'Stopped; nothing was saved.',
+    lost: 'Shinpan itself stopped while this was being made. Nothing of it was written, and the record is as it was: once Shinpan is back, make it again.',
     step: '{{step}} ({{done}} of {{of}})',
     steps: { checking: 'Checking the file', reading: 'Reading the record', printing: 'Printing' },
     outdated: 'Report of {{time}} is outdated: the record changed since',

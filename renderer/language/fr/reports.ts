@@ -13,6 +13,7 @@ export const reports: Pick<Texts, 'reports'> = {
     making: 'Le rapport est en cours',
     stop: 'Arrêter',
     stopped: 'Arrêté ; rien n’a été enregistré.',
+    lost: 'Shinpan s’est arrêté pendant la préparation. Rien n’en a été écrit, et le relevé est tel qu’il était : une fois Shinpan revenu, recommencez.',
     step: '{{step}} ({{done}} sur {{of}})',
     steps: { checking: 'Contrôle du fichier', reading: 'Lecture du relevé', printing: 'Impression' },
     outdated: 'Le rapport de {{time}} est périmé : le relevé a changé depuis',

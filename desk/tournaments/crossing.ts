@@ -1,0 +1,79 @@
+import { appendFile, open } from 'node:fs/promises'
+import { peek } from '../../db/peek.ts'
+import { saidBy } from '../../db/words.ts'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
+import { newId } from '../new-id.ts'
+import type { Office } from '../office.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { wholeFile } from '../words/whole-file.ts'
+
+/** A whole file that crosses between a window and the desk in parts. `size`: of all of it, in bytes; `at`: how much of it has crossed. */
+export type Crossing = {
+  readonly way: 'in' | 'out'
+  readonly path: string
+  readonly size: number
+  at: number
+  /** Told after each part. */
+  readonly told: () => void
+}
+
+/** The most that a part is, in bytes. */
+const MOST_PART = 4 * 1024 * 1024
+
+/** Lets a file cross for as long as it is in the office; answers the key that its parts are asked for by. */
+export const letCross = ({ crossings }: Office, crossing: Crossing): string => {
+  const key = newId()
+  crossings.set(key, crossing)
+  return key
+}
+
+/** Takes the next part of a file that comes in; answers how much there is of it now. Refused where it is not the next, and where it is no tournament. */
+export const takePart = async (office: Office, { key, at, content }: Part): Promise<Result<{ readonly at: number }, Refusal>> => {
+  const crossing = office.crossings.get(key)
+  if (crossing?.way !== 'in') return notFound(wholeFile.stopped)
+  const bytes = Buffer.from(content, 'base64')
+  if (at !== crossing.at || bytes.length === 0 || at + bytes.length > crossing.size) return refused(wholeFile.wrongPart)
+  const end = at + bytes.length
+  // before the wait: the same part a second time is not the next
+  crossing.at = end
+  try {
+    await appendFile(crossing.path, bytes)
+  } catch (error) {
+    return refused(saidBy(error))
+  }
+  const trouble = at === 0 ? strange(crossing.path, bytes) : null
+  if (trouble) return refused(trouble)
+  crossing.told()
+  return { ok: true, value: { at: end } }
+}
+
+type Part = { readonly key: string; readonly at: number; readonly content: string }
+
+/** What is neither packed nor begins as a tournament of ours is told at once, and not sent on. */
+const strange = (path: string, start: Buffer): ByLanguage<string> | null => {
+  const trouble = isPacked(start) ? undefined : peek(path)
+  return trouble ? wholeFile.inIt(trouble.text, path) : null
+}
+
+/** Whether bytes begin as what gzip makes. */
+export const isPacked = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b
+
+/** A part of a file that goes out, from `at` on; empty behind its end. */
+export const givePart = async (
+  office: Office,
+  { key, at }: Omit<Part, 'content'>,
+): Promise<Result<{ readonly content: string }, Refusal>> => {
+  const crossing = office.crossings.get(key)
+  if (crossing?.way !== 'out') return notFound(wholeFile.stopped)
+  const file = await open(crossing.path, 'r')
+  try {
+    const bytes = Buffer.alloc(Math.max(0, Math.min(MOST_PART, crossing.size - at)))
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, at)
+    crossing.at = at + bytesRead
+    crossing.told()
+    return { ok: true, value: { content: bytes.toString('base64', 0, bytesRead) } }
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Tournament } from '../contract.ts'
+import { draftIn } from '../drafts.ts'
+import { give } from '../give.ts'
+import type { Office } from '../office.ts'
+import { refused } from '../refusal.ts'
+import { toldBy, unlessStopped } from '../told-by.ts'
+import { wholeFile } from '../words/whole-file.ts'
+import { type Crossing, letCross } from './crossing.ts'
+import { openTournament } from './open.ts'
+import { noPlaceFor, type Taking, takeWhole } from './take-whole.ts'
+
+/** What a window hears while a tournament comes in: the key that it sends the parts under, how far it is, at last the tournament. */
+export type ReceiveNews =
+  | { readonly kind: 'ready'; readonly key: string }
+  | ({ readonly kind: 'step' } & Taking)
+  | { readonly kind: 'received'; readonly tournament: Tournament }
+
+/** Takes a tournament that a window sends in parts, and opens it. Whoever stops listening stops it, and nothing of it is left. */
+export async function* receiveWhole(
+  office: Office,
+  { name, size }: { readonly name: string; readonly size: number },
+  signal?: AbortSignal,
+): AsyncGenerator<ReceiveNews> {
+  const trouble = noPlaceFor(office.folder, size)
+  if (trouble) give(refused(trouble))
+  const draft = draftIn(office.folder, 'received')
+  const from = join(draft.path, 'sent')
+  const here = Promise.withResolvers<void>()
+  const crossing: Crossing = { way: 'in', path: from, size, at: 0, told: () => crossing.at === size && here.resolve() }
+  const key = letCross(office, crossing)
+  try {
+    writeFileSync(from, '', { flag: 'wx', mode: 0o600 })
+    const taken = yield* toldBy<ReceiveNews, Result<string, ByLanguage<string>>>(async (told, stopping) => {
+      told({ kind: 'ready', key })
+      if (size > 0) await unlessStopped(here.promise, stopping)
+      if (stopping.aborted) return { ok: false, error: wholeFile.stopped }
+      office.crossings.delete(key)
+      const going = { told: (taking: Taking) => told({ kind: 'step', ...taking }), signal: stopping }
+      return takeWhole({ folder: office.folder, draft: draft.path }, { name, from, stays: false }, going)
+    }, signal)
+    if (signal?.aborted) return
+    yield { kind: 'received', tournament: give(taken.ok ? openTournament(office, taken.value) : refused(taken.error)) }
+  } finally {
+    office.crossings.delete(key)
+    draft.remove()
+  }
+}
