@@ -5,6 +5,7 @@ import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
 import type { Refusal } from '../refusal.ts'
 import { save } from '../saving.ts'
+import { signedIn } from '../tournaments/sign-in.ts'
 
 /** What a report is about; who asks for the same again gets its next version. */
 export type Subject = { readonly what: string; readonly incident?: number | undefined; readonly player?: string | undefined }
@@ -63,7 +64,7 @@ export const noteExport = (office: Office, open: OpenFile, noting: Noting): Resu
   const { incident: id, player = null, ...rest } = noting
   const incident = id === undefined ? null : (sql<Ref>(open.db, 'SELECT ref FROM incident WHERE id = ?').pluck().get(id) ?? null)
   return save(office, open, {
-    by: office.by,
+    by: signedIn(office, open.db)?.name ?? office.by,
     table: null,
     numberless: true,
     act: (write) => ({ ok: true, value: write('export', { ...rest, incident, player }) }),

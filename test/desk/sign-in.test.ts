@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { rebuild } from '../../db/rebuild.ts'
 import { verify } from '../../db/verify.ts'
+import { opened } from '../../desk/give.ts'
+import { makeReport } from '../../desk/reports/make-report.ts'
+import { fileOf } from '../../desk/reports/send-report.ts'
 import { aDesk, aTable, DEAD_HAND } from './a-desk.ts'
 import { run } from './run.ts'
 
@@ -51,6 +54,13 @@ test('who has a code signs only when signed in, in the name that the code is of'
   const cancel = { penalty: 1, reason: 'x' }
   await expect(calls.penalties.cancel({ ...cancel, by: HEAD })).rejects.toMatchObject({ code: 'REFUSED' })
   expect((await calls.penalties.cancel({ ...cancel, by: 'Paweł Kamiński' })).cancelled).toMatchObject({ by: 'Paweł Kamiński' })
+})
+
+test('a report leaves in the name of who is signed in', async () => {
+  const { calls, desk } = await coded()
+  await calls.referees.signIn({ name: HEAD, code: CODE })
+  await fileOf(makeReport(desk.office, opened(desk.office), { what: 'players', format: 'csv', language: 'en' }))
+  expect(desk.office.open?.db.prepare("SELECT by FROM entry WHERE kind = 'export'").pluck().all()).toEqual([HEAD])
 })
 
 test('what is only noted needs no code', async () => {
