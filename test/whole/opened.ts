@@ -27,14 +27,14 @@ export const drawPdf = (path: string, folder: string): void => {
 
 const run = (program: string, args: readonly string[]): string => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1e8 })
 
-/** Opens spreadsheets in LibreOffice, nobody being there to answer a question, and writes them again: as a table of what each cell is. */
+/** Opens spreadsheets in LibreOffice, nobody being there to answer a question, and writes them again: as a table of what each cell is. A CSV by either separator. */
 export const asSheetProgramReads = (paths: readonly string[], folder: string): ReadonlyMap<string, string> => {
   const read = new Map<string, string>()
   for (const ending of ['csv', 'xlsx']) {
     const out = join(folder, ending)
     mkdirSync(out, { recursive: true })
     const these = paths.filter((path) => path.endsWith(`.${ending}`))
-    const filters = ending === 'csv' ? ['--infilter=CSV:44,34,76'] : []
+    const filters = ending === 'csv' ? ['--infilter=CSV:44/59,34,76'] : []
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
     execFileSync('soffice', [profile, '--headless', ...filters, '--convert-to', 'fods', '--outdir', out, ...these], {
       stdio: 'ignore',
