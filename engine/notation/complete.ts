@@ -5,6 +5,7 @@ import { tileName } from '../words/tiles.ts'
 import type { Candidate, Completion } from './completion.ts'
 import { dueLines } from './due-lines.ts'
 import { headerLines, headerMeaning, nextHandLine, startLines } from './header-lines.ts'
+import { inNotation, type Reworded } from './other-words.ts'
 import { parseLine } from './parse-line.ts'
 import { readTyped } from './typed-readings.ts'
 import { verbLines } from './verb-lines.ts'
@@ -21,6 +22,25 @@ const MOST_TYPED = 200
 export const completions = (typed: string, view: TableView): readonly Completion[] => {
   if (typed.length > MOST_TYPED) return []
   if (typed.startsWith('@')) return headersFor(typed, view)
+  const rows = proposals(typed, view)
+  return rows.length > 0
+    ? rows
+    : inNotation(typed, view)
+        .flatMap((one) => reworded(one, view))
+        .slice(0, MOST_ROWS)
+}
+
+/** The same for a line whose verb is a word that the notation does not know: each row says which. */
+const reworded = ({ text, said }: Reworded, view: TableView): readonly Completion[] =>
+  proposals(text, view).map(({ line, explains, due }) => ({
+    line,
+    rest: '',
+    readAs: text,
+    explains: { en: `for “${said}”: ${explains.en}`, fr: `pour « ${said} » : ${explains.fr}` },
+    due,
+  }))
+
+const proposals = (typed: string, view: TableView): readonly Completion[] => {
   const { before, texts } = readTyped(typed, view)
   const due = dueLines(view, typed.trim() === '' ? 'turn' : 'take')
   const found =
@@ -34,7 +54,7 @@ export const completions = (typed: string, view: TableView): readonly Completion
   const rows = withSteps(found.filter(({ line }, i) => found.findIndex((other) => other.line === line) === i))
   return rows.slice(0, MOST_ROWS).map(({ line, ...row }) => {
     const whole = before + line
-    return { ...row, line: whole, rest: whole.startsWith(typed) ? whole.slice(typed.length) : '' }
+    return { ...row, line: whole, readAs: typed, rest: whole.startsWith(typed) ? whole.slice(typed.length) : '' }
   })
 }
 
@@ -51,7 +71,7 @@ const headersFor = (typed: string, view: TableView): readonly Completion[] => {
   return rows
     .filter(({ line }, i) => rows.findIndex((one) => one.line === line) === i)
     .slice(0, MOST_ROWS)
-    .map((row) => ({ ...row, rest: row.line.startsWith(typed) ? row.line.slice(typed.length) : '' }))
+    .map((row) => ({ ...row, readAs: typed, rest: row.line.startsWith(typed) ? row.line.slice(typed.length) : '' }))
 }
 
 /** Where a claim in short form is proposed for one seat, saying it step by step is the third row: claims go wrong. */

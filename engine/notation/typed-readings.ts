@@ -25,7 +25,8 @@ export const readTyped = (typed: string, view: TableView): Readings => {
 /** A claim that is named may only have been said. */
 const CALLS = ['pon', 'chii']
 
-const BEFORE = /^\s{0,9}(?:\d{1,5}(?:\.\d{1,6})?\s{1,9})?(?:&\s{1,9})?/
+/** A clock and `&` before an act. */
+export const BEFORE = /^\s{0,9}(?:\d{1,5}(?:\.\d{1,6})?\s{1,9})?(?:&\s{1,9})?/
 
 const actsOf = (act: string, seat: Seat, view: TableView, asTyped: string): readonly string[] => {
   const { drawn } = view.seats[seat]

@@ -3,13 +3,14 @@ import type { Finding } from '../../engine/findings.ts'
 import type { RuleSetName } from '../../engine/words/rule-sets.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
 import { useWords } from '../ruling/use-words.ts'
+import { MisreadText } from '../table/misread-text.tsx'
 import type { Correcting } from './use-correcting.ts'
 
 type DraftNoteProps = { readonly correcting: Correcting; readonly rules: RuleSetName; readonly top: number }
 
 /** Beside the line that is being corrected: which findings would come and go, what would wait for a review; then the button that does it. */
 export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
-  const { draft, wrong, edit, foreseen, enter, cancel, line } = correcting
+  const { draft, wrong, edit, foreseen, enter, cancel, line, type } = correcting
   const { t } = useTranslation()
   if (!draft) return null
   const { preview, trouble } = foreseen
@@ -24,7 +25,9 @@ export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
       )}
       <div id="foreseen" role="status">
         {wrong ? (
-          <p className="bad">{t(wrong.found ? 'table.misread' : 'table.misreadEnd', wrong)}</p>
+          <p className="bad">
+            <MisreadText wrong={wrong} onTake={type} />
+          </p>
         ) : trouble ? (
           <p className="bad">{trouble}</p>
         ) : (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TileKeys } from '../correct/tile-keys.tsx'
 import { withTile } from '../correct/with-tile.ts'
+import { MisreadText } from '../table/misread-text.tsx'
 import type { ScratchDraft } from './scratch.ts'
 import type { UsedScratch } from './use-scratch.ts'
 
@@ -40,7 +41,11 @@ export const ScratchField = ({ used, draft }: ScratchFieldProps) => {
           spellCheck={false}
         />
       </label>
-      {wrong && <p className="bad">{t(wrong.found ? 'table.misread' : 'table.misreadEnd', wrong)}</p>}
+      {wrong && (
+        <p className="bad">
+          <MisreadText wrong={wrong} onTake={type} />
+        </p>
+      )}
       <TileKeys reds={used.reds} onTile={(tile) => type(withTile(draft.text, tile))} />
       <div className="do">
         <button type="button" className="btn sm" onClick={enter}>

@@ -9,6 +9,7 @@ import { useSigner } from '../shell/use-signer.ts'
 import { Said } from '../tiles/said.tsx'
 import { CardFrame } from './card-frame.tsx'
 import type { RulingProps } from './ruling-screen.tsx'
+import { isAwaited, useReview } from './use-review.ts'
 import { useRuleSet } from './use-rule-set.ts'
 import { wordsOf } from './use-words.ts'
 
@@ -22,6 +23,7 @@ type CardProps = RulingProps & {
 export const Card = ({ state, shown, due, onClose }: CardProps) => {
   const reader = useLanguage()
   const rules = useRuleSet(state.rules)
+  const review = useReview(shown)
   const { signer, by } = useSigner()
   const { finding, ruling } = shown
   const { seat } = finding
@@ -48,6 +50,7 @@ export const Card = ({ state, shown, due, onClose }: CardProps) => {
             <>
               {seat && [t(`seat.${seat}`), name].filter(Boolean).join(', ')}{' '}
               {!ruling && finding.level === 'violation' && <span className="tag">{t('ruling.proposed')}</span>}
+              {isAwaited(review) && <span className="tag">{t('card.waits')}</span>}
             </>
           ),
           fact: <Said text={words.fact} language={language} size="s36" />,

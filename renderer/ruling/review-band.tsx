@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Review } from '../../desk/contract.ts'
 import type { Finding } from '../../engine/findings.ts'
-import { ask } from '../desk/client.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
@@ -10,14 +8,8 @@ import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { WithTiles } from '../tiles/with-tiles.tsx'
 import type { RulingProps } from './ruling-screen.tsx'
+import { isAwaited } from './use-review.ts'
 import { wordsOf } from './use-words.ts'
-
-/** The newest review of the ruling that stands on a finding, where one was called for. */
-export const useReview = ({ shown }: Pick<RulingProps, 'shown'>): Review | null => {
-  const { ruling } = shown
-  const { data = [] } = useQuery({ ...ask.reviews.list.queryOptions(), enabled: ruling !== null })
-  return data.findLast((review) => review.ruling === ruling?.id) ?? null
-}
 
 type ReviewBandProps = RulingProps & {
   readonly review: Review
@@ -31,7 +23,7 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
   const { t } = useTranslation()
   const language = useLanguage()
   const { keyOf } = useBindings()
-  const waits = review.state === 'open' || review.state === 'same-again'
+  const waits = isAwaited(review)
   useKeys(waits && !busy ? { [keyOf('ruling.stands')]: onStands } : {})
   if (!waits)
     return review.looked ? (

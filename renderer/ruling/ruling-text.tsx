@@ -13,12 +13,14 @@ import { letters } from '../table/notes.ts'
 import { Said } from '../tiles/said.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { Comparison } from './comparison.tsx'
+import { decidedAs } from './decided.ts'
 import { Earlier } from './earlier.tsx'
 import { PastRulings } from './past-rulings.tsx'
 import { Proposal } from './proposal.tsx'
-import { ReviewBand, useReview } from './review-band.tsx'
+import { ReviewBand } from './review-band.tsx'
 import type { RulingProps } from './ruling-screen.tsx'
 import { Steps } from './steps.tsx'
+import { isAwaited, useReview } from './use-review.ts'
 import type { Words } from './use-words.ts'
 
 type RulingTextProps = RulingProps & {
@@ -58,7 +60,7 @@ export const RulingText = (props: RulingTextProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { keyOf } = useBindings()
-  const review = useReview({ shown })
+  const review = useReview(shown)
   const { rule, event, seat } = shown.finding
   const pending = shown.finding.state === 'pending'
   const level = pending ? 'pending' : shown.finding.level
@@ -87,11 +89,12 @@ export const RulingText = (props: RulingTextProps) => {
         <Said text={words.headline} />{' '}
         {ruling ? (
           <span className="tag done">
-            {t('ruling.signed', { state: t(`state.${shown.state}`), name: ruling.by, time: clock(ruling.at, language) })}
+            {t('ruling.signed', { state: t(`state.${decidedAs(ruling)}`), name: ruling.by, time: clock(ruling.at, language) })}
           </span>
         ) : (
           level === 'violation' && <span className="tag">{t('ruling.proposed')}</span>
-        )}
+        )}{' '}
+        {isAwaited(review) && <span className="tag">{t('review.waits')}</span>}
       </h1>
       <p className="fact">
         <Said text={words.fact} />

@@ -1,7 +1,7 @@
 import { forwardRef, type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
-import { completions } from '../../engine/notation/complete.ts'
+import { type Completion, completions } from '../../engine/notation/complete.ts'
 import { nextHandLine } from '../../engine/notation/header-lines.ts'
 import type { TableView } from '../../engine/view.ts'
 import { useBindings } from '../keys/bindings.ts'
@@ -142,7 +142,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       }
       const isWhole = at === 0 && misread(text, true, language) === null
       const done = whenSeen((view, late) => {
-        const line = isWhole ? text : meant(text, at, rowsFor(text, view)[at]?.line)
+        const line = isWhole ? text : meant(text, at, rowsFor(text, view)[at])
         if (late) send(line)
         else enter(line)
       }, isWhole)
@@ -244,6 +244,9 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       } else if (event.key === 'Tab' && !isFast && !event.shiftKey && row && row.line !== text) {
         event.preventDefault()
         change(row.line)
+      } else if (event.key === 'Tab' && !event.shiftKey && wrong?.mended) {
+        event.preventDefault()
+        change(wrong.mended)
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
         setPicked((now) => Math.min(Math.max(0, now + (event.key === 'ArrowDown' ? 1 : -1)), Math.max(0, rows.length - 1)))
@@ -298,7 +301,13 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
             onText={change}
             onKey={press}
           />
-          <MisreadLine wrong={wrong} />
+          <MisreadLine
+            wrong={wrong}
+            onTake={(line) => {
+              change(line)
+              focus()
+            }}
+          />
           {(logs || logged) && <LogHere logged={logged} />}
           {!wrong && !isFast && empty && <EmptyLine line={row?.line ?? null} />}
           {!wrong && isFast && <FastModeKeys seen={mode.seen} onSeen={mode.toggleSeen} onLeave={leave} onKeys={keyMap.open} />}
@@ -336,8 +345,9 @@ const rowsFor = (text: string, view: TableView) => completions(text, view).slice
  * What Enter enters where the text is not a whole line: the row that was gone to; the line that a shorthand stands for, or the word that was begun. A tile
  * is never guessed, and a claim that is only named was only said.
  */
-const meant = (text: string, picked: number, line: string | undefined): string => {
-  if (line === undefined || picked > 0) return line ?? text
+const meant = (typed: string, picked: number, row: Completion | undefined): string => {
+  if (row === undefined || picked > 0) return row?.line ?? typed
+  const { line, readAs: text } = row
   const said = /^([ESWN]) (pon|chii|kan)$/.exec(text.trim())
   if (said) return `${said[1]} call ${said[2]}`
   const isWordBegun = /\p{L}{2}$/u.test(text) && /^[a-z-]+$/.test(line.slice(text.length))

@@ -7,6 +7,8 @@ import { useBindings } from '../keys/bindings.ts'
 import { chordWords } from '../keys/chord.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
+import { decidedAs } from '../ruling/decided.ts'
+import { isAwaited, useReview } from '../ruling/use-review.ts'
 import { useWords } from '../ruling/use-words.ts'
 import { type NoteAction, NoteBox } from './note-box.tsx'
 import { isOpen, letters } from './notes.ts'
@@ -39,6 +41,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const pending = shown.finding.state === 'pending'
   const open = isOpen(shown)
   const acting = open && !deferred
+  const waits = isAwaited(useReview(shown))
   const { mends, mend, keep } = useMends(state, shown, acting && level !== 'advice')
   const answerKeys = letters(
     words.answers.map(({ label }) => label),
@@ -57,7 +60,9 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   )
   const opens = (look: NoteAction['look']): NoteAction => ({ label: t('table.openRuling'), key: 'Enter', look, act: onOpen })
   const actions: readonly NoteAction[] = !acting
-    ? []
+    ? waits
+      ? [opens('plain')]
+      : []
     : level === 'question'
       ? [...answers, later]
       : level === 'violation'
@@ -75,7 +80,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
     }),
   )
   const head = [t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`)].filter(Boolean).join(' · ')
-  const look = `${pending ? 'watch' : level} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending ? '' : 'settled'} ${entering ? 'entering' : ''} ${mending ? 'mending' : ''}`
+  const look = `${pending ? 'watch' : level} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending || waits ? '' : 'settled'} ${entering ? 'entering' : ''} ${mending ? 'mending' : ''} ${waits ? 'awaited' : ''}`
   return (
     <NoteBox
       ref={ref}
@@ -97,7 +102,12 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
       </p>
       {!open && !pending && (
         <p>
-          <b>{shown.ruling ? t('table.ruled', { state: t(`state.${shown.state}`), by: shown.ruling.by }) : t(`state.${shown.state}`)}</b>
+          <b>
+            {shown.ruling
+              ? t('table.ruled', { state: t(`state.${decidedAs(shown.ruling)}`), by: shown.ruling.by })
+              : t(`state.${shown.state}`)}
+          </b>
+          {waits && ` · ${t('review.waits')}`}
         </p>
       )}
     </NoteBox>

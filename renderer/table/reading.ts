@@ -1,9 +1,18 @@
 import type { Language } from '../../engine/language.ts'
+import { nearest } from '../../engine/notation/closest.ts'
+import { inNotation } from '../../engine/notation/other-words.ts'
 import { parseLine } from '../../engine/notation/parse-line.ts'
-import { sayWanted } from '../../engine/notation/wanted.ts'
+import { sayWanted, type Wanted } from '../../engine/notation/wanted.ts'
 
 /** What is wrong with a line: where it begins, how long the word is, what stands there, what was expected. */
-export type Misread = { readonly column: number; readonly length: number; readonly found: string; readonly expected: string }
+export type Misread = {
+  readonly column: number
+  readonly length: number
+  readonly found: string
+  readonly expected: string
+  /** The line as it was most likely meant; null where the word is like none. */
+  readonly mended: string | null
+}
 
 /**
  * Reads the line as typed so far. While it is being typed the last word may still grow, so only a word before it is called wrong;
@@ -17,5 +26,23 @@ export const misread = (text: string, entered: boolean, language: Language): Mis
   const found = /^\S*/.exec(text.slice(column - 1))?.[0] ?? ''
   const { length } = found
   const unfinished = column - 1 + length >= text.trimEnd().length && !(text.endsWith(' ') && length > 0)
-  return unfinished && !entered ? null : { column, length: Math.max(length, 1), found, expected: sayWanted(read.error.wanted)[language] }
+  if (unfinished && !entered) return null
+  const { wanted } = read.error
+  return {
+    column,
+    length: Math.max(length, 1),
+    found,
+    expected: sayWanted(wanted)[language],
+    mended: mended(text, { column, found, wanted }),
+  }
+}
+
+type Error = { readonly column: number; readonly found: string; readonly wanted: Wanted }
+
+/** The word of the notation in the place of another language's, or of a mistyped verb. */
+const mended = (text: string, { column, found, wanted }: Error): string | null => {
+  const [other] = inNotation(text, { turn: null })
+  if (other) return other.text
+  const verb = wanted.code === 'verb' && found ? nearest(found, wanted.words ?? []) : undefined
+  return verb === undefined ? null : text.slice(0, column - 1) + verb + text.slice(column - 1 + found.length)
 }

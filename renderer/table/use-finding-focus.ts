@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { takeLeft } from './left-note.ts'
 import { type Note, openNotes } from './notes.ts'
 
-/** Stepping through what is open, the worst first: the note gets the focus, so that its letters act; past the ends it goes back to the line. Who comes back from a rule is where they left. */
+/** Stepping through what is open, the worst first, then the rulings that wait for a review: the note gets the focus, so that its letters act; past the ends it goes back to the line. Who comes back from a rule is where they left. */
 export const useFindingFocus = (notes: readonly Note[], home: () => void) => {
   const boxes = useRef(new Map<string, HTMLElement>())
   const step = (by: 1 | -1): void => {
-    const keys = openNotes(notes).map(({ key }) => key)
+    const waiting = notes.filter(({ key }) => boxes.current.get(key)?.classList.contains('awaited'))
+    const keys = [...openNotes(notes), ...waiting].map(({ key }) => key)
     const now = keys.findIndex((key) => boxes.current.get(key)?.contains(document.activeElement))
     const next = now < 0 ? (by < 0 ? keys.length - 1 : 0) : now + by
     const box = boxes.current.get(keys[next] ?? '')

@@ -49,6 +49,30 @@ test('fast mode: shown, kept over a restart, a wrong key and a wrong act undone 
   await expectAccessible(page)
 })
 
+test('the words of another language are taken as the notation’s; a mistyped one by Tab', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await page.keyboard.press('F6')
+  for (const line of ['E pioche', 'E jette 9m', 'Sud annonce pung', 'o chi 7m8m']) {
+    await page.keyboard.type(line)
+    await page.keyboard.press('Enter')
+  }
+  await expect(acts(page)).toHaveText([/Edraw/, /Ediscard 9m/, /Scall pon/, /Wchii 7m8m/])
+  await page.keyboard.type('W éca')
+  await expect(page.locator('#completions')).toContainText('pour « éca »')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#entry')).toHaveValue('W discard ')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('W dicard 1z')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.misread')).toContainText('Vouliez-vous dire W discard 1z')
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#entry')).toHaveValue('W discard 1z')
+  await page.keyboard.press('Enter')
+  await expect(acts(page).last()).toHaveText(/Wdiscard 1z/)
+})
+
 test('every action by its name in both languages, never over the board; a key that is changed acts and is shown', async ({
   page,
   served,

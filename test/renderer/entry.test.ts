@@ -62,6 +62,14 @@ describe('a line that does not read', () => {
       length: 6,
       expected: expect.stringContaining('discard') as string,
     }))
+  test.each([
+    ['a mistyped verb', 'W dicard 1z', 'W discard 1z'],
+    ['a mistyped verb behind a clock', '12.4 W dicard 1z', '12.4 W discard 1z'],
+    ['a French verb', 'W jette 1z', 'W discard 1z'],
+    ['a French seat', 'Ouest jette 1z', 'W discard 1z'],
+    ['a word like none', 'W frobnicates', null],
+    ['a tile that is none', 'W discard 8z', null],
+  ])('what was meant: %s', (_, line, meant) => expect(misread(line, true, 'en')?.mended).toBe(meant))
   test('in French too', () => expect(misread('W dicard 1z', false, 'fr')?.expected).toMatch(/verbe/))
   test('nothing is said of a word that may still grow', () => expect(misread('W disc', false, 'en')).toBeNull())
   test('but once it is entered', () => expect(misread('W disc', true, 'en')).not.toBeNull())

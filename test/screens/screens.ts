@@ -54,10 +54,12 @@ export const SCREENS: readonly Screen[] = [
     leave: (page) => page.keyboard.press('F2'),
   },
   { name: 'table-signed', open: (page, world) => table(page, world, 'signed') },
+  { name: 'table-corrected', alike: true, open: (page, world) => table(page, world, 'corrected') },
   { name: 'ruling', open: (page, world) => ruling(page, world, 'violation') },
   { name: 'ruling-change', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'c', '#reason')) },
   { name: 'ruling-confirm', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'Control+Enter', '#reason')) },
   { name: 'ruling-signed', open: (page, world) => ruling(page, world, 'signed') },
+  { name: 'ruling-corrected', alike: true, open: (page, world) => ruling(page, world, 'corrected') },
   { name: 'ruling-question', open: (page, world) => ruling(page, world, 'question') },
   {
     name: 'ruling-compared',
@@ -65,6 +67,11 @@ export const SCREENS: readonly Screen[] = [
     open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'o', '.compared td')),
   },
   { name: 'card', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'p', '.card')) },
+  {
+    name: 'card-corrected',
+    alike: true,
+    open: (page, world) => then(ruling(page, world, 'corrected'), () => press(page, 'p', '.card')),
+  },
   {
     name: 'replay',
     open: (page, world) =>

@@ -32,6 +32,7 @@ const TABLES = {
   signed: DEAD_HAND,
   undone: DEAD_HAND,
   live: [],
+  corrected: DEAD_HAND,
 } as const
 export type TableIn = keyof typeof TABLES
 
@@ -63,14 +64,18 @@ export const makeWorld = async (page: Page, said: Said = (plain) => plain): Prom
   for (const [n, [name, acts]] of Object.entries(TABLES).entries()) tables[name as TableIn] = await table(String(n + 2), acts, n)
   const world: World = { home, call, tables: tables as World['tables'], files: { main, empty, damaged, many, most } }
   await spoil(damaged)
-  const state = await call<TableState>('tables/state', { table: world.tables.signed })
-  await call('findings/rule', {
-    finding: violationIn(state).id,
-    decision: 'upheld',
-    remedies: ['dead-hand'],
-    reason: said('Seen by both opponents'),
-    by: REFEREE,
-  })
+  for (const name of ['signed', 'corrected'] as const) {
+    const state = await call<TableState>('tables/state', { table: world.tables[name] })
+    await call('findings/rule', {
+      finding: violationIn(state).id,
+      decision: 'upheld',
+      remedies: ['dead-hand'],
+      reason: said('Seen by both opponents'),
+      by: REFEREE,
+    })
+  }
+  const edit = { do: 'insert', at: 5, text: 'W take' }
+  await call('tables/correct', { table: world.tables.corrected, edit, by: REFEREE })
   await call('tables/undo', { table: world.tables.undone, by: REFEREE })
   await call('tables/liveTiming', { table: world.tables.live, on: true, by: REFEREE })
   const timed = QUESTION.map((line, n) => `${(n * 1.4).toFixed(1)} ${line}`)

@@ -72,6 +72,7 @@ export const ruling = {
     stands: 'It stands',
   },
   card: {
+    waits: 'is being looked at again',
     dismissed: 'No fault',
     cancelled: 'Penalty cancelled',
     typeSize: 'type size',
@@ -92,6 +93,7 @@ export const ruling = {
     penalty: 'Penalty',
   },
   review: {
+    waits: 'waits: the record has changed since',
     title: 'The record has been corrected since this was signed',
     sameAgain: 'The record was corrected since, and reads again as it did',
     before: 'When it was signed',

@@ -68,6 +68,7 @@ export const table = {
       'The record starts in the middle of the hand: what came before is unknown. Say what lies there, @wall 31 or @river E 1z9m, as far as it is known; then what happens.',
     stepByStep: 'step by step',
     misread: 'column {{column}}: “{{found}}” does not fit here. Expected: {{expected}}.',
+    meant: 'Did you mean',
     misreadEnd: 'column {{column}}: something is missing here. Expected: {{expected}}.',
     back: 'Back',
   },

@@ -74,6 +74,7 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     stands: 'Maintenue',
   },
   card: {
+    waits: 'est réexaminée',
     dismissed: 'Pas de faute',
     cancelled: 'Pénalité annulée',
     typeSize: 'taille',
@@ -94,6 +95,7 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     penalty: 'Pénalité',
   },
   review: {
+    waits: 'en attente : le relevé a changé depuis',
     title: 'Le relevé a été corrigé depuis la signature',
     sameAgain: 'Le relevé a été corrigé depuis, et dit à nouveau la même chose',
     before: 'À la signature',

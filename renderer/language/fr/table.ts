@@ -70,6 +70,7 @@ export const table: Pick<Texts, 'table'> = {
       'Le relevé commence au milieu de la main : ce qui précède est inconnu. Dites ce qui est posé, @wall 31 ou @river E 1z9m, si on le connaît ; puis ce qui se passe.',
     stepByStep: 'pas à pas',
     misread: 'colonne {{column}} : « {{found}} » ne convient pas ici. Attendu : {{expected}}.',
+    meant: 'Vouliez-vous dire',
     misreadEnd: 'colonne {{column}} : il manque quelque chose ici. Attendu : {{expected}}.',
     back: 'Retour',
   },

@@ -209,11 +209,39 @@ test.each([
   ['a number in words', 'E draw 5 of dots', 'E draw 5p'],
 ])('%s', (_, typed, first) => expect(lines(typed, EMPTY)[0]).toBe(first))
 
+test.each<[string, TableView, string, string, string]>([
+  ['French', PICTURE, 'E pioche', 'E draw', 'E draw'],
+  ['French, begun', PICTURE, 'E pio', 'E draw', 'E draw'],
+  ['French without a seat', PICTURE, 'pioche', 'E draw', 'draw'],
+  ['French, a clock before it', PICTURE, '12.5 E pioche', '12.5 E draw', '12.5 E draw'],
+  ['French with its accent, and its tile', PICTURE, 'E écarte 9m', 'E discard 9m', 'E discard 9m'],
+  ['French with an article, the tile in French', PICTURE, 'E jette le dragon rouge', 'E discard 7z', 'E discard dragon rouge'],
+  ['French for the seat as well', PICTURE, 'Ouest prend', 'W take 1z middle', 'W take'],
+  ['the seat alone in French, the rest in notation', PICTURE, 'O take 1z', 'W take 1z middle', 'W take 1z'],
+  ['a claim as it is called in English', PICTURE, 'W pung', 'W pon 3p3p', 'W pon'],
+  ['a claim in Japanese, with its tiles', PICTURE, 'E chi 2p4p', 'E chii 2p4p', 'E chii 2p4p'],
+  ['what is called, in words', PICTURE, 'W annonce pung', 'W call pon', 'W call pon'],
+  ['several words', PICTURE, 'S kong caché', 'S ankan ', 'S ankan'],
+  ['the longest words that fit', PICTURE, 'W takes back', 'W retract', 'W retract'],
+  ['a win is on the discard', PICTURE, 'S gagne', 'S ron', 'S ron'],
+  ['a win in the own turn is by self-draw', DISCARD, 'E agari', 'E tsumo', 'E tsumo'],
+  ['the table', EMPTY, '* mur épuisé', '* end exhaustive', '* end exhaustive'],
+])('the word of another language for an act: %s', (_, view, typed, line, readAs) =>
+  expect(completions(typed, view)[0]).toMatchObject({ line, readAs, rest: '' }),
+)
+
+test('each row says which word it stands for', () =>
+  expect(completions('E pioche', PICTURE)[0]?.explains).toEqual({
+    en: 'for “pioche”: East’s turn',
+    fr: 'pour « pioche » : c’est le tour d’Est',
+  }))
+
 test('says what it is, in both languages, and what is due', () => {
   const [take, tsumo] = completions('W t', PICTURE)
   expect(take).toEqual({
     line: 'W take 1z middle',
     rest: 'ake 1z middle',
+    readAs: 'W t',
     explains: { en: 'from East, across: in the middle', fr: 'd’Est, en face : au milieu' },
     due: true,
   })

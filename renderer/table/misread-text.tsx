@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { Misread } from './reading.ts'
+
+type MisreadTextProps = { readonly wrong: Misread; readonly onTake: (line: string) => void; readonly chord?: string }
+
+/** Where a line does not read, and what would; the line that was most likely meant can be taken. */
+export const MisreadText = ({ wrong, onTake, chord }: MisreadTextProps) => {
+  const { t } = useTranslation()
+  const { mended } = wrong
+  return (
+    <>
+      {t(wrong.found ? 'table.misread' : 'table.misreadEnd', wrong)}
+      {mended !== null && (
+        <>
+          {' '}
+          {t('table.meant')}{' '}
+          <button type="button" className="btn sm" onClick={() => onTake(mended)}>
+            <code>{mended}</code> {chord && <kbd>{chord}</kbd>}
+          </button>
+        </>
+      )}
+    </>
+  )
+}
