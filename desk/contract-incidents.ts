@@ -45,7 +45,7 @@ export const incidents = {
   done: base.input(z.object({ ...aboutIncident, ruling: z.number().int(), remedies })).output(type<Incident>()),
   /** Notes down what somebody says of it. */
   addStatement: base
-    .input(z.object({ ...aboutIncident, role: z.enum(['player', 'referee', 'other']), who: named, text: words }))
+    .input(z.object({ ...aboutIncident, role: z.enum(['player', 'referee', 'spectator', 'other']), who: named, text: words }))
     .output(type<Incident>()),
   /** Puts a picture to it (JPEG, PNG or WebP, at most 1.5 MB): as bytes in Base64, with what it shows. */
   attach: base

@@ -138,7 +138,7 @@ export type PenaltyTotal = PenaltyCounts & {
 /** What somebody says of an incident. */
 export type Statement = {
   readonly id: number
-  readonly role: 'player' | 'referee' | 'other'
+  readonly role: 'player' | 'referee' | 'spectator' | 'other'
   readonly saidBy: string | null
   readonly text: string
   readonly notedBy: string

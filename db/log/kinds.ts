@@ -196,7 +196,7 @@ export const KINDS = {
   /** No more is to be done about an incident: those concerned agree, or the referee closes it; or it is taken up again. */
   'incident-closed': z.object({ incident: ref, how: z.enum(['agreement', 'closed', 'reopened']), reason: text, ...keyed }),
   /** What somebody says of an incident, as it was noted down; the entry says by whom it was noted. */
-  statement: z.object({ incident: ref, role: z.enum(['player', 'referee', 'other']), ...who, text, ...keyed }),
+  statement: z.object({ incident: ref, role: z.enum(['player', 'referee', 'spectator', 'other']), ...who, text, ...keyed }),
   /**
    * A picture that belongs to an incident: its bytes as Base64, so that they stand under the hash of the entry; empty where they were taken out of a copy
    * that goes to others. `note`: what it shows.

@@ -51,7 +51,7 @@ const proposals = (typed: string, view: TableView): readonly Completion[] => {
           ...texts.flatMap((text) => withTileOrWord(text, due)),
           ...verbLines(view).filter(({ line }) => texts.some((text) => begins(line, text)) && !isTold(line, due)),
         ]
-  const rows = withSteps(found.filter(({ line }, i) => found.findIndex((other) => other.line === line) === i))
+  const rows = enteredFirst(texts, withSteps(found.filter(({ line }, i) => found.findIndex((other) => other.line === line) === i)))
   return rows.slice(0, MOST_ROWS).map(({ line, ...row }) => {
     const whole = before + line
     return { ...row, line: whole, readAs: typed, rest: whole.startsWith(typed) ? whole.slice(typed.length) : '' }
@@ -72,6 +72,13 @@ const headersFor = (typed: string, view: TableView): readonly Completion[] => {
     .filter(({ line }, i) => rows.findIndex((one) => one.line === line) === i)
     .slice(0, MOST_ROWS)
     .map((row) => ({ ...row, readAs: typed, rest: row.line.startsWith(typed) ? row.line.slice(typed.length) : '' }))
+}
+
+/** A claim that is only named was said: what Enter enters stands first. */
+const enteredFirst = (texts: readonly string[], rows: readonly Candidate[]): readonly Candidate[] => {
+  const said = texts.flatMap((text) => /^([ESWN]) (pon|chii|kan) ?$/.exec(text)?.slice(1) ?? []).slice(0, 2)
+  const first = rows.find(({ line }) => line === `${said[0]} call ${said[1]}`)
+  return first ? [first, ...rows.filter((row) => row !== first)] : rows
 }
 
 /** Where a claim in short form is proposed for one seat, saying it step by step is the third row: claims go wrong. */

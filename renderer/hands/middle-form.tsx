@@ -175,17 +175,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
                 aria-label={t('hands.riichiOf', { seat: t(`seat.${seat}`) })}
                 checked={read.header.riichi.includes(seat)}
                 onChange={(event) =>
-                  change({
-                    ...middle,
-                    seats: {
-                      ...middle.seats,
-                      [seat]: {
-                        ...middle.seats[seat],
-                        river: middle.seats[seat].river.replaceAll(/[rR]/g, ' '),
-                        riichi: event.target.checked,
-                      },
-                    },
-                  })
+                  change({ ...middle, seats: { ...middle.seats, [seat]: { ...middle.seats[seat], riichi: event.target.checked } } })
                 }
               />
             </label>
@@ -223,7 +213,9 @@ const Trouble = ({ id, trouble }: TroubleProps) => {
     <p className="err" id={id} role="alert">
       {trouble.kind === 'group'
         ? t(`hands.groupTroubles.${trouble.trouble}`, { word: trouble.word.trim() })
-        : t('hands.misread', { found: trouble.found, expected: sayWanted(trouble.wanted)[language] })}
+        : trouble.kind === 'riichi'
+          ? t('hands.noTurned')
+          : t('hands.misread', { found: trouble.found, expected: sayWanted(trouble.wanted)[language] })}
     </p>
   )
 }

@@ -27,6 +27,8 @@ export type Field = 'hand' | 'wall' | 'dora' | 'scores' | `river ${Seat}` | `gro
 export type FieldTrouble =
   | { readonly kind: 'line'; readonly found: string; readonly wanted: Wanted }
   | { readonly kind: 'group'; readonly word: string; readonly trouble: GroupTrouble }
+  /** The record has no place for which tile was turned at riichi. */
+  | { readonly kind: 'riichi' }
 
 export type ReadMiddle = {
   readonly header: HandHeader
@@ -67,9 +69,10 @@ export const readMiddle = (middle: Middle): ReadMiddle => {
   const rivers: Partial<Record<Seat, readonly StartDiscard[]>> = {}
   for (const seat of SEATS) {
     const { river, groups, riichi: declared } = middle.seats[seat]
-    const plain = river.replaceAll(/[rR]/g, ' ')
-    if (declared || plain !== river) riichi.push(seat)
-    const discards = line(`river ${seat}`, 'river', plain.trim() === '' ? '' : `${seat} ${plain}`)?.discards
+    if (declared) riichi.push(seat)
+    const turned = /r/i.test(river)
+    if (turned) troubles.set(`river ${seat}`, { kind: 'riichi' })
+    const discards = turned || river.trim() === '' ? undefined : line(`river ${seat}`, 'river', `${seat} ${river}`)?.discards
     if (discards) rivers[seat] = discards
     const read = readGroups(groups, seat)
     if (read.ok) melds.push(...read.melds.slice(0, MOST_GROUPS))

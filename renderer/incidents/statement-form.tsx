@@ -11,7 +11,7 @@ import type { People } from './people.ts'
 
 type FormProps = { readonly incident: Incident; readonly people: People; readonly onDone: () => void }
 
-const ROLES = ['player', 'referee', 'other'] as const
+const ROLES = ['player', 'referee', 'spectator', 'other'] as const
 const OTHER = 'other'
 const NOBODY = ''
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableEvent } from '../../engine/events.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { proofNotes } from '../../engine/words/proof.ts'
+import { verbName } from '../../engine/words/verbs.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord-keys.tsx'
@@ -47,13 +48,17 @@ export const NowLine = ({ event, said, findings, events, onAct, onCopy }: NowLin
         .filter(({ because }) => because.length > 0)
         .map((finding) => {
           const notes = proofNotes(finding, events, language)
+          const verbOf = (act: number): string => {
+            const verb = events[act - 1]?.verb
+            return verb ? verbName(verb, language) : ''
+          }
           const acts = [...new Set([...finding.because, finding.event])].toSorted((a, b) => a - b)
           return (
             <ol key={`${finding.rule} ${finding.seat}`} className={`chain ${finding.level}`} aria-label={t('replay.proof')}>
               {acts.map((act) => (
                 <li key={act} className={act === finding.event ? 'raised' : ''}>
                   <button type="button" className="btn sm quiet" onClick={() => onAct(act)}>
-                    <b>{events[act - 1]?.verb}</b> {act}
+                    <b>{verbOf(act)}</b> {act}
                   </button>
                   {notes.get(act) && <small title={notes.get(act)}>{notes.get(act)}</small>}
                 </li>

@@ -3,9 +3,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Act } from '../../desk/contract.ts'
 import type { TableEvent } from '../../engine/events.ts'
+import type { Language } from '../../engine/language.ts'
 import { parseLine } from '../../engine/notation/parse-line.ts'
+import { isSeat } from '../../engine/seats.ts'
 import { asHolds } from '../../engine/table/as-holds.ts'
+import { sayAct } from '../../engine/words/acts.ts'
 import { proofNotes } from '../../engine/words/proof.ts'
+import { seatName } from '../../engine/words/seats.ts'
 import { numberFact } from '../../engine/words/told/facts.ts'
 import { Board } from '../board/board.tsx'
 import { ask } from '../desk/client.ts'
@@ -50,6 +54,7 @@ export const Evidence = ({ state, shown }: RulingProps) => {
                   row={row}
                   current={false}
                   level={because.some((n) => row.from <= n && n <= row.to) || row.from === event ? level : undefined}
+                  said={language === 'en' ? undefined : inWords(row, language)}
                   note={noteOn(row, notes)}
                 />
               </li>
@@ -66,6 +71,14 @@ const eventsOf = (acts: readonly Act[]): readonly TableEvent[] =>
     const read = parseLine(text)
     return read.ok && read.value.kind === 'events' ? read.value.events.slice(0, 1) : []
   })
+
+/** An act as one says it, without its seat: the row names it. The notation's words are English ones. */
+const inWords = ({ text, seat }: Row, language: Language): string | undefined => {
+  const read = parseLine(text)
+  if (!read.ok || read.value.kind !== 'events') return undefined
+  const said = sayAct(read.value.events, language)
+  return isSeat(seat) ? said.replace(`${seatName(seat, language)} `, '') : said
+}
 
 /** What is said of a row; of a short form, what is said of its parts. */
 const noteOn = ({ from, to }: Row, notes: ReadonlyMap<number, string>): string | undefined =>

@@ -159,6 +159,7 @@ export const SeatingSection = () => {
                   {SEATS.map((seat) => (
                     <td
                       key={seat}
+                      data-seat={t(`letter.${seat}`)}
                       data-marked={marked?.table === table.id && marked.seat === seat}
                       onPointerUp={() => marked && swap({ table: table.id, seat })}
                     >

@@ -11,6 +11,8 @@ type ActRowProps = {
   readonly row: Row
   readonly current: boolean
   readonly level?: Level | undefined
+  /** The act in the reader's language, in the place of the notation's words. */
+  readonly said?: string | undefined
   /** What the act proves, in a few words. */
   readonly note?: string | undefined
   /** A correction would take it out. */
@@ -20,7 +22,7 @@ type ActRowProps = {
 }
 
 /** One act as typed, with its tile. Going to it shows the table as it lay then, and what it said before it was mended. */
-export const ActRow = memo(({ row, current, level, note, goes = false, onPick, onKey }: ActRowProps) => {
+export const ActRow = memo(({ row, current, level, said, note, goes = false, onPick, onKey }: ActRowProps) => {
   const language = useLanguage()
   const inside = (
     <>
@@ -31,7 +33,7 @@ export const ActRow = memo(({ row, current, level, note, goes = false, onPick, o
       </span>
       <span className="se">{row.seat}</span>
       <span className="words">
-        <RulingWords row={row} /> {row.flags && <span className="fl">{row.flags}</span>}
+        {said ?? <RulingWords row={row} />} {said === undefined && row.flags && <span className="fl">{row.flags}</span>}
         {row.was !== null && <s className="was">{row.was}</s>}
         {note && <span className="fx">{note}</span>}
       </span>
@@ -74,6 +76,7 @@ function looksTheSame(a: ActRowProps, b: ActRowProps): boolean {
     a.current === b.current &&
     a.level === b.level &&
     a.note === b.note &&
+    a.said === b.said &&
     a.goes === b.goes &&
     a.row.was === b.row.was &&
     a.row.inserted === b.row.inserted &&

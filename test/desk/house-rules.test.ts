@@ -226,17 +226,17 @@ test('where a record can’t be right, judge and findings say what was probably 
   const text = await run(['judge', '--rules', 'wrc-2015', '-'], { home, input })
   expect(text.out.slice(0, 2)).toEqual([
     expect.stringContaining('record record.missing -'),
-    '  did you mean: Insert N draw, N discard ? before 7',
+    '  did you mean: Insert N draw, N discard ? before act 7',
   ])
   const [json] = parsed((await run(['judge', '--rules', 'wrc-2015', '--json', '-'], { home, input })).out)
   expect(json?.findings).toMatchObject([
-    { rule: 'record.missing', mends: [{ kind: 'missing', at: 7, text: 'Insert N draw, N discard ? before 7' }] },
+    { rule: 'record.missing', mends: [{ kind: 'missing', at: 7, text: 'Insert N draw, N discard ? before act 7' }] },
   ])
   const db = join(home, 'a.shinpan')
   await run(['record', '--db', db, '--table', '7'], { home, input })
   const listed = await run(['findings', '--db', db, '--mends'], { home })
-  expect(listed.out.map((line) => line.split('\t').at(-1))).toEqual(['mends', '', 'Insert N draw, N discard ? before 7'])
+  expect(listed.out.map((line) => line.split('\t').at(-1))).toEqual(['mends', '', 'Insert N draw, N discard ? before act 7'])
   const [, row] = parsed((await run(['findings', '--db', db, '--mends', '--json'], { home })).out)
-  expect(row).toMatchObject({ rule: 'record.missing', mends: [{ at: 7, text: 'Insert N draw, N discard ? before 7' }] })
+  expect(row).toMatchObject({ rule: 'record.missing', mends: [{ at: 7, text: 'Insert N draw, N discard ? before act 7' }] })
   expect((await run(['findings', '--db', db], { home })).out[0]).not.toContain('mends')
 })

@@ -1,4 +1,4 @@
-import { acts, ask, enter, makeTournament, openTable } from './desk.ts'
+import { acts, ask, enter, makeTournament, openTable, tabTo } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -24,7 +24,7 @@ test('an earlier act is changed, put in, taken out and moved in the list by keyb
   await page.keyboard.press('Enter')
   await expect(acts(page)).toHaveCount(5)
   await expect(page.locator('.note.record')).toHaveCount(0)
-  await expect(page.locator('.undone')).toContainText('Mended: 4 S discard 2z taken out')
+  await expect(page.locator('.undone')).toContainText('Corrected: 4 S discard 2z taken out')
   await expect(page.locator('#entry')).toBeFocused()
 
   await page.keyboard.press('ArrowUp')
@@ -90,15 +90,15 @@ test('the first mend of a finding is one key, the others beside it; what was men
   await openTable(page, '1')
   await enter(page, DOUBLED)
   const note = page.locator('.note.record')
-  await expect(note.getByRole('button', { name: 'Remove 4' })).toBeVisible()
+  await expect(note.getByRole('button', { name: 'Remove act 4' })).toBeVisible()
   await expect(page.locator('#entry')).toBeFocused()
   await page.keyboard.press('Alt+m')
   await expect(acts(page)).toHaveCount(5)
   await expect(note).toHaveCount(0)
-  await expect(page.locator('.undone')).toContainText('Mended: Remove 4')
+  await expect(page.locator('.undone')).toContainText('Corrected: Remove act 4')
   await page.keyboard.press('Control+z')
   await expect(acts(page)).toHaveCount(6)
-  await expect(note.getByRole('button', { name: 'Remove 4' })).toBeVisible()
+  await expect(note.getByRole('button', { name: 'Remove act 4' })).toBeVisible()
   await page.keyboard.press('PageDown')
   await page.keyboard.press('k')
   await expect(note).toContainText('confirmed')
@@ -135,7 +135,13 @@ test('a hand is joined in the middle: typed beside the board, drawn as it is typ
   await expect(page.getByLabel('Groups of South')).toBeFocused()
   await page.keyboard.press('Backspace')
   await page.keyboard.type('s')
-  await expect(page.getByLabel('South in riichi')).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Discards of South')).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'leave out the r, and tick Riichi' })).toBeVisible()
+  await page.getByLabel('Discards of South').fill('9p1s4z')
+  await tabTo(page, page.getByLabel('South in riichi'))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Escape')
   await expect(page.locator('#entry')).toBeFocused()
   await page.keyboard.press('F3')

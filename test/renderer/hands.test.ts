@@ -9,7 +9,7 @@ const seat = (river: string, groups = '', riichi = false) => ({ river, groups, r
 
 describe('a table in the middle of a hand, as it is typed', () => {
   test('rivers, groups, riichi, dora and the wall become header lines', () => {
-    const read = typed({ E: seat('1z9m3z'), S: seat('9p 1s r4z', '423s'), W: seat('3z', '111zE') }, { dora: '4p', whole: true })
+    const read = typed({ E: seat('1z9m3z'), S: seat('9p 1s 4z', '423s', true), W: seat('3z', '111zE') }, { dora: '4p', whole: true })
     expect(read.troubles.size).toBe(0)
     expect(middleLines(read)).toEqual([
       '@hand E3 1',
@@ -40,6 +40,11 @@ describe('a table in the middle of a hand, as it is typed', () => {
       ['groups S', 'group'],
     ])
     expect(middleLines(read)).toEqual(['@hand E3 1', '@from middle', '@river S 2z'])
+  })
+  test('which tile was turned has no place in the record: the r is refused, not swallowed', () => {
+    const read = typed({ S: seat('9p r4z') })
+    expect([...read.troubles]).toEqual([['river S', { kind: 'riichi' }]])
+    expect(middleLines(read)).toEqual(['@hand E3 1', '@from middle'])
   })
   test('the form is filled in from the header lines', () => {
     const lines = middleLines(

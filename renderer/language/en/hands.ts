@@ -7,7 +7,7 @@ export const hands = {
     middleTitle: 'Start in the middle of a hand',
     middleEnter: 'Set the table up',
     middleHow:
-      'Tiles run together: 1z9m3p, ^ behind a claimed one, r at a riichi tile. Groups: 555pW a pung from West, 423s a chow (claimed tile first), 2222z a concealed kong. What you don’t know, leave empty.',
+      'Tiles run together: 1z9m3p, ^ behind a claimed one. Groups: 555pW a pung from West, 423s a chow (claimed tile first), 2222z a concealed kong. What you don’t know, leave empty.',
     saysMiddle: 'the table as it lay at the start',
     rivers: 'Discards',
     groups: 'Groups',
@@ -33,6 +33,7 @@ export const hands = {
       own: '“{{word}}”: nobody claims from themselves.',
       left: '“{{word}}”: a chow comes from the left neighbour.',
     },
+    noTurned: 'Which tile was turned can’t be recorded from the middle: leave out the r, and tick Riichi.',
     misread: '“{{found}}” does not fit here. Expected: {{expected}}.',
     endShort: 'End of hand',
     endTitle: 'End of the hand',

@@ -38,7 +38,7 @@ export const incident = {
       done: 'what was done at the table',
     },
     statement: 'Statement, {{name}} ({{role}})',
-    role: { player: 'player', referee: 'referee', other: 'other' },
+    role: { player: 'player', referee: 'referee', spectator: 'spectator', other: 'other' },
     quote: '“{{text}}”',
     notedBy: 'Taken down by {{name}}.',
     unknown: 'unknown',

@@ -40,7 +40,7 @@ export const penalties = {
       which: 'Which',
       confirmed: 'Confirmed by a referee',
       shown: 'All that were shown',
-      note: 'Left out: what went when the record was mended.',
+      note: 'Left out: what went when the record was corrected.',
       sum: 'Together',
       none: 'No such findings',
       noneDo: 'Take a filter away, or choose all that were shown.',

@@ -2,7 +2,7 @@
 export const rescue = {
   fileBand: {
     damaged: 'The file is damaged.',
-    damagedMeans: 'It is open for reading only, as far as it can be read; nothing can be entered until it is mended:',
+    damagedMeans: 'It is open for reading only, as far as it can be read; nothing can be entered until it is repaired:',
     wrongMeans: 'What you enter is still saved; no report is printed from it. To mend it:',
     readOnlyMeans:
       'The file or its folder can’t be written: nothing can be entered. Make it writable, or copy it elsewhere, and open it again.',

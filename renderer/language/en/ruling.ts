@@ -47,7 +47,7 @@ export const ruling = {
     ask: 'Ask at the table',
     follows: 'Then: {{what}}',
     notFound: 'This finding is no longer in the record',
-    notFoundDo: 'The record was mended or undone. Go back to the table.',
+    notFoundDo: 'The record was corrected or undone. Go back to the table.',
     act: 'act {{act}}',
     asFound: 'As found: {{what}}',
     history: 'Ruled',

@@ -9,7 +9,7 @@ export const hands: Pick<Texts, 'hands'> = {
     middleTitle: 'Commencer au milieu d’une main',
     middleEnter: 'Poser la table',
     middleHow:
-      'Tuiles à la suite : 1z9m3p, ^ après une tuile réclamée, r devant la tuile de riichi. Groupes : 555pW un pung pris à Ouest, 423s un chow (tuile réclamée d’abord), 2222z un kong caché. Laissez vide ce que vous ne savez pas.',
+      'Tuiles à la suite : 1z9m3p, ^ après une tuile réclamée. Groupes : 555pW un pung pris à Ouest, 423s un chow (tuile réclamée d’abord), 2222z un kong caché. Laissez vide ce que vous ne savez pas.',
     saysMiddle: 'la table telle qu’elle était au début',
     rivers: 'Écarts',
     groups: 'Groupes',
@@ -35,6 +35,7 @@ export const hands: Pick<Texts, 'hands'> = {
       own: '« {{word}} » : on ne réclame pas à soi-même.',
       left: '« {{word}} » : un chow vient du voisin de gauche.',
     },
+    noTurned: 'La tuile tournée ne peut pas être notée en cours de main : retirez le r, et cochez Riichi.',
     misread: '« {{found}} » ne convient pas ici. Attendu : {{expected}}.',
     endShort: 'Fin de main',
     endTitle: 'Fin de la main',

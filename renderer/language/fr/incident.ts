@@ -40,7 +40,7 @@ export const incident: Pick<Texts, 'incident' | 'act'> = {
       done: 'ce qui a été fait à la table',
     },
     statement: 'Déclaration : {{name}} ({{role}})',
-    role: { player: 'joueur', referee: 'arbitre', other: 'autre' },
+    role: { player: 'joueur', referee: 'arbitre', spectator: 'spectateur', other: 'autre' },
     quote: '« {{text}} »',
     notedBy: 'Recueilli par {{name}}.',
     unknown: 'inconnu',

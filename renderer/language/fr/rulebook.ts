@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** French texts of the rule book. */
 export const rulebook: Pick<Texts, 'rulebook'> = {
   rulebook: {
-    search: 'Chercher dans les deux langues',
+    search: 'Chercher une règle',
     found_one: '{{count}} règle',
     found_other: '{{count}} règles',
     nothing: 'Aucune règle ne dit « {{query}} »',

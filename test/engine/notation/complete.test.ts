@@ -123,6 +123,7 @@ test.each<[string, TableView, string, readonly string[]]>([
     'p',
     ['E pon 3p3p', 'S pon 3p3p', 'W pon 3p3p', 'E call pon', 'S call pon', 'W call pon', 'N pon ', 'N call pon'],
   ],
+  ['a claim named: what Enter enters, then what it may be with its tiles', PICTURE, 'W pon', ['W call pon', 'W pon 3p3p']],
   ['a seat and p: said and taken, or only said', PICTURE, 'W p', ['W pon 3p3p', 'W call pon']],
   [
     'c: the chows of the next player',
@@ -218,7 +219,7 @@ test.each<[string, TableView, string, string, string]>([
   ['French with an article, the tile in French', PICTURE, 'E jette le dragon rouge', 'E discard 7z', 'E discard dragon rouge'],
   ['French for the seat as well', PICTURE, 'Ouest prend', 'W take 1z middle', 'W take'],
   ['the seat alone in French, the rest in notation', PICTURE, 'O take 1z', 'W take 1z middle', 'W take 1z'],
-  ['a claim as it is called in English', PICTURE, 'W pung', 'W pon 3p3p', 'W pon'],
+  ['a claim as it is called in English', PICTURE, 'W pung', 'W call pon', 'W pon'],
   ['a claim in Japanese, with its tiles', PICTURE, 'E chi 2p4p', 'E chii 2p4p', 'E chii 2p4p'],
   ['what is called, in words', PICTURE, 'W annonce pung', 'W call pon', 'W call pon'],
   ['several words', PICTURE, 'S kong caché', 'S ankan ', 'S ankan'],
