@@ -6,7 +6,11 @@ import { refusals } from '../words/refusals.ts'
 import { type ByWhom, changeIncident, closedTrouble, signIncident } from './change-incident.ts'
 import { type Named, whoIs } from './players.ts'
 
-export type NewStatement = ByWhom & { readonly role: 'player' | 'referee' | 'spectator' | 'other'; readonly who: Named; readonly text: string }
+export type NewStatement = ByWhom & {
+  readonly role: 'player' | 'referee' | 'spectator' | 'other'
+  readonly who: Named
+  readonly text: string
+}
 
 /** Notes down what somebody says of an incident; also of a closed one. */
 export const addStatement = (office: Office, open: OpenFile, asked: NewStatement): Result<Incident, Refusal> =>
