@@ -35,8 +35,6 @@ import { queries } from './desk/queries.ts'
 import { ownTexts } from './language/language.ts'
 import { tellPresence } from './shell/presence.ts'
 
-tellPresence()
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
 const app = (
@@ -48,4 +46,4 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 )
-void ownTexts().then(() => createRoot(root).render(app))
+void Promise.all([ownTexts(), tellPresence()]).then(() => createRoot(root).render(app))

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readlinkSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const CHROMIUMS = [
@@ -28,11 +28,14 @@ export const findBrowser = (): Browser | undefined => {
 export const hasScreen = (): boolean => process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
 /** A window that was opened: `ended` once the browser's process has gone, which on a Mac outlives its windows. */
-export type Opened = { readonly ended: Promise<void> }
+export type Opened = { readonly ended: Promise<Ended> }
+
+/** How a browser's process ended: closed or handed over to another one, or it could not start or went on. */
+export type Ended = 'as one ends it' | 'failed'
 
 /**
- * Opens an address in a window of a browser with a profile of its own, which keeps cookies and choices apart from the person's and asks
- * the network for nothing; where `profile` is left out, in the person's own browser. It goes on should this program end.
+ * Opens an address, or a page of this machine, in a window of a browser with a profile of its own, which keeps cookies and choices apart from
+ * the person's and asks the network for nothing; where `profile` is left out, in the person's own browser. It goes on should this program end.
  */
 export const openWindow = ({ path, asApp }: Browser, url: string, profile?: string): Opened => {
   if (profile !== undefined) mkdirSync(profile, { recursive: true, mode: 0o700 })
@@ -63,11 +66,27 @@ const QUIET = [
   '--disable-features=Translate,OptimizationHints,MediaRouter',
 ]
 
-const endOf = (child: ChildProcess): Promise<void> =>
+const endOf = (child: ChildProcess): Promise<Ended> =>
   new Promise((resolve) => {
-    child.once('error', () => resolve())
-    child.once('exit', () => resolve())
+    child.once('error', () => resolve('failed'))
+    child.once('exit', (code) => resolve(code === 0 ? 'as one ends it' : 'failed'))
   })
+
+/**
+ * Whether a browser has the profile open. Chromium and Firefox leave a link that names the machine and the process (`SingletonLock`,
+ * `lock`), which may outlive it; on Windows a file that goes with it.
+ */
+export const profileIsInUse = (profile: string): boolean => {
+  if (process.platform === 'win32') return existsSync(join(profile, 'lockfile'))
+  return ['SingletonLock', 'lock'].some((name) => {
+    try {
+      const pid = Number(/\d+$/.exec(readlinkSync(join(profile, name)))?.[0] ?? Number.NaN)
+      return Number.isInteger(pid) && process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  })
+}
 
 const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Firefox'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name.toLowerCase() === 'firefox' ? 'firefox' : name}`,

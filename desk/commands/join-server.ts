@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { proofFor } from '../serving/join-proof.ts'
 import type { LeftServer } from '../serving/left-server.ts'
 import { JOIN } from '../serving/loopback.ts'
@@ -5,10 +6,27 @@ import { JOIN } from '../serving/loopback.ts'
 /** What became of knocking at a server that is noted: it opens a window on the file, it has another one open, or it is no longer there. */
 export type Joined = { readonly kind: 'joined'; readonly url: string } | { readonly kind: 'other-file' | 'gone' }
 
-const PATIENCE = 2000
+/** A server that is noted, and whether its process lives. */
+export type Knocked = { readonly server: LeftServer; readonly isThere: () => boolean }
 
-/** Asks a server of this person for one more window on a file, or on whatever it has open. */
-export const joinServer = async (server: LeftServer, file: string | undefined): Promise<Joined> => {
+/** Between two knocks at a server that is beginning or ending, in milliseconds. */
+const PAUSE = 100
+
+/**
+ * Asks a server of this person for one more window on a file, or on whatever it has open. As long as its process lives its answer is waited
+ * for, however slow the machine: a second desk on the same file helps nobody.
+ */
+export const joinServer = async ({ server, isThere }: Knocked, file: string | undefined): Promise<Joined> => {
+  while (isThere()) {
+    const answer = await knock(server, file)
+    if (answer) return answer
+    await sleep(PAUSE)
+  }
+  return { kind: 'gone' }
+}
+
+/** Undefined where nobody answers, or somebody who is none of ours. */
+const knock = async (server: LeftServer, file: string | undefined): Promise<Joined | undefined> => {
   const { port } = server
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/join`, {
@@ -16,13 +34,11 @@ export const joinServer = async (server: LeftServer, file: string | undefined): 
       headers: { [JOIN]: proofFor(server, file ?? ''), 'content-type': 'text/plain' },
       body: file ?? '',
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
     })
     const said = await answer.text()
     if (answer.status === 200 && said.startsWith(`http://127.0.0.1:${port}/?token=`)) return { kind: 'joined', url: said }
-    // whatever else answers there is none of ours
-    return { kind: answer.status === 409 ? 'other-file' : 'gone' }
+    return answer.status === 409 ? { kind: 'other-file' } : undefined
   } catch {
-    return { kind: 'gone' }
+    return undefined
   }
 }

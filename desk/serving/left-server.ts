@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { hold, isHeld, type LetGo } from '../../db/hold.ts'
 
 const SERVER = z.object({
   port: z.int().min(1).max(65535),
@@ -8,25 +11,74 @@ const SERVER = z.object({
   session: z.string().regex(/^[\w-]{43}$/),
   /** Another one for each run. */
   run: z.string().regex(/^[\w-]{22}$/),
+  /** Its process, for a person to see. */
+  pid: z.int().min(1),
   file: z.string().nullable(),
 })
 
 /** A server for a browser window, as it is noted while it runs. What is left of one that ended unasked lets its windows go on. */
 export type LeftServer = z.infer<typeof SERVER>
 
-const folderOf = (home: string): string => join(home, 'windows')
+/** A folder in the home that only this person may read. */
+const folderOf = (home: string): string => {
+  const folder = join(home, 'windows')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
 const fileOf = (home: string, port: number): string => join(folderOf(home), `${port}.json`)
+const lockOf = (home: string, port: number): string => join(folderOf(home), `${port}.lock`)
+
+/** Starts come one after the other: waits while another one looks for servers or becomes one. */
+export const holdStart = (home: string): Promise<LetGo> => held(join(folderOf(home), 'start.lock'))
+
+/** A server holds this for as long as its process lives; waits for one that is just ending on this port. */
+export const holdServer = (home: string, port: number): Promise<LetGo> => held(lockOf(home, port))
+
+/** Between two tries, in milliseconds. */
+const PAUSE = 50
+
+const held = async (file: string): Promise<LetGo> => {
+  for (;;) {
+    const letGo = hold(file)
+    if (letGo) return letGo
+    await sleep(PAUSE)
+  }
+}
+
+/** Whether the process that noted itself lives, answering or not. */
+export const isThere = (home: string, { port, run }: LeftServer): boolean =>
+  notedServers(home).some((server) => server.run === run) && isHeld(lockOf(home, port))
 
 /** Notes a server that runs; only this person may read it. */
 export const noteServer = (home: string, server: LeftServer): void => {
-  mkdirSync(folderOf(home), { recursive: true, mode: 0o700 })
   const draft = `${fileOf(home, server.port)}.part`
   writeFileSync(draft, JSON.stringify(server), { mode: 0o600 })
   renameSync(draft, fileOf(home, server.port))
 }
 
 /** The server ended as one ends it. */
-export const forgetServer = (home: string, port: number): void => rmSync(fileOf(home, port), { force: true })
+export const forgetServer = (home: string, port: number): void => {
+  rmSync(fileOf(home, port), { force: true })
+  forgetPages(home, port)
+}
+
+/**
+ * A page that only this person may read and that leads to an address of the server on this port: a browser is started with the page's name,
+ * since the words that a program is started with are no secret on a machine with several users.
+ */
+export const pageTo = (home: string, url: string): string => {
+  const file = join(folderOf(home), `${new URL(url).port}-${randomBytes(8).toString('hex')}.html`)
+  const to = url.replaceAll('&', '&amp;')
+  const head = `<meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${to}">`
+  writeFileSync(file, `<!doctype html>${head}<title>Shinpan</title>\n`, { flag: 'wx', mode: 0o600 })
+  return file
+}
+
+/** Pages that lead to a server that is no longer there. */
+export const forgetPages = (home: string, port: number): void => {
+  for (const name of readdirSync(folderOf(home)))
+    if (name.startsWith(`${port}-`) && name.endsWith('.html')) rmSync(join(folderOf(home), name), { force: true })
+}
 
 /** All that are noted, running or not. */
 export const notedServers = (home: string): readonly LeftServer[] => {

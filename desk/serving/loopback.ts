@@ -37,6 +37,9 @@ type Patience = { readonly headersTimeout: number; readonly requestTimeout: numb
 /** The header of a second start, and its path. */
 export const JOIN = 'x-shinpan-join'
 
+/** In an address: this window closes itself where one of an earlier run is still there. */
+export const UNLESS_OPEN = 'unless-open'
+
 type Fetch = (request: Request) => Promise<Response>
 /** `proven`: is called where the request shows the session. */
 type Guard = (request: Request, proven: () => void) => Promise<Response>
@@ -143,7 +146,7 @@ const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithTok
     const token = given === null ? undefined : [...tokens].find((one) => same(one, given))
     if (given !== null && url.pathname === '/' && (known || token !== undefined)) {
       if (token !== undefined) tokens.delete(token)
-      return home({ 'set-cookie': `${name}=${session}; HttpOnly; SameSite=Strict; Path=/` })
+      return enter(request, `${name}=${session}; HttpOnly; SameSite=Strict; Path=/`)
     }
     if (known && url.pathname === '/window' && request.method === 'POST')
       return windows.hear(url.searchParams) ? said(204, null) : said(400, 'no such window')
@@ -156,8 +159,21 @@ const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithTok
 /** Browsers say where a request comes from, of which another port is the same site; what is no browser says nothing. */
 const isOurs = (site: string | null): boolean => site === null || site === 'same-origin' || site === 'none'
 
-const home = (headers: Readonly<Record<string, string>>): Response =>
-  new Response(null, { status: 303, headers: { ...HEADERS, ...headers, location: '/', 'cache-control': 'no-store' } })
+/**
+ * On to the window, with the cookie. A browser that was led here from elsewhere, our own page in the home included, does not show a strict
+ * cookie as long as it only follows: a page of ours asks it to go on.
+ */
+const enter = ({ url, headers }: Request, cookie: string): Response => {
+  const location = new URL(url).searchParams.has(UNLESS_OPEN) ? `/?${UNLESS_OPEN}` : '/'
+  const all = { ...HEADERS, 'set-cookie': cookie, 'cache-control': 'no-store' }
+  if (isOurs(headers.get('sec-fetch-site'))) return new Response(null, { status: 303, headers: { ...all, location } })
+  return new Response(
+    `<!doctype html><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${location}">\n`,
+    {
+      headers: { ...all, 'content-type': 'text/html; charset=utf-8' },
+    },
+  )
+}
 
 const said = (status: number, text: string | null): Response =>
   new Response(text, { status, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })

@@ -3,7 +3,9 @@ export type WindowsHere = {
   /** Reads what a window says of itself; false where it is nothing of the kind. */
   readonly hear: (said: URLSearchParams) => boolean
   readonly count: () => number
-  /** Done once windows were there and all have been gone for as long as a reload may take. */
+  /** Whether any has ever said that it is there. */
+  readonly came: () => boolean
+  /** Done once a window was left and none has been there for as long as a reload may take. */
   readonly allGone: Promise<void>
 }
 
@@ -14,17 +16,23 @@ const MOST = 200
 export const windowsHere = (patience = RELOAD): WindowsHere => {
   const here = new Set<string>()
   const allGone = Promise.withResolvers<void>()
+  let came = false
   let leaving: ReturnType<typeof setTimeout> | undefined
   return {
     count: () => here.size,
+    came: () => came,
     allGone: allGone.promise,
     hear: (said) => {
-      const [came, gone] = [said.get('here'), said.get('gone')]
-      const window = came ?? gone
+      const [shown, left] = [said.get('here'), said.get('gone')]
+      const window = shown ?? left
       if (window === null || !/^[\w-]{8,64}$/.test(window)) return false
       clearTimeout(leaving)
-      if (came !== null && here.size < MOST) here.add(came)
-      if (gone !== null && here.delete(gone) && here.size === 0) leaving = setTimeout(allGone.resolve, patience)
+      if (shown !== null) {
+        came = true
+        if (here.size < MOST) here.add(shown)
+      } else here.delete(window)
+      // one of an earlier run may never have said that it is there
+      if (here.size === 0) leaving = setTimeout(allGone.resolve, patience)
       return true
     },
   }

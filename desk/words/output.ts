@@ -41,6 +41,14 @@ export const output = {
   }),
   /** Programs wait for this very line: it is the same in every language. */
   listening: (url: string): Text => ({ en: `listening on ${url}`, fr: `listening on ${url}` }),
+  waitsForStart: line({
+    en: 'Another start is under way; this one waits for it (Ctrl C ends this one).',
+    fr: 'Un autre démarrage est en cours ; celui-ci l’attend (Ctrl C arrête celui-ci).',
+  }),
+  waitsForServer: (pid: number): Text => ({
+    en: `Shinpan runs already (process ${pid}) and does not answer yet; this start waits for it (Ctrl C ends this one).`,
+    fr: `Shinpan est déjà lancé (processus ${pid}) et ne répond pas encore ; ce démarrage l’attend (Ctrl C arrête celui-ci).`,
+  }),
   noBrowser: line({
     en: 'No browser was found; open this address in one:',
     fr: 'Aucun navigateur n’a été trouvé ; ouvrez cette adresse dans l’un d’eux :',

@@ -11,12 +11,31 @@ const say = (what: 'here' | 'gone'): void => {
   navigator.sendBeacon(new URL(`window?${what}=${id}`, location.href))
 }
 
-/** Begins to tell; once, when the window begins. */
-export const tellPresence = (): void => {
+/** Begins to tell; once, when the window begins. Never done in a window that is closing already. */
+export const tellPresence = async (): Promise<void> => {
   if (host) return
+  await leaveToTheOther()
+  // for as long as the window is there, whatever becomes of the desk
+  void navigator.locks.request(OPEN, { mode: 'shared' }, () => new Promise<never>(() => undefined))
   addEventListener('pagehide', () => say('gone'))
   addEventListener('pageshow', () => say('here'))
+  if (document.readyState === 'complete') say('here')
   onConnection(() => {
     if (connection().state === 'ok') say('here')
   })
+}
+
+/** What every window of this address holds; the browser lets go of it with the window. */
+const OPEN = 'window'
+
+/** The window that a start opened after the desk was gone: where one is still there, with what it holds, it goes on and this one is closed. */
+const leaveToTheOther = async (): Promise<void> => {
+  const { pathname, hash, search } = location
+  if (!new URLSearchParams(search).has('unless-open')) return
+  history.replaceState(null, '', pathname + hash)
+  const { held = [] } = await navigator.locks.query()
+  // not every browser lets a page close its window: then there are two
+  if (!held.some(({ name }) => name === OPEN)) return
+  close()
+  if (closed) await new Promise<never>(() => undefined)
 }

@@ -1,11 +1,11 @@
-import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { joinServer } from '../../desk/commands/join-server.ts'
 import { createDesk } from '../../desk/desk.ts'
 import { proofChecker, proofFor } from '../../desk/serving/join-proof.ts'
-import { forgetServer, keepPort, lastPort, notedServers, noteServer } from '../../desk/serving/left-server.ts'
+import { forgetServer, holdServer, isThere, keepPort, lastPort, notedServers, noteServer, pageTo } from '../../desk/serving/left-server.ts'
 import { JOIN, listen } from '../../desk/serving/loopback.ts'
 import { windowsHere } from '../../desk/serving/windows-here.ts'
 import { folder } from '../db/a-file.ts'
@@ -146,7 +146,7 @@ test('files come with their type, the window’s policy, and are kept only where
 
 /** A server that lets a second start in by its proof, as `shinpan open` does. */
 const aServerToJoin = async (file = '/hall/one.shinpan') => {
-  const keys = { session: 's'.repeat(43), run: 'r'.repeat(22) }
+  const keys = { session: 's'.repeat(43), run: 'r'.repeat(22), pid: process.pid }
   const check = proofChecker(keys)
   const join = (proof: string | null, wanted: string) =>
     !check(proof, wanted) ? 'no' : wanted === '' || wanted === file ? 'yes' : ('other-file' as const)
@@ -158,12 +158,12 @@ const aServerToJoin = async (file = '/hall/one.shinpan') => {
 test('a second start gets an address of its own, for what is open or for that file', async () => {
   const { served, note } = await aServerToJoin()
   for (const file of [undefined, '/hall/one.shinpan']) {
-    const joined = await joinServer(note, file)
+    const joined = await joinServer({ server: note, isThere: () => true }, file)
     if (joined.kind !== 'joined') throw new Error(joined.kind)
     expect(joined.url).not.toBe(served.url)
     await enter(joined.url, served.origin)
   }
-  expect((await joinServer(note, '/hall/two.shinpan')).kind).toBe('other-file')
+  expect((await joinServer({ server: note, isThere: () => true }, '/hall/two.shinpan')).kind).toBe('other-file')
 })
 
 test('a second start is let in by nothing but its proof, and by that once', async () => {
@@ -180,9 +180,14 @@ test('a second start is let in by nothing but its proof, and by that once', asyn
     proofFor(note, ''),
   ]
   for (const given of wrong) expect((await knock(given)).status).toBe(403)
-  expect((await joinServer({ ...note, session: 'x'.repeat(43) }, undefined)).kind).toBe('gone')
+  let knocks = 0
+  const few = () => ++knocks < 3
+  expect((await joinServer({ server: { ...note, session: 'x'.repeat(43) }, isThere: few }, undefined)).kind).toBe('gone')
+  expect(knocks, 'it knocks for as long as somebody is there').toBe(3)
   await served.close()
-  expect((await joinServer(note, undefined)).kind).toBe('gone')
+  knocks = 0
+  expect((await joinServer({ server: note, isThere: few }, undefined)).kind).toBe('gone')
+  expect(knocks).toBe(3)
 })
 
 test('windows say when they are there and when they are left; once all are gone for a moment, that is told', async () => {
@@ -204,6 +209,13 @@ test('windows say when they are there and when they are left; once all are gone 
   expect(here.count()).toBe(0)
 })
 
+test('a window of an earlier run that is left without having said that it is there was the last one all the same', async () => {
+  const here = windowsHere(5)
+  expect(here.came()).toBe(false)
+  here.hear(new URLSearchParams('gone=window-1'))
+  await here.allGone
+})
+
 test('what a window says of itself is heard from a window only', async () => {
   const { served } = await aServerToJoin()
   const cookie = await enter(served.url, served.origin)
@@ -215,9 +227,44 @@ test('what a window says of itself is heard from a window only', async () => {
   expect(served.windows.count()).toBe(1)
 })
 
+test('who lives is told by what its process holds, answering or not', async () => {
+  const home = folder()
+  const note = { port: 40_000, session: 's'.repeat(43), run: 'r'.repeat(22), pid: process.pid, file: null }
+  noteServer(home, note)
+  expect(isThere(home, note), 'a note is left of it').toBe(false)
+  const letGo = await holdServer(home, note.port)
+  expect(isThere(home, note)).toBe(true)
+  expect(isThere(home, { ...note, run: 'x'.repeat(22) }), 'another run').toBe(false)
+  const waiting = holdServer(home, note.port)
+  letGo()
+  ;(await waiting)()
+  expect(isThere(home, note)).toBe(false)
+})
+
+test('the page that leads a browser in is for this person alone, holds nothing but the address, and goes with its server', () => {
+  const home = folder()
+  const page = pageTo(home, 'http://127.0.0.1:40000/?token=abc&unless-open')
+  if (process.platform !== 'win32') expect([page, dirname(page)].map((path) => statSync(path).mode & 0o777)).toEqual([0o600, 0o700])
+  expect(readFileSync(page, 'utf8')).toContain('content="0;url=http://127.0.0.1:40000/?token=abc&amp;unless-open"')
+  const other = pageTo(home, 'http://127.0.0.1:4000/?token=abc')
+  forgetServer(home, 40_000)
+  expect([page, other].map((path) => existsSync(path))).toEqual([false, true])
+})
+
+test('a browser that comes by that page gets the cookie and is asked to go on by itself, or it would not show it', async () => {
+  const { url, origin } = await aServer()
+  const { pathname, search } = new URL(url)
+  const from = { 'sec-fetch-site': 'cross-site' }
+  const come = await send(origin, { path: `${pathname}${search}&unless-open`, headers: from })
+  expect([come.status, come.headers.location]).toEqual([200, undefined])
+  expect(come.body).toContain('content="0;url=/?unless-open"')
+  expect(String(come.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/)
+  expect((await send(origin, { path: `${pathname}${search}`, headers: from })).status, 'once').toBe(403)
+})
+
 test('a server is noted for this person alone; what does not read is no note', () => {
   const home = folder()
-  const note = { port: 40_000, session: 's'.repeat(43), run: 'r'.repeat(22), file: null }
+  const note = { port: 40_000, session: 's'.repeat(43), run: 'r'.repeat(22), pid: 1, file: null }
   expect([notedServers(home), lastPort(home)]).toEqual([[], 0])
   noteServer(home, note)
   writeFileSync(join(home, 'windows/1.json'), '{"port":1}')
