@@ -3,7 +3,7 @@ import { SEATS } from '../../engine/seats.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { FORM_STYLE } from './form-style.ts'
 import { FORM_WORDS } from './form-words.ts'
-import { type Markup, markup } from './markup.ts'
+import { type Markup, markup, texts } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth } from './parts.ts'
 import type { ReportedTournament } from './reported-tournament.ts'
@@ -17,7 +17,7 @@ export type Form = (typeof FORMS)[number]
 export const formHtml = (form: Form, tournament: ReportedTournament, language: ReportLanguage): string => {
   const voice = voiceOf(language)
   const name = FORM_NAMES[form]
-  const where = [tournament.name, tournament.place, tournament.date].filter(Boolean).join(', ')
+  const where = texts([tournament.name, tournament.place, tournament.date], ', ')
   const header = markup`<header><h1>${voice.say(name)}</h1><p class="end">${where}</p></header>`
   return pageOf({
     voice,

@@ -1,10 +1,12 @@
 import { DIRECTION_MARKS, RIGHT_TO_LEFT } from '../../engine/words/direction.ts'
+import { PILED } from '../../engine/words/piled.ts'
 
 /** Marks that turn the direction of what stands around them, so that a line reads otherwise than it is. */
 export const BIDI: RegExp = new RegExp(DIRECTION_MARKS, 'gu')
 
 /**
- * Text as HTML and as an attribute shows it, whatever stands in it; control characters other than line ends are left out. What is written
+ * Text as HTML and as an attribute shows it, whatever stands in it; control characters other than line ends are left out, and
+ * marks over one letter beyond what any writing has. What is written
  * from right to left keeps its order to itself, so that a number behind it stays there.
  */
 export const html = (text: string | number): string => {
@@ -16,6 +18,7 @@ const escaped = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .replaceAll(BIDI, '')
+    .replaceAll(PILED, '$1')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

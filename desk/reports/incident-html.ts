@@ -11,7 +11,7 @@ import type { Ruling, ShownFinding } from '../contract.ts'
 import type { Picture } from '../rulings/pictures.ts'
 import type { IncidentData } from './incident-data.ts'
 import { LABELS, REMEDY_NAMES } from './labels.ts'
-import { drawn, joined, lines, type Markup, markup, NOTHING } from './markup.ts'
+import { drawn, joined, lines, type Markup, markup, NOTHING, texts } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth, originOf, type Row, tableOf, versionLine } from './parts.ts'
 import { drawTable } from './table-drawing.ts'
@@ -45,7 +45,7 @@ const header = ({ data, voice }: Told): Markup => {
     ...(hand ? [markup`${voice.word((l) => l.hand)} ${voice.say(inBoth((one) => handName(hand, one)))}`] : []),
     ...(incident.event === null ? [] : [markup`${voice.word((l) => l.event)} ${incident.event}`]),
   ]
-  return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${[tournament.place, tournament.date].filter(Boolean).join(', ')}</p>
+  return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${texts([tournament.place, tournament.date], ', ')}</p>
 <p>${joined(where, ' · ')}<br>${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetName(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
 }
 
@@ -114,7 +114,7 @@ const noted = ({ data: { incident, found }, voice }: Told): Markup => {
       ? ([[voice.word((l) => l.seen), markup`${voice.say(inBoth((one) => conductName(rule, one)))} <code>${rule}</code>`]] as const)
       : []),
     ...(note ? ([[voice.word((l) => l.note), lines(note)]] as const) : []),
-    ...(players.length > 0 ? ([[voice.word((l) => l.concerned), markup`${players.join(' · ')}`]] as const) : []),
+    ...(players.length > 0 ? ([[voice.word((l) => l.concerned), texts(players, ' · ')]] as const) : []),
   ]
   if (rows.length === 0 && weight === 'routine') return NOTHING
   return markup`<section class="long">${weight === 'notable' ? markup`<p class="name">${voice.word((l) => l.notable)}</p>` : null}${tableOf(rows)}</section>`

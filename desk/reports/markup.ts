@@ -25,6 +25,13 @@ export const joined = (parts: readonly Markup[], between: string): Markup => ({
     .join(html(between)),
 })
 
+/** Texts in one line with something between them, each kept to itself: a place that is written from right to left leaves the date alone. */
+export const texts = (parts: readonly string[], between: string): Markup =>
+  joined(
+    parts.map((part) => ({ html: html(part) })),
+    between,
+  )
+
 const written = (part: Part): string => {
   if (part === null) return ''
   if (typeof part === 'string' || typeof part === 'number') return html(part)

@@ -1,3 +1,4 @@
+import { RIGHT_TO_LEFT } from '../../engine/words/direction.ts'
 import { fontsFor } from '../fonts/embedded.ts'
 import { EASTERN_NAMES } from '../fonts/families.ts'
 import { type Markup, markup } from './markup.ts'
@@ -34,10 +35,19 @@ const footStyle = (foot: string): string => `
 
 /** Text as a string of CSS: every sign that could mean anything there by its number. */
 const quoted = (text: string): string =>
-  `"${Array.from(shortened(text), (sign) => (/[\p{L}\p{N} ]/u.test(sign) ? sign : `\\${(sign.codePointAt(0) ?? 32).toString(16)} `)).join('')}"`
+  `"${Array.from(apart(shortened(text)), (sign) => (/[\p{L}\p{N} ]/u.test(sign) ? sign : `\\${(sign.codePointAt(0) ?? 32).toString(16)} `)).join('')}"`
+
+/** Each part of it kept to itself, as `html` does: a name that is written from right to left leaves the number beside it alone. */
+const apart = (text: string): string =>
+  text
+    .split(BETWEEN)
+    .map((part) => (RIGHT_TO_LEFT.test(part) ? `\u2068${part}\u2069` : part))
+    .join(BETWEEN)
+
+const BETWEEN = ' · '
 
 /** Without what would turn the line or end it. */
 const shortened = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').slice(0, 160)
 
 /** How a name goes into a title: as it is read, escaped where it is put. */
-export const titleOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')
+export const titleOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(BETWEEN)

@@ -5,7 +5,7 @@ import { anyRuleName } from '../../engine/words/rule-name.ts'
 import { citation, type RuleSetName, ruleSetName } from '../../engine/words/rule-sets.ts'
 import { HEADS } from '../exports/heads.ts'
 import { PENALTY_STATE } from '../exports/state-words.ts'
-import { drawn, joined, type Markup, markup } from './markup.ts'
+import { drawn, joined, type Markup, markup, texts } from './markup.ts'
 import { inBoth, originOf, versionLine } from './parts.ts'
 import type { PlayerSum } from './penalties-data.ts'
 import type { PenaltyRow } from './penalty-row.ts'
@@ -29,7 +29,7 @@ export const widths = (names: readonly string[]): Markup =>
 /** The top of a report about a tournament: what it is, of which tournament, by which rules, when it was made. */
 export const sheetHeader = (title: Markup, { data, rules, written }: Printed & { readonly data: ReportHead }, voice: Voice): Markup => {
   const { name, place, date } = data.tournament
-  return markup`<header><h1>${title}</h1><p class="end">${name}<br>${[place, date].filter(Boolean).join(', ')}</p>
+  return markup`<header><h1>${title}</h1><p class="end">${name}<br>${texts([place, date], ', ')}</p>
 <p>${voice.word((l) => l.rules)} ${voice.say(inBoth((one) => ruleSetName(rules, one)))}</p><p class="end">${voice.word((l) => l.written)} ${voice.when(written)}</p></header>`
 }
 

@@ -1,10 +1,13 @@
 import { DIRECTION_MARKS, RIGHT_TO_LEFT } from '../../engine/words/direction.ts'
+import { PILED } from '../../engine/words/piled.ts'
 
 /**
- * Text as the window draws it: without marks that turn the direction of what stands around it; isolates stay where each is closed.
+ * Text as the window draws it: without marks that turn the direction of what stands around it, or that are piled up on a letter; isolates stay where each is closed.
  * What is drawn differs then from what is in the file only by signs that do not show.
  */
-export const harmless = (text: string): string => {
+export const harmless = (entered: string): string => {
+  // most texts are short
+  const text = entered.length > 30 ? entered.replaceAll(PILED, '$1') : entered
   if (!DIRECTION_MARKS.test(text)) return text
   let open = 0
   let kept = ''

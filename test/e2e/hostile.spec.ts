@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TableState } from '../../desk/contract.ts'
+import { fillInFurther } from '../hostile/further-fields.ts'
 import { HOSTILE_TEXTS } from '../hostile/texts.ts'
 import { setLanguage, vary } from '../screens/look.ts'
 import { outOfReach } from '../screens/reach.ts'
@@ -87,6 +88,9 @@ const fillIn = async (world: World): Promise<void> => {
     await call('tables/record', { table: tables.fresh, text: `E note ${one.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')}`, by: text() })
   }
   await call('incidents/addStatement', { incident, role: 'referee', who: { name: text() }, text: 'x'.repeat(20_000), by: text() })
+  await call('incidents/addStatement', { incident, role: 'other', who: { name: text() }, text: `Z${'\u0301'.repeat(19_000)}`, by: text() })
+  let n = 0
+  await fillInFurther(call, { put: (_, one) => `${one} ${++n}`.trim(), incident })
   await call('incidents/appeal', { incident, who: { name: text() }, grounds: all, by: text() })
 }
 

@@ -9,6 +9,7 @@ import { createDesk } from '../../desk/desk.ts'
 import { EXPORTS } from '../../desk/exports/kinds.ts'
 import { handlers } from '../../desk/handlers.ts'
 import { DEAD_HAND } from '../screens/tables.ts'
+import { fillInFurther } from './further-fields.ts'
 import { HOSTILE_TEXTS } from './texts.ts'
 
 /** What became of the hostile texts in one format: how many fields with them were looked at, and what was wrong. */
@@ -44,6 +45,14 @@ const inEveryFormat = async (desk: ReturnType<typeof createDesk>): Promise<reado
   const { id: table } = await calls.tables.create({ name: '7', players: { E: 'Zofia', S: 'Camille', W: 'Haruto', N: 'Jonas' } })
   await calls.tables.record({ table, text: DEAD_HAND.join('\n'), by: 'M. Hayashi' })
   await calls.incidents.open({ table, by: 'M. Hayashi' })
+  await fillInFurther(
+    (procedure, input) => {
+      const [group = '', name = ''] = procedure.split('/')
+      const inside = calls as unknown as Readonly<Record<string, Readonly<Record<string, (input: unknown) => Promise<unknown>>>>>
+      return inside[group]?.[name]?.(input) ?? Promise.reject(new Error(`no call ${procedure}`))
+    },
+    { put, incident: 1 },
+  )
   for (const text of Object.values(HOSTILE_TEXTS)) {
     const about = { incident: 1, by: put('who signs', text) }
     const player = { name: put('a player', text) }

@@ -8,6 +8,7 @@ test.each([
   ['the end of an isolate that nobody began goes, and what hid behind it', 'A\u2069\u202eB', 'AB'],
   ['an isolate that was not ended is ended', 'A \u2068B', 'A \u2068B\u2069'],
   ['one that was ended stays', 'by \u2068שלום\u2069 12', 'by \u2068שלום\u2069 12'],
+  ['marks piled up on a letter go, but for more than any writing has', `Z${'\u0301'.repeat(5000)}!`, `Z${'\u0301'.repeat(30)}!`],
   ['letters written from right to left stay', 'שלום', 'שלום'],
 ])('%s', (_, text, shown) => expect(harmless(text)).toBe(shown))
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { html } from '../../../desk/reports/html.ts'
+import { texts } from '../../../desk/reports/markup.ts'
+import { pageOf } from '../../../desk/reports/page.ts'
+import { voiceOf } from '../../../desk/reports/voice.ts'
+
+// what hostile words could do to the sentences of ours that stand beside them on paper
+
+test('a place that is written from right to left leaves the date beside it alone', () => {
+  expect(texts(['', 'שלום 12', '2026-11-21'], ', ').html).toBe('\u2068שלום 12\u2069, 2026-11-21')
+  expect(texts(['<b>', '2026-11-21'], ', ').html).toBe('&lt;b&gt;, 2026-11-21')
+})
+
+test('a name that is written from right to left leaves the hash at the foot of each page alone', () => {
+  const page = pageOf({ voice: voiceOf('en'), title: 'x', foot: 'Incident 1 · \u202eשלום 12 · 12ab', body: [] })
+  expect(/@bottom-left \{ content: "([^"]*)"/.exec(page)?.[1]).toBe('Incident 1 \\b7  \\2068  שלום 12\\2069  \\b7  12ab')
+})
+
+test('thousands of marks over one letter, which would keep a printer busy for a minute, are as many as any writing has', () => {
+  expect(html(`Z${'\u0301'.repeat(19_000)}!`)).toBe(`Z${'\u0301'.repeat(30)}!`)
+})
