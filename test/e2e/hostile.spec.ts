@@ -72,6 +72,7 @@ const fillIn = async (world: World): Promise<void> => {
   await call('tournaments/set', { name: text(), place: text(), date: '2026-11-21', by: text() })
   for (const _ of TEXTS) await call('referees/add', { name: text(), head: false })
   const { incident } = violationIn(await call<TableState>('tables/state', { table: tables.signed }))
+  if (incident === null) throw new Error('what was signed has no incident')
   for (const one of TEXTS) {
     const player = { name: text() }
     await call('incidents/fillIn', { incident, note: one, reason: one, players: [player], by: text() })

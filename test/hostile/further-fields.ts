@@ -20,7 +20,7 @@ export const fillInFurther = async (call: Call, { put, incident }: { readonly pu
       player: null,
       number: 900 + 10 * n,
       name: put('a player of the list', isName ? text : 'A player'),
-      country: put('a country', isName ? [...text].slice(0, 40).join('') : 'A country'),
+      country: put('a country', isName ? Array.from(text).slice(0, 40).join('') : 'A country'),
       by,
     })
     const player = (players as readonly { readonly id: string; readonly number: number | null }[]).find(
@@ -28,7 +28,7 @@ export const fillInFurther = async (call: Call, { put, incident }: { readonly pu
     )
     await call('players/withdraw', { player: player?.id, back: false, reason: put('why one withdraws', text), by })
     const seats = { E: put('a seat', text), S: '', W: '', N: '' }
-    const table = (await call('tables/create', { name: put('a table', [...text].slice(0, 180).join('')), players: seats })) as {
+    const table = (await call('tables/create', { name: put('a table', Array.from(text).slice(0, 180).join('')), players: seats })) as {
       id: string
     }
     await call('rounds/extraTime', { table: table.id, minutes: 1, reason: put('why there is more time', text), by })
