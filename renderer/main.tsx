@@ -30,10 +30,12 @@ import './styles/setup.css'
 import './styles/precedents.css'
 import './styles/about.css'
 import './styles/small.css'
+import './styles/apart.css'
 import { App } from './app.tsx'
 import { queries } from './desk/queries.ts'
 import { ownTexts } from './language/language.ts'
 import { tellPresence } from './shell/presence.ts'
+import { Signing } from './shell/signing.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
@@ -41,7 +43,9 @@ const app = (
   <StrictMode>
     <QueryClientProvider client={queries}>
       <Router hook={useHashLocation}>
-        <App />
+        <Signing>
+          <App />
+        </Signing>
       </Router>
     </QueryClientProvider>
   </StrictMode>

@@ -26,6 +26,7 @@ type BoardTextProps = {
 export const BoardText = ({ view, players, asked, claimed }: BoardTextProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const claims = mayClaim(view, t)
   return (
     <ul>
       <li>
@@ -38,7 +39,7 @@ export const BoardText = ({ view, players, asked, claimed }: BoardTextProps) => 
       <li>{view.wall === null ? t('board.wallUnknown') : `${view.wall} ${t('board.wall')}`}</li>
       <li>{`${t('board.dora')}: ${view.dora.map((tile) => tileName(tile, language)).join(', ') || t('board.nothing')}`}</li>
       <li>{view.replacements === null ? t('board.replacementsUnknown') : t('board.replacements', { count: view.replacements })}</li>
-      {mayClaim(view, t) && <li>{mayClaim(view, t)}</li>}
+      {claims !== '' && <li>{claims}</li>}
       {view.untaken.map(({ seat, tile, called, discardsLeft }) => (
         <li key={called}>
           {t('board.untaken', { seat: t(`seat.${seat}`), tile: tileName(tile, language) })} {t('board.left', { count: discardsLeft })}

@@ -47,7 +47,7 @@ export const Board = (props: BoardProps) => {
             last={view.last?.seat === seat && proof.length === 0 ? view.last.event : null}
             proof={proof}
             all={claimed}
-            fresh={moved.discard}
+            fresh={view.last?.seat === seat ? moved.discard : null}
             taken={moved.taken === seat}
             tagged={tagsOf(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null).length > 0}
           />

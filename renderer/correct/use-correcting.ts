@@ -103,7 +103,7 @@ const usePreview = ({ table, hand, seq }: TableState, edit: CorrectionEdit | nul
   const asked = ask.tables.preview.queryOptions({ input: { table: table.id, hand, edit: edit ?? { do: 'header', text: '' } } })
   const { data, error } = useQuery({
     ...asked,
-    queryKey: [...asked.queryKey, seq],
+    queryKey: [...asked.queryKey, edit && seq],
     enabled: edit !== null,
     gcTime: 0,
   })

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProposedMend, ShownFinding, TableState } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
@@ -17,11 +18,12 @@ export const useMends = ({ table, acts }: TableState, { id, finding }: ShownFind
   const queries = useQueryClient()
   const { by, openMenu } = useSigner()
   const asked = ask.findings.mends.queryOptions({ input: { finding: id } })
-  const moment = [finding.event, ...finding.because, Math.min(acts.length, finding.event + LOOKED_AT)]
+  // the act itself is drawn first
+  const moment = useDeferredValue([finding.event, ...finding.because, Math.min(acts.length, finding.event + LOOKED_AT)].join(' '), '')
   const { data: mends = [] } = useQuery({
     ...asked,
-    queryKey: [...asked.queryKey, ...moment],
-    enabled: wanted,
+    queryKey: [...asked.queryKey, moment],
+    enabled: wanted && moment !== '',
     placeholderData: (before) => before,
     gcTime: 0,
     retry: false,

@@ -17,7 +17,7 @@ export type ScoreDifference = { readonly act: number; readonly reported: BySeat<
 export const useScoreDifference = (state: TableState): ScoreDifference | null => {
   const act = state.acts.findLast(({ text }) => text.startsWith('* scores '))
   const asked = ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } })
-  const { data } = useQuery({ ...asked, queryKey: [...asked.queryKey, state.seq], enabled: act !== undefined, gcTime: 0 })
+  const { data } = useQuery({ ...asked, queryKey: [...asked.queryKey, act && state.seq], enabled: act !== undefined, gcTime: 0 })
   const computed = act && data ? scoresByRecord(state, data.values) : null
   if (!act || !computed) return null
   const [, , ...points] = act.text.split(' ').map(Number)

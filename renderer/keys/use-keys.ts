@@ -19,12 +19,14 @@ export const useKeys = (handlers: Handlers): void => {
       names.split(' ').map((key) => [
         key,
         (event: KeyboardEvent) => {
+          // looked at only once a key is one of these: most are letters of a line
+          if (isBusy(event)) return
           event.preventDefault()
           latest.current[key]?.(event)
         },
       ]),
     )
-    return tinykeys(window, bound, { ignore: (event) => event.defaultPrevented || isBusy(event) })
+    return tinykeys(window, bound, { ignore: (event) => event.defaultPrevented })
   }, [names])
 }
 

@@ -58,11 +58,13 @@ export const queue = outgoing({
       return
     }
     const { state } = change
+    const ofTable = ask.tables.state.queryKey({ input: { table } })
     // an act may have changed an earlier hand than the one being played
-    if (state.hands.at(-1)?.id === state.hand || state.hand === '')
-      queries.setQueryData(ask.tables.state.queryKey({ input: { table } }), state)
-    else void queries.invalidateQueries({ queryKey: ask.tables.state.queryKey({ input: { table } }) })
-    queries.setQueryData(ask.tables.state.queryKey({ input: { table, hand: state.hand } }), state)
+    const isNewest = state.hands.at(-1)?.id === state.hand || state.hand === ''
+    // what has not changed is the same as before: compared once for both
+    const shown = isNewest ? queries.setQueryData(ofTable, state) : state
+    if (!isNewest) void queries.invalidateQueries({ queryKey: ofTable })
+    queries.setQueryData(ask.tables.state.queryKey({ input: { table, hand: state.hand } }), shown)
     setCorrected(act.kind === 'correct' ? { table, seq: state.seq, says: act.says } : null)
   },
   keep: (items) => session.write(KEY, items.length > 0 ? JSON.stringify(items) : null),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useMemo } from 'react'
 import type { Referee } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
 import { kept } from './kept.ts'
@@ -19,23 +20,38 @@ const openMenu = (): void => setMenu(true)
 const signerOf = (referees: readonly Referee[], signedIn: Referee | null, name: string | undefined): Referee | null =>
   signedIn ?? referees.find((referee) => referee.name === name) ?? referees.find(({ head }) => head) ?? referees[0] ?? null
 
-export const useSigner = () => {
+/** Asked for once in a window, by its frame: what is drawn at every key needs it in many places. */
+export const useSigning = () => {
   const { name, menu } = signing.useNow()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const { data: referees = [] } = useQuery({ ...ask.referees.list.queryOptions(), enabled: Boolean(tournament) })
+  const { data: referees = NOBODY } = useQuery({ ...ask.referees.list.queryOptions(), enabled: Boolean(tournament) })
   const guarded = referees.some(({ hasCode }) => hasCode)
-  const { data: signedIn = null } = useQuery({ ...ask.referees.signedIn.queryOptions(), enabled: guarded })
-  const signer = signerOf(referees, guarded ? signedIn : null, name)
-  return {
-    referees,
-    signer,
-    signedIn: guarded ? signedIn : null,
-    /** This referee has a code and has not signed in: what is to be signed would be refused. */
-    toSignIn: signer?.hasCode === true && signedIn === null,
-    by: signer?.name ?? name ?? '',
-    menu,
-    choose,
-    setMenu,
-    openMenu,
-  }
+  const { data } = useQuery({ ...ask.referees.signedIn.queryOptions(), enabled: guarded })
+  const signedIn = (guarded && data) || null
+  return useMemo(() => {
+    const signer = signerOf(referees, signedIn, name)
+    return {
+      referees,
+      signer,
+      signedIn,
+      /** This referee has a code and has not signed in: what is to be signed would be refused. */
+      toSignIn: signer?.hasCode === true && signedIn === null,
+      by: signer?.name ?? name ?? '',
+      menu,
+      choose,
+      setMenu,
+      openMenu,
+    }
+  }, [referees, signedIn, name, menu])
+}
+const NOBODY: readonly Referee[] = []
+
+/** Who signs, for everything inside the frame. */
+export const SigningContext = createContext<ReturnType<typeof useSigning> | null>(null)
+
+/** Who signs in this window, and how that is changed. */
+export const useSigner = () => {
+  const signing = use(SigningContext)
+  if (!signing) throw new Error('there is no frame that knows who signs')
+  return signing
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useLocation } from 'wouter'
 import type { TableState } from '../../desk/contract.ts'
@@ -25,6 +25,7 @@ import { useLatest } from '../shell/use-latest.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { useTableName } from '../shell/use-table-name.ts'
 import { useTitle } from '../shell/use-title.ts'
+import { Announcement } from './announcement.tsx'
 import { EmptyHand } from './empty-hand.tsx'
 import { EntryArea, type EntryHandle } from './entry-area.tsx'
 import { FindingNote } from './finding-note.tsx'
@@ -33,7 +34,6 @@ import { PastBand } from './past-band.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { rowsOf } from './rows.ts'
-import { useAnnouncement } from './use-announcement.ts'
 import { useAnswer } from './use-answer.ts'
 import { useDeferred } from './use-deferred.ts'
 import { useFindingFocus } from './use-finding-focus.ts'
@@ -68,7 +68,6 @@ const Live = ({ state, hand }: LiveProps) => {
   const { t } = useTranslation()
   const [, go] = useLocation()
   const [bottom, setBottom] = useState<Seat>('E')
-  const announcement = useAnnouncement(state)
   const [claimed, setClaimed] = useState(false)
   const last = state.acts.at(-1)?.number ?? 0
   const input = useRef<EntryHandle>(null)
@@ -77,8 +76,8 @@ const Live = ({ state, hand }: LiveProps) => {
   const { by } = useSigner()
   const takingBack = useTakingBack(state)
   const { keyOf } = useBindings()
-  const rows = rowsOf(state.acts)
-  const lines = linesOf(state.header, rows)
+  const rows = useMemo(() => rowsOf(state.acts), [state.acts])
+  const lines = useMemo(() => linesOf(state.header, rows), [state.header, rows])
   const home = (): void => (input.current ?? scroller.current)?.focus()
   const correcting = useCorrecting(state, lines, home)
   const past = pastOf(correcting.line, last)
@@ -251,9 +250,7 @@ const Live = ({ state, hand }: LiveProps) => {
           </Suspense>
         )}
       </aside>
-      <p className="sr" role="status">
-        {announcement}
-      </p>
+      <Announcement state={state} />
     </main>
   )
 }

@@ -14,8 +14,10 @@ type News = { readonly acts: readonly string[]; readonly undone: string | null; 
 
 const NOTHING: News = { acts: [], undone: null, found: [] }
 
+type AnnouncementProps = { readonly state: TableState }
+
 /** What a screen reader says politely as it comes: the act in words, then what is found; nothing of a table just opened. */
-export const useAnnouncement = (state: TableState): string => {
+export const Announcement = ({ state }: AnnouncementProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [heard, setHeard] = useState({ state, news: NOTHING })
@@ -24,7 +26,7 @@ export const useAnnouncement = (state: TableState): string => {
     setHeard({ state, news: news ?? heard.news })
   }
   const { acts, undone, found } = heard.news
-  return [
+  const sentences = [
     ...acts.map((text) => {
       const read = parseLine(text)
       return read.ok && read.value.kind === 'events' ? sayAct(read.value.events, language) : text
@@ -34,15 +36,18 @@ export const useAnnouncement = (state: TableState): string => {
       t('table.announceFinding', { level: t(`level.${finding.level}`), text: wordsOf(finding, state.rules, language).headline }),
     ),
   ]
-    .map((sentence) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`))
-    .join(' ')
+  return (
+    <p className="sr" role="status">
+      {sentences.map((sentence) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`)).join(' ')}
+    </p>
+  )
 }
 
 /** What came between two states of a hand; null where nothing is to be said. */
 const newsBetween = (before: TableState, now: TableState): News | null => {
   if (before.hand !== now.hand) return null
   const known = new Set(before.acts.map(({ seq }) => seq))
-  const came = rowsOf(now.acts).filter(({ seq }) => !known.has(seq))
+  const came = rowsOf(now.acts.filter(({ seq }) => !known.has(seq)))
   const open = new Set(before.findings.filter(isOpen).map(({ id }) => id))
   const found = now.findings.filter((shown) => isOpen(shown) && !open.has(shown.id))
   const undone = now.acts.length < before.acts.length ? (now.canRedo?.text ?? null) : null

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { SigningContext, useSigning } from './use-signer.ts'
+
+type SigningProps = { readonly children: ReactNode }
+
+/** The frame of the window that knows who signs in it. */
+export const Signing = ({ children }: SigningProps) => {
+  // where another file was opened one goes to its hall: its referees are others
+  useLocation()
+  return <SigningContext value={useSigning()}>{children}</SigningContext>
+}
