@@ -21,6 +21,7 @@ import { houseText, ruleSets } from './contract-rule-sets.ts'
 import type { EarlierOfPlayer, Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
 import { setup } from './contract-setup.ts'
 import type { TableName, TableSummary } from './contract-tables.ts'
+import { tablets } from './contract-tablets.ts'
 import { conflicts, joining, type Waiting } from './contract-waiting.ts'
 import { whole } from './contract-whole.ts'
 import { correctionEdit, date, filePath, gameFile, name, named, penalty, reason, remedies, round } from './inputs.ts'
@@ -66,6 +67,7 @@ export type {
 } from './contract-rulings.ts'
 export type { SetupPoint } from './contract-setup.ts'
 export type { PlayerAtTable, TableName, TableSummary } from './contract-tables.ts'
+export type { TabletRole } from './contract-tablets.ts'
 export type {
   Conflict,
   ConflictKind,
@@ -178,6 +180,8 @@ export type Review = {
 export type News =
   | { readonly kind: 'entry'; readonly seq: number; readonly table: string | null }
   | { readonly kind: 'saving'; readonly saving: Saving }
+  /** Something about tablets is otherwise. */
+  | { readonly kind: 'tablets' }
 
 /** What can be asked of the desk. The window, the shell and the tests know nothing else of it. */
 export const contract = {
@@ -358,6 +362,7 @@ export const contract = {
   waiting: base.output(type<Waiting>()),
   conflicts,
   joining,
+  tablets,
   log: {
     verify: base.output(type<{ ok: boolean; entries: number; head: string; trouble: string | null; text: ByLanguage<string> | null }>()),
   },

@@ -11,8 +11,12 @@ import { keepFiles } from './keeping/keeper.ts'
 import { type DeskOptions, type Office, officeOf } from './office.ts'
 import { PROCEDURES } from './procedures.ts'
 import { HEADERS, serveFile } from './serving/files.ts'
+import { ownAddresses } from './tablets/addresses.ts'
+import { asRoleAllows, officeAt } from './tablets/station.ts'
+import { tabletService } from './tablets/tablet-service.ts'
 import { tellOthers } from './tell-others.ts'
 import { closeTournament } from './tournaments/open.ts'
+import { referees } from './tournaments/referees.ts'
 
 /** All of the desk behind one function; the office is for the command line, which calls what the handlers call. */
 export type Desk = { readonly fetch: (request: Request) => Promise<Response>; readonly office: Office; readonly close: () => void }
@@ -22,8 +26,12 @@ const MOST_BODY = 24 * 1024 * 1024
 
 /** Sets up a desk: the API under /api, the built window's files, and nothing else. */
 export const createDesk = (options: DeskOptions = {}): Desk => {
-  const office = officeOf(options)
-  const { note } = office.diagnostics
+  const made = officeOf(options)
+  const { home, now, news } = made
+  const { note } = made.diagnostics
+  const tell = () => news.tell({ kind: 'tablets' })
+  const tablets = tabletService({ home, now, note, tell, addresses: options.addresses ?? ownAddresses, port: options.tabletPort })
+  const office: Office = { ...made, tablets }
   const rpc = new RPCHandler(handlers, {
     plugins: [new BodyLimitPlugin({ maxBodySize: MOST_BODY })],
     // around the call itself: a request that does not read is nobody’s mistake here
@@ -31,29 +39,42 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
       // a copy of a request, as the plugin makes one, stops hearing that the window is gone once nobody holds it
       (call) => call.next({ ...call, ...(call.context.gone && { signal: call.context.gone }) }),
       onError((error, { path }) => complain(note, path.join('/'), error)),
+      (call) =>
+        asRoleAllows(call.context.office, {
+          call: call.path.join('/'),
+          input: call.input,
+          go: (input) => call.next({ ...call, input }),
+        }),
     ],
     eventIteratorKeepAliveInterval: 5000,
   })
   clearLeft(office)
   const stops = [watchOthers(office), keepFiles(office)]
+  const answer = async (request: Request, at: Office): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(office.renderer, request)
+    const call = callIn(pathname)
+    const refused = refusal(request)
+    if (refused) {
+      note('refused', { why: refused.why, call, method: methodOf(request) })
+      return answered(new Response(refused.why, { status: refused.status, headers: { allow: 'POST' } }))
+    }
+    const { response } = await rpc.handle(request, { prefix: '/api', context: { office: at, gone: request.signal } })
+    const reply = response ?? new Response('no such call', { status: 404 })
+    if (reply.status >= 400) note('answered', { call, status: reply.status })
+    return answered(reply)
+  }
+  tablets.serveWith({
+    fetch: (request, tablet) => answer(request, tablet ? officeAt(office, tablet.station, tablet.signedIn) : office),
+    file: () => office.open?.file ?? null,
+    referees: () => (office.open ? referees(office.open.db).map(({ name }) => name) : []),
+  })
   return {
     office,
-    fetch: async (request) => {
-      const { pathname } = new URL(request.url)
-      if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(office.renderer, request)
-      const call = callIn(pathname)
-      const refused = refusal(request)
-      if (refused) {
-        note('refused', { why: refused.why, call, method: methodOf(request) })
-        return answered(new Response(refused.why, { status: refused.status, headers: { allow: 'POST' } }))
-      }
-      const { response } = await rpc.handle(request, { prefix: '/api', context: { office, gone: request.signal } })
-      const answer = response ?? new Response('no such call', { status: 404 })
-      if (answer.status >= 400) note('answered', { call, status: answer.status })
-      return answered(answer)
-    },
+    fetch: (request) => answer(request, office),
     close: () => {
       for (const stop of stops) stop()
+      void tablets.close()
       closeTournament(office)
     },
   }

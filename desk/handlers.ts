@@ -73,6 +73,7 @@ import { redoIncident, undoIncident } from './rulings/undo-incident.ts'
 import { sampleTournament } from './sample/sample.ts'
 import { savingOf } from './saving.ts'
 import { setupCheck } from './setup/check.ts'
+import { askerOf, newCode, revokeTablet, setRole, tabletsOf } from './tablets/give-role.ts'
 import { adoptHouseRules } from './tournaments/adopt.ts'
 import { createTournament } from './tournaments/create.ts'
 import { givePart, takePart } from './tournaments/crossing.ts'
@@ -324,6 +325,17 @@ export const handlers = desk.router({
       give(await previewJoin(opened(office), input.files, signal)),
     ),
     join: desk.joining.join.handler(async ({ context: { office }, input }) => give(await joinCopies(office, opened(office), input.files))),
+  },
+  tablets: {
+    state: desk.tablets.state.handler(({ context: { office } }) => give(tabletsOf(office))),
+    turn: desk.tablets.turn.handler(async ({ context: { office }, input }) => {
+      await office.tablets?.turn(input)
+      return give(tabletsOf(office))
+    }),
+    newCode: desk.tablets.newCode.handler(({ context: { office }, input: { role } }) => give(newCode(office, role))),
+    setRole: desk.tablets.setRole.handler(({ context: { office }, input }) => give(setRole(office, input))),
+    revoke: desk.tablets.revoke.handler(({ context: { office }, input }) => give(revokeTablet(office, input.device))),
+    me: desk.tablets.me.handler(({ context: { office } }) => askerOf(office)),
   },
   log: { verify: desk.log.verify.handler(({ context: { office } }) => verify(opened(office).db)) },
   diagnostics: desk.diagnostics.handler(({ context: { office } }) => ({

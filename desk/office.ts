@@ -5,11 +5,13 @@ import type { ReadableDb, WritableDb } from '../db/handle.ts'
 import type { Head } from '../db/log/read.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Saving } from './contract.ts'
+import type { OwnAddress } from './contract-tablets.ts'
 import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
 import { type Newsroom, newsroom } from './news.ts'
 import type { PlayedHand } from './play/played-hand.ts'
 import { noPrinter, type Printer } from './reports/printer.ts'
 import type { Crossing } from './tournaments/crossing.ts'
+import type { Station, TabletService } from './tablets/tablets.ts'
 
 /** What a desk is made with; what is left out is the machine's own. */
 export type DeskOptions = {
@@ -24,6 +26,10 @@ export type DeskOptions = {
   readonly by?: string
   /** What prints PDFs. */
   readonly print?: Printer
+  /** The addresses of this machine on its networks, on which tablets could be served. */
+  readonly addresses?: () => readonly OwnAddress[]
+  /** The port that is tried first for them; 0: any free one. */
+  readonly tabletPort?: number
 }
 
 /** The tournament file in use. */
@@ -66,6 +72,10 @@ export type Office = {
   readonly diagnostics: Diagnostics
   /** Whole files that come in or go out in parts just now, by their key. */
   readonly crossings: Map<string, Crossing>
+  /** Null for the command line, which serves none. */
+  readonly tablets: TabletService | null
+  /** The tablet that asks; null: this machine itself. */
+  readonly station: Station | null
   open: OpenFile | null
   /** The referee who signed in with a code, of the file in use. */
   signedIn: string | null
@@ -87,6 +97,8 @@ export const officeOf = (options: DeskOptions): Office => {
     print: options.print ?? noPrinter,
     diagnostics: diagnosticsIn(home, now),
     crossings: new Map(),
+    tablets: null,
+    station: null,
     open: null,
     signedIn: null,
     trouble: null,

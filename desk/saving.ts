@@ -67,7 +67,7 @@ export const save = <T>(office: Office, open: OpenFile, { by, table, act: what, 
   try {
     const before = head(open.db)?.seq ?? 0
     let moved = false
-    const result = act(open.writable, { at: office.now(), by }, (write) => {
+    const result = act(open.writable, { at: office.now(), by, tablet: office.station?.id }, (write) => {
       if (once && isDone(open.db, once.key)) return { ok: true, value: once.again } as const
       moved = open.told !== undefined && !standsStill(open.db, open.told)
       if (moved && !numberless) return refused(refusals.joined)

@@ -21,6 +21,8 @@ else {
   if (!opened.ok) line.send({ kind: 'not-opened', file: first, why: sayRefusal(opened.error) })
 }
 
+void desk.office.tablets?.begin()
+
 let told = first
 const { answered } = answerOver(line, async (request) => {
   const answer = await desk.fetch(request)

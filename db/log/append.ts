@@ -5,15 +5,15 @@ import { type Body, KINDS, type Kind, withAct } from './kinds.ts'
 import { headsOf } from './read.ts'
 import { versionOf } from './versions.ts'
 
-/** Who writes, and when: given by the desk, which alone knows clock and user. */
-export type Stamp = { readonly at: Date; readonly by: string }
+/** Who writes, and when: given by the desk, which alone knows clock and user. `tablet`: the id of the one that it was entered on, if it was. */
+export type Stamp = { readonly at: Date; readonly by: string; readonly tablet?: string | undefined }
 
 /**
  * Appends one entry; only inside the transaction of `act`. `number` goes on past every number in the file, so that the order of
  * (number, device) puts each entry after all that its device had seen; `previous` names all heads of the file, whosever they are, so that
  * its hash covers all that stands in the file.
  */
-export const append = <K extends Kind>(db: WritableDb, { at, by }: Stamp, kind: K, body: Body<K>): Entry => {
+export const append = <K extends Kind>(db: WritableDb, { at, by, tablet }: Stamp, kind: K, body: Body<K>): Entry => {
   const seq = sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
   const number = sql<number | null>(db, 'SELECT max(number) FROM entry').pluck().get() ?? 0
   const heads = headsOf(db)
@@ -24,7 +24,7 @@ export const append = <K extends Kind>(db: WritableDb, { at, by }: Stamp, kind: 
     by,
     kind,
     version: versionOf(kind),
-    body: JSON.stringify({ ...KINDS[kind].parse(body), ...withAct(body) }),
+    body: JSON.stringify({ ...KINDS[kind].parse(body), ...withAct(body), ...(tablet !== undefined && { tablet }) }),
     previous: heads.length === 0 ? NOTHING_BEFORE : Buffer.concat(heads),
   }
   const whole: Entry = { seq: seq + 1, ...entry, hash: hashOfEntry(entry) }

@@ -51,7 +51,9 @@ export const serveFile = async (
     return undefined
   }
   try {
-    return { desk, loopback: await listening(desk, port) }
+    const loopback = await listening(desk, port)
+    await desk.office.tablets?.begin()
+    return { desk, loopback }
   } catch (error) {
     given.complain(output.portTaken(port, error)[given.language])
     desk.close()

@@ -1,12 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { mistakeIn } from '../diagnostics/mistake.ts'
 import type { Note } from '../diagnostics/note.ts'
 import { output } from '../words/output.ts'
 import { HEADERS } from './files.ts'
+import { answer, cookies, type Fetch, isOurs, PATIENCE, type Patience, said, same, shortText } from './node-http.ts'
 import { userAt } from './user-at.ts'
 import { type WindowsHere, windowsHere } from './windows-here.ts'
 
@@ -32,15 +30,12 @@ export type LoopbackSetting = {
   readonly unproven?: number
 }
 
-type Patience = { readonly headersTimeout: number; readonly requestTimeout: number; readonly connectionsCheckingInterval: number }
-
 /** The header of a second start, and its path. */
 export const JOIN = 'x-shinpan-join'
 
 /** In an address: this window closes itself where one of an earlier run is still there. */
 export const UNLESS_OPEN = 'unless-open'
 
-type Fetch = (request: Request) => Promise<Response>
 /** `proven`: is called where the request shows the session. */
 type Guard = (request: Request, proven: () => void) => Promise<Response>
 
@@ -99,9 +94,6 @@ export const listen = async (
   }
 }
 
-/** How long a request may take to arrive, in milliseconds: who sends a byte now and then is hung up on. Answers may take as long as they like. */
-const PATIENCE: Patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 }
-
 /** More than windows that have just been opened need. */
 const MOST_UNPROVEN = 100
 
@@ -133,7 +125,7 @@ const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithTok
     if (!isOurs(request.headers.get('sec-fetch-site')) && (request.method !== 'GET' || url.pathname.startsWith('/api')))
       return no(request, 'wrong origin')
     if (url.pathname === '/join' && request.method === 'POST' && join) {
-      const may = join(request.headers.get(JOIN), await shortText(request))
+      const may = join(request.headers.get(JOIN), await shortText(request, 8192))
       return may === 'yes'
         ? said(200, addressWithToken())
         : may === 'other-file'
@@ -156,9 +148,6 @@ const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithTok
   }
 }
 
-/** Browsers say where a request comes from, of which another port is the same site; what is no browser says nothing. */
-const isOurs = (site: string | null): boolean => site === null || site === 'same-origin' || site === 'none'
-
 /**
  * On to the window, with the cookie. A browser that was led here from elsewhere, our own page in the home included, does not show a strict
  * cookie as long as it only follows: a page of ours asks it to go on.
@@ -175,22 +164,7 @@ const enter = ({ url, headers }: Request, cookie: string): Response => {
   )
 }
 
-const said = (status: number, text: string | null): Response =>
-  new Response(text, { status, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
-
 const refuse = (why: string): Response => said(403, why)
-
-/** The body of a request that has a file's name in it; what is longer is nothing, and not read on. */
-const shortText = async ({ body }: Request): Promise<string> => {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body ?? []) {
-    length += part.length
-    if (length > 8192) return ''
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
-}
 
 type Guarding = {
   readonly fetch: Fetch
@@ -202,84 +176,4 @@ type Guarding = {
   readonly join: LoopbackSetting['join']
   readonly addressWithToken: () => string
   readonly note: Note
-}
-
-const same = (a: string, b: string): boolean => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
-const cookies = (request: Request, name: string): readonly string[] =>
-  (request.headers.get('cookie') ?? '')
-    .split(/; */)
-    .filter((cookie) => cookie.startsWith(`${name}=`))
-    .map((cookie) => cookie.slice(name.length + 1))
-
-type Answering = { readonly fetch: Fetch; readonly origin: string; readonly note: Note }
-
-/** Requests that are being answered: one that nobody holds any more no longer hears that the window is gone. */
-const inHand = new Set<Request>()
-
-const answer = async ({ fetch, origin, note }: Answering, message: IncomingMessage, reply: ServerResponse): Promise<void> => {
-  const gone = new AbortController()
-  reply.once('close', () => gone.abort())
-  let request: Request | undefined
-  try {
-    request = await requestOf(message, origin, gone.signal)
-    if (request) inHand.add(request)
-    else note('refused', { why: 'no such address' })
-    const response = request ? await fetch(request) : refuse('no such address')
-    const headers = [...response.headers].flat()
-    if (isStream(response) && response.body) {
-      reply.writeHead(response.status, headers)
-      reply.flushHeaders()
-      await pipeline(Readable.fromWeb(response.body), reply)
-      return
-    }
-    // head and body in one piece: the window is woken once
-    const body = Buffer.from(await response.arrayBuffer())
-    reply
-      .writeHead(
-        response.status,
-        body.length > 0 && !response.headers.has('content-length') ? [...headers, 'content-length', String(body.length)] : headers,
-      )
-      .end(body)
-  } catch (error) {
-    if (gone.signal.aborted) return
-    note('mistake', mistakeIn(error))
-    console.error(error)
-    if (!reply.headersSent) reply.writeHead(500)
-    reply.end()
-  } finally {
-    if (request) inHand.delete(request)
-  }
-}
-
-/** News: they come for as long as somebody listens. */
-const isStream = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/event-stream') === true
-
-/** What is read whole before it is handed on, in bytes: an act. More goes through as it comes. */
-const SMALL = 65_536
-
-/** Undefined where it says no length, or a greater one. */
-const smallBody = async (message: IncomingMessage): Promise<Buffer | undefined> => {
-  const length = Number(message.headers['content-length'] ?? Number.NaN)
-  if (!(length <= SMALL)) return undefined
-  const parts: Buffer[] = []
-  for await (const part of message) parts.push(part as Buffer)
-  return Buffer.concat(parts)
-}
-
-const requestOf = async (message: IncomingMessage, origin: string, signal: AbortSignal): Promise<Request | undefined> => {
-  const hasBody = message.method !== 'GET' && message.method !== 'HEAD'
-  const url = URL.parse(`${origin}${message.url?.startsWith('/') ? message.url : '/'}`)
-  if (!url || message.method === 'TRACE' || message.method === 'CONNECT') return undefined
-  return new Request(url, {
-    method: message.method ?? 'GET',
-    headers: Object.entries(message.headersDistinct).flatMap(([name, values]) =>
-      (values ?? []).map((value): [string, string] => [name, value]),
-    ),
-    signal,
-    ...(hasBody && { body: (await smallBody(message)) ?? Readable.toWeb(message), duplex: 'half' }),
-  })
 }

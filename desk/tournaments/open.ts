@@ -51,8 +51,10 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
     if (tournament) {
       const told = head(db)
       clearDrafts(dirname(file))
+      const isOther = office.open?.file !== file
       office.open?.db.close()
       office.open = { ...open, told }
+      if (isOther) office.tablets?.otherFile()
       office.signedIn = null
       office.trouble = null
       return { ok: true, value: tournament }

@@ -39,6 +39,18 @@ export const output = {
     en: `port ${port} can't be used: ${saidBy(error).en}`,
     fr: `le port ${port} ne peut pas être utilisé : ${saidBy(error).fr}`,
   }),
+  notServed: (address: string, error: unknown): Text => ({
+    en: `tablets can’t be served on ${address}: ${saidBy(error).en}`,
+    fr: `impossible de servir les tablettes sur ${address} : ${saidBy(error).fr}`,
+  }),
+  networkGone: (address: string): Text => ({
+    en: `this computer has lost the network with the address ${address}; tablets are served again as soon as it is back, or choose another address`,
+    fr: `cet ordinateur a perdu le réseau où il avait l’adresse ${address} ; les tablettes seront de nouveau servies dès son retour, ou choisissez une autre adresse`,
+  }),
+  noNetwork: {
+    en: 'this computer has no such address on any network: connect it to the hall’s network first, or to one of its own',
+    fr: 'cet ordinateur n’a aucune adresse de ce genre sur un réseau : connectez-le d’abord à celui de la salle, ou à un réseau à lui',
+  },
   /** Programs wait for this very line: it is the same in every language. */
   listening: (url: string): Text => ({ en: `listening on ${url}`, fr: `listening on ${url}` }),
   waitsForStart: line({

@@ -176,6 +176,13 @@ export const refusals = {
     en: `${name} is no referee of this tournament`,
     fr: `${name} n’est pas arbitre de ce tournoi`,
   }),
+  laptopOnly: {
+    en: 'this can only be done at the laptop, or by a tablet that may do it',
+    fr: 'cela ne se fait qu’à l’ordinateur, ou sur une tablette qui en a le droit',
+  },
+  otherTable: { en: 'this tablet records another table', fr: 'cette tablette note une autre table' },
+  noTablet: { en: 'there is no such tablet', fr: 'cette tablette n’existe pas' },
+  notListening: { en: 'tablets are switched off', fr: 'les tablettes sont désactivées' },
   noReferee: { en: 'there is no such referee', fr: 'cet arbitre n’existe pas' },
   refereeNamed: (name: string): Text => ({ en: `there is a referee ${name} already`, fr: `il y a déjà un arbitre ${name}` }),
   noConflict: {

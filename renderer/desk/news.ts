@@ -63,6 +63,10 @@ const hear = (queries: QueryClient, item: News): void => {
     queries.setQueryData(ask.saving.queryKey(), item.saving)
     return
   }
+  if (item.kind === 'tablets') {
+    void queries.invalidateQueries({ queryKey: ask.tablets.key() })
+    return
+  }
   if (heardSince) {
     heardSince.seq = Math.max(heardSince.seq, item.seq)
     heardSince.tables.add(item.table)

@@ -1,0 +1,51 @@
+import { basename } from 'node:path'
+import type { Change, News, Saving, TableState, TableSummary, Tournament } from '../contract.ts'
+import type { TabletRole } from '../contract-tablets.ts'
+
+/** An answer as a tablet of this role may see it: no paths of the desk's machine, and of people no more than it needs. */
+export const cutDown = (role: TabletRole | null, call: string, answer: unknown): unknown => {
+  switch (call) {
+    case 'tournaments/current':
+      return ofTournament(answer as Tournament | null)
+    case 'saving':
+      return ofSaving(answer as Saving)
+    case 'news':
+      return ofNews(answer as AsyncIterable<News>)
+    case 'tables/list':
+      return ofTables(role, answer as readonly TableSummary[])
+    case 'tables/state':
+      return ofState(role, answer as TableState)
+    default:
+      return isChange(answer) ? { ...answer, state: ofState(role, answer.state) } : answer
+  }
+}
+
+const isChange = (answer: unknown): answer is Change =>
+  answer !== null && typeof answer === 'object' && 'state' in answer && 'came' in answer && 'moved' in answer
+
+const ofTournament = (tournament: Tournament | null): Tournament | null => tournament && { ...tournament, file: basename(tournament.file) }
+
+const ofSaving = (saving: Saving): Saving => ({
+  ...saving,
+  trouble: saving.trouble && { ...saving.trouble, detail: { en: saving.trouble.code, fr: saving.trouble.code } },
+  backup: { at: saving.backup.at, trouble: null, folder: null },
+  check: { state: saving.check.state, text: null },
+})
+
+async function* ofNews(news: AsyncIterable<News>): AsyncGenerator<News> {
+  for await (const item of news) yield item.kind === 'saving' ? { ...item, saving: ofSaving(item.saving) } : item
+}
+
+/** A recorder sees the own table; who only looks on sees no finding and no call. */
+const ofTables = (role: TabletRole | null, tables: readonly TableSummary[]): readonly TableSummary[] => {
+  if (role?.kind === 'recorder') return tables.filter(({ id }) => id === role.table)
+  if (role?.kind !== 'viewer') return tables
+  return tables.map((table) => ({ ...table, open: { violation: 0, question: 0, record: 0, advice: 0 }, first: null, calls: [] }))
+}
+
+/** A recorder does not see what players had at other tables; who only looks on sees the table, not who wrote it down, and nothing that was found. */
+const ofState = (role: TabletRole | null, state: TableState): TableState => {
+  if (role?.kind === 'recorder') return { ...state, findings: state.findings.map((finding) => ({ ...finding, earlier: [] })) }
+  if (role?.kind !== 'viewer') return state
+  return { ...state, acts: state.acts.map((act) => ({ ...act, by: '' })), findings: [], canUndo: null, canRedo: null }
+}

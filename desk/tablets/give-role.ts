@@ -1,0 +1,53 @@
+import { sql } from '../../db/handle.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Asker, TabletRole, Tablets } from '../contract-tablets.ts'
+import type { Office } from '../office.ts'
+import { notFound, type Refusal, refused } from '../refusal.ts'
+import { refereeNamed } from '../tournaments/referees.ts'
+import { refusals } from '../words/refusals.ts'
+import { callsOf } from './access.ts'
+
+/** How this desk serves tablets; refused where it is one that serves none. */
+export const tabletsOf = ({ tablets }: Office): Result<Tablets, Refusal> =>
+  tablets ? { ok: true, value: tablets.state() } : refused(refusals.notListening)
+
+/** A new pairing code, for a role of the file in use or for none yet. */
+export const newCode = (office: Office, role: TabletRole | null): Result<Tablets, Refusal> => {
+  const checked = role === null ? ({ ok: true, value: role } as const) : roleHere(office, role)
+  if (!checked.ok) return checked
+  return office.tablets?.newCode(checked.value) ? tabletsOf(office) : refused(refusals.notListening)
+}
+
+/** Gives a device its role for the file in use. */
+export const setRole = (
+  office: Office,
+  { device, role }: { readonly device: string; readonly role: TabletRole },
+): Result<Tablets, Refusal> => {
+  const checked = roleHere(office, role)
+  if (!checked.ok) return checked
+  return office.tablets?.setRole(device, checked.value) ? tabletsOf(office) : notFound(refusals.noTablet)
+}
+
+/** Lets a device in no more. */
+export const revokeTablet = (office: Office, device: string): Result<Tablets, Refusal> =>
+  office.tablets?.revoke(device) ? tabletsOf(office) : notFound(refusals.noTablet)
+
+/** Who asks, and what is open to it. */
+export const askerOf = ({ station }: Office): Asker =>
+  station ? { kind: 'tablet', ...station, may: callsOf(station.role) } : { kind: 'laptop' }
+
+/** A role as the tournament knows it: a table that is there, a referee who has not withdrawn, under the name of the list. */
+const roleHere = ({ open }: Office, role: TabletRole): Result<TabletRole, Refusal> => {
+  if (!open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  switch (role.kind) {
+    case 'recorder':
+      return sql(open.db, 'SELECT 1 FROM table_ WHERE id = ?').get(role.table) ? { ok: true, value: role } : notFound(refusals.noTable)
+    case 'referee': {
+      const referee = refereeNamed(open.db, role.referee)
+      if (!referee) return refused(refusals.notReferee(role.referee))
+      return referee.withdrawn ? refused(refusals.withdrew(referee.name)) : { ok: true, value: { kind: 'referee', referee: referee.name } }
+    }
+    case 'viewer':
+      return { ok: true, value: role }
+  }
+}

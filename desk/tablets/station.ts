@@ -1,0 +1,98 @@
+import { ORPCError } from '@orpc/server'
+import { sql } from '../../db/handle.ts'
+import type { TabletRole } from '../contract-tablets.ts'
+import { give } from '../give.ts'
+import type { Office } from '../office.ts'
+import { refused } from '../refusal.ts'
+import { refusals } from '../words/refusals.ts'
+import { ACCESS, isOpenTo } from './access.ts'
+import { cutDown } from './cut-down.ts'
+import type { SignedIn, Station } from './tablets.ts'
+
+/** The office as one tablet has it: everything is the desk's own, but who acts and who has signed in. */
+export const officeAt = (office: Office, station: Station, signedIn: SignedIn): Office => ({
+  ...office,
+  station,
+  by: signerOn(station),
+  get open() {
+    return office.open
+  },
+  set open(open) {
+    office.open = open
+  },
+  get trouble() {
+    return office.trouble
+  },
+  set trouble(trouble) {
+    office.trouble = trouble
+  },
+  get signedIn() {
+    return signedIn.referee
+  },
+  set signedIn(referee) {
+    signedIn.referee = referee
+  },
+})
+
+type Call = { readonly call: string; readonly input: unknown; readonly go: (input: unknown) => Promise<unknown> }
+
+/**
+ * Carries a call of a tablet out as far as its role goes, and in its name whatever the input says; the answer holds no more than the role
+ * may see. The desk's own machine asks as it likes.
+ */
+export const asRoleAllows = async (office: Office, { call, input, go }: Call): Promise<unknown> => {
+  const { station } = office
+  if (!station) return go(input)
+  const { role } = station
+  if (!isOpenTo(role, call)) return refuse(office, call, refusals.laptopOnly)
+  const given =
+    input !== null && typeof input === 'object' && !Array.isArray(input) ? (input as Readonly<Record<string, unknown>>) : undefined
+  if (role?.kind === 'recorder' && !isAtTable(office, ACCESS[call]?.at, { table: role.table, given }))
+    return refuse(office, call, refusals.otherTable)
+  if (role?.kind === 'recorder' && call === 'tables/correct' && isAboutRules(given?.edit)) return refuse(office, call, refusals.laptopOnly)
+  const allowed = given && { ...given, ...(role && inItsName(station, role, call)) }
+  return cutDown(role, call, await quietly(go(allowed ?? input)))
+}
+
+const refuse = ({ tablets, station }: Office, call: string, text: Parameters<typeof refused>[0]): never => {
+  if (station) tablets?.noteRole(station, call)
+  return give<never>(refused(text))
+}
+
+/** Whether a recorder's call is about the recorder's own table, or about none. */
+const isAtTable = (
+  { open }: Office,
+  at: 'table' | 'finding' | undefined,
+  { table, given }: { readonly table: string; readonly given: Readonly<Record<string, unknown>> | undefined },
+): boolean => {
+  if (at === undefined) return true
+  if (at === 'table') return given?.table === table
+  const finding = given?.finding
+  return open !== null && typeof finding === 'number' && sql<string>(open.db, TABLE_OF_FINDING).pluck().get(finding) === table
+}
+
+const TABLE_OF_FINDING = 'SELECT hand.table_id FROM finding JOIN hand ON hand.id = finding.hand WHERE finding.id = ?'
+
+/** Other rules for a hand, or for all, are the organizers' to set. */
+const isAboutRules = (edit: unknown): boolean => edit !== null && typeof edit === 'object' && 'do' in edit && edit.do === 'rules'
+
+/** In whose name what is done on a tablet stands in the log: its referee's, else its own. */
+const signerOn = ({ name, role }: Station): string => (role?.kind === 'referee' ? role.referee : name)
+
+/** What the desk says in the place of what the window does: who acts; and that a recorder takes no ruling back and puts none back. */
+const inItsName = (station: Station, role: TabletRole, call: string): Readonly<Record<string, unknown>> => ({
+  ...(call === 'referees/signIn' ? { name: signerOn(station) } : { by: signerOn(station) }),
+  ...(role.kind === 'recorder' && call === 'tables/undo' && { keepsRulings: true }),
+  ...(role.kind === 'recorder' && call === 'tables/redo' && { own: true }),
+})
+
+/** Where files lie on the desk's machine is nobody else's business. */
+const quietly = async (answer: Promise<unknown>): Promise<unknown> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.code !== 'NOT_SAVED') throw error
+    const { code } = error.data as { readonly code: string }
+    throw new ORPCError('NOT_SAVED', { status: error.status, message: code, data: { code, detail: code, fr: code } })
+  }
+}

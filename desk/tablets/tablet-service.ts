@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { OwnAddress } from '../contract-tablets.ts'
+import type { Note } from '../diagnostics/note.ts'
+import { isSameName } from '../tournaments/referees.ts'
+import { output } from '../words/output.ts'
+import { certificateFor, type OwnCertificate } from './certificate.ts'
+import { type Device, devicesIn } from './devices.ts'
+import { type Listener, type ListenerSetting, listenOn } from './listener.ts'
+import { readOwnJson, writeOwn } from './own-files.ts'
+import { type Pairing, pairingAt } from './pairing.ts'
+import { refusalsAt } from './refusal-list.ts'
+import type { AroundTablets, SignedIn, Station, TabletService } from './tablets.ts'
+
+type World = {
+  readonly home: string
+  readonly now: () => Date
+  readonly addresses: () => readonly OwnAddress[]
+  readonly note: Note
+  /** The port that is tried first. */
+  readonly port?: number | undefined
+  /** Something that the window shows is otherwise. */
+  readonly tell: () => void
+}
+
+const SETTING = z.object({
+  always: z.boolean().default(false),
+  address: z.string().nullable().default(null),
+  port: z.int().min(1).max(65535).nullable().default(null),
+})
+const NAME = 'setting.json'
+/** The port that is tried first: easy to type on a tablet. */
+const PORT = 8443
+/** How often it is looked whether the network is still there, in milliseconds. */
+const LOOK_EVERY = 5000
+/** How often it is kept when a device was seen, in milliseconds. */
+const SEEN_EVERY = 60_000
+
+export const tabletService = (world: World, setting: Pick<ListenerSetting, 'patience' | 'strangers'> = {}): TabletService => {
+  const { home, now, addresses, note, tell } = world
+  const devices = devicesIn(home)
+  const pairing: Pairing = pairingAt(now)
+  const refusals = refusalsAt({ now, note, tell })
+  const seen = new Map<string, Date>()
+  const signedIn = new Map<string, SignedIn>()
+  let { fetch, file, referees } = NOBODY
+  let listener: Listener | null = null
+  let certificate: OwnCertificate | null = null
+  let trouble: ByLanguage<string> | null = null
+  /** The address on which it would listen, were its network there. */
+  let lost: string | null = null
+  let looking: ReturnType<typeof setInterval> | undefined
+
+  const kept = () => SETTING.parse(SETTING.safeParse(readOwnJson(home, NAME) ?? {}).data ?? {})
+  const stationOf = (device: Device): Station => ({
+    id: device.id,
+    name: device.name,
+    role: device.file !== null && device.file === file() ? device.role : null,
+  })
+  const noteSeen = (device: Device): void => {
+    const before = seen.get(device.id)
+    const at = now()
+    seen.set(device.id, at)
+    if (!before || Math.abs(at.getTime() - (device.seen === null ? 0 : Date.parse(device.seen))) > SEEN_EVERY)
+      devices.change(device.id, { seen: at.toISOString() })
+  }
+  const stop = async (): Promise<void> => {
+    const ending = listener
+    listener = null
+    pairing.end()
+    await ending?.close()
+  }
+  const start = async (address: string): Promise<void> => {
+    certificate = await certificateFor(home, address, now())
+    const first = world.port ?? kept().port ?? PORT
+    listener = await listenOn(behind, { ...setting, address, port: first, certificate }).catch((error: unknown) => {
+      if (first === 0 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || !certificate) throw error
+      return listenOn(behind, { ...setting, address, port: 0, certificate })
+    })
+    lost = null
+    trouble = null
+  }
+  /** Begins or says why not. */
+  const tryStart = async (address: string): Promise<void> => {
+    try {
+      await start(address)
+    } catch (error) {
+      note('tablets', { why: 'not listening' })
+      trouble = output.notServed(address, error)
+    }
+  }
+  const look = async (): Promise<void> => {
+    const here = addresses().map((one) => one.address)
+    if (listener && !here.includes(listener.address)) {
+      lost = listener.address
+      trouble = output.networkGone(lost)
+      await stop()
+      tell()
+    } else if (!listener && lost !== null && here.includes(lost)) {
+      await tryStart(lost)
+      tell()
+    }
+  }
+  const behind: Parameters<typeof listenOn>[0] = {
+    note,
+    refused: refusals.add,
+    connected: tell,
+    deviceShowing: (token) => devices.showing(token),
+    fetch: (request, device) => {
+      if (!device) return fetch(request, null)
+      noteSeen(device)
+      const signing = signedIn.get(device.id) ?? { referee: null }
+      signedIn.set(device.id, signing)
+      return fetch(request, { station: stationOf(device), signedIn: signing })
+    },
+    pair: ({ code, name, from }) => {
+      const shown = pairing.show(code, from)
+      if (shown.kind !== 'right') return shown
+      const { role, file: of } = shown.code
+      const { token } = devices.add(
+        freeName(name, [...devices.all().flatMap((device) => (device.revoked === null ? [device.name] : [])), ...referees()]),
+        { role, file: role && of },
+        now(),
+      )
+      note('tablet', { what: 'paired' })
+      tell()
+      return { kind: 'right', token }
+    },
+  }
+
+  /** One after the other, however often the button is pressed. */
+  let turning: Promise<void> = Promise.resolve()
+  const turn: TabletService['turn'] = (asked) => {
+    const turned = turning.then(() => turnNow(asked))
+    turning = turned.catch(() => undefined)
+    return turned
+  }
+  const turnNow: TabletService['turn'] = async ({ on, address, always }) => {
+    const chosen = address ?? (on ? (likeliest(kept().address, addresses()) ?? null) : null)
+    clearInterval(looking)
+    if (listener) await stop()
+    lost = null
+    trouble = null
+    if (on && (chosen === null || !addresses().some((one) => one.address === chosen))) trouble = output.noNetwork
+    else if (on && chosen !== null) {
+      await tryStart(chosen)
+      looking = setInterval(() => void look(), LOOK_EVERY)
+      looking.unref()
+    }
+    const before = kept()
+    const next = { always: always ?? before.always, address: listener?.address ?? before.address, port: listener?.port ?? before.port }
+    if (JSON.stringify(next) !== JSON.stringify(before)) writeOwn(home, NAME, `${JSON.stringify(next)}\n`)
+    note('tablets', { on: listener !== null })
+    tell()
+  }
+
+  const living = (id: string): Device | undefined => devices.all().find((device) => device.id === id && device.revoked === null)
+  return {
+    serveWith: (desk) => {
+      fetch = desk.fetch
+      file = desk.file
+      referees = desk.referees
+    },
+    begin: async () => {
+      if (kept().always) await turn({ on: true })
+    },
+    turn,
+    state: () => {
+      const code = pairing.now()
+      return {
+        on: listener && { address: listener.address, port: listener.port, url: listener.origin },
+        always: kept().always,
+        addresses: addresses(),
+        fingerprint: listener && certificate ? certificate.fingerprint : null,
+        code: code && { code: code.code, until: code.until, role: code.role },
+        devices: devices.all().map((device) => ({
+          ...stationOf(device),
+          paired: new Date(device.paired),
+          seen: seen.get(device.id) ?? (device.seen === null ? null : new Date(device.seen)),
+          connected: listener?.isConnected(device.id) ?? false,
+          revoked: device.revoked === null ? null : new Date(device.revoked),
+        })),
+        refused: refusals.all(),
+        trouble,
+      }
+    },
+    newCode: (role) => {
+      if (!listener) return false
+      pairing.begin({ role, file: file() })
+      tell()
+      return true
+    },
+    setRole: (id, role) => {
+      if (!living(id)) return false
+      devices.change(id, { role, file: file() })
+      signedIn.delete(id)
+      note('tablet', { what: 'role', role: role.kind })
+      listener?.cut(id)
+      tell()
+      return true
+    },
+    revoke: (id) => {
+      if (!living(id)) return false
+      devices.change(id, { revoked: now().toISOString() })
+      signedIn.delete(id)
+      note('tablet', { what: 'revoked' })
+      listener?.cut(id)
+      tell()
+      return true
+    },
+    otherFile: () => {
+      pairing.end()
+      for (const { id } of listener ? devices.all() : []) listener?.cut(id)
+    },
+    noteRole: ({ name }, call) => refusals.add('role', name, call),
+    close: async () => {
+      clearInterval(looking)
+      lost = null
+      await stop()
+    },
+  }
+}
+
+/** The one of last time where it is still there, else the likeliest of those that are. */
+const likeliest = (before: string | null, all: readonly OwnAddress[]): string | undefined =>
+  (all.find(({ address }) => address === before) ?? all[0])?.address
+
+/** No two devices that are let in have one name, and none has a referee's: what was done on them is told apart by it. */
+const freeName = (name: string, taken: readonly string[]): string => {
+  const isFree = (one: string): boolean => !taken.some((other) => isSameName(one, other))
+  if (isFree(name)) return name
+  for (let number = 2; ; number++) if (isFree(`${name} ${number}`)) return `${name} ${number}`
+}
+
+const NOBODY: AroundTablets = {
+  fetch: () => Promise.resolve(new Response(null, { status: 503 })),
+  file: () => null,
+  referees: () => [],
+}
