@@ -67,7 +67,7 @@ export type {
 } from './contract-rulings.ts'
 export type { SetupPoint } from './contract-setup.ts'
 export type { PlayerAtTable, TableName, TableSummary } from './contract-tables.ts'
-export type { TabletRole } from './contract-tablets.ts'
+export type { Asker, Tablet, TabletRole, Tablets } from './contract-tablets.ts'
 export type {
   Conflict,
   ConflictKind,

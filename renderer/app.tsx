@@ -24,6 +24,7 @@ import { RecoveredBand } from './shell/recovered-band.tsx'
 import { screensOf } from './shell/screens.ts'
 import { TopBar } from './shell/top-bar.tsx'
 import { useSigner } from './shell/use-signer.ts'
+import { isWithin, placesOf, useAsker } from './tablets/asker.ts'
 
 // the hall comes at once; the table as soon as the hall is there, so that it is never waited for; the rest when it is wanted
 const theTable = async () => ({ default: (await import('./table/table-screen.tsx')).TableScreen })
@@ -45,6 +46,7 @@ const RulingScreen = lazy(async () => {
 })
 const SetupScreen = lazy(async () => ({ default: (await import('./setup/setup-screen.tsx')).SetupScreen }))
 const WaitingScreen = lazy(async () => ({ default: (await import('./waiting/waiting-screen.tsx')).WaitingScreen }))
+const TabletsScreen = lazy(async () => ({ default: (await import('./tablets/tablets-screen.tsx')).TabletsScreen }))
 const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }))
 
 /** The window: top bar, what is wrong if anything is, one screen. */
@@ -70,7 +72,11 @@ export const App = () => {
   const palette = usePalette()
   const table = tableIn(place)
   const open = useOpenTables(tournament?.file ?? '', tournament ? table : null)
-  const screens = screensOf(open.last)
+  const asker = useAsker()
+  const places = placesOf(asker)
+  const screens = screensOf(asker.kind === 'tablet' && asker.role?.kind === 'recorder' ? asker.role.table : open.last).filter(({ href }) =>
+    isWithin(places, href),
+  )
   const show = (other: string | null): void => {
     if (other !== null && other !== table) go(paths.table(other))
   }
@@ -102,7 +108,7 @@ export const App = () => {
   useHostMenu({ acts, screens: tournament ? screens : [], go })
   const inFile = tournament !== null && tournament !== undefined
   return (
-    <div className="app">
+    <div className="app" data-role={asker.kind === 'tablet' ? asker.role?.kind : undefined}>
       <TopBar screens={screens} table={table} inFile={inFile} openTables={open.tables} onClose={close} />
       <div className="bands">
         <Alarm />
@@ -114,6 +120,8 @@ export const App = () => {
             <Loading />
           ) : tournament === null || tournament === undefined ? (
             <StartScreen />
+          ) : !isWithin(places, place) ? (
+            <Redirect to={places?.[0] ?? paths.hall} replace />
           ) : (
             <Switch>
               <Route path="/start" component={StartScreen} />
@@ -150,6 +158,7 @@ export const App = () => {
               <Route path="/setup/:step">{({ step }) => <SetupScreen step={step} />}</Route>
               <Route path="/waiting" component={WaitingScreen} />
               <Route path="/about" component={AboutScreen} />
+              <Route path={paths.tablets} component={TabletsScreen} />
               <Route>
                 <Redirect to={paths.hall} replace />
               </Route>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
@@ -29,13 +29,17 @@ import './styles/reports.css'
 import './styles/setup.css'
 import './styles/precedents.css'
 import './styles/about.css'
+import './styles/tablets.css'
 import './styles/small.css'
 import './styles/apart.css'
-import { App } from './app.tsx'
 import { queries } from './desk/queries.ts'
 import { ownTexts } from './language/language.ts'
 import { tellPresence } from './shell/presence.ts'
-import { Signing } from './shell/signing.tsx'
+import { SignedApp } from './signed-app.tsx'
+import { isTablet } from './tablets/asker.ts'
+
+/** A tablet comes to a door first. */
+const Window = isTablet ? lazy(async () => ({ default: (await import('./tablets/tablet-gate.tsx')).TabletGate })) : SignedApp
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
@@ -43,9 +47,9 @@ const app = (
   <StrictMode>
     <QueryClientProvider client={queries}>
       <Router hook={useHashLocation}>
-        <Signing>
-          <App />
-        </Signing>
+        <Suspense>
+          <Window />
+        </Suspense>
       </Router>
     </QueryClientProvider>
   </StrictMode>

@@ -72,7 +72,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
   }
   const start = async (address: string): Promise<void> => {
     certificate = await certificateFor(home, address, now())
-    const first = world.port ?? kept().port ?? PORT
+    const first = kept().port ?? world.port ?? PORT
     listener = await listenOn(behind, { ...setting, address, port: first, certificate }).catch((error: unknown) => {
       if (first === 0 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || !certificate) throw error
       return listenOn(behind, { ...setting, address, port: 0, certificate })

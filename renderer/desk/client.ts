@@ -5,6 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import i18next from 'i18next'
 import type { Contract } from '../../desk/contract.ts'
+import { mayAsk } from '../tablets/asker.ts'
 import { heard } from './connection.ts'
 
 /** Every request passes here, so that trouble is on screen wherever it shows first. */
@@ -36,6 +37,11 @@ const link = new RPCLink<ClientRetryPluginContext>({
   url: new URL('api', location.href).href,
   fetch: asked,
   interceptors: [
+    (call) => {
+      // what a tablet may not do is not even asked
+      if (!mayAsk(call.path.join('/'))) throw new ORPCError('REFUSED', { status: 422, message: i18next.t('app.laptopOnly') })
+      return call.next()
+    },
     async (call) => {
       try {
         return await call.next()

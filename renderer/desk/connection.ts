@@ -5,8 +5,13 @@ export type Connection = { readonly state: 'ok' | 'lost' | 'forbidden'; readonly
 
 const now = shared<Connection>({ state: 'ok', since: new Date() })
 
+let last = new Date()
+/** When the desk was heard from last: how old what is shown may be. */
+export const lastHeard = (): Date => last
+
 /** Said by everything that talks to the desk. A window that was refused stays refused until it is opened anew. */
 export const heard = (state: Connection['state']): void => {
+  if (state === 'ok') last = new Date()
   const before = connection().state
   if (before !== state && before !== 'forbidden') now.set({ state, since: new Date() })
 }

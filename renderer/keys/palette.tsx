@@ -7,6 +7,7 @@ import { fr } from '../language/fr.ts'
 import { setLanguage } from '../language/language.ts'
 import { LOOKS, setLook } from '../shell/look.ts'
 import { paths } from '../shell/paths.ts'
+import { isTablet } from '../tablets/asker.ts'
 import { type ScreenAction, screenActions } from './screen-actions.ts'
 import { linkedTables, useTableActions } from './table-actions.ts'
 
@@ -34,6 +35,17 @@ export const Palette = ({ onClose }: PaletteProps) => {
       keys: [],
       run: () => navigate(paths.persons),
     },
+    ...(isTablet
+      ? []
+      : [
+          {
+            id: 'tablets',
+            text: t('tablets.title'),
+            also: `${en.tablets.title} ${fr.tablets.title} QR`,
+            keys: [],
+            run: () => navigate(paths.tablets),
+          },
+        ]),
     { id: 'en', text: 'English', also: 'anglais', keys: [], run: () => void setLanguage('en') },
     { id: 'fr', text: 'Français', also: 'French', keys: [], run: () => void setLanguage('fr') },
     { id: 'about', text: t('menu.about'), also: 'about', keys: [], run: () => navigate(paths.about) },

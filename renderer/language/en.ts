@@ -23,6 +23,7 @@ import { setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { start } from './en/start.ts'
 import { table } from './en/table.ts'
+import { tablets } from './en/tablets.ts'
 import { waiting } from './en/waiting.ts'
 
 /** Every text of the window in English, by screen. French has the same keys, or does not compile. */
@@ -53,4 +54,5 @@ export const en = {
   ...replay,
   ...precedents,
   ...waiting,
+  ...tablets,
 } as const

@@ -23,6 +23,7 @@ import { setup } from './fr/setup.ts'
 import { shell } from './fr/shell.ts'
 import { start } from './fr/start.ts'
 import { table } from './fr/table.ts'
+import { tablets } from './fr/tablets.ts'
 import { waiting } from './fr/waiting.ts'
 import type { Texts } from './texts.ts'
 
@@ -54,4 +55,5 @@ export const fr: Texts = {
   ...replay,
   ...precedents,
   ...waiting,
+  ...tablets,
 }

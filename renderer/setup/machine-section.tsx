@@ -7,6 +7,7 @@ import { moment } from '../language/format.ts'
 import { setLanguage, useLanguage } from '../language/language.ts'
 import { focused } from '../shell/focused.ts'
 import { LOOKS, setLook, useLook } from '../shell/look.ts'
+import { paths } from '../shell/paths.ts'
 import { BackupForm } from './backup-form.tsx'
 
 /** This machine: language, appearance, keys, where the file and its backups lie. */
@@ -57,6 +58,14 @@ export const MachineSection = () => {
             {t('signs.keys')} <kbd>?</kbd>
           </button>
         </div>
+      </section>
+      <section>
+        <h2>{t('tablets.title')}</h2>
+        <p className="row">
+          <a className="btn" href={`#${paths.tablets}`}>
+            {t('tablets.code')}
+          </a>
+        </p>
       </section>
       <section>
         <h2>{t('device.file')}</h2>

@@ -7,6 +7,7 @@ export const paths = {
   rulebook: '/rulebook',
   reports: '/reports',
   about: '/about',
+  tablets: '/tablets',
   persons: '/person',
   /** Somebody by id, number or name. */
   person: (who: string) => `/person/${encodeURIComponent(who)}`,

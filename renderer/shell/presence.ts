@@ -1,4 +1,5 @@
 import { connection, onConnection } from '../desk/connection.ts'
+import { isTablet } from '../tablets/asker.ts'
 import { host } from './host.ts'
 
 const id = crypto.randomUUID()
@@ -13,7 +14,7 @@ const say = (what: 'here' | 'gone'): void => {
 
 /** Begins to tell; once, when the window begins. Never done in a window that is closing already. */
 export const tellPresence = async (): Promise<void> => {
-  if (host) return
+  if (host || isTablet) return
   await leaveToTheOther()
   // for as long as the window is there, whatever becomes of the desk
   void navigator.locks.request(OPEN, { mode: 'shared' }, () => new Promise<never>(() => undefined))

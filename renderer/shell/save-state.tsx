@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../desk/client.ts'
+import { lastHeard, useConnection } from '../desk/connection.ts'
 import { Icon } from '../icons/icon.tsx'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { heldOf, queue, useOutgoing } from '../outgoing/use-outgoing.ts'
+import { useNow } from './use-now.ts'
 
 const PATIENCE = 200
 type SaveStateProps = { readonly table: string | null }
@@ -17,9 +19,11 @@ export const SaveState = ({ table }: SaveStateProps) => {
   const items = useOutgoing(heldOf)
   const trouble = useOutgoing((state) => state.trouble)
   const slow = useSlow()
+  const connection = useConnection()
   const { data: saving } = useQuery(ask.saving.queryOptions())
   const { data: state } = useQuery({ ...ask.tables.state.queryOptions({ input: { table: table ?? '' } }), enabled: false })
   const act = state?.acts.at(-1)
+  if (connection.state === 'lost') return <Away since={connection.since} held={items.length} />
   if (trouble || saving?.state === 'trouble')
     return (
       <div className="save bad" role="status">
@@ -44,6 +48,24 @@ export const SaveState = ({ table }: SaveStateProps) => {
         {saving?.at && clock(saving.at, language)}
         {act && <span className="of"> · {t('save.act', { act: act.number })}</span>}
       </span>
+    </div>
+  )
+}
+
+type AwayProps = { readonly since: Date; readonly held: number }
+
+/** The desk does not answer: since when, how many acts wait, how old what is shown is. */
+const Away = ({ since, held }: AwayProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const seconds = Math.max(0, Math.round((useNow() - lastHeard().getTime()) / 1000))
+  return (
+    <div className="save bad">
+      <span role="status">
+        <Icon name="violation" />
+        {t('away.since', { time: clock(since, language) })} {held > 0 && <span>{t('save.held', { count: held })}</span>}
+      </span>{' '}
+      <span>{seconds < 120 ? t('away.news', { count: seconds }) : t('away.newsMinutes', { count: Math.floor(seconds / 60) })}</span>
     </div>
   )
 }

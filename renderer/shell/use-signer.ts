@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo } from 'react'
 import type { Referee } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
+import { useAsker } from '../tablets/asker.ts'
 import { kept } from './kept.ts'
 import { shared } from './shared.ts'
 
@@ -28,21 +29,25 @@ export const useSigning = () => {
   const guarded = referees.some(({ hasCode }) => hasCode)
   const { data } = useQuery({ ...ask.referees.signedIn.queryOptions(), enabled: guarded })
   const signedIn = (guarded && data) || null
+  const asker = useAsker()
   return useMemo(() => {
-    const signer = signerOf(referees, signedIn, name)
+    // a tablet signs as its referee, or as itself; the desk sees to that
+    const own = asker.kind === 'tablet' ? (asker.role?.kind === 'referee' ? asker.role.referee : asker.name) : undefined
+    const all = own === undefined ? referees : referees.filter((referee) => referee.name === own)
+    const signer = signerOf(all, signedIn, name)
     return {
-      referees,
+      referees: all,
       signer,
       signedIn,
       /** This referee has a code and has not signed in: what is to be signed would be refused. */
       toSignIn: signer?.hasCode === true && signedIn === null,
-      by: signer?.name ?? name ?? '',
+      by: own ?? signer?.name ?? name ?? '',
       menu,
       choose,
       setMenu,
       openMenu,
     }
-  }, [referees, signedIn, name, menu])
+  }, [referees, signedIn, asker, name, menu])
 }
 const NOBODY: readonly Referee[] = []
 

@@ -1,6 +1,6 @@
 /** English texts of around every screen: bar, saving, alarms, who signs. */
 export const app = {
-  app: { name: 'Shinpan', skip: 'Screens', loading: 'Reading the file…' },
+  app: { name: 'Shinpan', skip: 'Screens', loading: 'Reading the file…', laptopOnly: 'This can only be done at the laptop.' },
   nav: {
     hall: 'Hall',
     table: 'Table',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 /** French texts of around every screen: bar, saving, alarms, who signs. */
 export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'alarm' | 'file' | 'signs'> = {
-  app: { name: 'Shinpan', skip: 'Écrans', loading: 'Lecture du fichier…' },
+  app: { name: 'Shinpan', skip: 'Écrans', loading: 'Lecture du fichier…', laptopOnly: 'Cela ne se fait qu’à l’ordinateur.' },
   nav: {
     hall: 'Salle',
     table: 'Table',

@@ -1,0 +1,37 @@
+import type { Asker } from '../../desk/contract.ts'
+import { shared } from '../shell/shared.ts'
+
+/** A tablet's window comes over the network, which is always over TLS; the laptop's never does. */
+export const isTablet: boolean = location.protocol === 'https:'
+
+const asker = shared<Asker>({ kind: 'laptop' })
+
+/** Who this window is to the desk; the laptop's own where nobody said otherwise. */
+export const useAsker = asker.useNow
+export const setAsker = asker.set
+
+/** Whether the desk lets this window make a call: what it would refuse is not asked. */
+export const mayAsk = (call: string): boolean => {
+  const now = asker.now()
+  return now.kind === 'laptop' ? !isTablet || call === 'tablets/me' : now.may.includes(call)
+}
+
+/** Where a tablet may go by its role, the first one first; null: anywhere. */
+export const placesOf = (now: Asker): readonly string[] | null => {
+  if (now.kind === 'laptop') return null
+  switch (now.role?.kind) {
+    case 'recorder':
+      return [`/table/${encodeURIComponent(now.role.table)}`, '/rulebook', '/about']
+    case 'viewer':
+      return ['/hall', '/table', '/rulebook', '/about']
+    case 'referee':
+      return ['/hall', '/table', '/incident', '/replay', '/penalties', '/rulebook', '/waiting', '/about']
+    case undefined:
+      return []
+  }
+}
+
+/** Whether a place is among those, or below one. */
+export const isWithin = (places: readonly string[] | null, place: string): boolean =>
+  places === null ||
+  places.some((one) => place === one || place.startsWith(`${one}/`) || (one === '/incident' && place.startsWith('/incidents')))

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setLanguage, useLanguage } from '../language/language.ts'
+import { queue } from '../outgoing/use-outgoing.ts'
+import { LineField } from '../shell/line-field.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { codeIn, pairWith } from './pair.ts'
+
+/** What a device sees that is not paired, or no more: it asks for the code that the laptop shows. */
+export const PairScreen = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [code, setCode] = useState(codeIn(location.hash))
+  const [name, setName] = useState('')
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  useTitle(t('pair.title'))
+  const held = queue.state().items.length
+  const pair = async (): Promise<void> => {
+    setBusy(true)
+    const answer = await pairWith(code, name)
+    setBusy(false)
+    if (answer.kind === 'wait') setSaid(t('pair.wait', { count: Math.ceil(answer.seconds / 60) }))
+    else if (answer.kind === 'lost' || answer.kind === 'wrong') setSaid(t(`pair.${answer.kind}`))
+    else {
+      // begins anew, without the code in the address
+      location.hash = ''
+      location.reload()
+    }
+  }
+  const go = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!busy) void pair()
+  }
+  return (
+    <main className="start pair">
+      <div>
+        <h1>{t('pair.title')}</h1>
+        {held > 0 && <p role="status">{t('pair.held', { count: held })}</p>}
+        <p>{t('pair.what')}</p>
+        <form onSubmit={go}>
+          <LineField label={t('pair.code')} value={code} onValue={setCode} max={12} first />
+          <LineField label={t('pair.name')} value={name} onValue={setName} max={60} />
+          <p className="err" role="alert">
+            {said}
+          </p>
+          <p className="row">
+            <button
+              type="submit"
+              className="btn primary lg"
+              disabled={busy || name.trim() === '' || !/^\d{8}$/.test(code.replaceAll(/\D/g, ''))}
+            >
+              {t('pair.go')}
+            </button>
+            <button type="button" className="btn lg" onClick={() => void setLanguage(language === 'en' ? 'fr' : 'en')}>
+              {language === 'en' ? 'Français' : 'English'}
+            </button>
+          </p>
+        </form>
+        <h2>{t('pair.warned')}</h2>
+        <p className="q2">{t('pair.warnedWhat')}</p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+/** What came of a code: in, wrong, too many tries (how many seconds to wait), or no answer. */
+export type Paired = { readonly kind: 'in' | 'wrong' | 'lost' } | { readonly kind: 'wait'; readonly seconds: number }
+
+/** The code in the address that was scanned: `#/pair/12345678`. */
+export const codeIn = (hash: string): string => /^#\/pair\/(\d{8})$/.exec(hash)?.[1] ?? ''
+
+/** Shows a code at the door; from then on the browser has what lets this device in. */
+export const pairWith = async (code: string, name: string): Promise<Paired> => {
+  try {
+    const answer = await fetch(new URL('/pair', location.href), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: code.replaceAll(/\D/g, ''), name: name.trim() }),
+    })
+    if (answer.ok) return { kind: 'in' }
+    return answer.status === 429 ? { kind: 'wait', seconds: Number(answer.headers.get('retry-after') ?? 600) } : { kind: 'wrong' }
+  } catch {
+    return { kind: 'lost' }
+  }
+}

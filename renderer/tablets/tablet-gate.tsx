@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../desk/client.ts'
+import { useConnection } from '../desk/connection.ts'
+import { Loading } from '../shell/loading.tsx'
+import { SignedApp } from '../signed-app.tsx'
+import { setAsker, useAsker } from './asker.ts'
+import { PairScreen } from './pair-screen.tsx'
+
+const LOOK_EVERY = 2000
+
+/** A tablet's window: the door until it is paired, a page that waits until it has a role, then the window as far as the role goes. */
+export const TabletGate = () => {
+  const { t } = useTranslation()
+  const { state } = useConnection()
+  const now = useAsker()
+  const waits = now.kind === 'laptop' || now.role === null
+  const { data } = useQuery({ ...ask.tablets.me.queryOptions(), refetchInterval: waits && state !== 'forbidden' ? LOOK_EVERY : false })
+  useEffect(() => {
+    if (data) setAsker(data)
+  }, [data])
+  if (state === 'forbidden') return <PairScreen />
+  if (now.kind === 'laptop') return <Loading />
+  if (now.role !== null) return <SignedApp />
+  return (
+    <main className="start pair">
+      <div>
+        <h1>{t('pair.waits')}</h1>
+        <p role="status">{t('pair.waitsWhat', { name: now.name })}</p>
+      </div>
+    </main>
+  )
+}
