@@ -15,7 +15,7 @@ const test = base.extend<{ hall: Hall }>({
     const folder = await mkdtemp(join(tmpdir(), 'shinpan-tablets-'))
     const desk = createDesk({
       folder,
-      home: join(folder, 'home'),
+      home: folder,
       addresses: () => [{ address: '127.0.0.2', network: 'hall' }],
       tabletPort: 0,
     })
@@ -33,8 +33,8 @@ const test = base.extend<{ hall: Hall }>({
 const pairingCode = async (page: Page, role: string): Promise<{ readonly url: string; readonly code: string }> => {
   await page.getByLabel(/The next tablet is for/).selectOption({ label: role })
   await page.getByRole('button', { name: 'New code' }).click()
-  const code = (await page.locator('.scan .code').innerText()).replaceAll(/\D/g, '')
-  return { url: await page.locator('.listens b').innerText(), code }
+  const code = (await page.locator('.scan .code').textContent())?.replaceAll(/\D/g, '')
+  return { url: (await page.locator('.listens b').textContent()) ?? '', code: code ?? '' }
 }
 
 const openTablets = async (page: Page): Promise<void> => {
