@@ -10,8 +10,8 @@ import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
 import { type Newsroom, newsroom } from './news.ts'
 import type { PlayedHand } from './play/played-hand.ts'
 import { noPrinter, type Printer } from './reports/printer.ts'
-import type { Crossing } from './tournaments/crossing.ts'
 import type { Station, TabletService } from './tablets/tablets.ts'
+import type { Crossing } from './tournaments/crossing.ts'
 
 /** What a desk is made with; what is left out is the machine's own. */
 export type DeskOptions = {
