@@ -21,8 +21,9 @@ const post = async (desk: Desk, path: string, body: string): Promise<number> => 
   const answer = await desk.fetch(
     new Request(`http://desk/api/${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
   )
-  // what streams is heard to its end
-  await answer.text()
+  // what streams is heard to its end, but for what waits for the window's next part
+  if (path === 'tournaments/whole/receive' || path === 'tournaments/whole/send') await answer.body?.cancel()
+  else await answer.text()
   return answer.status
 }
 
