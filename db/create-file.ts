@@ -28,7 +28,7 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
       made.close()
     }
     syncFile(draft)
-    put(draft, file)
+    putInPlace(draft, file)
     syncFolder(dirname(file))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
@@ -41,7 +41,7 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
 }
 
 /** Under its name in one step, never over another file; on disks without links (memory sticks) as a copy. */
-const put = (draft: string, file: string): void => {
+export const putInPlace = (draft: string, file: string): void => {
   try {
     linkSync(draft, file)
   } catch (error) {

@@ -17,7 +17,31 @@ export type Saving = {
   readonly free: number | null
   /** The full check that begins when a file is opened; `text`: the first thing that is wrong. */
   readonly check: { readonly state: 'none' | 'running' | 'ok' | 'wrong'; readonly text: ByLanguage<string> | null }
+  /** How the file stands with the hub that it is kept together with; null where there is none. */
+  readonly hub: HubStanding | null
 }
+
+/**
+ * `exchanging`: much is on its way; `together`: each holds what the other does; `apart`: nothing goes between them, since when and why. `unsent`: entries
+ * that the hub is not known to hold; `untaken`: those it holds and this file does not.
+ */
+export type HubStanding =
+  | { readonly state: 'connecting'; readonly since: Date }
+  | { readonly state: 'exchanging'; readonly since: Date; readonly unsent: number; readonly untaken: number }
+  | { readonly state: 'together'; readonly since: Date }
+  | {
+      readonly state: 'apart'
+      readonly since: Date
+      readonly why: ByLanguage<string>
+      readonly trouble: HubTroubleKind
+      readonly unsent: number
+    }
+
+/**
+ * What stands between a desk and its hub. `away`: nobody answers, or it broke off, to be tried again; `closed`: it does not let this desk in, which
+ * a person has to see to; `refused`: it does not take these entries; `update`: one of the two is too old.
+ */
+export type HubTroubleKind = 'away' | 'closed' | 'refused' | 'update'
 
 /** `busy`: another program holds the file; `damaged`: it is read only, because its end is not what was written. */
 export type SavingTrouble = 'disk-full' | 'read-only' | 'busy' | 'damaged' | 'other'

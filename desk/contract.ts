@@ -29,7 +29,7 @@ import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 import type { FindingCount } from './reports/tournament-data.ts'
 
-export type { BackupFile, Imported, Saved, Saving, SavingTrouble, Tournament } from './contract-files.ts'
+export type { BackupFile, HubStanding, HubTroubleKind, Imported, Saved, Saving, SavingTrouble, Tournament } from './contract-files.ts'
 export type { ListPreview } from './contract-lists.ts'
 export type { Player, PlayerRow, Referee, RefereeRow } from './contract-people.ts'
 export type {

@@ -7,6 +7,7 @@ import { mistakeIn } from './diagnostics/mistake.ts'
 import type { Note } from './diagnostics/note.ts'
 import { clearDrafts } from './drafts.ts'
 import { handlers } from './handlers.ts'
+import { keepWithHub } from './hub/with-hub.ts'
 import { keepFiles } from './keeping/keeper.ts'
 import { type DeskOptions, type Office, officeOf } from './office.ts'
 import { PROCEDURES } from './procedures.ts'
@@ -49,7 +50,7 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
     eventIteratorKeepAliveInterval: 5000,
   })
   clearLeft(office)
-  const stops = [watchOthers(office), keepFiles(office)]
+  const stops = [watchOthers(office), keepFiles(office), keepWithHub(office)]
   const answer = async (request: Request, at: Office): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(office.renderer, request)

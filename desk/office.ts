@@ -55,6 +55,8 @@ export type OpenFile = {
   }
   /** The full check in the background; `text`: the first thing that is wrong. */
   check: Saving['check']
+  /** How it stands with its hub; null where it is tied to none. */
+  hub: Saving['hub']
 }
 
 /** What the handlers work with: the one file in use, clock, user, news. */

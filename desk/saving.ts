@@ -18,7 +18,7 @@ import { refusals } from './words/refusals.ts'
 /** Whether what was entered is safe. */
 export const savingOf = (office: Office): Saving => {
   const last = office.open ? head(office.open.db) : undefined
-  const { backup = { at: null, trouble: null }, check = { state: 'none', text: null } } = office.open ?? {}
+  const { backup = { at: null, trouble: null }, check = { state: 'none', text: null }, hub = null } = office.open ?? {}
   return {
     state: office.trouble ? 'trouble' : 'saved',
     seq: last?.seq ?? 0,
@@ -27,6 +27,7 @@ export const savingOf = (office: Office): Saving => {
     backup: { at: backup.at, trouble: backup.trouble, folder: office.open ? chosenFolder(office, office.open) : null },
     free: office.open ? freeAt(office.open.file) : null,
     check,
+    hub,
   }
 }
 

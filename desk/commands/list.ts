@@ -22,5 +22,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).backup,
   receive: async () => (await import('./receive.ts')).receive,
   merge: async () => (await import('./merge.ts')).merge,
+  join: async () => (await import('./join.ts')).join,
+  hub: async () => (await import('./hub.ts')).hub,
   doctor: async () => (await import('./doctor.ts')).doctor,
 }

@@ -77,6 +77,7 @@ export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'fi
   opened: office.now(),
   backup: backupsBefore(office.home, file, db),
   check: { state: 'none', text: null },
+  hub: null,
 })
 
 /** Closes the file in use. */

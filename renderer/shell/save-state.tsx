@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { HubStanding } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
 import { lastHeard, useConnection } from '../desk/connection.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -47,8 +48,24 @@ export const SaveState = ({ table }: SaveStateProps) => {
       <span>
         {saving?.at && clock(saving.at, language)}
         {act && <span className="of"> · {t('save.act', { act: act.number })}</span>}
+        {saving?.hub && <HubState hub={saving.hub} />}
       </span>
     </div>
+  )
+}
+
+/** How the file stands with the hub that it is tied to; nothing where they hold the same. */
+const HubState = ({ hub }: { readonly hub: HubStanding }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (hub.state === 'together' || hub.state === 'connecting') return null
+  return hub.state === 'apart' ? (
+    <span title={hub.why[language]}>
+      {' '}
+      · {t(hub.trouble === 'away' ? 'save.hubAway' : 'save.hubClosed', { time: clock(hub.since, language), count: hub.unsent })}
+    </span>
+  ) : (
+    <span> · {t('save.hubBusy', { count: hub.unsent + hub.untaken })}</span>
   )
 }
 

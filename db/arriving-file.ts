@@ -1,0 +1,86 @@
+import { existsSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+import { putInPlace } from './create-file.ts'
+import { sql, type WritableDb } from './handle.ts'
+import type { Arriving } from './log/arriving.ts'
+import { hashOfEntry, NOTHING_BEFORE } from './log/entry.ts'
+import { insertEntry } from './log/insert.ts'
+import { APPLICATION_ID, migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/list.ts'
+import { project } from './projections/project.ts'
+import { syncFile, syncFolder } from './sync.ts'
+import { takeIn } from './take-in.ts'
+import { logWords, troubled } from './words.ts'
+
+/** A tournament that comes from elsewhere into a new file, in the order of the log. */
+export type ArrivingFile = {
+  /** How many entries have come, and the newest of them. */
+  readonly entries: () => number
+  readonly newest: () => Pick<Arriving, 'device' | 'number'> | undefined
+  /** Puts entries behind those that came, each checked as when copies are joined; throws where one is wrong, and then has put none of them. */
+  readonly add: (entries: readonly Arriving[]) => void
+  /** Puts the whole under its name, synced, never in place of another file. */
+  readonly finish: () => void
+  readonly close: () => void
+}
+
+/**
+ * Begins a file of the tournament whose first entry has this hash, in a draft beside it, or goes on with the draft that a try before left when it broke
+ * off or was killed.
+ */
+export const arrivingFile = (file: string, tournament: Buffer): ArrivingFile => {
+  const draft = `${file}.arriving`
+  if (existsSync(draft) && !isOf(draft, tournament)) forget(draft)
+  const db = Object.assign(new Database(draft), { device: '' }) as unknown as WritableDb
+  // a killed program loses nothing by it; after a power cut what came last comes again
+  for (const setting of ['journal_mode = WAL', 'synchronous = NORMAL', `application_id = ${APPLICATION_ID}`]) db.pragma(setting)
+  migrate(db)
+  return {
+    entries: () => sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0,
+    newest: () => sql<Pick<Arriving, 'device' | 'number'>>(db, 'SELECT device, number FROM entry ORDER BY seq DESC LIMIT 1').get(),
+    add: (entries) => db.transaction(() => takeIn(db, beginningWith(db, tournament, entries)))(),
+    finish: () => {
+      db.pragma('wal_checkpoint(TRUNCATE)')
+      db.pragma('journal_mode = DELETE')
+      db.close()
+      syncFile(draft)
+      putInPlace(draft, file)
+      syncFolder(dirname(file))
+      forget(draft)
+    },
+    close: () => db.close(),
+  }
+}
+
+/** The first entry of all is put in here, since all others follow on one; the rest is left to be taken in. */
+const beginningWith = (db: WritableDb, tournament: Buffer, entries: readonly Arriving[]): readonly Arriving[] => {
+  const [first, ...rest] = entries
+  if (!first || sql(db, 'SELECT 1 FROM entry').get()) return entries
+  if (!hashOfEntry(first).equals(tournament)) throw troubled(logWords.entry(1, first.device, first.number, logWords.hash))
+  if (!first.previous.equals(NOTHING_BEFORE)) throw troubled(logWords.entry(1, first.device, first.number, logWords.link))
+  const placed = { ...first, seq: 1 }
+  insertEntry(db, placed)
+  project(db, placed)
+  return rest
+}
+
+/** Whether a draft goes on as this program makes it. */
+const isOf = (draft: string, tournament: Buffer): boolean => {
+  try {
+    const db = new Database(draft, { readonly: true })
+    try {
+      const format = db.pragma('user_version', { simple: true })
+      const first = db.prepare('SELECT hash FROM entry WHERE seq = 1').pluck().get()
+      return format === MIGRATIONS.length && (first === undefined || tournament.equals(first as Buffer))
+    } finally {
+      db.close()
+    }
+  } catch {
+    return false
+  }
+}
+
+const forget = (draft: string): void => {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${draft}${end}`, { force: true })
+}

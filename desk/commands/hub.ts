@@ -1,0 +1,75 @@
+import type { Client } from 'pg'
+import { admitDesk, admittedDesks, type HubTournament, initHub, revokeDesk } from '../hub/administer.ts'
+import { connectTo } from '../hub/connect.ts'
+import { namedTournamentIn } from '../hub/own-log.ts'
+import { hubTrouble, troubleIn } from '../hub/trouble.ts'
+import { hubWords } from '../words/hub.ts'
+import { usage } from '../words/usage.ts'
+import { type Command, type ExitCode, type Given, required, wrongUsage } from './command.ts'
+import { withFileToRead } from './with-file.ts'
+
+type Task = (given: Given, client: Client, name: string) => Promise<ExitCode>
+
+/** What a hub's owner does with it: makes it, admits laptops and shuts them out. */
+export const hub: Command = {
+  usage: `init --postgres ADDRESS
+shinpan hub add NAME --postgres ADDRESS --db FILE
+shinpan hub list --postgres ADDRESS
+shinpan hub revoke NAME --postgres ADDRESS`,
+  does: {
+    en: 'makes a hub for several machines in a PostgreSQL database; admits a laptop to the tournament of a file and says by which address it joins; lists them; shuts one out',
+    fr: 'crée dans une base PostgreSQL un pôle pour plusieurs machines ; admet un ordinateur au tournoi d’un fichier et donne l’adresse par laquelle il le rejoint ; les énumère ; en exclut un',
+  },
+  options: { postgres: { type: 'string' }, db: { type: 'string' } },
+  words: 2,
+  run: async (given) => {
+    const [what = '', name = '', more] = given.words
+    const task = Object.hasOwn(TASKS, what) ? TASKS[what] : undefined
+    if (!task) throw wrongUsage(hubWords.tasks(Object.keys(TASKS)))
+    const wantsName = what === 'add' || what === 'revoke'
+    if (wantsName && name.trim() === '') throw wrongUsage(hubWords.whichDesk)
+    if (!wantsName && name !== '') throw wrongUsage(usage.word(name))
+    if (more !== undefined) throw wrongUsage(usage.word(more))
+    const client = await connectTo(required(given, 'postgres'))
+    try {
+      return await task(given, client, name)
+    } catch (error) {
+      throw ownersOnly(error)
+    } finally {
+      await client.end()
+    }
+  },
+}
+
+const TASKS: Readonly<Record<string, Task>> = {
+  init: async (given, client) => {
+    const made = await initHub(client)
+    given.say(given.flag('json') ? JSON.stringify(made) : hubWords.made(made.was, made.format)[given.language])
+    return 0
+  },
+  add: async (given, client, name) => {
+    let tournament: HubTournament | undefined
+    const read = withFileToRead(given, (db) => {
+      tournament = namedTournamentIn(db)
+      return 0
+    })
+    if (!tournament) return read
+    const address = await admitDesk(client, required(given, 'postgres'), name, tournament)
+    given.say(given.flag('json') ? JSON.stringify({ name, address }) : address)
+    return 0
+  },
+  list: async (given, client) => {
+    for (const desk of await admittedDesks(client))
+      given.say(given.flag('json') ? JSON.stringify(desk) : hubWords.desk(desk)[given.language])
+    return 0
+  },
+  revoke: async (given, client, name) => {
+    await revokeDesk(client, name)
+    given.say(given.flag('json') ? JSON.stringify({ name, revoked: true }) : hubWords.shutOut(name)[given.language])
+    return 0
+  },
+}
+
+/** Here whoever may not do it is no desk that was shut out, but not the owner. */
+const ownersOnly = (error: unknown): Error =>
+  (error as { code?: unknown }).code === '42501' ? hubTrouble('closed', hubWords.notOwner) : troubleIn(error)

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { resolve } from 'node:path'
+import { head } from '../../db/log/read.ts'
+import type { HubTournament } from '../hub/administer.ts'
+import { exchangeOf } from '../hub/exchange-of.ts'
+import { admission, bringWhole, type Joining } from '../hub/joining.ts'
+import { namedTournamentIn } from '../hub/own-log.ts'
+import { tieToHub } from '../hub/ties.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { hubWords } from '../words/hub.ts'
+import { type Command, type ExitCode, type Given, required } from './command.ts'
+import { withFile, withFileToRead } from './with-file.ts'
+
+/** Ties a file to a hub; where there is no file yet, the whole tournament comes from there. */
+export const join: Command = {
+  usage: '--postgres ADDRESS --db FILE [--name NAME]',
+  does: {
+    en: 'ties a file to a hub, so that it and those on other machines stay the same; makes the file from the hub where it does not exist',
+    fr: 'relie un fichier à un pôle, pour que lui et ceux des autres machines restent les mêmes ; le crée depuis le pôle s’il n’existe pas',
+  },
+  options: { postgres: { type: 'string' }, db: { type: 'string' }, name: { type: 'string' } },
+  run: async (given) => {
+    const file = resolve(required(given, 'db'))
+    const own = existsSync(file) ? tournamentOf(given) : null
+    if (typeof own === 'number') return own
+    const joining = await admission(required(given, 'postgres'), own ?? undefined, given.option('name') ?? hostname())
+    if (!own) await bring(given, joining, file)
+    return withFile(given, async (office, open) => {
+      tieToHub(office.home, joining.tournament.id, joining.address)
+      return exchangeOnce(given, office, open, joining)
+    })
+  },
+}
+
+/** Of the file that is there; an exit code where it can't be read. */
+const tournamentOf = (given: Given): HubTournament | ExitCode => {
+  let own: HubTournament | undefined
+  const read = withFileToRead(given, (db) => {
+    own = namedTournamentIn(db)
+    return 0
+  })
+  return own ?? read
+}
+
+/** How often it is said how far the entries have come: each time that so many more are there. */
+const SAY_EVERY = 50_000
+
+const bring = async (given: Given, joining: Joining, file: string): Promise<void> => {
+  let said = 0
+  const entries = await bringWhole(joining, file, (come) => {
+    if (come < said + SAY_EVERY) return
+    said = come
+    if (!given.flag('json')) given.say(hubWords.come(come)[given.language])
+  })
+  given.say(given.flag('json') ? JSON.stringify({ file, entries }) : hubWords.broughtWhole(file, entries)[given.language])
+}
+
+/** Until both hold the same, or what stands between them is known. */
+const exchangeOnce = async (given: Given, office: Office, open: OpenFile, { address, tournament }: Joining): Promise<ExitCode> => {
+  const before = head(open.db)?.seq ?? 0
+  const { promise, resolve: ended } = Promise.withResolvers<ExitCode>()
+  const exchange = exchangeOf(office, open, {
+    address,
+    onStanding: (standing) => {
+      if (standing.state === 'together') ended(0)
+      if (standing.state !== 'apart') return
+      given.complain(standing.why[given.language])
+      ended(1)
+    },
+  })
+  const code = await promise
+  await exchange.close()
+  const entries = head(open.db)?.seq ?? 0
+  if (code === 0)
+    given.say(
+      given.flag('json')
+        ? JSON.stringify({ tournament: tournament.name, entries, taken: entries - before })
+        : hubWords.joined(open.file, tournament.name, entries - before)[given.language],
+    )
+  return code
+}

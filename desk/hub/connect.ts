@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { Client, type ClientConfig } from 'pg'
+import { hubWords } from '../words/hub.ts'
+import { hubTrouble, troubleIn } from './trouble.ts'
+
+/** How long a hub may take to let somebody in, and to answer, before it counts as away; in ms. */
+const TO_CONNECT = 10_000
+const TO_ANSWER = 30_000
+
+/**
+ * Connects to the hub at a `postgres://` address. Beyond this machine only by TLS, the certificate checked with its name, by the authorities that
+ * the system knows or by those in the file that `sslrootcert` names. Throws a `HubTrouble`.
+ */
+export const connectTo = async (address: string): Promise<Client> => {
+  const client = new Client(configOf(address))
+  // a connection that breaks while nothing is asked is met by the next question, and by whoever listens to its end
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw troubleIn(error)
+  }
+}
+
+const configOf = (address: string): ClientConfig => {
+  const url = urlOf(address)
+  const authority = url.searchParams.get('sslrootcert')
+  const here = isHere(url.hostname)
+  if (!here && ['disable', 'allow', 'prefer', 'no-verify'].includes(url.searchParams.get('sslmode') ?? ''))
+    throw hubTrouble('closed', hubWords.noTls(url.hostname))
+  const wantsTls = !here || authority !== null || url.searchParams.has('sslmode')
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username),
+    ...(url.password && { password: decodeURIComponent(url.password) }),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    ssl:
+      wantsTls && url.searchParams.get('sslmode') !== 'disable' ? { ...(authority !== null && { ca: readAuthority(authority) }) } : false,
+    application_name: 'shinpan',
+    connectionTimeoutMillis: TO_CONNECT,
+    query_timeout: TO_ANSWER,
+    keepAlive: true,
+  }
+}
+
+const urlOf = (address: string): URL => {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const isWhole = url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.username !== '' && url.pathname.length > 1
+  if (!isWhole) throw hubTrouble('closed', hubWords.address)
+  return url
+}
+
+/** Whether nobody else can read along. */
+const isHere = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+
+const readAuthority = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw hubTrouble('closed', hubWords.noAuthority(file))
+  }
+}

@@ -1,0 +1,24 @@
+import type { HubStanding } from '../contract.ts'
+import { takeInEntries } from '../merging/take-in.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { sayRefusal } from '../refusal.ts'
+import { type Exchange, startExchange } from './exchange.ts'
+import { hubTrouble } from './trouble.ts'
+
+/** Keeps the file in use together with the hub at an address. */
+export const exchangeOf = (
+  office: Office,
+  open: OpenFile,
+  { address, onStanding }: { readonly address: string; readonly onStanding: (standing: HubStanding) => void },
+): Exchange =>
+  startExchange({
+    address,
+    db: open.db,
+    device: office.device(open.file),
+    take: async (entries) => {
+      const taken = await takeInEntries(office, open, entries)
+      if (!taken.ok) throw hubTrouble('refused', sayRefusal(taken.error))
+    },
+    now: office.now,
+    onStanding,
+  })

@@ -1,0 +1,178 @@
+import { setTimeout as after } from 'node:timers/promises'
+import type { Client } from 'pg'
+import type { ReadableDb } from '../../db/handle.ts'
+import type { Arriving } from '../../db/log/arriving.ts'
+import type { HubStanding } from '../contract.ts'
+import { hubWords } from '../words/hub.ts'
+import { connectTo } from './connect.ts'
+import { append, claim, entriesBehind, firstUnknown, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
+import { countLacked, lackedBy, reachIn, tournamentIn } from './own-log.ts'
+import { hubTrouble, troubleIn } from './trouble.ts'
+
+/** What an exchange is made with. */
+export type ExchangeOptions = {
+  readonly address: string
+  readonly db: ReadableDb
+  /** The name under which this file's own entries are written. */
+  readonly device: string
+  /** Takes entries of others into the file; it throws where one is not what it should be, and then has taken none of them. */
+  readonly take: (entries: readonly Arriving[]) => Promise<void>
+  readonly onStanding: (standing: HubStanding) => void
+  readonly now: () => Date
+}
+
+/** A file kept together with a hub for as long as it is open. */
+export type Exchange = {
+  /** Something was written into the file: it goes to the hub now, not at the next look. */
+  readonly written: () => void
+  /** Ends it; what is on its way is carried out or stays undone, and is sent again another time. */
+  readonly close: () => Promise<void>
+}
+
+/** So many entries go in one transaction. */
+const BATCH = 500
+/** A hub that says nothing is asked so often, in ms: what its notices lose comes then. */
+const LOOK_EVERY = 5_000
+/** How long is waited before the next trial: at first, at most, in ms; longer where a person has to do something first. */
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 30_000
+
+/**
+ * Keeps a file and a hub the same: sends what the hub lacks, takes what the file lacks, at once as it comes, and tries again for as long as the
+ * hub is away. Both sides are asked how far they reach each time a connection is made, so that nothing hangs on what was believed before.
+ */
+export const startExchange = (options: ExchangeOptions): Exchange => {
+  const closing = new AbortController()
+  let pending = false
+  let wake = (): void => undefined
+  const written = (): void => {
+    pending = true
+    wake()
+  }
+  const asleep = async (ms: number): Promise<void> => {
+    if (pending) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    wake = resolve
+    await Promise.race([promise, pause(ms, closing.signal)])
+  }
+  const running = keepTogether(options, { closing: closing.signal, asleep, written, begin: () => (pending = false) })
+  return {
+    written,
+    close: async () => {
+      closing.abort()
+      await running
+    },
+  }
+}
+
+type Turns = {
+  readonly closing: AbortSignal
+  readonly asleep: (ms: number) => Promise<void>
+  readonly written: () => void
+  /** What was said before is being looked at. */
+  readonly begin: () => void
+}
+
+const keepTogether = async (options: ExchangeOptions, turns: Turns): Promise<void> => {
+  const { onStanding, now } = options
+  let wait = FIRST_WAIT
+  let since = now()
+  // what the hub was last known to hold
+  const known: { reach: Reach } = { reach: new Map() }
+  const worked = (): void => {
+    wait = FIRST_WAIT
+  }
+  onStanding({ state: 'connecting', since })
+  while (!turns.closing.aborted) {
+    try {
+      await whileConnected(options, turns, known, worked)
+    } catch (error) {
+      if (turns.closing.aborted) return
+      const trouble = troubleIn(error)
+      if (wait === FIRST_WAIT) since = now()
+      onStanding({ state: 'apart', since, why: trouble.text, trouble: trouble.kind, unsent: countLacked(options.db, known.reach) })
+      // not all desks of a hall at the same moment
+      await pause(wait * (0.5 + Math.random()), turns.closing)
+      wait = trouble.kind === 'away' ? Math.min(wait * 2, LONGEST_WAIT) : LONGEST_WAIT
+    }
+  }
+}
+
+/** Ends early where all ends. */
+const pause = async (ms: number, closing: AbortSignal): Promise<void> => {
+  await after(Math.round(ms), undefined, { signal: closing, ref: false }).catch(() => undefined)
+}
+
+const whileConnected = async (options: ExchangeOptions, turns: Turns, known: { reach: Reach }, worked: () => void): Promise<void> => {
+  const tournament = tournamentIn(options.db)
+  if (!tournament) throw hubTrouble('closed', hubWords.none)
+  const client = await connectTo(options.address)
+  const onEnd = (): void => turns.written()
+  client.on('end', onEnd)
+  try {
+    if (!(await tournamentsIn(client)).some(({ id }) => id.equals(tournament))) throw hubTrouble('closed', hubWords.revoked)
+    if (!(await claim(client, tournament, options.device))) throw hubTrouble('closed', hubWords.deviceTaken)
+    // before anything is read, so that nothing falls between
+    await listen(client, tournament, turns.written)
+    await exchangeOver(client, tournament, options, turns, known, worked)
+  } finally {
+    client.off('end', onEnd)
+    await client.end().catch(() => {})
+  }
+}
+
+const exchangeOver = async (
+  client: Client,
+  tournament: Buffer,
+  { db, take, onStanding, now }: ExchangeOptions,
+  turns: Turns,
+  known: { reach: Reach },
+  worked: () => void,
+): Promise<void> => {
+  const at = await reachOf(client, tournament)
+  const reach = new Map(at.reach)
+  known.reach = reach
+  const held = new Map(reachIn(db))
+  let cursor = (await firstUnknown(client, tournament, held)) ?? at.position
+  let together: Date | undefined
+  const busy = (untaken: number): void => {
+    if (together && untaken <= BATCH) return
+    together = undefined
+    onStanding({ state: 'exchanging', since: now(), unsent: countLacked(db, reach), untaken })
+  }
+  while (!turns.closing.aborted) {
+    turns.begin()
+    const behind = await entriesBehind(client, tournament, cursor, BATCH)
+    const last = behind.at(-1)
+    if (last) {
+      const fresh = behind.filter(({ device, number }) => number > (held.get(device) ?? 0))
+      if (fresh.length > 0) {
+        busy(Math.max(at.position - cursor, 0))
+        await take(fresh)
+      }
+      raise(held, behind)
+      raise(reach, behind)
+      cursor = last.position
+    }
+    const lacked = lackedBy(db, reach, BATCH)
+    if (lacked.length > 0) {
+      busy(0)
+      const position = await append(client, tournament, lacked)
+      raise(reach, lacked)
+      raise(held, lacked)
+      // nobody else came between: these need not be read again
+      if (position === cursor + lacked.length) cursor = position
+    }
+    worked()
+    if (behind.length > 0 || lacked.length > 0) continue
+    if (!together) {
+      together = now()
+      onStanding({ state: 'together', since: together })
+    }
+    await turns.asleep(LOOK_EVERY)
+  }
+}
+
+const raise = (reach: Map<string, number>, entries: readonly Arriving[]): void => {
+  for (const { device, number } of entries) if (number > (reach.get(device) ?? 0)) reach.set(device, number)
+}

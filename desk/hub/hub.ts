@@ -1,0 +1,152 @@
+import type { Client } from 'pg'
+import type { Arriving } from '../../db/log/arriving.ts'
+import { hubWords } from '../words/hub.ts'
+import { aboutOf, type HubTournament } from './administer.ts'
+import { HUB_FORMAT } from './schema.ts'
+import { hubTrouble, troubleIn } from './trouble.ts'
+
+/** How far somebody holds the entries of each device: the highest number, by device. As an entry names all before it, there are no gaps. */
+export type Reach = ReadonlyMap<string, number>
+
+/** The names of what the hub's entries are made of, in its order. */
+const COLUMNS = 'device, number, at, by, kind, version, body, previous, hash'
+
+/** Which tournaments this desk is admitted to. Throws where there is no hub, or one of another format. */
+export const tournamentsIn = async (client: Client): Promise<readonly HubTournament[]> => {
+  try {
+    const { format } = await aboutOf(client)
+    if (format > HUB_FORMAT.length) throw hubTrouble('update', hubWords.newer(format, HUB_FORMAT.length))
+    if (format < HUB_FORMAT.length) throw hubTrouble('update', hubWords.older(format, HUB_FORMAT.length))
+    return (await client.query<HubTournament>('SELECT id, name FROM shinpan.tournament ORDER BY name')).rows
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** Says that this desk writes under a device's name; false where another desk said so before: a file, or a whole disk, that was copied. */
+export const claim = async (client: Client, tournament: Buffer, device: string): Promise<boolean> => {
+  try {
+    const { rows } = await client.query<{ own: boolean }>('SELECT shinpan.claim($1, $2) AS own', [tournament, device])
+    return rows[0]?.own === true
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** How far the hub holds the entries of each device, and its newest position, both at one moment. */
+export const reachOf = async (client: Client, tournament: Buffer): Promise<{ readonly reach: Reach; readonly position: number }> => {
+  try {
+    const { rows } = await client.query<{ last: string; devices: Record<string, number> | null }>(
+      `SELECT t.last, (SELECT json_object_agg(d.device, d.last) FROM shinpan.device d WHERE d.tournament = t.id) AS devices
+       FROM shinpan.tournament t WHERE t.id = $1`,
+      [tournament],
+    )
+    if (!rows[0]) throw hubTrouble('closed', hubWords.revoked)
+    return { reach: new Map(Object.entries(rows[0].devices ?? {})), position: Number(rows[0].last) }
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/**
+ * Appends entries, in one transaction: all or none. Those it holds already are passed over, so that they may be sent again after an answer that
+ * was lost. Returns the newest position. Throws a `HubTrouble` `refused` that names the entry where one is not what it should be; the hub notes that.
+ */
+export const append = async (client: Client, tournament: Buffer, entries: readonly Arriving[]): Promise<number> => {
+  const column = <K extends keyof Arriving>(name: K): Arriving[K][] => entries.map((entry) => entry[name])
+  try {
+    const { rows } = await client.query<{ position: string }>(
+      'SELECT shinpan.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS position',
+      [
+        tournament,
+        column('device'),
+        column('number'),
+        column('at'),
+        column('by'),
+        column('kind'),
+        column('version'),
+        column('body'),
+        column('previous'),
+        column('hash'),
+      ],
+    )
+    return Number(rows[0]?.position)
+  } catch (error) {
+    const trouble = troubleIn(error)
+    const { code = '', detail = '' } = error as { code?: string; detail?: string }
+    if (trouble.kind === 'refused')
+      await client.query('SELECT shinpan.note_refused($1, $2, $3)', [tournament, code, detail]).catch(() => {})
+    throw trouble
+  }
+}
+
+/** The entries behind a position, in the hub's order, so many at most. */
+export const entriesBehind = async (
+  client: Client,
+  tournament: Buffer,
+  position: number,
+  most: number,
+): Promise<readonly (Arriving & { readonly position: number })[]> => {
+  try {
+    const { rows } = await client.query<Row>(
+      `SELECT position, ${COLUMNS} FROM shinpan.entry WHERE tournament = $1 AND position > $2 ORDER BY position LIMIT $3`,
+      [tournament, position, most],
+    )
+    return rows.map((row) => ({ ...row, number: Number(row.number), position: Number(row.position) }))
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** As the driver gives it: whole numbers of 64 bits as words. */
+type Row = Omit<Arriving, 'number'> & { readonly number: string; readonly position: string }
+
+/** The entries that stand behind one in the order of the log, or from its beginning on; so many at most. */
+export const entriesInOrder = async (
+  client: Client,
+  tournament: Buffer,
+  behind: { readonly device: string; readonly number: number } | undefined,
+  most: number,
+): Promise<readonly Arriving[]> => {
+  try {
+    const { rows } = await client.query<Row>(
+      `SELECT ${COLUMNS} FROM shinpan.entry WHERE tournament = $1 AND (number, device) > ($2, $3 COLLATE "C") ORDER BY number, device LIMIT $4`,
+      [tournament, behind?.number ?? 0, behind?.device ?? '', most],
+    )
+    return rows.map((row) => ({ ...row, number: Number(row.number) }))
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** The position behind which everything lies that somebody with this reach does not hold yet; undefined where that is nothing. */
+export const firstUnknown = async (client: Client, tournament: Buffer, reach: Reach): Promise<number | undefined> => {
+  try {
+    const { rows } = await client.query<{ first: string | null }>(
+      `SELECT min(e.position) AS first FROM shinpan.device d
+       LEFT JOIN unnest($2::text[], $3::bigint[]) AS known(device, last) ON known.device = d.device
+       CROSS JOIN LATERAL (SELECT position FROM shinpan.entry e WHERE e.tournament = d.tournament AND e.device = d.device AND e.number > coalesce(known.last, 0)
+         ORDER BY e.number LIMIT 1) e
+       WHERE d.tournament = $1`,
+      [tournament, [...reach.keys()], [...reach.values()]],
+    )
+    const first = rows[0]?.first
+    return first === null || first === undefined ? undefined : Number(first) - 1
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** Hears of what others append, from this call on. */
+export const listen = async (client: Client, tournament: Buffer, heard: (position: number) => void): Promise<void> => {
+  const id = tournament.toString('hex')
+  client.on('notification', ({ payload = '' }) => {
+    const [about, position] = payload.split(' ')
+    if (about === id) heard(Number(position))
+  })
+  try {
+    await client.query('LISTEN shinpan')
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}

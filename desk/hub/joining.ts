@@ -1,0 +1,64 @@
+import { arrivingFile } from '../../db/arriving-file.ts'
+import { hubWords } from '../words/hub.ts'
+import { admitDesk, type HubTournament, ownsHub } from './administer.ts'
+import { connectTo } from './connect.ts'
+import { entriesInOrder, tournamentsIn } from './hub.ts'
+import { hubTrouble } from './trouble.ts'
+
+/** By which address of its own a desk joins which tournament. */
+export type Joining = { readonly address: string; readonly tournament: HubTournament }
+
+/** So many entries of a tournament come at a time. */
+const BATCH = 5000
+
+/**
+ * Sees to it that a desk may join: with the address of the hub's owner it is admitted under a role of its own, so that it can be shut out without the
+ * others; with a desk's address it must be admitted already. `own`: the tournament of its file, where it has one. Throws a `HubTrouble`.
+ */
+export const admission = async (address: string, own: HubTournament | undefined, name: string): Promise<Joining> => {
+  const client = await connectTo(address)
+  try {
+    const isOwner = await ownsHub(client)
+    const known = await tournamentsIn(client)
+    const tournament = own && isOwner ? own : oneOf(known, own)
+    return { tournament, address: isOwner ? await admitDesk(client, address, name, tournament) : address }
+  } finally {
+    await client.end()
+  }
+}
+
+const oneOf = (known: readonly HubTournament[], own: HubTournament | undefined): HubTournament => {
+  const [tournament, ...others] = own ? known.filter(({ id }) => id.equals(own.id)) : known
+  if (!tournament) throw hubTrouble('closed', own ? hubWords.revoked : hubWords.none)
+  if (others.length > 0) throw hubTrouble('closed', hubWords.several(known.map((one) => one.name).join(', ')))
+  return tournament
+}
+
+/**
+ * Brings a whole tournament into a new file, in the order of its log, each entry checked. What came before a cut or a kill is kept in a draft
+ * beside the file, and the next try goes on behind it. Answers how many entries the file holds.
+ */
+export const bringWhole = async ({ address, tournament }: Joining, file: string, onEntries: (entries: number) => void): Promise<number> => {
+  const client = await connectTo(address)
+  const arriving = arrivingFile(file, tournament.id)
+  try {
+    // the next come while these are put in
+    let next = entriesInOrder(client, tournament.id, arriving.newest(), BATCH)
+    for (let some = await next; some.length > 0; some = await next) {
+      next = entriesInOrder(client, tournament.id, some.at(-1), BATCH)
+      // met where it is waited for
+      next.catch(() => {})
+      arriving.add(some)
+      onEntries(arriving.entries())
+    }
+    const entries = arriving.entries()
+    if (entries === 0) throw hubTrouble('closed', hubWords.empty(tournament.name))
+    arriving.finish()
+    return entries
+  } catch (error) {
+    arriving.close()
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

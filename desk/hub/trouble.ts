@@ -1,0 +1,34 @@
+import { troubled } from '../../db/words.ts'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { HubTroubleKind } from '../contract.ts'
+import { hubWords } from '../words/hub.ts'
+
+type Text = ByLanguage<string>
+
+/** An error of a hub, in every language. */
+export type HubTrouble = Error & { readonly kind: HubTroubleKind; readonly text: Text }
+
+export const hubTrouble = (kind: HubTroubleKind, text: Text): HubTrouble => Object.assign(troubled(text), { kind, text })
+
+/** What an error from the driver, the server or the network means. */
+export const troubleIn = (error: unknown): HubTrouble => {
+  if (error instanceof Error && 'kind' in error && 'text' in error) return error as HubTrouble
+  const { code = '', message = String(error), detail = '' } = error as { code?: string; message?: string; detail?: string }
+  const refusal = REFUSALS[code]
+  if (refusal) return hubTrouble('refused', hubWords.forged(detail, refusal))
+  if (code === 'SHREV') return hubTrouble('closed', hubWords.revoked)
+  if (code === '42501') return hubTrouble('closed', hubWords.revoked)
+  if (code.startsWith('28')) return hubTrouble('closed', hubWords.password(message))
+  if (code === '3F000' || code === '42P01') return hubTrouble('closed', hubWords.noHub)
+  if (/^(CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_TLS)/.test(code)) return hubTrouble('closed', hubWords.certificate(code))
+  if (message.includes('does not support SSL')) return hubTrouble('closed', hubWords.tlsOff)
+  if (/^(E[A-Z]+|57P|08|53)/.test(code) || code === '') return hubTrouble('away', hubWords.away(code || message))
+  return hubTrouble('away', hubWords.failed(`${code} ${message}`))
+}
+
+const REFUSALS: Readonly<Record<string, Text>> = {
+  SHHSH: hubWords.hash,
+  SHLNK: hubWords.link,
+  SHNUM: hubWords.number,
+  SHFRK: hubWords.fork,
+}

@@ -1,0 +1,64 @@
+import type { Office, OpenFile } from '../office.ts'
+import { tellSaving } from '../saving.ts'
+import type { Exchange } from './exchange.ts'
+import { exchangeOf } from './exchange-of.ts'
+import { tournamentIn } from './own-log.ts'
+import { hubOf } from './ties.ts'
+
+/** How often it is looked whether another file is open, or it was tied to a hub, in milliseconds. */
+const LOOK_EVERY = 1000
+
+type Running = { readonly open: OpenFile; readonly address: string; readonly stop: () => void }
+
+/** Keeps the file in use together with the hub that its tournament is tied to, for as long as it is open. Answers how to stop. */
+export const keepWithHub = (office: Office): (() => void) => {
+  let running: Running | undefined
+  const look = (): void => {
+    const { open } = office
+    const address = open?.writable ? addressFor(office, open) : undefined
+    if (running && running.open === open && running.address === address) return
+    running?.stop()
+    running = open && address !== undefined ? { open, address, stop: begin(office, open, address) } : undefined
+  }
+  const timer = setInterval(look, LOOK_EVERY)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    running?.stop()
+  }
+}
+
+/** What is written here goes on at once. */
+const begin = (office: Office, open: OpenFile, address: string): (() => void) => {
+  const exchange = exchangeFor(office, open, address)
+  const ends = new AbortController()
+  const hear = async (): Promise<void> => {
+    for await (const news of office.news.listen(ends.signal)) if (news.kind === 'entry') exchange.written()
+  }
+  void hear()
+  return () => {
+    ends.abort()
+    void exchange.close()
+    open.hub = null
+  }
+}
+
+/** Undefined where it is tied to none, or can't be read just now. */
+const addressFor = (office: Office, { db }: OpenFile): string | undefined => {
+  try {
+    const tournament = tournamentIn(db)
+    return tournament && hubOf(office.home, tournament)
+  } catch {
+    return undefined
+  }
+}
+
+const exchangeFor = (office: Office, open: OpenFile, address: string): Exchange =>
+  exchangeOf(office, open, {
+    address,
+    onStanding: (standing) => {
+      open.hub = standing
+      office.diagnostics.note('hub', { state: standing.state, ...(standing.state === 'apart' && { why: standing.trouble }) })
+      if (office.open === open) tellSaving(office)
+    },
+  })

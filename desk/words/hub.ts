@@ -1,0 +1,108 @@
+import type { ByLanguage } from '../../engine/language.ts'
+import type { AdmittedDesk } from '../hub/administer.ts'
+
+type Text = ByLanguage<string>
+
+/** What is said about a hub, and about what it refuses. */
+export const hubWords = {
+  address: {
+    en: 'the address of a hub is postgres://ROLE:PASSWORD@HOST:PORT/DATABASE',
+    fr: 'l’adresse d’un pôle est postgres://RÔLE:MOT-DE-PASSE@HÔTE:PORT/BASE',
+  },
+  noTls: (host: string): Text => ({
+    en: `the address switches TLS off (sslmode), and ${host} is not this machine: everybody on the way could read along`,
+    fr: `l’adresse désactive TLS (sslmode), et ${host} n’est pas cette machine : tous ceux qui sont sur le chemin pourraient lire`,
+  }),
+  noAuthority: (file: string): Text => ({
+    en: `${file}, which the address names as sslrootcert, can't be read`,
+    fr: `${file}, que l’adresse nomme comme sslrootcert, est illisible`,
+  }),
+  certificate: (why: string): Text => ({
+    en: `the hub's certificate is not known (${why}): if it is its own, name the file of its authority in the address: ?sslrootcert=FILE`,
+    fr: `le certificat du pôle n’est pas reconnu (${why}) : si c’est le sien, nommez le fichier de son autorité dans l’adresse : ?sslrootcert=FICHIER`,
+  }),
+  tlsOff: { en: 'the hub speaks no TLS', fr: 'le pôle ne parle pas TLS' },
+  password: (why: string): Text => ({
+    en: `the hub refuses role or password: ${why}`,
+    fr: `le pôle refuse le rôle ou le mot de passe : ${why}`,
+  }),
+  away: (why: string): Text => ({ en: `the hub does not answer: ${why}`, fr: `le pôle ne répond pas : ${why}` }),
+  failed: (why: string): Text => ({ en: `the hub failed: ${why}`, fr: `le pôle a échoué : ${why}` }),
+  noHub: {
+    en: 'there is no hub in this database: shinpan hub init --postgres ADDRESS makes one',
+    fr: 'il n’y a pas de pôle dans cette base : shinpan hub init --postgres ADRESSE en crée un',
+  },
+  encoding: (encoding: string): Text => ({
+    en: `the database keeps its text as ${encoding}: a hub needs one in UTF8`,
+    fr: `la base garde ses textes en ${encoding} : un pôle en demande une en UTF8`,
+  }),
+  server: (version: string): Text => ({
+    en: `this is PostgreSQL ${version}: a hub needs 15 or later`,
+    fr: `ceci est PostgreSQL ${version} : un pôle demande la version 15 ou plus`,
+  }),
+  newer: (format: number, known: number): Text => ({
+    en: `the hub was made by a newer version of Shinpan (its format is ${format}, this program knows ${known}): update this one`,
+    fr: `le pôle a été créé par une version plus récente de Shinpan (son format est ${format}, ce programme connaît ${known}) : mettez celui-ci à jour`,
+  }),
+  older: (format: number, known: number): Text => ({
+    en: `the hub's format is ${format}, this program needs ${known}: its owner brings it up by shinpan hub init`,
+    fr: `le format du pôle est ${format}, ce programme demande ${known} : son propriétaire le met à niveau par shinpan hub init`,
+  }),
+  notOwner: {
+    en: 'this role does not own the hub: only its owner may do that',
+    fr: 'ce rôle n’est pas propriétaire du pôle : seul le propriétaire le peut',
+  },
+  revoked: {
+    en: 'this desk is not, or no longer, admitted to this tournament by the hub',
+    fr: 'ce poste n’est pas, ou n’est plus, admis à ce tournoi par le pôle',
+  },
+  deviceTaken: {
+    en: 'another desk writes under the same name into this hub: one of the two files, or its whole disk, was copied',
+    fr: 'un autre poste écrit sous le même nom dans ce pôle : l’un des deux fichiers, ou son disque entier, a été copié',
+  },
+  forged: (entry: string, why: Text): Text => ({
+    en: `the hub refuses entry ${entry}: ${why.en}; nothing of it was taken`,
+    fr: `le pôle refuse l’entrée ${entry} : ${why.fr} ; rien n’en a été pris`,
+  }),
+  hash: { en: 'its hash does not fit its content', fr: 'son empreinte ne correspond pas à son contenu' },
+  link: { en: 'it names an entry that the hub does not hold', fr: 'elle nomme une entrée que le pôle ne contient pas' },
+  number: { en: 'its number does not follow on those it names', fr: 'son numéro ne suit pas celles qu’elle nomme' },
+  fork: { en: 'another entry bears this name', fr: 'une autre entrée porte ce nom' },
+  nameTaken: (name: string): Text => ({ en: `a desk called ${name} is there already`, fr: `un poste nommé ${name} existe déjà` }),
+  noDesk: (name: string): Text => ({ en: `the hub knows no desk called ${name}`, fr: `le pôle ne connaît aucun poste nommé ${name}` }),
+  several: (names: string): Text => ({
+    en: `this desk is admitted to several tournaments (${names}): join with a file of one of them`,
+    fr: `ce poste est admis à plusieurs tournois (${names}) : rejoignez avec un fichier de l’un d’eux`,
+  }),
+  none: { en: 'this desk is admitted to no tournament yet', fr: 'ce poste n’est encore admis à aucun tournoi' },
+  tasks: (names: readonly string[]): Text => ({
+    en: `what about the hub: ${names.join(', ')}?`,
+    fr: `que faire du pôle : ${names.join(', ')} ?`,
+  }),
+  whichDesk: { en: 'say which laptop, by a name', fr: 'dites quel ordinateur, par un nom' },
+  noTournament: { en: 'the file holds no tournament', fr: 'le fichier ne contient aucun tournoi' },
+  made: (was: number, format: number): Text =>
+    was === 0
+      ? { en: `a hub was made (format ${format})`, fr: `un pôle a été créé (format ${format})` }
+      : was === format
+        ? { en: `there is a hub already (format ${format})`, fr: `il y a déjà un pôle (format ${format})` }
+        : { en: `the hub was brought from format ${was} to ${format}`, fr: `le pôle est passé du format ${was} au format ${format}` },
+  desk: ({ name, role, made, seen, revoked, refused }: AdmittedDesk): Text => ({
+    en: `${name}  ${role}  admitted ${made.toISOString()}${seen ? `, last seen ${seen.toISOString()}` : ', never seen'}${revoked ? `, shut out ${revoked.toISOString()}` : ''}${refused > 0 ? `, refused ${refused} times` : ''}`,
+    fr: `${name}  ${role}  admis ${made.toISOString()}${seen ? `, vu pour la dernière fois ${seen.toISOString()}` : ', jamais vu'}${revoked ? `, exclu ${revoked.toISOString()}` : ''}${refused > 0 ? `, refusé ${refused} fois` : ''}`,
+  }),
+  shutOut: (name: string): Text => ({ en: `${name} is shut out; what it wrote stays`, fr: `${name} est exclu ; ce qu’il a écrit reste` }),
+  empty: (name: string): Text => ({
+    en: `the hub holds no entry of ${name} yet: join there with its file first`,
+    fr: `le pôle ne contient encore aucune entrée de ${name} : rejoignez-le d’abord avec son fichier`,
+  }),
+  come: (entries: number): Text => ({ en: `${entries} entries have come …`, fr: `${entries} entrées sont arrivées …` }),
+  broughtWhole: (file: string, entries: number): Text => ({
+    en: `${file} was made: ${entries} entries came from the hub`,
+    fr: `${file} a été créé : ${entries} entrées sont venues du pôle`,
+  }),
+  joined: (file: string, name: string, taken: number): Text => ({
+    en: `${file} and the hub hold the same of ${name} now (${taken} more came), and stay so while it is open`,
+    fr: `${file} et le pôle contiennent maintenant la même chose de ${name} (${taken} de plus sont venues), et le restent tant qu’il est ouvert`,
+  }),
+}

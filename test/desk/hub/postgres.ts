@@ -1,0 +1,109 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+/** Where Debian keeps the programs of PostgreSQL, the newest; undefined where there is none. */
+export const postgresPrograms = (): string | undefined => {
+  const all = '/usr/lib/postgresql'
+  const versions = existsSync(all) ? readdirSync(all).filter((version) => Number(version) >= 15) : []
+  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0]
+  const programs = newest && join(all, newest, 'bin')
+  return programs && existsSync(join(programs, 'initdb')) ? programs : undefined
+}
+
+/** A real PostgreSQL of a test's own, on a free port of this machine, in a folder that goes with it. */
+export type Postgres = {
+  /** As the one who owns everything. */
+  readonly url: string
+  readonly port: number
+  /** Ends every process of it at once, as a power cut does. */
+  readonly kill: () => Promise<void>
+  /** Starts it again on the same data and port. */
+  readonly start: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Starts one; it refuses to run as root, so that then it runs as the user `postgres`. */
+export const startPostgres = async (settings: readonly string[] = []): Promise<Postgres> => {
+  const programs = postgresPrograms()
+  if (!programs) throw new Error('no PostgreSQL here')
+  const folder = mkdtempSync(join(tmpdir(), 'shinpan-postgres-'))
+  const user = ownerOf(folder)
+  const data = join(folder, 'data')
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
+    ...user,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const port = await freePort()
+  const url = `postgres://owner@127.0.0.1:${port}/postgres`
+  let server: ChildProcess | undefined
+  const start = async (): Promise<void> => {
+    // without fsync a power cut would cost data, a killed process costs none
+    const all = ['listen_addresses=127.0.0.1', 'fsync=off', ...settings]
+    const words = ['-D', data, '-p', String(port), '-k', '', ...all.flatMap((one) => ['-c', one])]
+    server = spawn(join(programs, 'postgres'), words, { ...user, cwd: '/', stdio: 'ignore' })
+    await answering(url, server)
+  }
+  const kill = async (): Promise<void> => {
+    if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
+    const gone = once(server, 'exit')
+    server.kill('SIGKILL')
+    await gone
+  }
+  await start()
+  return {
+    url,
+    port,
+    kill,
+    start,
+    close: async () => {
+      if (server && server.exitCode === null && server.signalCode === null) {
+        const gone = once(server, 'exit')
+        // at once: nothing of it is needed any more
+        server.kill('SIGQUIT')
+        await gone
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const ownerOf = (folder: string): { readonly uid?: number; readonly gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  const [uid, gid] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' })))
+  if (uid === undefined || gid === undefined) throw new Error('there is no user postgres')
+  chownSync(folder, uid, gid)
+  return { uid, gid }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** Waits until it takes connections, as long as it lives. */
+const answering = async (url: string, server: ChildProcess): Promise<void> => {
+  for (;;) {
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`PostgreSQL did not start: ${server.exitCode ?? server.signalCode}`)
+    const client = new Client(url)
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
