@@ -7,10 +7,13 @@ import { newId } from '../new-id.ts'
 import type { Office } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { wholeFile } from '../words/whole-file.ts'
+import { plainName } from './plain-name.ts'
 
 /** A whole file that crosses between a window and the desk in parts. `size`: of all of it, in bytes; `at`: how much of it has crossed. */
 export type Crossing = {
   readonly way: 'in' | 'out'
+  /** What it is called where it comes from. */
+  readonly name: string
   readonly path: string
   readonly size: number
   at: number
@@ -42,7 +45,7 @@ export const takePart = async (office: Office, { key, at, content }: Part): Prom
   } catch (error) {
     return refused(saidBy(error))
   }
-  const trouble = at === 0 ? strange(crossing.path, bytes) : null
+  const trouble = at === 0 ? strange(crossing, bytes) : null
   if (trouble) return refused(trouble)
   crossing.told()
   return { ok: true, value: { at: end } }
@@ -51,9 +54,9 @@ export const takePart = async (office: Office, { key, at, content }: Part): Prom
 type Part = { readonly key: string; readonly at: number; readonly content: string }
 
 /** What is neither packed nor begins as a tournament of ours is told at once, and not sent on. */
-const strange = (path: string, start: Buffer): ByLanguage<string> | null => {
+const strange = ({ path, name }: Crossing, start: Buffer): ByLanguage<string> | null => {
   const trouble = isPacked(start) ? undefined : peek(path)
-  return trouble ? wholeFile.inIt(trouble.text, path) : null
+  return trouble ? wholeFile.refused(plainName(name), wholeFile.inIt(trouble.text, path)) : null
 }
 
 /** Whether bytes begin as what gzip makes. */

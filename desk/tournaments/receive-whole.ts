@@ -11,6 +11,7 @@ import { toldBy, unlessStopped } from '../told-by.ts'
 import { wholeFile } from '../words/whole-file.ts'
 import { type Crossing, letCross } from './crossing.ts'
 import { openTournament } from './open.ts'
+import { plainName } from './plain-name.ts'
 import { noPlaceFor, type Taking, takeWhole } from './take-whole.ts'
 
 /** What a window hears while a tournament comes in: the key that it sends the parts under, how far it is, at last the tournament. */
@@ -26,11 +27,11 @@ export async function* receiveWhole(
   signal?: AbortSignal,
 ): AsyncGenerator<ReceiveNews> {
   const trouble = noPlaceFor(office.folder, size)
-  if (trouble) give(refused(trouble))
+  if (trouble) give(refused(wholeFile.refused(plainName(name), trouble)))
   const draft = draftIn(office.folder, 'received')
   const from = join(draft.path, 'sent')
   const here = Promise.withResolvers<void>()
-  const crossing: Crossing = { way: 'in', path: from, size, at: 0, told: () => crossing.at === size && here.resolve() }
+  const crossing: Crossing = { way: 'in', name, path: from, size, at: 0, told: () => crossing.at === size && here.resolve() }
   const key = letCross(office, crossing)
   try {
     writeFileSync(from, '', { flag: 'wx', mode: 0o600 })

@@ -40,7 +40,7 @@ export async function* sendWhole(office: Office, open: OpenFile, signal?: AbortS
       const done = await pack(open, { copy: join(draft.path, 'copy'), packed }, going)
       if (!done.ok) return done
       const size = statSync(packed).size
-      key = letCross(office, { way: 'out', path: packed, size, at: 0, told: () => undefined })
+      key = letCross(office, { way: 'out', name: '', path: packed, size, at: 0, told: () => undefined })
       told({ kind: 'ready', key, name: `${basename(open.file)}.gz`, size })
       await unlessStopped(new Promise(() => undefined), stopping)
       return done

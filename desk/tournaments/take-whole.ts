@@ -26,6 +26,7 @@ import { printing } from '../words/printing.ts'
 import { wholeFile } from '../words/whole-file.ts'
 import { isPacked } from './crossing.ts'
 import { ENDING } from './list.ts'
+import { plainName } from './plain-name.ts'
 
 type Text = ByLanguage<string>
 
@@ -122,15 +123,6 @@ export const unpack = async (from: string, to: string, { told = () => {}, signal
     return 'text' in (error as object) ? saidBy(error) : wholeFile.notPacked(saidBy(error))
   }
 }
-
-/** A bare name that every system takes. */
-const plainName = (name: string): string =>
-  name
-    .replace(/^.*[\\/]/s, '')
-    .replaceAll(/[\p{Cc}<>:"|?*\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/\.gz$/i, '')
-    .replaceAll(/^[. ]+|[. ]+$/g, '')
-    .slice(0, 120)
 
 const freeName = (folder: string, name: string): string => {
   const taken = new Set(readdirSync(folder))

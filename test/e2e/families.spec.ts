@@ -198,6 +198,7 @@ async function correct(page: Page, served: Served, table: string, way: Way): Pro
 
 async function mend(page: Page, way: Way): Promise<void> {
   const note = page.locator('.note.record')
+  await note.locator('.mends').waitFor()
   if (way.touch) await note.getByRole('button').first().tap()
   else await page.keyboard.press('Alt+m')
   await expect(note).toHaveCount(0)
