@@ -81,13 +81,16 @@ test('what no file of ours begins with is refused at its first part, not once al
   expect(parts).toEqual([])
 })
 
-test.each([['more than may be', 9e12, 'b was not taken: it is larger than 8 GB']])('%s is refused before anything is sent', async (_, size, message) => {
-  const { calls } = aDesk()
-  const asked = (async () => {
-    for await (const _ of await calls.tournaments.whole.receive({ name: 'b', size })) throw new Error('taken')
-  })()
-  await expect(asked).rejects.toMatchObject({ code: 'REFUSED', message })
-})
+test.each([['more than may be', 9e12, 'b was not taken: it is larger than 8 GB']])(
+  '%s is refused before anything is sent',
+  async (_, size, message) => {
+    const { calls } = aDesk()
+    const asked = (async () => {
+      for await (const _ of await calls.tournaments.whole.receive({ name: 'b', size })) throw new Error('taken')
+    })()
+    await expect(asked).rejects.toMatchObject({ code: 'REFUSED', message })
+  },
+)
 
 test('parts come one after the other, and only while somebody waits for them', async () => {
   const { calls, path } = aDesk()
