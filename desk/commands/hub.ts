@@ -1,6 +1,5 @@
-import type { Client } from 'pg'
 import { admitDesk, admittedDesks, type HubTournament, initHub, revokeDesk } from '../hub/administer.ts'
-import { connectTo } from '../hub/connect.ts'
+import { connectTo, type HubConnection } from '../hub/connect.ts'
 import { namedTournamentIn } from '../hub/own-log.ts'
 import { hubTrouble, troubleIn } from '../hub/trouble.ts'
 import { hubWords } from '../words/hub.ts'
@@ -8,7 +7,7 @@ import { usage } from '../words/usage.ts'
 import { type Command, type ExitCode, type Given, required, wrongUsage } from './command.ts'
 import { withFileToRead } from './with-file.ts'
 
-type Task = (given: Given, client: Client, name: string) => Promise<ExitCode>
+type Task = (given: Given, client: HubConnection, name: string) => Promise<ExitCode>
 
 /** What a hub's owner does with it: makes it, admits laptops and shuts them out. */
 export const hub: Command = {

@@ -3,6 +3,9 @@ import { Client, type ClientConfig } from 'pg'
 import { hubWords } from '../words/hub.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
+/** A connection to a hub. */
+export type HubConnection = Client
+
 /** How long a hub may take to let somebody in, and to answer, before it counts as away; in ms. */
 const TO_CONNECT = 10_000
 const TO_ANSWER = 30_000
