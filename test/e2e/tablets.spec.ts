@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRouterClient } from '@orpc/server'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import { createDesk, type Desk } from '../../desk/desk.ts'
+import { handlers } from '../../desk/handlers.ts'
+import { type Loopback, listen } from '../../desk/serving/loopback.ts'
+import { acts, enter, expectAccessible } from './desk.ts'
+
+type Hall = { readonly desk: Desk; readonly loopback: Loopback; readonly folder: string; readonly tablet: Page }
+
+/** A desk that serves its own window, and tablets on an address of the loopback network; a tablet-sized browser of its own. */
+const test = base.extend<{ hall: Hall }>({
+  hall: async ({ browser }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'shinpan-tablets-'))
+    const desk = createDesk({
+      folder,
+      home: folder,
+      addresses: () => [{ address: '127.0.0.2', network: 'hall' }],
+      tabletPort: 0,
+    })
+    await createRouterClient(handlers, { context: { office: desk.office } }).tournaments.create({
+      name: 'Spring Open',
+      place: '',
+      date: '2026-11-21',
+      rules: 'wrc-2015',
+      tables: 8,
+      referee: 'Marta Olsen',
+    })
+    const loopback = await listen(desk.fetch)
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1024, height: 768 }, hasTouch: true })
+    await use({ desk, loopback, folder, tablet: await context.newPage() })
+    await context.close()
+    await loopback.close()
+    desk.close()
+    await rm(folder, { recursive: true })
+  },
+})
+
+/** Switches tablets on by the palette, and makes a code for a role. */
+const pairingCode = async (page: Page, role: string): Promise<{ readonly url: string; readonly code: string }> => {
+  await page.getByLabel(/The next tablet is for/).selectOption({ label: role })
+  await page.getByRole('button', { name: 'New code' }).click()
+  const code = (await page.locator('.scan .code').textContent())?.replaceAll(/\D/g, '')
+  return { url: (await page.locator('.listens b').textContent()) ?? '', code: code ?? '' }
+}
+
+const openTablets = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('.palette input')).toBeFocused()
+  await page.keyboard.type('tablets')
+  await expect(page.locator('.palette [role=menuitem]').first()).toContainText('ablets')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Tablets' })).toBeVisible()
+}
+
+const events = ({ desk }: Hall): unknown =>
+  desk.office.open?.db.prepare(`SELECT body ->> '$.text' AS text, by FROM entry WHERE kind = 'event' ORDER BY seq`).all()
+
+test('a tablet is paired by its code, records its table and nothing else, goes on while the network is away, doubles nothing, and is removed at once', async ({
+  page,
+  hall,
+}) => {
+  const { tablet } = hall
+  await page.goto(hall.loopback.url)
+  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await openTablets(page)
+  await expect(page.getByText('Off: this computer listens on no network.')).toBeVisible()
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await expect(page.getByText('Fingerprint', { exact: true })).toBeVisible()
+  const { url, code } = await pairingCode(page, 'Table 7')
+  await expectAccessible(page)
+
+  await tablet.goto(`${url}/#/pair/${code}`)
+  await expect(tablet.getByRole('heading', { name: 'Pair this device' })).toBeVisible()
+  await expect(tablet.getByLabel('Code')).toHaveValue(code)
+  await expectAccessible(tablet)
+  await tablet.getByLabel(/A name for this device/).fill('Tablet A')
+  await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
+
+  // straight to its table, without the screens that are none of its business
+  await expect(tablet.locator('#entry')).toBeVisible()
+  await expect(tablet.getByRole('navigation').getByRole('link')).toHaveText([/Table/, /Rulebook/])
+  await expect(page.getByRole('cell', { name: /Tablet A/ }).first()).toBeVisible()
+  await expect(page.getByText('connected', { exact: true })).toBeVisible()
+  await tablet.locator('#entry').focus()
+  await enter(tablet, ['E discard 1z', 'S draw'])
+  await expect(acts(tablet)).toHaveCount(2)
+  await expectAccessible(tablet)
+
+  // elsewhere it is refused, in the window and by the desk
+  await tablet.evaluate(`location.hash = '#/setup'`)
+  await expect(tablet).toHaveURL(/#\/table\//)
+  const other = hall.desk.office.open?.db.prepare(`SELECT id FROM table_ WHERE name = '8'`).get() as { id: string }
+  const refused = await tablet.evaluate(
+    async (table) =>
+      (
+        await fetch('/api/tables/record', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ json: { table, text: 'E discard 1z', by: 'x' } }),
+        })
+      ).status,
+    other.id,
+  )
+  expect(refused).toBe(422)
+  await expect(page.getByText('asked for more than it may do')).toBeVisible()
+
+  // the network is away: entry goes on, and says since when and how much waits
+  await tablet.locator('#entry').focus()
+  await hall.desk.office.tablets?.turn({ on: false })
+  await enter(tablet, ['S discard 2z', 'W draw'])
+  await expect(tablet.locator('.save')).toContainText(/Away since .*2 acts held/)
+  await expect(tablet.locator('.save')).toContainText(/as of \d+ seconds? ago/)
+  await hall.desk.office.tablets?.turn({ on: true })
+  await expect(tablet.locator('.save')).toContainText('Saved')
+  await expect(acts(tablet)).toHaveCount(4)
+  expect(events(hall)).toEqual(['E discard 1z', 'S draw', 'S discard 2z', 'W draw'].map((text) => ({ text, by: 'Tablet A' })))
+
+  // removed: at once, without anything asked
+  await page.getByRole('button', { name: 'Remove Tablet A' }).click()
+  await expect(tablet.getByRole('heading', { name: 'Pair this device' })).toBeVisible()
+  await expect(page.getByText('1 removed device')).toBeVisible()
+})
+
+test('a tablet without a role waits, becomes a referee’s, then only looks on: each time its window is another at once', async ({
+  page,
+  hall,
+}) => {
+  const { tablet } = hall
+  await page.goto(hall.loopback.url)
+  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await openTablets(page)
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  const { url, code } = await pairingCode(page, 'chosen later')
+  await tablet.goto(url)
+  await tablet.getByLabel('Code').fill('1234 5678')
+  await tablet.getByLabel(/A name for this device/).fill('Tablet B')
+  await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
+  await expect(tablet.getByRole('alert')).toContainText('This code is wrong')
+  await tablet.getByLabel('Code').fill(`${code.slice(0, 4)} ${code.slice(4)}`)
+  await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
+  await expect(tablet.getByRole('heading', { name: /Waiting for the laptop/ })).toBeVisible()
+
+  await page.getByLabel('What Tablet B may do').selectOption({ label: 'Marta Olsen' })
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(tablet.getByRole('navigation').getByRole('link')).toHaveText([/Hall/, /Incidents/, /Penalties/, /Rulebook/])
+  await expect(tablet.locator('.who-signs')).toContainText('Marta Olsen')
+  await expectAccessible(tablet)
+
+  await page.getByLabel('What Tablet B may do').selectOption('viewer')
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(tablet.getByRole('navigation').getByRole('link')).toHaveText([/Hall/, /Rulebook/])
+  await expectAccessible(tablet)
+})
