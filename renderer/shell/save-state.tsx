@@ -8,6 +8,7 @@ import { Icon } from '../icons/icon.tsx'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { heldOf, queue, useOutgoing } from '../outgoing/use-outgoing.ts'
+import { isTablet } from '../tablets/asker.ts'
 import { useNow } from './use-now.ts'
 
 const PATIENCE = 200
@@ -24,7 +25,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
   const { data: saving } = useQuery(ask.saving.queryOptions())
   const { data: state } = useQuery({ ...ask.tables.state.queryOptions({ input: { table: table ?? '' } }), enabled: false })
   const act = state?.acts.at(-1)
-  if (connection.state === 'lost') return <Away since={connection.since} held={items.length} />
+  if (isTablet && connection.state === 'lost') return <Away since={connection.since} held={items.length} />
   if (trouble || saving?.state === 'trouble')
     return (
       <div className="save bad" role="status">
