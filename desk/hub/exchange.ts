@@ -90,11 +90,20 @@ const keepTogether = async (options: ExchangeOptions, turns: Turns): Promise<voi
       if (turns.closing.aborted) return
       const trouble = troubleIn(error)
       if (wait === FIRST_WAIT) since = now()
-      onStanding({ state: 'apart', since, why: trouble.text, trouble: trouble.kind, unsent: countLacked(options.db, known.reach) })
+      onStanding({ state: 'apart', since, why: trouble.text, trouble: trouble.kind, unsent: unsentIn(options.db, known.reach) })
       // not all desks of a hall at the same moment
       await pause(wait * (0.5 + Math.random()), turns.closing)
       wait = trouble.kind === 'away' ? Math.min(wait * 2, LONGEST_WAIT) : LONGEST_WAIT
     }
+  }
+}
+
+/** None of a file that was closed meanwhile, or can't be read just now. */
+const unsentIn = (db: ReadableDb, reach: Reach): number => {
+  try {
+    return countLacked(db, reach)
+  } catch {
+    return 0
   }
 }
 
