@@ -30,6 +30,7 @@ const ofSaving = (saving: Saving): Saving => ({
   trouble: saving.trouble && { ...saving.trouble, detail: { en: saving.trouble.code, fr: saving.trouble.code } },
   backup: { at: saving.backup.at, trouble: null, folder: null },
   check: { state: saving.check.state, text: null },
+  hub: null,
 })
 
 async function* ofNews(news: AsyncIterable<News>): AsyncGenerator<News> {
