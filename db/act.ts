@@ -3,6 +3,7 @@ import { append, type Stamp } from './log/append.ts'
 import { type Entry, type Ref, refOf } from './log/entry.ts'
 import type { Body, Kind } from './log/kinds.ts'
 import { project } from './projections/project.ts'
+import { isUnread } from './projections/unread.ts'
 import { inTurn } from './turns.ts'
 
 /** An entry just written, as later entries of the same act speak of it. */
@@ -20,6 +21,7 @@ export const act = <T>(db: WritableDb, stamp: Stamp, what: (write: Write) => T):
     return what((kind, body) => {
       const entry = append(db, stamp, kind, first && !ofTheirOwn.includes(kind) ? { ...body, with: first } : body)
       project(db, entry)
+      if (isUnread(db, entry)) throw new Error(`nothing can be made of ${kind}`)
       if (kind === 'import') ofTheirOwn = SHOWN
       if (!SHOWN.includes(kind) && (first === undefined || ofTheirOwn.includes(kind))) first = refOf(entry)
       return { seq: entry.seq, hash: entry.hash, ref: refOf(entry) }

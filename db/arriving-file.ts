@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { putInPlace } from './create-file.ts'
@@ -9,8 +9,10 @@ import { insertEntry } from './log/insert.ts'
 import { APPLICATION_ID, migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { project } from './projections/project.ts'
+import { removeFile } from './remove-file.ts'
 import { syncFile, syncFolder } from './sync.ts'
 import { takeIn } from './take-in.ts'
+import { noteWayBack } from './way-back.ts'
 import { logWords, troubled } from './words.ts'
 
 /** A tournament that comes from elsewhere into a new file, in the order of the log. */
@@ -31,11 +33,13 @@ export type ArrivingFile = {
  */
 export const arrivingFile = (file: string, tournament: Buffer): ArrivingFile => {
   const draft = `${file}.arriving`
-  if (existsSync(draft) && !isOf(draft, tournament)) forget(draft)
+  if (existsSync(draft) && !isOf(draft, tournament)) removeFile(draft)
   const db = Object.assign(new Database(draft), { device: '' }) as unknown as WritableDb
   // a killed program loses nothing by it; after a power cut what came last comes again
   for (const setting of ['journal_mode = WAL', 'synchronous = NORMAL', `application_id = ${APPLICATION_ID}`]) db.pragma(setting)
   migrate(db)
+  // what comes soon after may belong before the last of these
+  noteWayBack(db)
   return {
     entries: () => sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0,
     newest: () => sql<Pick<Arriving, 'device' | 'number'>>(db, 'SELECT device, number FROM entry ORDER BY seq DESC LIMIT 1').get(),
@@ -47,7 +51,7 @@ export const arrivingFile = (file: string, tournament: Buffer): ArrivingFile => 
       syncFile(draft)
       putInPlace(draft, file)
       syncFolder(dirname(file))
-      forget(draft)
+      removeFile(draft)
     },
     close: () => db.close(),
   }
@@ -79,8 +83,4 @@ const isOf = (draft: string, tournament: Buffer): boolean => {
   } catch {
     return false
   }
-}
-
-const forget = (draft: string): void => {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${draft}${end}`, { force: true })
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { lstatSync, renameSync, rmSync } from 'node:fs'
+import { lstatSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
 import { type ReadableDb, sql } from './handle.ts'
+import { removeFile } from './remove-file.ts'
 import { syncFile, syncFolder } from './sync.ts'
 import { backupWords, saidBy } from './words.ts'
 
@@ -45,7 +46,7 @@ export const backUp = async (
   } catch (error) {
     return { ok: false, error: backupWords.failed(to, saidBy(error)) }
   } finally {
-    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(draft + end, { force: true })
+    removeFile(draft)
   }
 }
 

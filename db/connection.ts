@@ -4,6 +4,7 @@ import { type ReadableDb, sql, type WritableDb } from './handle.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { type OpenRefusal, peek, refusal } from './peek.ts'
+import { canReadMore } from './projections/unread.ts'
 import { rebuild } from './rebuild.ts'
 import { schemaTrouble } from './schema.ts'
 import { BUSY_TIMEOUT } from './settings.ts'
@@ -47,9 +48,11 @@ export const closedOnError = <T extends Database.Database>(db: T, what: (db: T) 
 
 /** Brings a file up to today's version, all or nothing: a file is of one version or the other, its projections with it. */
 export const bringUp = (db: WritableDb): void => {
-  if (db.transaction(() => isOursOfToday(db))()) return
+  if (db.transaction(() => isOursOfToday(db) && !canReadMore(db))()) return
   db.transaction(() => {
-    if (!isOursOfToday(db) && migrate(db) && sql(db, 'SELECT 1 FROM entry LIMIT 1').get()) rebuild(db)
+    if (isOursOfToday(db)) {
+      if (canReadMore(db)) rebuild(db)
+    } else if (migrate(db) && sql(db, 'SELECT 1 FROM entry LIMIT 1').get()) rebuild(db)
   }).immediate()
   db.pragma('wal_checkpoint(TRUNCATE)')
 }

@@ -6,8 +6,8 @@ declare const writable: unique symbol
 /** A tournament file that can be read. Made only by opening or making one, so that its settings hold. */
 export type ReadableDb = Database.Database & { readonly [readable]: true }
 
-/** A tournament file that can be written; `act` is the one way to do so. */
-export type WritableDb = ReadableDb & { readonly [writable]: true; readonly device: string }
+/** A tournament file that can be written; `act` is the one way to do so. `device`: under whose name, from now on. */
+export type WritableDb = ReadableDb & { readonly [writable]: true; device: string }
 
 /** A value that SQLite gives or takes. */
 export type Value = string | number | bigint | Buffer | null

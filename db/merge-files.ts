@@ -3,7 +3,7 @@ import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
 import { createFile } from './create-file.ts'
 import { openFile } from './file.ts'
-import { type ReadableDb, sql } from './handle.ts'
+import { tournamentIn } from './log/read.ts'
 import { type Copy, type Merged, mergeBeside, mergeInto } from './merge.ts'
 import type { OpenRefusal } from './peek.ts'
 import { openToRead } from './read-file.ts'
@@ -75,16 +75,13 @@ const check = (copy: Copy, first: Copy | undefined): void => {
   if (text) throw troubled(mergeWords.notVerified(copy.file, text))
 }
 
-/** The first entry of all vouches for a tournament: a copy has the same. */
 const rootOf = ({ file, db }: Copy): Buffer | undefined => {
   try {
-    return rootIn(db)
+    return tournamentIn(db)
   } catch (error) {
     throw troubled(mergeWords.notVerified(file, saidBy(error)))
   }
 }
-
-const rootIn = (db: ReadableDb): Buffer | undefined => sql<Buffer>(db, 'SELECT hash FROM entry WHERE seq = 1').pluck().get()
 
 const opened = <T>(result: Result<T, OpenRefusal>): T => {
   if (!result.ok) throw troubled(result.error.text)

@@ -116,9 +116,9 @@ const orderTrouble = (db: ReadableDb, { seq, device, number }: Placed): Text => 
   return logWords.entry(first.seq, first.device, first.number, logWords.order)
 }
 
-/** What is wrong with the form of a body, if anything. */
+/** What is wrong with the form of a body, if anything. That of a newer version of this program is known to that one alone. */
 export const formTrouble = (kind: string, version: number, body: string): Text | null => {
-  if (!isKind(kind, version)) return logWords.kind(kind, version)
+  if (!isKind(kind, version)) return mayBeNewer(kind, version, body) ? null : logWords.kind(kind, version)
   try {
     readBody(kind, version, body)
     return null
@@ -128,6 +128,10 @@ export const formTrouble = (kind: string, version: number, body: string): Text |
     return logWords.body(kind, issue?.path.join('.') ?? '', issue?.message ?? '')
   }
 }
+
+/** Whether a newer version could have written it: a kind in our way of naming, with a body of its own. */
+const mayBeNewer = (kind: string, version: number, body: string): boolean =>
+  /^[a-z][a-z-]{0,50}$/.test(kind) && version >= 1 && z.object({}).safeParse(JSON.parse(body)).success
 
 /** The heads that the file keeps are the leaves of its log. */
 const headsTrouble = (db: ReadableDb, seen: Seen): Text | null => {

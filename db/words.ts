@@ -14,9 +14,13 @@ export const saidBy = (error: unknown): Text => {
   return { en: said, fr: known ? `${known[1]}${code ? ` (${inOneLine(String(code))})` : ''}` : said }
 }
 
+/** As much of it as stands within a sentence, in letters: names in a strange file may be as long as it is. */
+const MOST_SAID = 300
+
 /** What stands in a file of somebody else's, or was said about it, within a sentence of ours: one line, nothing that does not show or turns the rest around. */
-const inOneLine = (text: string): string =>
+const inOneLine = (text: string, most = MOST_SAID): string =>
   text
+    .slice(0, most)
     .toWellFormed()
     .replaceAll(/[\p{Cc}\u2028\u2029]+\s*/gu, ' ')
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
@@ -115,12 +119,12 @@ export const logWords = {
   gap: (number: number): Text => ({ en: `number ${number} is missing`, fr: `le numéro ${number} manque` }),
   order: { en: 'it is out of order', fr: 'elle n’est pas à sa place' },
   kind: (kind: string, version: number): Text => ({
-    en: `its kind, ${kind} ${version}, is not known to this version of Shinpan`,
-    fr: `son genre, ${kind} ${version}, est inconnu de cette version de Shinpan`,
+    en: `its kind, ${inOneLine(kind, 60)} ${version}, is not known to this version of Shinpan`,
+    fr: `son genre, ${inOneLine(kind, 60)} ${version}, est inconnu de cette version de Shinpan`,
   }),
   body: (kind: string, path: string, message: string): Text => ({
-    en: `its body is not that of a ${kind}: ${path} ${message}`,
-    fr: `son contenu n’est pas celui d’un genre ${kind} : ${path}`,
+    en: `its body is not that of a ${kind}: ${inOneLine(path, 100)} ${inOneLine(message, 200)}`,
+    fr: `son contenu n’est pas celui d’un genre ${kind} : ${inOneLine(path, 100)}`,
   }),
   damaged: (said: string): Text => ({
     en: `the database is damaged: ${inOneLine(said)}`,
@@ -132,20 +136,16 @@ export const logWords = {
     fr: `le journal ne peut pas être repris : ${why.fr}`,
   }),
   projection: (table: string, is: string, ought: string): Text => ({
-    en: `table ${table} is not what the log says: ${is ? `${is} stands there` : 'nothing stands there'} for ${ought || 'nothing'} (rebuild makes it anew)`,
-    fr: `la table ${table} n’est pas ce que dit le journal : ${is ? `on y lit ${is}` : 'on n’y lit rien'} pour ${ought || 'rien'} (rebuild la refait)`,
+    en: `table ${table} is not what the log says: ${is ? `${inOneLine(is, 100)} stands there` : 'nothing stands there'} for ${inOneLine(ought, 100) || 'nothing'} (rebuild makes it anew)`,
+    fr: `la table ${table} n’est pas ce que dit le journal : ${is ? `on y lit ${inOneLine(is, 100)}` : 'on n’y lit rien'} pour ${inOneLine(ought, 100) || 'rien'} (rebuild la refait)`,
   }),
   after: (entries: number, why: Text): Text => ({
     en: `the file is damaged after entry ${entries}: ${why.en}`,
     fr: `le fichier est endommagé après l’entrée ${entries} : ${why.fr}`,
   }),
-  unknownKind: (seq: number, kind: string, version: number): Text => ({
-    en: `entry ${seq}: ${inOneLine(kind)} ${version} is not known to this version of Shinpan`,
-    fr: `entrée ${seq} : ${inOneLine(kind)} ${version} est inconnu de cette version de Shinpan`,
-  }),
   notHeld: (what: string, ref: string): Text => ({
-    en: `the log speaks of ${/^[aeiu]/.test(what) ? 'an' : 'a'} ${what} ${ref} that it does not hold`,
-    fr: `le journal parle d’un élément ${what} ${ref} qu’il ne contient pas`,
+    en: `the log speaks of ${/^[aeiu]/.test(what) ? 'an' : 'a'} ${what} ${inOneLine(ref, 100)} that it does not hold`,
+    fr: `le journal parle d’un élément ${what} ${inOneLine(ref, 100)} qu’il ne contient pas`,
   }),
 }
 
@@ -173,8 +173,8 @@ export const mergeWords = {
 /** Why entries of another device are not taken in. */
 export const arrivalWords = {
   refused: ({ device, number }: { readonly device: string; readonly number: number }, why: Text): Text => ({
-    en: `nothing was taken in: entry ${number} of device ${inOneLine(device).slice(0, 100)}: ${why.en}`,
-    fr: `rien n’a été repris : entrée ${number} de l’appareil ${inOneLine(device).slice(0, 100)} : ${why.fr}`,
+    en: `nothing was taken in: entry ${number} of device ${inOneLine(device, 100)}: ${why.en}`,
+    fr: `rien n’a été repris : entrée ${number} de l’appareil ${inOneLine(device, 100)} : ${why.fr}`,
   }),
   form: { en: 'it is not in the form of an entry', fr: 'elle n’a pas la forme d’une entrée' },
   root: { en: 'it is the first entry of another tournament', fr: 'c’est la première entrée d’un autre tournoi' },

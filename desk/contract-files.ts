@@ -19,6 +19,22 @@ export type Saving = {
   readonly check: { readonly state: 'none' | 'running' | 'ok' | 'wrong'; readonly text: ByLanguage<string> | null }
   /** How the file stands with the hub that it is kept together with; null where there is none. */
   readonly hub: HubStanding | null
+  /** Entries of another desk whose version of this program is newer: they are kept, and show once this one is brought up to date. */
+  readonly newer: number
+  /** Why this laptop writes into the file under another name than at first; null where it never had to. */
+  readonly anotherName: AnotherName | null
+}
+
+/**
+ * The name under which a laptop wrote was another's as well. `taken`: another desk writes under it; `behind`: the hub held entries of it that the
+ * file did not, as where a backup was put back; `forked`: each held others. `entries`: how many were named anew (`forked`) or came back (`behind`);
+ * `kept`: where the file lies as it was before.
+ */
+export type AnotherName = {
+  readonly at: Date
+  readonly why: 'taken' | 'behind' | 'forked'
+  readonly entries: number
+  readonly kept: string | null
 }
 
 /**

@@ -42,6 +42,12 @@ const byWhom = { by: name, key }
 const ofRound = { round, ...byWhom }
 const answered = type<Rounds>()
 
+/** Two who sit at one table in other rounds, by id, and in how many. */
+export type Meeting = { readonly one: string; readonly other: string; readonly times: number }
+
+/** A round as it could be seated; nothing is written. `meetings`: who meets in the other rounds, so that what is changed by hand can be looked at. */
+export type ProposedSeats = { readonly tables: readonly SeatedTable[]; readonly meetings: readonly Meeting[] }
+
 /** What can be asked about rounds and their clocks. */
 export const rounds = {
   list: base.output(answered),
@@ -77,6 +83,8 @@ const seated = type<readonly SeatedTable[]>()
 /** Who is to sit where, by hand. */
 export const seating = {
   list: base.input(z.object({ round })).output(seated),
+  /** Seats for all who have none in the round: a draw in which people meet as seldom as can be; the same `draw` is the same proposal. */
+  propose: base.input(z.object({ round, draw: z.number().int().min(0).max(9999) })).output(type<ProposedSeats>()),
   /** Gives seats to players by their ids, all or none; refused where somebody would sit twice in the round, or a table has begun. */
   set: base
     .input(

@@ -1,6 +1,7 @@
 import type { Finding } from '../engine/findings.ts'
 import type { BySeat, Seat } from '../engine/seats.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
+import type { Call } from './contract-calls.ts'
 
 export type PlayerAtTable = { readonly number: number | null; readonly name: string; readonly country: string }
 
@@ -22,10 +23,27 @@ export type TableSummary = TableName & {
     readonly since: Date
   } | null
   /** Open incidents that no finding is behind: somebody called for a referee, oldest first. */
-  readonly calls: readonly { readonly incident: number; readonly since: Date; readonly by: string; readonly note: string }[]
+  readonly calls: readonly Call[]
   /** Points as the newest hand began, or as the result was signed; null where nobody said. */
   readonly scores: BySeat<number> | null
   /** When its result was signed; null while it is not, or once it was reopened. */
   readonly signed: Date | null
   readonly changed: Date | null
+}
+
+/** An act of a hand as the record has it; a short form is several acts with one `text` at its first and `shortOf` at the others. */
+export type Act = {
+  /** The event's number in the hand. */
+  readonly number: number
+  readonly seq: number
+  /** The event in table notation, on its own. */
+  readonly text: string
+  /** Where it was entered as part of a short form: the whole form as typed and which part this is. */
+  readonly form: { readonly text: string; readonly part: number; readonly parts: number } | null
+  readonly at: Date
+  readonly by: string
+  /** What stood in its place before it was corrected, as it was first entered. */
+  readonly was: string | null
+  /** It was put in before acts that had been entered already. */
+  readonly inserted: boolean
 }

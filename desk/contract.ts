@@ -7,7 +7,9 @@ import type { Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { base, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
+import { calls } from './contract-calls.ts'
 import type { BackupFile, BackupPlace, Imported, Saved, Saving, Tournament } from './contract-files.ts'
+import { entryName, forks } from './contract-forks.ts'
 import { incidents, penalties } from './contract-incidents.ts'
 import { lists } from './contract-lists.ts'
 import { players, referees } from './contract-people.ts'
@@ -20,7 +22,7 @@ import { rounds, seating } from './contract-rounds.ts'
 import { houseText, ruleSets } from './contract-rule-sets.ts'
 import type { EarlierOfPlayer, Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
 import { setup } from './contract-setup.ts'
-import type { TableName, TableSummary } from './contract-tables.ts'
+import type { Act, TableName, TableSummary } from './contract-tables.ts'
 import { tablets } from './contract-tablets.ts'
 import { conflicts, joining, type Waiting } from './contract-waiting.ts'
 import { whole } from './contract-whole.ts'
@@ -29,7 +31,19 @@ import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 import type { FindingCount } from './reports/tournament-data.ts'
 
-export type { BackupFile, HubStanding, HubTroubleKind, Imported, Saved, Saving, SavingTrouble, Tournament } from './contract-files.ts'
+export type { Call, OnTheWay, OpenCall } from './contract-calls.ts'
+export type {
+  AnotherName,
+  BackupFile,
+  HubStanding,
+  HubTroubleKind,
+  Imported,
+  Saved,
+  Saving,
+  SavingTrouble,
+  Tournament,
+} from './contract-files.ts'
+export type { Fork, ForkLine } from './contract-forks.ts'
 export type { ListPreview } from './contract-lists.ts'
 export type { Player, PlayerRow, Referee, RefereeRow } from './contract-people.ts'
 export type {
@@ -46,7 +60,7 @@ export type { Precedent, PrecedentsIn } from './contract-precedents.ts'
 export type { Reel, ReplayGame, ReplayHand, Scratch, ScratchEdit } from './contract-replay.ts'
 export type { LeftReport, ReportAsked, ReportLanguage, ReportStep } from './contract-reports.ts'
 export type { Choices, Counted, FoundIncident, Hit, IncidentFilter, Resting, StaleRepeat } from './contract-review.ts'
-export type { ClockAct, Round, Rounds, SeatedTable } from './contract-rounds.ts'
+export type { ClockAct, Meeting, ProposedSeats, Round, Rounds, SeatedTable } from './contract-rounds.ts'
 export type {
   Appeal,
   Attachment,
@@ -66,7 +80,7 @@ export type {
   TakenBack,
 } from './contract-rulings.ts'
 export type { SetupPoint } from './contract-setup.ts'
-export type { PlayerAtTable, TableName, TableSummary } from './contract-tables.ts'
+export type { Act, PlayerAtTable, TableName, TableSummary } from './contract-tables.ts'
 export type { Asker, Tablet, TabletRole, Tablets } from './contract-tablets.ts'
 export type {
   Conflict,
@@ -90,23 +104,6 @@ export type TournamentFile = {
   readonly size: number
   readonly sample: boolean
   readonly trouble: ByLanguage<string> | null
-}
-
-/** An act of a hand as the record has it; a short form is several acts with one `text` at its first and `shortOf` at the others. */
-export type Act = {
-  /** The event's number in the hand. */
-  readonly number: number
-  readonly seq: number
-  /** The event in table notation, on its own. */
-  readonly text: string
-  /** Where it was entered as part of a short form: the whole form as typed and which part this is. */
-  readonly form: { readonly text: string; readonly part: number; readonly parts: number } | null
-  readonly at: Date
-  readonly by: string
-  /** What stood in its place before it was corrected, as it was first entered. */
-  readonly was: string | null
-  /** It was put in before acts that had been entered already. */
-  readonly inserted: boolean
 }
 
 export type HandSummary = {
@@ -134,6 +131,10 @@ export type TableState = {
   readonly reds: boolean
   readonly view: TableView
   readonly acts: readonly Act[]
+  /** The name of the last in its list, whether it stands or not: what is typed now is typed behind it. */
+  readonly end: string | null
+  /** How many forks wait at this hand: acts of two recorders that crossed. */
+  readonly forks: number
   readonly findings: readonly ShownFinding[]
   /** `ruling`: the act is a signed ruling; who signed it, and whether a report of it was exported. */
   readonly canUndo: {
@@ -243,7 +244,8 @@ export const contract = {
       .output(type<TableState>()),
     /**
      * Enters one or more lines of table notation, all or none. Answered means committed and synced. `waited`: milliseconds since it was typed as it happened;
-     * under live timing it then gets the table time of its entry.
+     * under live timing it then gets the table time of its entry. `behind`: the hand and the `end` of its list that the window had seen: what others entered behind that
+     * meanwhile stands beside it, as a fork (`forks.at`). `written`: the last act that was entered, for what is typed behind it.
      */
     record: base
       .errors({ NOTATION: { status: 400, data: notation } })
@@ -252,11 +254,12 @@ export const contract = {
           table: z.string(),
           text: z.string().max(20_000_000),
           by: z.string().max(200),
+          behind: z.object({ hand: z.string().max(100), after: entryName.nullable(), unanswered: z.boolean().optional() }).optional(),
           waited: z.number().int().min(0).max(86_400_000).optional(),
           key,
         }),
       )
-      .output(type<Change>()),
+      .output(type<Change & { written: string | null }>()),
     /** Switches live timing on or off: whether the time of entry counts as table time. */
     liveTiming: base.input(z.object({ table: z.string(), on: z.boolean(), by: name, key })).output(type<Change>()),
     /**
@@ -294,6 +297,7 @@ export const contract = {
     /** What the winning hands are worth after an act. */
     value: base.input(askedOfHand.moment).output(type<HandValues>()),
   },
+  forks,
   replay,
   rounds,
   seating,
@@ -353,6 +357,7 @@ export const contract = {
       .output(type<Review>()),
   },
   incidents,
+  calls,
   precedents,
   penalties,
   reports,

@@ -4,10 +4,13 @@ import { sql } from '../db/handle.ts'
 import { verify } from '../db/verify.ts'
 import type { HouseRules } from '../engine/house/house-rules.ts'
 import type { Result } from '../engine/result.ts'
+import { answerCall, takeCallBack } from './calls/answer-call.ts'
+import { openCalls } from './calls/calls.ts'
 import { conflicts, waiting } from './conflicts/list.ts'
 import { settleConflict } from './conflicts/settle.ts'
 import { type Change, contract, type Undone } from './contract.ts'
 import { diagnosticsReport } from './diagnostics/report.ts'
+import { forkAt, settleFork } from './forks/settle-fork.ts'
 import { give, opened } from './give.ts'
 import { allBackups, backupPlace, moveBackups } from './keeping/backup-place.ts'
 import { backUpNow } from './keeping/keeper.ts'
@@ -23,9 +26,8 @@ import { playerRegister, refereeRegister } from './people/register.ts'
 import { setPlayer } from './people/set-player.ts'
 import { setReferee } from './people/set-referee.ts'
 import { withdraw } from './people/withdraw.ts'
-import { personApart } from './personal/apart.ts'
 import { personsIn } from './personal/who.ts'
-import { sendPseudonyms, showPseudonyms } from './personal/window.ts'
+import { sendPseudonyms, showPerson, showPseudonyms } from './personal/window.ts'
 import { correct, previewCorrection } from './play/correct.ts'
 import { importRecord } from './play/import-record.ts'
 import { switchLiveTiming } from './play/live-timing.ts'
@@ -38,6 +40,7 @@ import { redo, type TakenBack, undo } from './play/take-back.ts'
 import { closeBeside, filesBeside, openBeside, precedentsIn } from './precedents/beside.ts'
 import { casesIn } from './precedents/cases-in.ts'
 import { notFound, type Refusal, refused } from './refusal.ts'
+import { checkPaper } from './reports/check-paper.ts'
 import { leftReports } from './reports/left.ts'
 import { makeReport } from './reports/make-report.ts'
 import { fileOf, sendReport } from './reports/send-report.ts'
@@ -49,7 +52,7 @@ import { replayGame } from './review/replay.ts'
 import { whatIf } from './review/what-if.ts'
 import { addTime, planRound, redoClock, setClock, undoClock } from './rounds/change-round.ts'
 import { roundsOf } from './rounds/rounds.ts'
-import { seatingOf, setSeats } from './rounds/seating.ts'
+import { proposedSeats, seatingOf, setSeats } from './rounds/seating.ts'
 import { goBy } from './rule-sets/go-by.ts'
 import { rulesHistory } from './rule-sets/history.ts'
 import { readHouseText } from './rule-sets/house-file.ts'
@@ -72,6 +75,7 @@ import { rulingsOf } from './rulings/rulings.ts'
 import { redoIncident, undoIncident } from './rulings/undo-incident.ts'
 import { sampleTournament } from './sample/sample.ts'
 import { savingOf } from './saving.ts'
+import { bytesOf } from './sent-bytes.ts'
 import { setupCheck } from './setup/check.ts'
 import { askerOf, newCode, revokeTablet, setRole, tabletsOf } from './tablets/give-role.ts'
 import { adoptHouseRules } from './tournaments/adopt.ts'
@@ -168,9 +172,10 @@ export const handlers = desk.router({
     names: desk.tables.names.handler(({ context: { office } }) => tableNames(opened(office).db)),
     create: desk.tables.create.handler(({ context: { office }, input }) => give(createTable(office, opened(office), input))),
     state: desk.tables.state.handler(({ context: { office }, input }) => give(tableState(opened(office), input))),
-    record: desk.tables.record.handler(({ context: { office }, input }) =>
-      change(office, input.table, record(office, opened(office), input)),
-    ),
+    record: desk.tables.record.handler(({ context: { office }, input }) => {
+      const done = record(office, opened(office), input)
+      return { ...change(office, input.table, done), written: done.ok ? done.value.written : null }
+    }),
     liveTiming: desk.tables.liveTiming.handler(({ context: { office }, input }) => {
       give(switchLiveTiming(office, opened(office), input))
       return give(changeOf(opened(office), input.table, null, NO_CHANGE))
@@ -190,6 +195,12 @@ export const handlers = desk.router({
     value: desk.tables.value.handler(({ context: { office }, input }) => give(valuesAt(opened(office), input))),
     redo: desk.tables.redo.handler(({ context: { office }, input }) => change(office, input.table, redo(office, opened(office), input))),
   },
+  forks: {
+    at: desk.forks.at.handler(({ context: { office }, input }) => give(forkAt(opened(office), input))),
+    settle: desk.forks.settle.handler(({ context: { office }, input }) =>
+      change(office, input.table, settleFork(office, opened(office), input)),
+    ),
+  },
   replay: {
     game: desk.replay.game.handler(({ context: { office }, input }) => give(replayGame(opened(office), input))),
     whatIf: desk.replay.whatIf.handler(({ context: { office }, input }) => give(whatIf(opened(office), input))),
@@ -208,6 +219,7 @@ export const handlers = desk.router({
   },
   seating: {
     list: desk.seating.list.handler(({ context: { office }, input }) => seatingOf(opened(office).db, input.round)),
+    propose: desk.seating.propose.handler(({ context: { office }, input }) => proposedSeats(opened(office).db, input)),
     set: desk.seating.set.handler(({ context: { office }, input }) => give(setSeats(office, opened(office), input))),
   },
   seats: {
@@ -280,6 +292,11 @@ export const handlers = desk.router({
       return { name, mime, content }
     }),
   },
+  calls: {
+    list: desk.calls.list.handler(({ context: { office } }) => openCalls(opened(office).db)),
+    answer: desk.calls.answer.handler(({ context: { office }, input }) => give(answerCall(office, opened(office), input))),
+    takeBack: desk.calls.takeBack.handler(({ context: { office }, input }) => give(takeCallBack(office, opened(office), input))),
+  },
   precedents: {
     here: desk.precedents.here.handler(({ context: { office }, input: { rule, incident } }) =>
       casesIn(opened(office).db, rule).filter((one) => one.incident !== incident),
@@ -300,15 +317,12 @@ export const handlers = desk.router({
   },
   reports: {
     make: desk.reports.make.handler(({ context: { office }, input, signal }) => sendReport(office, opened(office), input, signal)),
-    left: desk.reports.left.handler(({ context: { office }, input }) => leftReports(office, opened(office), input.incident)),
+    check: desk.reports.check.handler(({ context: { office }, input }) => checkPaper(office, opened(office), input.hash)),
+    left: desk.reports.left.handler(({ context: { office }, input }) => leftReports(office, opened(office), input)),
   },
   persons: {
     list: desk.persons.list.handler(({ context: { office } }) => personsIn(opened(office).db)),
-    get: desk.persons.get.handler(async ({ context: { office }, input, signal }) => {
-      const found = await personApart(opened(office), input.person, { signal })
-      const data = give(found.ok ? found : refused(found.error))
-      return give(data ? { ok: true, value: data } : { ok: false, error: { code: 'NO_TOURNAMENT' } })
-    }),
+    get: desk.persons.get.handler(({ context: { office }, input, signal }) => showPerson(opened(office), input.person, signal)),
   },
   pseudonyms: {
     show: desk.pseudonyms.show.handler(({ context: { office }, input, signal }) => showPseudonyms(opened(office), input, signal)),
@@ -368,13 +382,6 @@ export const handlers = desk.router({
 const houseIn = (text: string): HouseRules => {
   const read = readHouseText(text)
   return give(read.ok ? read : refused(read.error))
-}
-
-/** What is in a file that was sent. */
-const bytesOf = (file: { readonly text: string } | { readonly base64: string }): Uint8Array => {
-  if ('text' in file) return Buffer.from(file.text)
-  const bytes = Buffer.from(file.base64, 'base64')
-  return bytes.toString('base64') === file.base64 ? bytes : give(refused(refusals.notBase64))
 }
 
 /** What was done at a table, with the table as it is now. */

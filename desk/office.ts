@@ -7,6 +7,7 @@ import type { ByLanguage } from '../engine/language.ts'
 import type { Saving } from './contract.ts'
 import type { OwnAddress } from './contract-tablets.ts'
 import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
+import { nameNow } from './hub/new-name.ts'
 import { type Newsroom, newsroom } from './news.ts'
 import type { PlayedHand } from './play/played-hand.ts'
 import { noPrinter, type Printer } from './reports/printer.ts'
@@ -91,7 +92,7 @@ export const officeOf = (options: DeskOptions): Office => {
   return {
     folder: options.folder ?? join(home, 'tournaments'),
     home,
-    device: (file) => deviceIn(file, deviceId(options.home ?? homeFolder())),
+    device: (file) => nameNow(home, deviceIn(file, deviceId(options.home ?? homeFolder()))),
     renderer: options.renderer ?? join(import.meta.dirname, '../dist/renderer'),
     now,
     by: options.by ?? userName(),

@@ -4,9 +4,11 @@ import { backupFolder } from '../db/backups.ts'
 import { type ReadableDb, sql } from '../db/handle.ts'
 import { holderOf } from '../db/holder.ts'
 import { head, standsStill } from '../db/log/read.ts'
+import { unreadIn } from '../db/projections/unread.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
 import type { Saving, SavingTrouble } from './contract.ts'
+import { renamingTo } from './hub/new-name.ts'
 import { backupsGoTo } from './keeping/backup-place.ts'
 import { checkpointSoon } from './keeping/checkpoints.ts'
 import type { Office, OpenFile } from './office.ts'
@@ -28,6 +30,8 @@ export const savingOf = (office: Office): Saving => {
     free: office.open ? freeAt(office.open.file) : null,
     check,
     hub,
+    newer: office.open ? unreadIn(office.open.db) : 0,
+    anotherName: (office.open?.writable && renamingTo(office.home, office.open.writable.device)) ?? null,
   }
 }
 

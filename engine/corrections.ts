@@ -108,20 +108,21 @@ const difference = (before: readonly Finding[], after: readonly Finding[], to: R
 }
 
 /** A finding as it would read after the correction; undefined where an event that it speaks of is gone. */
-export const renumbered = (finding: Finding, to: Renumbering): Finding | undefined => {
-  const event = to(finding.event)
+export const renumbered = (finding: Finding, to: Renumbering): Finding | undefined =>
+  numbersIn(finding).every((number) => to(number) !== undefined) ? renumberedAsFar(finding, to) : undefined
+
+/** The same for one that may be gone with its events: those that are gone prove nothing, and its own is then the last before it that is left. */
+export const renumberedAsFar = (finding: Finding, to: Renumbering): Finding => {
   const because = finding.because.flatMap((number) => to(number) ?? [])
-  const settledBy = finding.settledBy === undefined ? undefined : to(finding.settledBy)
+  const event = to(finding.event) ?? because.at(-1) ?? finding.event
+  const { settledBy: before, ...found } = finding
+  const settledBy = before === undefined ? undefined : to(before)
   const facts: Record<string, Facts[string]> = { ...finding.facts }
   for (const name of NUMBERS) {
     const number = facts[name]
     if (typeof number === 'number') facts[name] = to(number)
   }
-  const isWhole =
-    because.length === finding.because.length &&
-    NUMBERS.every((name) => (facts[name] === undefined) === (finding.facts[name] === undefined))
-  if (event === undefined || !isWhole || (settledBy === undefined) !== (finding.settledBy === undefined)) return undefined
-  return { ...finding, event, because, facts, ...(settledBy !== undefined && { settledBy }) }
+  return { ...found, event, because, facts, ...(settledBy !== undefined && { settledBy }) }
 }
 
 /** The facts that name an event. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { CallsBand } from './calls/calls-band.tsx'
 import { ask } from './desk/client.ts'
 import { useNews } from './desk/news.ts'
 import { addNameFonts } from './fonts/name-fonts.ts'
@@ -15,6 +16,7 @@ import { toggleJapanese } from './language/japanese.ts'
 import { allTexts, setLanguage, useLanguage } from './language/language.ts'
 import { useCameFrom } from './replay/came-from.ts'
 import { Alarm } from './shell/alarm.tsx'
+import { AnotherNameBand } from './shell/another-name-band.tsx'
 import { decoded } from './shell/decoded.ts'
 import { useHostMenu } from './shell/host-menu.ts'
 import { Loading } from './shell/loading.tsx'
@@ -113,6 +115,8 @@ export const App = () => {
       <div className="bands">
         <Alarm />
         <RecoveredBand />
+        <AnotherNameBand />
+        {inFile && <CallsBand />}
       </div>
       <div className="stage">
         <Suspense fallback={<Loading />}>

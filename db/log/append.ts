@@ -21,7 +21,8 @@ export const append = <K extends Kind>(db: WritableDb, { at, by, tablet }: Stamp
     device: db.device,
     number: number + 1,
     at: at.toISOString(),
-    by,
+    // no database of others keeps a zero in a text, and a hub is to hold what stands here to the letter
+    by: by.replaceAll('\0', '\ufffd'),
     kind,
     version: versionOf(kind),
     body: JSON.stringify({ ...KINDS[kind].parse(body), ...withAct(body), ...(tablet !== undefined && { tablet }) }),

@@ -11,6 +11,8 @@ const tournamentOfOneRuleSet = KINDS.tournament
 const cancelled = KINDS['penalty-cancelled'].omit({ key: true })
 /** Before what was done at the table after the signature could be noted. */
 const filled = KINDS['incident-filled'].omit({ done: true })
+/** Before spectators could be heard; for some days those were written in this version too. */
+const statement = KINDS.statement
 /** Before a report said which version it is. */
 const exported = KINDS.export.omit({ player: true, language: true, digest: true, head: true })
 const undo = KINDS.undo.extend({ table: z.string().min(1).max(100) })
@@ -24,6 +26,7 @@ export const EARLIER_RULINGS = {
   'penalty-cancelled': [{ form: cancelled, next: (body: z.infer<typeof cancelled>): Body<'penalty-cancelled'> => body }],
   incident: [{ form: incident, next: (body: z.infer<typeof incident>): Body<'incident'> => body }],
   'incident-filled': [{ form: filled, next: (body: z.infer<typeof filled>): Body<'incident-filled'> => body }],
+  statement: [{ form: statement, next: (body: z.infer<typeof statement>): Body<'statement'> => body }],
   ruling: [
     {
       form: ruling,

@@ -157,6 +157,13 @@ export const KINDS = {
     number: number.optional(),
     ...keyed,
   }),
+  /**
+   * Acts were typed by somebody who had not seen what others had entered behind the act that they stand behind, as on a tablet that was away. `first`:
+   * the first of those of this writer that stand there. Of copies that went on apart the links of the log say as much.
+   */
+  'typed-apart': z.object({ hand: id, events: z.array(ref).min(1), first: ref, ...keyed }),
+  /** Two recorders' acts that crossed were looked at: put into their likely order, or left as they are. `one`, `other`: the first act of each. */
+  'fork-settled': z.object({ hand: id, one: ref, other: ref, how: z.enum(['ordered', 'kept']), ...keyed }),
   /** Events are taken out of the record of a hand: they never happened so. */
   'event-removed': z.object({ hand: id, events: z.array(ref).min(1), with: ref.optional(), ...keyed }),
   /**
@@ -195,6 +202,8 @@ export const KINDS = {
   }),
   /** No more is to be done about an incident: those concerned agree, or the referee closes it; or it is taken up again. */
   'incident-closed': z.object({ incident: ref, how: z.enum(['agreement', 'closed', 'reopened']), reason: text, ...keyed }),
+  /** What becomes of a call for a referee, which is an incident opened with nothing but its table: its writer goes there, goes no longer, or is there. */
+  'call-answered': z.object({ incident: ref, how: z.enum(['coming', 'not-coming', 'there']), ...keyed }),
   /** What somebody says of an incident, as it was noted down; the entry says by whom it was noted. */
   statement: z.object({ incident: ref, role: z.enum(['player', 'referee', 'spectator', 'other']), ...who, text, ...keyed }),
   /**

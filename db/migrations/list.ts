@@ -24,6 +24,9 @@ import { withdrawals } from './0033-withdrawals.ts'
 import { attachments } from './0037-attachments.ts'
 import { onePerson } from './0041-one-person.ts'
 import { wayBack } from './0042-way-back.ts'
+import { calls } from './0043-calls.ts'
+import { unread } from './0045-unread.ts'
+import { forks } from './0046-forks.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -53,15 +56,31 @@ export const MIGRATIONS: readonly string[] = [
   withdrawals,
   onePerson,
   wayBack,
+  calls,
+  unread,
+  forks,
 ]
 
 /** Projection tables, each after those that it speaks of. */
 export const PROJECTIONS = [
-  ...(['tournament', 'referee', 'player', 'round', 'table_', 'seating', 'hand', 'event', 'event_removed', 'finding'] as const),
+  ...([
+    'tournament',
+    'referee',
+    'player',
+    'round',
+    'table_',
+    'seating',
+    'hand',
+    'event',
+    'event_removed',
+    'typed_apart',
+    'fork_settled',
+    'finding',
+  ] as const),
   ...(['referee_code', 'sign_in', 'withdrawal', 'seat_change', 'result', 'result_reopened', 'import'] as const),
   ...(['round_clock', 'time_added', 'live_timing'] as const),
-  ...(['incident', 'incident_filled', 'incident_closed', 'statement', 'attachment'] as const),
+  ...(['incident', 'incident_filled', 'incident_closed', 'call_answered', 'statement', 'attachment'] as const),
   ...(['ruling', 'ruling_superseded', 'appeal', 'appeal_decided', 'penalty_imposed', 'penalty_cancelled'] as const),
   ...(['undo', 'export', 'act_key', 'rule_set', 'head', 'latest', 'review', 'reviewed', 'act', 'past'] as const),
-  ...(['incident_facet', 'incident_search'] as const),
+  ...(['incident_facet', 'incident_search', 'unread'] as const),
 ] as const

@@ -33,6 +33,7 @@ const TABLE_OF: TableOf = {
   import: (_, { table }) => table,
   hand: (_, { table }) => table,
   'event-removed': ofHand,
+  'fork-settled': ofHand,
   incident: (_, { table }) => table,
   'incident-filled': ofIncident,
   'incident-closed': ofIncident,

@@ -7,7 +7,7 @@ import { idOf, insert } from './rulings.ts'
 /** Incidents: opened, filled in, spoken about, appealed, closed. */
 export const incidents: Pick<
   Projections,
-  'incident' | 'incident-filled' | 'incident-closed' | 'statement' | 'attachment' | 'appeal' | 'appeal-decided'
+  'incident' | 'incident-filled' | 'incident-closed' | 'call-answered' | 'statement' | 'attachment' | 'appeal' | 'appeal-decided'
 > = {
   incident: (db, entry, { table, hand, event, finding }) =>
     insert(db, 'incident', {
@@ -40,6 +40,16 @@ export const incidents: Pick<
       incident: idOf(db, 'incident', incident),
       how,
       reason,
+      at: entry.at,
+      by: entry.by,
+    }),
+
+  'call-answered': (db, entry, { incident, how }) =>
+    insert(db, 'call_answered', {
+      entry: entry.seq,
+      ref: refOf(entry),
+      incident: idOf(db, 'incident', incident),
+      how,
       at: entry.at,
       by: entry.by,
     }),

@@ -8,7 +8,10 @@ import { findingNow, markForReview, namesOf } from './review.ts'
 import { renumber } from './standing.ts'
 
 /** Hands, their events, and what the engine found in them. */
-export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'finding' | 'finding-gone' | 'reviewed'> = {
+export const play: Pick<
+  Projections,
+  'hand' | 'event' | 'event-removed' | 'typed-apart' | 'fork-settled' | 'finding' | 'finding-gone' | 'reviewed'
+> = {
   hand: (db, entry, { hand, table, game, wind, number, counters, rules, edition, lines }) => {
     sql(
       db,
@@ -59,6 +62,21 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'findi
       if (remove.run(entry.seq, refOf(entry), ref, hand).changes !== 1) throw troubled(logWords.notHeld('event', ref))
     renumber(db, hand)
   },
+
+  'typed-apart': (db, entry, { events, first }) => {
+    const insert = sql(db, 'INSERT INTO typed_apart (event, first, entry) VALUES (?, ?, ?)')
+    for (const ref of events) insert.run(ref, first, entry.seq)
+  },
+
+  'fork-settled': (db, entry, { hand, one, other, how }) =>
+    sql(db, 'INSERT INTO fork_settled (entry, ref, hand, one, other, how) VALUES (?, ?, ?, ?, ?, ?)').run(
+      entry.seq,
+      refOf(entry),
+      hand,
+      one,
+      other,
+      how,
+    ),
 
   finding: (db, entry, shown) => {
     const { hand, again, rules, edition, engine, player, playerName, finding } = shown

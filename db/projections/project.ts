@@ -3,7 +3,6 @@ import type { Entry } from '../log/entry.ts'
 import type { Body, Kind } from '../log/kinds.ts'
 import { isKind, readBody } from '../log/versions.ts'
 import { carryNoted } from '../way-back.ts'
-import { logWords, troubled } from '../words.ts'
 import { noteAct } from './acts.ts'
 import { takeHead } from './heads.ts'
 import { incidents } from './incidents.ts'
@@ -16,6 +15,7 @@ import { rounds } from './rounds.ts'
 import { rulings } from './rulings.ts'
 import { keepSearch } from './search.ts'
 import { undo } from './undo.ts'
+import { hasUnread, leaveUnread } from './unread.ts'
 
 /** For every kind of entry, what it changes in the projections. A missing kind does not compile. */
 export type Projections = { readonly [K in Kind]: (db: WritableDb, entry: Entry, body: Body<K>) => unknown }
@@ -23,21 +23,35 @@ export type Projections = { readonly [K in Kind]: (db: WritableDb, entry: Entry,
 const projections: Projections = { ...people, ...moves, ...rounds, ...play, ...incidents, ...rulings, ...undo }
 
 /**
- * Carries one entry over into the projections. All that it needs stands in the entry and in the projections before it; `log`: the file that the
+ * Carries one entry over into the projections; of one that a newer version of this program wrote nothing is made, it is only noted. All that it needs stands in the entry and in the projections before it; `log`: the file that the
  * entries stand in, where who had seen what is looked up.
  */
 export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): void => {
-  if (!isKind(entry.kind, entry.version)) throw troubled(logWords.unknownKind(entry.seq, entry.kind, entry.version))
-  const { kind } = entry
-  const carry: (db: WritableDb, entry: Entry, body: never) => unknown = projections[kind]
-  const body = readBody(kind, entry.version, entry.body)
   carryNoted(db, entry.seq, () => {
-    takeLatest(db, { ...entry, kind }, body, { sawAll: takeHead(db, entry), log })
-    carry(db, entry, body as never)
-    keepPast(db, entry, kind, body)
-    noteAct(db, entry, kind, body)
-    keepSearch(db, entry, kind, body)
-    if ('key' in body && body.key !== undefined)
-      sql(db, 'INSERT INTO act_key (key, entry) VALUES (?, ?) ON CONFLICT DO NOTHING').run(body.key, entry.seq)
+    const sawAll = takeHead(db, entry)
+    if (!isKind(entry.kind, entry.version)) return leaveUnread(db, entry)
+    const known = { ...entry, kind: entry.kind }
+    if (!hasUnread(db)) return carry(db, known, { sawAll, log })
+    try {
+      db.transaction(() => carry(db, known, { sawAll, log }))()
+    } catch {
+      // it speaks of something that an entry made of which nothing was made
+      leaveUnread(db, entry)
+    }
   })
+}
+
+type Seen = { readonly sawAll: boolean; readonly log: ReadableDb }
+
+const carry = (db: WritableDb, entry: Entry & { readonly kind: Kind }, seen: Seen): void => {
+  const { kind } = entry
+  const change: (db: WritableDb, entry: Entry, body: never) => unknown = projections[kind]
+  const body = readBody(kind, entry.version, entry.body)
+  takeLatest(db, entry, body, seen)
+  change(db, entry, body as never)
+  keepPast(db, entry, kind, body)
+  noteAct(db, entry, kind, body)
+  keepSearch(db, entry, kind, body)
+  if ('key' in body && body.key !== undefined)
+    sql(db, 'INSERT INTO act_key (key, entry) VALUES (?, ?) ON CONFLICT DO NOTHING').run(body.key, entry.seq)
 }

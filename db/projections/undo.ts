@@ -9,7 +9,17 @@ import { renumber } from './standing.ts'
 
 /** What can be taken back: rows that came from one entry each. A hand is known by its first entry. */
 const TAKEN_BACK = [
-  ...(['hand', 'event', 'event_removed', 'incident', 'incident_filled', 'incident_closed', 'statement', 'attachment'] as const),
+  ...([
+    'hand',
+    'event',
+    'event_removed',
+    'fork_settled',
+    'incident',
+    'incident_filled',
+    'incident_closed',
+    'statement',
+    'attachment',
+  ] as const),
   ...(['seat_change', 'result', 'result_reopened', 'round_clock', 'time_added', 'live_timing', 'import', 'withdrawal'] as const),
   ...(['ruling', 'appeal', 'appeal_decided', 'penalty_imposed', 'penalty_cancelled', 'reviewed', 'act', 'past'] as const),
 ] as const

@@ -2,17 +2,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { deviceId, homePath } from '../../db/device.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import { tournamentIn } from '../../db/log/read.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import { logPath } from '../diagnostics/log-file.ts'
+import { connectTo, endOf } from '../hub/connect.ts'
+import { tournamentsIn } from '../hub/hub.ts'
+import { hubOf } from '../hub/ties.ts'
+import { troubleIn } from '../hub/trouble.ts'
 import { allBackups } from '../keeping/backup-place.ts'
 import { newestGood } from '../keeping/newest-good.ts'
 import { salvage } from '../keeping/rescue.ts'
 import { officeOf } from '../office.ts'
 import { sayRefusal } from '../refusal.ts'
 import { roomAt } from '../room.ts'
+import { certificateIn } from '../tablets/certificate.ts'
+import { devicesIn } from '../tablets/devices.ts'
+import { hubWords } from '../words/hub.ts'
 import { type Conflict, output } from '../words/output.ts'
 import { findBrowser, hasScreen } from './browser.ts'
 import { type Command, type ExitCode, type Given, required } from './command.ts'
@@ -23,11 +31,11 @@ type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByL
 export const doctor: Command = {
   usage: '[--db FILE [--salvage]]',
   does: {
-    en: 'checks file, backups, home, disk, window, browser, Electron; --salvage saves what can be read of a damaged file and its backups into a new one',
-    fr: 'vérifie fichier, sauvegardes, dossier, disque, fenêtre, navigateur, Electron ; --salvage sauve dans un nouveau fichier ce qui est lisible d’un fichier endommagé et de ses sauvegardes',
+    en: 'checks file, backups, home, disk, window, browser, Electron, and where they are used tablets and the hub; --salvage saves what can be read of a damaged file and its backups into a new one',
+    fr: 'vérifie fichier, sauvegardes, dossier, disque, fenêtre, navigateur, Electron, et s’ils servent, tablettes et pôle ; --salvage sauve dans un nouveau fichier ce qui est lisible d’un fichier endommagé et de ses sauvegardes',
   },
   options: { db: { type: 'string' }, salvage: { type: 'boolean' } },
-  run: (given) => {
+  run: async (given) => {
     const file = given.option('db')
     if (given.flag('salvage')) return salvaged(given, resolve(required(given, 'db')))
     const folder = file === undefined ? homePath() : dirname(resolve(file))
@@ -38,6 +46,8 @@ export const doctor: Command = {
       windowCheck(),
       browserCheck(),
       electronCheck(),
+      ...tabletsCheck(),
+      ...(file === undefined ? [] : await hubCheck(resolve(file))),
       logCheck(),
     ]
     for (const { what, ok, says: text } of checks) {
@@ -111,6 +121,55 @@ const windowCheck = (): Finding => {
 const browserCheck = (): Finding => {
   const browser = findBrowser()
   return { what: 'browser', ok: browser !== undefined, says: output.browser(browser?.path, hasScreen()) }
+}
+
+/** What tablets are shown, where this home has ever served any. */
+const tabletsCheck = (): readonly Finding[] => {
+  const certificate = certificateIn(homePath())
+  if (certificate === undefined) return []
+  const paired = devicesIn(homePath())
+    .all()
+    .filter(({ revoked }) => revoked === null).length
+  return certificate === null
+    ? [{ what: 'tablets', ok: false, says: output.noCertificate }]
+    : [
+        {
+          what: 'tablets',
+          ok: Date.parse(certificate.validTo) > Date.now(),
+          says: output.certificate(certificate.subjectAltName ?? '', new Date(certificate.validTo), paired),
+        },
+      ]
+}
+
+/** Whether the hub that the file's tournament is tied to lets this laptop in. */
+const hubCheck = async (file: string): Promise<readonly Finding[]> => {
+  const tournament = tournamentOf(file)
+  const address = tournament && hubOf(homePath(), tournament)
+  if (!tournament || address === undefined) return []
+  try {
+    const client = await connectTo(address)
+    try {
+      const isAdmitted = (await tournamentsIn(client)).some(({ id }) => id.equals(tournament))
+      return [{ what: 'hub', ok: isAdmitted, says: isAdmitted ? hubWords.letsIn(new URL(address).host) : hubWords.revoked }]
+    } finally {
+      await endOf(client)
+    }
+  } catch (error) {
+    return [{ what: 'hub', ok: false, says: troubleIn(error).text }]
+  }
+}
+
+/** Undefined where the file can't be read, which is told of the file itself. */
+const tournamentOf = (file: string): Buffer | undefined => {
+  const opened = openToRead(file)
+  if (!opened.ok) return undefined
+  try {
+    return tournamentIn(opened.value)
+  } catch {
+    return undefined
+  } finally {
+    opened.value.close()
+  }
 }
 
 /** Where the diagnostics are, for a bug report. */

@@ -22,13 +22,12 @@ shinpan hub revoke NAME --postgres ADDRESS`,
   options: { postgres: { type: 'string' }, db: { type: 'string' } },
   words: 2,
   run: async (given) => {
-    const [what = '', name = '', more] = given.words
+    const [what = '', name = ''] = given.words
     const task = Object.hasOwn(TASKS, what) ? TASKS[what] : undefined
     if (!task) throw wrongUsage(hubWords.tasks(Object.keys(TASKS)))
     const wantsName = what === 'add' || what === 'revoke'
     if (wantsName && name.trim() === '') throw wrongUsage(hubWords.whichDesk)
     if (!wantsName && name !== '') throw wrongUsage(usage.word(name))
-    if (more !== undefined) throw wrongUsage(usage.word(more))
     const client = await connectTo(required(given, 'postgres'))
     try {
       return await task(given, client, name)

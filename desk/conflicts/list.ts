@@ -29,6 +29,8 @@ export const waiting = (db: ReadableDb): Waiting => ({
  * another's file joins nothing. Only what another connection writes can change it.
  */
 const isJoined = (db: ReadableDb): boolean => {
+  // in one file too: what a tablet that was away had typed
+  if (sql<0 | 1>(db, CROSSED).pluck().get() === 1) return true
   const version = versionOf(db)
   const before = joined.get(db)
   if (before?.version === version) return before.is
@@ -39,6 +41,7 @@ const isJoined = (db: ReadableDb): boolean => {
 /** Changes whenever another connection has written. */
 const versionOf = (db: ReadableDb): number => db.pragma('data_version', { simple: true }) as number
 
+const CROSSED = 'SELECT EXISTS (SELECT 1 FROM event WHERE crossed IS NOT NULL)'
 const joined = new WeakMap<ReadableDb, { readonly version: number; readonly is: boolean }>()
 const DEVICES = 'SELECT (SELECT min(device) FROM entry) IS NOT (SELECT max(device) FROM entry)'
 /** An entry names one hash that it saw, or several, which it joined. */

@@ -61,6 +61,9 @@ export type AdmittedDesk = {
 /** A tournament as a hub knows it: by the hash of its first entry. */
 export type HubTournament = { readonly id: Buffer; readonly name: string }
 
+/** So many connections a desk may have: one that runs wild leaves the others theirs. */
+const MOST_CONNECTIONS = 10
+
 /** Admits a desk to a tournament under a role of its own: the address by which it joins. Only for the hub's owner. */
 export const admitDesk = async (client: Client, address: string, name: string, tournament: HubTournament): Promise<string> => {
   const role = `shinpan_${randomBytes(6).toString('hex')}`
@@ -77,7 +80,7 @@ export const admitDesk = async (client: Client, address: string, name: string, t
     ])
     if (rowCount !== 1) throw hubTrouble('closed', hubWords.nameTaken(name))
     await client.query('INSERT INTO shinpan.member (role, tournament) VALUES ($1, $2)', [role, tournament.id])
-    await client.query(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`)
+    await client.query(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT ${MOST_CONNECTIONS} PASSWORD '${password}'`)
     for (const grant of GRANTS) await client.query(`GRANT ${grant} TO ${role}`)
     await client.query('COMMIT')
   } catch (error) {

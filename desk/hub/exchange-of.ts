@@ -3,6 +3,8 @@ import { takeInEntries } from '../merging/take-in.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { sayRefusal } from '../refusal.ts'
 import { type Exchange, startExchange } from './exchange.ts'
+import { takeAnotherName } from './new-name.ts'
+import { part } from './parting.ts'
 import { hubTrouble } from './trouble.ts'
 
 /** Keeps the file in use together with the hub at an address. */
@@ -14,7 +16,13 @@ export const exchangeOf = (
   startExchange({
     address,
     db: open.db,
-    device: office.device(open.file),
+    device: () => office.device(open.file),
+    takeAnotherName: (how) => {
+      const name = takeAnotherName(office.home, office.device(open.file), how, office.now())
+      if (open.writable) open.writable.device = name
+      office.diagnostics.note('another-name', { why: how.why, entries: how.entries })
+    },
+    part: (elsewhere) => part(office, open, elsewhere),
     take: async (entries) => {
       const taken = await takeInEntries(office, open, entries)
       if (!taken.ok) throw hubTrouble('refused', sayRefusal(taken.error))

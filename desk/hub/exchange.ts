@@ -2,19 +2,26 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { ReadableDb } from '../../db/handle.ts'
 import type { Arriving } from '../../db/log/arriving.ts'
-import type { HubStanding } from '../contract.ts'
+import { reachIn, tournamentIn } from '../../db/log/read.ts'
+import type { Elsewhere } from '../../db/part.ts'
+import type { AnotherName, HubStanding } from '../contract.ts'
 import { hubWords } from '../words/hub.ts'
-import { connectTo } from './connect.ts'
+import { connectTo, endOf } from './connect.ts'
 import { append, claim, entriesBehind, firstUnknown, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
-import { countLacked, lackedBy, reachIn, tournamentIn } from './own-log.ts'
-import { hubTrouble, troubleIn } from './trouble.ts'
+import { countLacked, holds, lackedBy } from './own-log.ts'
+import { type Parted, partedFrom } from './parting.ts'
+import { type HubTrouble, hubTrouble, troubleIn } from './trouble.ts'
 
 /** What an exchange is made with. */
 export type ExchangeOptions = {
   readonly address: string
   readonly db: ReadableDb
-  /** The name under which this file's own entries are written. */
-  readonly device: string
+  /** The name under which this file's own entries are written now. */
+  readonly device: () => string
+  /** That name is another's as well: from now on they are written under another one. */
+  readonly takeAnotherName: (how: Omit<AnotherName, 'at'>) => void
+  /** Names entries anew that the hub can't take, since it holds others of that name. */
+  readonly part: (elsewhere: Elsewhere) => Promise<Parted>
   /** Takes entries of others into the file; it throws where one is not what it should be, and then has taken none of them. */
   readonly take: (entries: readonly Arriving[]) => Promise<void>
   readonly onStanding: (standing: HubStanding) => void
@@ -35,7 +42,7 @@ const BATCH = 500
 const LOOK_EVERY = 5_000
 /** How long is waited before the next trial: at first, at most, in ms; longer where a person has to do something first. */
 const FIRST_WAIT = 500
-const LONGEST_WAIT = 30_000
+const LONGEST_WAIT = 10_000
 
 /**
  * Keeps a file and a hub the same: sends what the hub lacks, takes what the file lacks, at once as it comes, and tries again for as long as the
@@ -93,7 +100,9 @@ const keepTogether = async (options: ExchangeOptions, turns: Turns): Promise<voi
       onStanding({ state: 'apart', since, why: trouble.text, trouble: trouble.kind, unsent: unsentIn(options.db, known.reach) })
       // not all desks of a hall at the same moment
       await pause(wait * (0.5 + Math.random()), turns.closing)
-      wait = trouble.kind === 'away' ? Math.min(wait * 2, LONGEST_WAIT) : LONGEST_WAIT
+      // two that hold different entries of one name part at the next connection
+      wait =
+        trouble.kind === 'away' || (trouble.kind === 'refused' && wait === FIRST_WAIT) ? Math.min(wait * 2, LONGEST_WAIT) : LONGEST_WAIT
     }
   }
 }
@@ -120,30 +129,33 @@ const whileConnected = async (options: ExchangeOptions, turns: Turns, known: { r
   client.on('end', onEnd)
   try {
     if (!(await tournamentsIn(client)).some(({ id }) => id.equals(tournament))) throw hubTrouble('closed', hubWords.revoked)
-    if (!(await claim(client, tournament, options.device))) throw hubTrouble('closed', hubWords.deviceTaken)
+    await claimName(client, tournament, options)
     // before anything is read, so that nothing falls between
     await listen(client, tournament, turns.written)
     await exchangeOver(client, tournament, options, turns, known, worked)
   } finally {
     client.off('end', onEnd)
-    await client.end().catch(() => {})
+    await endOf(client)
   }
 }
 
 const exchangeOver = async (
   client: Client,
   tournament: Buffer,
-  { db, take, onStanding, now }: ExchangeOptions,
+  options: ExchangeOptions,
   turns: Turns,
   known: { reach: Reach },
   worked: () => void,
 ): Promise<void> => {
+  const { db, take, onStanding, now } = options
+  await partOver(client, tournament, options)
   const at = await reachOf(client, tournament)
   const reach = new Map(at.reach)
   known.reach = reach
   const held = new Map(reachIn(db))
   let cursor = (await firstUnknown(client, tournament, held)) ?? at.position
   let together: Date | undefined
+  let wrong: HubTrouble | undefined
   const busy = (untaken: number): void => {
     if (together && untaken <= BATCH) return
     together = undefined
@@ -157,7 +169,9 @@ const exchangeOver = async (
       const fresh = behind.filter(({ device, number }) => number > (held.get(device) ?? 0))
       if (fresh.length > 0) {
         busy(Math.max(at.position - cursor, 0))
-        await take(fresh)
+        await notAlsoMine(client, tournament, options, fresh)
+        const refused = await takeAround(take, fresh)
+        wrong ??= refused
       }
       raise(held, behind)
       raise(reach, behind)
@@ -174,12 +188,61 @@ const exchangeOver = async (
     }
     worked()
     if (behind.length > 0 || lacked.length > 0) continue
+    // all else is exchanged; it is tried again as after any trouble
+    if (wrong) throw wrong
     if (!together) {
       together = now()
       onStanding({ state: 'together', since: together })
     }
     await turns.asleep(LOOK_EVERY)
   }
+}
+
+/**
+ * Takes what can be taken: an entry that is wrong, and what follows on it, keeps nothing else back, so that one bad laptop does not part all the
+ * others. Answers why the first of them was refused.
+ */
+const takeAround = async (take: ExchangeOptions['take'], entries: readonly Arriving[]): Promise<HubTrouble | undefined> => {
+  try {
+    await take(entries)
+    return undefined
+  } catch (error) {
+    const trouble = troubleIn(error)
+    if (trouble.kind !== 'refused' || entries.length === 1) {
+      if (trouble.kind === 'refused') return trouble
+      throw error
+    }
+    const half = entries.length >> 1
+    const first = await takeAround(take, entries.slice(0, half))
+    const second = await takeAround(take, entries.slice(half))
+    return first ?? second
+  }
+}
+
+/** Another desk writes under the name, or did before this file was copied: this one takes another. */
+const claimName = async (client: Client, tournament: Buffer, { device, takeAnotherName }: ExchangeOptions): Promise<void> => {
+  if (await claim(client, tournament, device())) return
+  takeAnotherName({ why: 'taken', entries: 0, kept: null })
+  if (!(await claim(client, tournament, device()))) throw hubTrouble('closed', hubWords.deviceTaken)
+}
+
+/** File and hub hold different entries of one name: those of this file go on under another. */
+const partOver = async (client: Client, tournament: Buffer, options: ExchangeOptions): Promise<void> => {
+  const elsewhere = await partedFrom(client, tournament, options.db)
+  if (elsewhere.size === 0) return
+  const isOwn = elsewhere.has(options.device())
+  const parted = await options.part(elsewhere)
+  if (isOwn) options.takeAnotherName({ why: 'forked', ...parted })
+  await claimName(client, tournament, options)
+}
+
+/** The hub has entries of this file's own device that the file lacks: an older state of it came back, or another copy of it writes. */
+const notAlsoMine = async (client: Client, tournament: Buffer, options: ExchangeOptions, fresh: readonly Arriving[]): Promise<void> => {
+  const name = options.device()
+  const own = fresh.filter(({ device, hash }) => device === name && !holds(options.db, hash))
+  if (own.length === 0) return
+  options.takeAnotherName({ why: 'behind', entries: own.length, kept: null })
+  await claimName(client, tournament, options)
 }
 
 const raise = (reach: Map<string, number>, entries: readonly Arriving[]): void => {

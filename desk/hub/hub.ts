@@ -80,6 +80,57 @@ export const append = async (client: Client, tournament: Buffer, entries: readon
   }
 }
 
+/** The newest entry of a device. */
+export type Newest = Pick<Arriving, 'device' | 'number' | 'hash'>
+
+/** The newest entry of each device that the hub holds any of. */
+export const newestOf = async (client: Client, tournament: Buffer): Promise<readonly Newest[]> => {
+  try {
+    const { rows } = await client.query<{ device: string; number: string; hash: Buffer }>(
+      `SELECT e.device, e.number, e.hash FROM shinpan.device d
+       JOIN shinpan.entry e ON e.tournament = d.tournament AND e.device = d.device AND e.number = d.last WHERE d.tournament = $1`,
+      [tournament],
+    )
+    return rows.map((row) => ({ ...row, number: Number(row.number) }))
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** Of some entries, the devices of those that the hub does not hold. */
+export const lackedOf = async (client: Client, tournament: Buffer, some: readonly Newest[]): Promise<readonly string[]> => {
+  try {
+    const { rows } = await client.query<{ hash: Buffer }>('SELECT hash FROM shinpan.entry WHERE tournament = $1 AND hash = ANY($2)', [
+      tournament,
+      some.map(({ hash }) => hash),
+    ])
+    return some.filter(({ hash }) => !rows.some((row) => row.hash.equals(hash))).map(({ device }) => device)
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** The hashes of all entries of a device that the hub holds. */
+export const hashesOf = async (client: Client, tournament: Buffer, device: string): Promise<readonly Buffer[]> => {
+  try {
+    const { rows } = await client.query<{ hash: Buffer }>('SELECT hash FROM shinpan.entry WHERE tournament = $1 AND device = $2', [
+      tournament,
+      device,
+    ])
+    return rows.map(({ hash }) => hash)
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** How much comes at a time, in bytes of what the entries say: pictures stand in the log too. One entry comes, however large. */
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** Some of the hub's entries in an order, as many of the first of them as are not too much at a time. */
+const someOf = (columns: string, which: string, order: string): string =>
+  `SELECT ${columns} FROM (SELECT ${columns}, sum(octet_length(body)) OVER (ORDER BY ${order}) - octet_length(body) AS before
+     FROM (SELECT ${columns} FROM shinpan.entry WHERE ${which} ORDER BY ${order} LIMIT $4) e) e WHERE before < ${MOST_BYTES} ORDER BY ${order}`
+
 /** The entries behind a position, in the hub's order, so many at most. */
 export const entriesBehind = async (
   client: Client,
@@ -88,15 +139,20 @@ export const entriesBehind = async (
   most: number,
 ): Promise<readonly (Arriving & { readonly position: number })[]> => {
   try {
-    const { rows } = await client.query<Row>(
-      `SELECT position, ${COLUMNS} FROM shinpan.entry WHERE tournament = $1 AND position > $2 ORDER BY position LIMIT $3`,
-      [tournament, position, most],
-    )
-    return rows.map((row) => ({ ...row, number: Number(row.number), position: Number(row.position) }))
+    const { rows } = await client.query<Row>(BEHIND, [tournament, position, '', most])
+    const entries = rows.map((row) => ({ ...row, number: Number(row.number), position: Number(row.position) }))
+    // whoever goes on from the last of them must come further each time
+    const places = [position, ...entries.map((entry) => entry.position)]
+    if (places.some((place, n) => !Number.isSafeInteger(place) || place <= (places[n - 1] ?? -1)))
+      throw hubTrouble('closed', hubWords.disorder)
+    return entries
   } catch (error) {
     throw troubleIn(error)
   }
 }
+
+const BEHIND = someOf(`position, ${COLUMNS}`, 'tournament = $1 AND position > $2 AND $3 = $3', 'position')
+const IN_ORDER = someOf(COLUMNS, 'tournament = $1 AND (number, device) > ($2, $3 COLLATE "C")', 'number, device')
 
 /** As the driver gives it: whole numbers of 64 bits as words. */
 type Row = Omit<Arriving, 'number'> & { readonly number: string; readonly position: string }
@@ -109,10 +165,7 @@ export const entriesInOrder = async (
   most: number,
 ): Promise<readonly Arriving[]> => {
   try {
-    const { rows } = await client.query<Row>(
-      `SELECT ${COLUMNS} FROM shinpan.entry WHERE tournament = $1 AND (number, device) > ($2, $3 COLLATE "C") ORDER BY number, device LIMIT $4`,
-      [tournament, behind?.number ?? 0, behind?.device ?? '', most],
-    )
+    const { rows } = await client.query<Row>(IN_ORDER, [tournament, behind?.number ?? 0, behind?.device ?? '', most])
     return rows.map((row) => ({ ...row, number: Number(row.number) }))
   } catch (error) {
     throw troubleIn(error)

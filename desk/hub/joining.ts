@@ -1,7 +1,7 @@
 import { arrivingFile } from '../../db/arriving-file.ts'
 import { hubWords } from '../words/hub.ts'
 import { admitDesk, type HubTournament, ownsHub } from './administer.ts'
-import { connectTo } from './connect.ts'
+import { connectTo, endOf } from './connect.ts'
 import { entriesInOrder, tournamentsIn } from './hub.ts'
 import { hubTrouble } from './trouble.ts'
 
@@ -23,7 +23,7 @@ export const admission = async (address: string, own: HubTournament | undefined,
     const tournament = own && isOwner ? own : oneOf(known, own)
     return { tournament, address: isOwner ? await admitDesk(client, address, name, tournament) : address }
   } finally {
-    await client.end()
+    await endOf(client)
   }
 }
 
@@ -59,6 +59,6 @@ export const bringWhole = async ({ address, tournament }: Joining, file: string,
     arriving.close()
     throw error
   } finally {
-    await client.end().catch(() => {})
+    await endOf(client)
   }
 }

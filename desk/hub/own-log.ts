@@ -1,22 +1,11 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Entry } from '../../db/log/entry.ts'
 import { COLUMNS } from '../../db/log/insert.ts'
+import { reachIn, tournamentIn } from '../../db/log/read.ts'
 import { hubWords } from '../words/hub.ts'
 import type { HubTournament } from './administer.ts'
 import type { Reach } from './hub.ts'
 import { hubTrouble } from './trouble.ts'
-
-/** How far a file holds the entries of each device. */
-export const reachIn = (db: ReadableDb): Reach => {
-  const reach = new Map<string, number>()
-  for (let device = next(db, ''); device !== null; device = next(db, device))
-    reach.set(device, sql<number>(db, 'SELECT max(number) FROM entry WHERE device = ?').pluck().get(device) ?? 0)
-  return reach
-}
-
-/** By the index alone, since a file of a million entries has a handful of devices. */
-const next = (db: ReadableDb, device: string): string | null =>
-  sql<string | null>(db, 'SELECT min(device) FROM entry WHERE device > ?').pluck().get(device) ?? null
 
 /** The entries of a file that somebody with this reach lacks, in the order of the log, so many at most: each stands behind all that it names. */
 export const lackedBy = (db: ReadableDb, reach: Reach, most: number): readonly Entry[] => {
@@ -30,6 +19,9 @@ export const lackedBy = (db: ReadableDb, reach: Reach, most: number): readonly E
   }
   return lacked
 }
+
+/** Whether a file holds an entry. */
+export const holds = (db: ReadableDb, hash: Buffer): boolean => sql(db, 'SELECT 1 FROM entry WHERE hash = ?').get(hash) !== undefined
 
 /** How many entries of a file somebody with this reach lacks. */
 export const countLacked = (db: ReadableDb, reach: Reach): number => {
@@ -57,8 +49,5 @@ export const namedTournamentIn = (db: ReadableDb): HubTournament => {
   const id = tournamentIn(db)
   const name = sql<string>(db, 'SELECT name FROM tournament').pluck().get()
   if (!id || name === undefined) throw hubTrouble('closed', hubWords.noTournament)
-  return { id, name }
+  return { id, name: name.replaceAll('\0', '\ufffd') }
 }
-
-/** By what a hub knows the tournament: the hash of its first entry. */
-export const tournamentIn = (db: ReadableDb): Buffer | undefined => sql<Buffer>(db, 'SELECT hash FROM entry WHERE seq = 1').pluck().get()

@@ -1,4 +1,4 @@
-import { troubled } from '../../db/words.ts'
+import { saidBy, troubled } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { HubTroubleKind } from '../contract.ts'
 import { hubWords } from '../words/hub.ts'
@@ -13,7 +13,9 @@ export const hubTrouble = (kind: HubTroubleKind, text: Text): HubTrouble => Obje
 /** What an error from the driver, the server or the network means. */
 export const troubleIn = (error: unknown): HubTrouble => {
   if (error instanceof Error && 'kind' in error && 'text' in error) return error as HubTrouble
-  const { code = '', message = String(error), detail = '' } = error as { code?: string; message?: string; detail?: string }
+  const said = error as { code?: unknown; message?: unknown; detail?: unknown }
+  // a hub may be anybody's: what it says stands in one sentence of ours
+  const [code, message, detail] = [inSentence(said.code), inSentence(said.message ?? error), inSentence(said.detail)]
   const refusal = REFUSALS[code]
   if (refusal) return hubTrouble('refused', hubWords.forged(detail, refusal))
   if (code === 'SHREV') return hubTrouble('closed', hubWords.revoked)
@@ -25,6 +27,8 @@ export const troubleIn = (error: unknown): HubTrouble => {
   if (/^(E[A-Z]+|57P|08|53)/.test(code) || code === '') return hubTrouble('away', hubWords.away(code || message))
   return hubTrouble('away', hubWords.failed(`${code} ${message}`))
 }
+
+const inSentence = (text: unknown): string => (text === undefined ? '' : saidBy(new Error(String(text))).en)
 
 const REFUSALS: Readonly<Record<string, Text>> = {
   SHHSH: hubWords.hash,

@@ -1,8 +1,7 @@
+import { tournamentIn } from '../../db/log/read.ts'
+import type { HubStanding } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { tellSaving } from '../saving.ts'
-import type { Exchange } from './exchange.ts'
-import { exchangeOf } from './exchange-of.ts'
-import { tournamentIn } from './own-log.ts'
 import { hubOf } from './ties.ts'
 
 /** How often it is looked whether another file is open, or it was tied to a hub, in milliseconds. */
@@ -30,17 +29,29 @@ export const keepWithHub = (office: Office): (() => void) => {
 
 /** What is written here goes on at once. */
 const begin = (office: Office, open: OpenFile, address: string): (() => void) => {
-  const exchange = exchangeFor(office, open, address)
   const ends = new AbortController()
-  const hear = async (): Promise<void> => {
-    for await (const news of office.news.listen(ends.signal)) if (news.kind === 'entry') exchange.written()
-  }
-  void hear()
+  void keepTogether(office, open, { address, ends: ends.signal })
   return () => {
     ends.abort()
-    void exchange.close()
     open.hub = null
   }
+}
+
+type Tie = { readonly address: string; readonly ends: AbortSignal }
+
+const keepTogether = async (office: Office, open: OpenFile, { address, ends }: Tie): Promise<void> => {
+  // most desks have no hub, and need not load what speaks with one
+  const { exchangeOf } = await import('./exchange-of.ts')
+  if (ends.aborted) return
+  const onStanding = (standing: HubStanding): void => {
+    if (ends.aborted) return
+    open.hub = standing
+    office.diagnostics.note('hub', { state: standing.state, ...(standing.state === 'apart' && { why: standing.trouble }) })
+    if (office.open === open) tellSaving(office)
+  }
+  const exchange = exchangeOf(office, open, { address, onStanding })
+  for await (const news of office.news.listen(ends)) if (news.kind === 'entry') exchange.written()
+  await exchange.close()
 }
 
 /** Undefined where it is tied to none, or can't be read just now. */
@@ -52,13 +63,3 @@ const addressFor = (office: Office, { db }: OpenFile): string | undefined => {
     return undefined
   }
 }
-
-const exchangeFor = (office: Office, open: OpenFile, address: string): Exchange =>
-  exchangeOf(office, open, {
-    address,
-    onStanding: (standing) => {
-      open.hub = standing
-      office.diagnostics.note('hub', { state: standing.state, ...(standing.state === 'apart' && { why: standing.trouble }) })
-      if (office.open === open) tellSaving(office)
-    },
-  })

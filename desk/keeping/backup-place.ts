@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { backupFolder, backupsOf, type KeptBackup } from '../../db/backups.ts'
@@ -8,6 +8,7 @@ import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { BackupPlace } from '../contract-files.ts'
 import type { Office, OpenFile } from '../office.ts'
+import { readOwnJson, writeOwn } from '../own-files.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { roomAt } from '../room.ts'
 import { backupPlaceWords } from '../words/backup-place.ts'
@@ -16,13 +17,7 @@ import { backupPlaceWords } from '../words/backup-place.ts'
 const NAME = 'backup-folders.json'
 const kept = z.record(z.string(), z.string())
 
-const chosenIn = (home: string): Readonly<Record<string, string>> => {
-  try {
-    return kept.parse(JSON.parse(readFileSync(join(home, NAME), 'utf8')))
-  } catch {
-    return {}
-  }
-}
+const chosenIn = (home: string): Readonly<Record<string, string>> => readOwnJson(join(home, NAME), kept) ?? {}
 
 /** The folder that backups of a file go to: the chosen one, else the one next to it. */
 export const backupsGoTo = (home: string, file: string): string => chosenIn(home)[resolve(file)] ?? backupFolder(file)
@@ -60,10 +55,7 @@ export const moveBackups = (
     if (trouble) return refused(trouble)
     const { [resolve(file)]: before, ...others } = chosenIn(home)
     const now = folder === null ? others : { ...others, [resolve(file)]: ownFolder(folder, file, before) }
-    mkdirSync(home, { recursive: true })
-    const draft = join(home, `.${NAME}-${randomBytes(6).toString('hex')}`)
-    writeFileSync(draft, JSON.stringify(now, null, 2), { mode: 0o600, flush: true })
-    renameSync(draft, join(home, NAME))
+    writeOwn(join(home, NAME), JSON.stringify(now, null, 2))
     return { ok: true, value: backupPlace({ home }, open) }
   } catch (error) {
     return refused(backupPlaceWords.failed(folder ?? '', saidBy(error)))

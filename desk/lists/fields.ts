@@ -42,12 +42,14 @@ const WORDS: { readonly [F in Plain]: readonly string[] } = {
     'no nr num number id player-number player-no player-id start-number bib # n numéro num-joueur numéro-de-joueur numéro-joueur dossard 番号 選手番号',
   ),
   name: words(
-    'name full-name player-name players-name participant nom-complet nom-prénom nom-et-prénom prénom-nom prénom-et-nom nom-du-joueur referee-name arbitre 名前 氏名 選手名 選手',
+    'name full-name player-name players-name participant nom-complet nom-prénom nom-et-prénom prénom-nom prénom-et-nom nom-du-joueur referee referees referee-name judge judges arbitre arbitres nom-de-l-arbitre 名前 氏名 選手名 選手 審判 審判員',
   ),
   first: words('first first-name given-name forename prénom 名'),
   last: words('last last-name surname family-name nom nom-de-famille 姓'),
   country: words('country nation nationality nat federation ioc pays nationalité fédération 国 国籍'),
-  head: words('head head-referee chief role main-referee principal arbitre-principal rôle fonction chef 主審 役割'),
+  head: words(
+    'head head-referee chief role roles referee-role main-referee principal arbitre-principal rôle rôles rôle-de-l-arbitre fonction function chef 主審 役割 役職',
+  ),
   round: words('round rd r session hanchan game ronde tour manche partie 回戦 ラウンド'),
   date: words('date day jour journée 日 日付'),
   starts: words('start starts start-time starting-time begins time hour début heure heure-de-début commence horaire 開始 開始時刻'),

@@ -63,6 +63,8 @@ export const planReferees = ({ db }: PlanContext, lines: readonly Cells[]): Plan
 
 const YES = '✓'
 
-/** What stands in the column for the head referee. */
+/** What stands in the column for the head referee: a mark, or their role in words; who only assists or stands in is not meant. */
 const isYes = (text: string): boolean =>
-  /^(?:x|✓|✔|1|y|yes|true|o|oui|vrai|head.*|chief.*|main.*|principal.*|chef.*|arbitre principal.*|主審|主)$/i.test(text)
+  /^(?:x|✓|✔|1|y|yes|true|o|oui|vrai|主)$/i.test(text) ||
+  (/\b(?:head|chief|main|principale?|chef|cheffe)\b|主審|審判長/iu.test(text) &&
+    !/\b(?:assistante?|deputy|vice|adjointe?|second|not|non?)\b|副/iu.test(text))

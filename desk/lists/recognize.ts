@@ -34,7 +34,7 @@ export const recognizeList = (read: readonly Line[], names: readonly string[], t
   const width = Math.max(0, ...lines.slice(0, 1000).map(({ cells }) => cells.length))
   const headings = Array.from({ length: width }, (_, n) => header?.cells[n]?.trim() ?? '')
   const meant = headings.map(fieldsMeant)
-  const kind = told.kind ?? kindOf(meant, names)
+  const kind = told.kind ?? kindOf(headings, meant, names)
   const body = at === undefined ? lines : lines.slice(at + 1)
   const columns = told.columns
     ? headings.map((_, n) => told.columns?.[n] ?? null)
@@ -71,14 +71,14 @@ const NAMED: { readonly [K in ListKind]: RegExp } = {
   players: /player|joueu|particip|選手/i,
 }
 
-const kindOf = (meant: readonly (readonly Field[])[], names: readonly string[]): ListKind => {
+const kindOf = (headings: readonly string[], meant: readonly (readonly Field[])[], names: readonly string[]): ListKind => {
   const has = (field: Field) => meant.some((fields) => fields.includes(field))
   const who = has('name') || has('last') || has('player') || has('number')
   if (SEATS.filter(has).length >= 3) return 'seating'
   if (meant.some((fields) => fields.some((field) => roundOfField(field) !== null)) && who) return 'seating'
   if (has('table') && who && (has('seat') || has('round'))) return 'seating'
   if (has('starts') || has('minutes')) return 'rounds'
-  if (has('head')) return 'referees'
+  if (has('head') || headings.some((heading, n) => meant[n]?.includes('name') && NAMED.referees.test(heading))) return 'referees'
   return (
     LIST_KINDS.toSorted((a, b) => RANK.indexOf(a) - RANK.indexOf(b)).find((kind) => names.some((name) => NAMED[kind].test(name))) ??
     'players'

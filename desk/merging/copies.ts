@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import { reachIn, tournamentIn } from '../../db/log/read.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { saidBy } from '../../db/words.ts'
 import type { TournamentCopy, UnreadFile } from '../contract.ts'
@@ -12,7 +13,7 @@ export const copiesOf = ({ folder }: Office, open: OpenFile) => {
   const beside = dirname(open.file)
   const found = [...new Set([beside, folder])].flatMap(filesIn).filter((file) => !isSame(file, open.file))
   const root = rootIn(open.db)
-  const here = chainsIn(open.db)
+  const here = reachIn(open.db)
   const copies: TournamentCopy[] = []
   const unread: UnreadFile[] = []
   let others = 0
@@ -51,27 +52,12 @@ export const isSame = (one: string, other: string): boolean => {
   }
 }
 
-/** The first entry of all vouches for a tournament: a copy has the same. */
-export const rootIn = (db: ReadableDb): string | undefined =>
-  sql<string>(db, 'SELECT lower(hex(hash)) FROM entry WHERE seq = 1').pluck().get()
-
-type Chain = { readonly device: string; readonly last: number }
-
-/** The newest number of each device, found from device to device: the log may hold a million entries. */
-const chainsIn = (db: ReadableDb): ReadonlyMap<string, number> =>
-  new Map(
-    sql<Chain>(
-      db,
-      `WITH RECURSIVE chain (device) AS (SELECT min(device) FROM entry UNION ALL SELECT (SELECT min(device) FROM entry WHERE entry.device > chain.device) FROM chain WHERE device IS NOT NULL)
-       SELECT device, (SELECT max(number) FROM entry WHERE entry.device = chain.device) AS last FROM chain WHERE device IS NOT NULL`,
-    )
-      .all()
-      .map(({ device, last }) => [device, last]),
-  )
+/** The tournament of a file in words that compare. */
+const rootIn = (db: ReadableDb): string | undefined => tournamentIn(db)?.toString('hex')
 
 const copyIn = (file: string, db: ReadableDb, here: ReadonlyMap<string, number>): TournamentCopy => {
   const { mtime, size } = statSync(file)
-  const added = [...chainsIn(db)].map(([device]) => newOf(db, device, here.get(device) ?? 0))
+  const added = [...reachIn(db).keys()].map((device) => newOf(db, device, here.get(device) ?? 0))
   const newest = added.flatMap(({ newest }) => newest ?? []).sort((a, b) => b.at.localeCompare(a.at))[0]
   return {
     file,

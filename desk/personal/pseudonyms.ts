@@ -1,6 +1,8 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { ReadableDb } from '../../db/handle.ts'
 import { entries, head } from '../../db/log/read.ts'
+import { hasUnread } from '../../db/projections/unread.ts'
+import { removeFile } from '../../db/remove-file.ts'
 import { rewriteFile } from '../../db/rewrite.ts'
 import { verify } from '../../db/verify.ts'
 import type { ByLanguage, Language } from '../../engine/language.ts'
@@ -76,6 +78,7 @@ export const writePseudonyms = (
   told({ step: 'checking', done: 0, of: newest })
   const { text: trouble, head: of } = verify(db)
   if (trouble !== null) return { ok: false, error: trouble }
+  if (hasUnread(db)) return { ok: false, error: personal.newer }
   if (existsSync(to)) return { ok: false, error: personal.exists(to) }
   const { people, others, texts } = planPseudonyms(db, asked, told)
   if (people.length === 0) return { ok: false, error: personal.nobody }
@@ -110,7 +113,7 @@ export const writePseudonyms = (
   made.value.close()
   if (left === null && found.ok)
     return { ok: true, value: { file: to, people: people.length, of, head: found.head, entries: found.entries } }
-  for (const end of ['', '-wal', '-shm']) rmSync(to + end, { force: true })
+  removeFile(to)
   return { ok: false, error: left === null ? (found.text ?? personal.nobody) : personal.stillThere(left) }
 }
 

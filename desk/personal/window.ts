@@ -8,13 +8,21 @@ import type { Office, OpenFile } from '../office.ts'
 import { refused } from '../refusal.ts'
 import { toldBy } from '../told-by.ts'
 import { ENDING } from '../tournaments/list.ts'
-import { planApart } from './apart.ts'
+import { personApart, planApart } from './apart.ts'
 import type { PersonalProgress } from './in-thread.ts'
 import { makePseudonyms } from './make-pseudonyms.ts'
+import type { PersonData } from './person-data.ts'
 import type { PseudonymsMade } from './pseudonyms.ts'
 
 /** Of the texts that only change so many are shown; those to be read are shown all. */
 const MOST_SHOWN = 200
+
+/** What the file holds about somebody, for a window. */
+export const showPerson = async (open: OpenFile, person: string, signal?: AbortSignal): Promise<PersonData> => {
+  const found = await personApart(open, person, { signal })
+  const data = give(found.ok ? found : refused(found.error))
+  return give(data ? { ok: true, value: data } : { ok: false, error: { code: 'NO_TOURNAMENT' } })
+}
 
 /** What pseudonyms would do, for a window: whom they are for, and the texts, those that a person has to read first. */
 export const showPseudonyms = async (open: OpenFile, wanted: PseudonymsWanted, signal?: AbortSignal): Promise<PseudonymsShown> => {

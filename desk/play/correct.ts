@@ -140,7 +140,13 @@ const signedLine = (db: ReadableDb, { refs }: PlayedHand, edit: ListEdit): { rea
   return undefined
 }
 
-const writeEdit = (db: ReadableDb, write: Write, hand: PlayedHand, { edit, added }: ReadEdit): void => {
+/** Writes a change of the list; `act`: the entry that it is part of, where that is another one. */
+export const writeEdit = (
+  db: ReadableDb,
+  write: Write,
+  hand: PlayedHand,
+  { edit, added, act }: ReadEdit & { readonly act?: Ref },
+): void => {
   const refOf = (number: number): Ref => {
     const ref = hand.refs[number - 1]
     if (ref === undefined) throw new Error(`hand ${hand.row.id} has no act ${number}`)
@@ -149,20 +155,20 @@ const writeEdit = (db: ReadableDb, write: Write, hand: PlayedHand, { edit, added
   const from = edit.do === 'replace' ? edit.at + 1 : edit.at
   const count = edit.do === 'insert' ? 0 : edit.do === 'replace' ? edit.count - 1 : edit.count
   const events = hand.refs.slice(from - 1, from - 1 + count)
-  const removed = events.length > 0 ? write('event-removed', { hand: hand.row.id, events }).ref : undefined
+  const removed = events.length > 0 ? write('event-removed', { hand: hand.row.id, events, ...(act && { with: act }) }).ref : undefined
   if (edit.do === 'remove') return
   if (edit.do === 'replace') {
     const replaced = refOf(edit.at)
-    writeBehind(write, hand, { events: added, first: edit.at, ...behind(db, replaced), replaces: replaced, with: removed })
+    writeBehind(write, hand, { events: added, first: edit.at, ...behind(db, replaced), replaces: replaced, with: act ?? removed })
     return
   }
   const last = edit.do === 'insert' ? edit.at - 1 : edit.after
   const first = edit.do === 'move' ? movedTo(edit) : edit.at
-  if (last === hand.refs.length) writeBehind(write, hand, { events: added, first, after: hand.end, with: removed })
-  else if (last > 0) writeBehind(write, hand, { events: added, first, ...behind(db, refOf(last)), with: removed })
+  if (last === hand.refs.length) writeBehind(write, hand, { events: added, first, after: hand.end, with: act ?? removed })
+  else if (last > 0) writeBehind(write, hand, { events: added, first, ...behind(db, refOf(last)), with: act ?? removed })
   else {
     const before = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND place = 1').pluck().get(hand.row.id)
-    writeBehind(write, hand, { events: added, first, after: null, before, with: removed })
+    writeBehind(write, hand, { events: added, first, after: null, before, with: act ?? removed })
   }
 }
 

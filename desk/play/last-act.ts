@@ -200,6 +200,8 @@ const SAYS: { readonly [K in Kind]?: string } = {
   'live-timing': "SELECT 'live timing ' || CASE is_on WHEN 1 THEN 'on' ELSE 'off' END FROM live_timing WHERE ref = ?",
   'event-removed':
     "SELECT group_concat(text, ', ') FROM (SELECT text FROM event_removed JOIN event ON event.entry = event_removed.event WHERE event_removed.ref = ? ORDER BY place)",
+  'fork-settled':
+    "SELECT CASE how WHEN 'ordered' THEN 'acts put in order' ELSE 'acts kept as they are' END FROM fork_settled WHERE ref = ?",
   import: 'SELECT file FROM import WHERE ref = ?',
   // what was done at the table: what this entry says beyond the one before it, or no longer says
   'incident-filled': `WITH this AS (SELECT * FROM incident_filled WHERE ref = ?),

@@ -16,13 +16,16 @@ import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { rulesFor } from '../rule-sets/in-force.ts'
 import { keepHouseRules, ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
+import { entryOfKey } from '../rulings/once.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
+import { actAt } from './last-act.ts'
 import { isLive, LIVE, withTime } from './live-timing.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from './log-findings.ts'
 import { handRow, newestHand, type PlayedHand, play, playHand } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
 import { type Chapter, type ReadText, readText, troubleIn } from './read-text.ts'
+import { handOfTyped, isApart, type TypedBehind, writeApart } from './typed-apart.ts'
 import { writeBehind } from './write-events.ts'
 
 /** What was asked to be entered. `rules` goes before what the text or the tournament says, `house` before that; a `key` is done once. */
@@ -34,31 +37,45 @@ export type Recording = {
   /** Set down with the tournament where they are new. */
   readonly house?: HouseRules | undefined
   readonly key?: string | undefined
+  /** Behind which act it was typed, where a window says so: what others entered there meanwhile was not seen. */
+  readonly behind?: TypedBehind | undefined
   /** Milliseconds since it was typed, where it was typed as it happened: under live timing it gets the table time of its entry. */
   readonly waited?: number | undefined
 }
 
-/** What an entry of lines did; `seq`: the log's number of the last event, null where there was none. */
-export type Recorded = FindingChange & { readonly hand: string | null; readonly seq: number | null }
+/** What an entry of lines did; `seq`, `written`: the log's number and name of the last event, null where there was none. */
+export type Recorded = FindingChange & { readonly hand: string | null; readonly seq: number | null; readonly written: Ref | null }
 
 /** Enters lines of table notation, all or none: events, their findings, and what the findings changed, in one transaction. */
-export const record = (office: Office, open: OpenFile, recording: Recording): Result<Recorded, Refusal> =>
-  save(office, open, {
+export const record = (office: Office, open: OpenFile, recording: Recording): Result<Recorded, Refusal> => {
+  const { key } = recording
+  const done = save(office, open, {
     by: recording.by,
     table: recording.table,
     numberless: true,
     act: (write) => enter(open, write, { ...recording, now: office.now() }),
-    once: recording.key === undefined ? undefined : { key: recording.key, again: { hand: null, seq: null, ...NO_CHANGE } },
+    once: key === undefined ? undefined : { key, again: { hand: null, seq: null, written: null, ...NO_CHANGE } },
   })
+  // sent again, it stands where it was entered the first time
+  return done.ok && done.value.seq === null && key !== undefined
+    ? { ok: true, value: { ...done.value, written: writtenUnder(open.db, key) } }
+    : done
+}
+
+const writtenUnder = (db: ReadableDb, key: string): Ref | null => {
+  const entry = entryOfKey(db, key)
+  return entry === 0 ? null : (actAt(db, entry).refs.at(-1) ?? null)
+}
 
 const enter = (
   open: OpenFile,
   write: Write,
-  { table, text, rules, house, waited, now }: Recording & { readonly now: Date },
+  { table, text, rules, house, behind, waited, now }: Recording & { readonly now: Date },
 ): Result<Recorded, Refusal> => {
   const { db, hands } = open
   if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
-  const row = newestHand(db, table)
+  const typedAt = behind && handOfTyped(db, table, behind)
+  const row = typedAt ?? newestHand(db, table)
   const running = row && playHand(db, hands, row)
   const read = readText(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
   if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
@@ -74,7 +91,10 @@ const enter = (
   if (kept?.ok === false) return kept
   const named = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(db, chosen))
   const typed = waited === undefined ? null : new Date(now.getTime() - waited)
-  return { ok: true, value: enterChapters(open, write, { table, read: read.value, rules: named, typed, running }) }
+  return {
+    ok: true,
+    value: enterChapters(open, write, { table, read: read.value, rules: named, typed, running, behind: typedAt && behind }),
+  }
 }
 
 /**
@@ -87,10 +107,12 @@ type Entering = {
   readonly rules: RuleSet | undefined
   readonly typed?: Date | null
   readonly running?: PlayedHand | undefined
+  /** Behind which act of the running hand it was typed. */
+  readonly behind?: TypedBehind | undefined
 }
 
 /** Enters hands and acts that were read: behind the table's newest hand, or as new ones. */
-export const enterChapters = (open: OpenFile, write: Write, { table, read, rules, typed, running }: Entering): Recorded => {
+export const enterChapters = (open: OpenFile, write: Write, { table, read, rules, typed, running, behind }: Entering): Recorded => {
   const { db, hands } = open
   const row = running ? undefined : newestHand(db, table)
   let last = running ?? (row && playHand(db, hands, row))
@@ -100,17 +122,28 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
     .flatMap(({ lines }) => lines)
     .at(-1)
   let seq: number | null = null
+  let written: Ref | null = null
   const came: FindingChange['came'][number][] = []
   const gone: FindingChange['gone'][number][] = []
   for (const chapter of chaptersOf(read)) {
     if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last })
     if (!last) continue
+    if (behind && last.row.id === behind.hand && isApart(db, last, behind)) {
+      const apart = writeApart(open, write, last, { behind, lines: chapter.lines })
+      last = apart.hand
+      seq = apart.seq
+      written = apart.ref
+      came.push(...apart.change.came)
+      gone.push(...apart.change.gone)
+      continue
+    }
     for (const events of chapter.lines) {
       // of several lines at once only the last was typed when it happened
       const timed = live && typed && events === newest ? withTime(db, last, events, typed) : events
-      const written = writeEvents(write, last, timed)
-      last = written.hand
-      seq = written.seq
+      const done = writeEvents(write, last, timed)
+      last = done.hand
+      seq = done.seq
+      written = done.ref
     }
     hands.set(last.row.id, last)
     if (chapter.lines.length === 0) continue
@@ -118,7 +151,7 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
     came.push(...change.came)
     gone.push(...change.gone)
   }
-  return { hand: last?.row.id ?? null, seq, came, gone, moved: [] }
+  return { hand: last?.row.id ?? null, seq, written, came, gone, moved: [] }
 }
 
 /** A rule set or a setting alone, at a table without a hand, begins one: it is not lost until the hand is named. */

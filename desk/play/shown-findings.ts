@@ -8,16 +8,20 @@ import { ruleSetIn } from '../rule-sets/kept.ts'
 import { incidentOfFinding } from '../rulings/open-incident.ts'
 import { earlierOf } from '../rulings/repeats.ts'
 import { rulingsOf } from '../rulings/rulings.ts'
+import { type KeptFinding, withNumbersNow } from './gone-finding.ts'
 import type { PlayedHand } from './played-hand.ts'
 
 /** The findings of a hand as they are shown: those that stand, and those that went but have a ruling on them. */
 export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly ShownFinding[] =>
-  sql<Row>(db, 'SELECT id, entry, player, player_name, rule, rules, edition, data, gone FROM finding WHERE hand = ? ORDER BY event, id')
+  sql<Row>(
+    db,
+    'SELECT id, entry, hand, player, player_name, rule, rules, edition, data, names, gone FROM finding WHERE hand = ? ORDER BY event, id',
+  )
     .all(played.row.id)
     .map((row) => shownFrom(db, row, played))
     .filter((shown) => shown.state !== 'gone' || shown.ruling !== null)
 
-type Row = {
+type Row = KeptFinding & {
   id: number
   entry: number
   player: string | null
@@ -25,12 +29,10 @@ type Row = {
   rule: string
   rules: string
   edition: string
-  data: string
-  gone: number | null
 }
 
 const shownFrom = (db: ReadableDb, row: Row, played: PlayedHand): ShownFinding => {
-  const finding = JSON.parse(row.data) as Finding
+  const finding = withNumbersNow(db, row)
   const rulings = rulingsOf(db, 'finding', row.id)
   const ruling = rulings.findLast(({ takenBack }) => takenBack === null) ?? null
   const takenBack = rulings.filter((one) => one.takenBack !== null)

@@ -8,6 +8,7 @@ import { viewOf } from '../../engine/table/view.ts'
 import type { TableView } from '../../engine/view.ts'
 import { ruleSetNameOf } from '../../engine/words/rule-sets.ts'
 import type { Act, Change, HandSummary, TableState } from '../contract.ts'
+import { forksAt } from '../forks/forks.ts'
 import type { OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { type RulesNamed, rulesFor } from '../rule-sets/in-force.ts'
@@ -66,6 +67,8 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
       reds: shown.rules.settings['red-fives'] > 0,
       view: named(viewOf(shown), summary),
       acts: row ? actsOf(db, row.id) : [],
+      end: played?.end ?? null,
+      forks: row ? forksAt(db, row.id) : 0,
       findings: played ? shownFindings(db, played) : [],
       canUndo: undoable && { text: undoable.text, act: undoable.act, by: undoable.by, ...(undoable.ruling && { ruling: undoable.ruling }) },
       canRedo: redoable && { text: redoable.text },

@@ -4,6 +4,7 @@ import type { Finding } from '../../engine/findings.ts'
 import type { Level } from '../../engine/levels.ts'
 import type { Result } from '../../engine/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/seats.ts'
+import { callsAt } from '../calls/calls.ts'
 import type { PlayerAtTable, TableName, TableSummary } from '../contract.ts'
 import { natural } from '../natural.ts'
 import { newId } from '../new-id.ts'
@@ -66,7 +67,6 @@ export const tableNamed = (db: ReadableDb, name: string): string | undefined =>
   sql<string>(db, 'SELECT id FROM table_ WHERE name = ? ORDER BY round DESC, entry DESC LIMIT 1').pluck().get(name)
 
 type First = { data: string; rules: string; edition: string; at: string }
-type Call = { incident: number; since: string; by: string; note: string }
 
 /** What is told of a table that only lines entered behind the others leave as it is. */
 export type TableAtRest = Omit<TableSummary, 'acts' | 'inHand' | 'changed'>
@@ -108,9 +108,7 @@ const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | 
     first: first
       ? { finding: JSON.parse(first.data) as Finding, rules: ruleSetNameIn(db, first.rules, first.edition), since: new Date(first.at) }
       : null,
-    calls: sql<Call>(db, CALLS)
-      .all(id)
-      .map(({ since, ...call }) => ({ ...call, since: new Date(since) })),
+    calls: callsAt(db, id),
     scores: result ? pointsIn(result.scores, hand) : scoresIn(header?.scores),
     signed: result ? new Date(result.at) : null,
   }
@@ -149,8 +147,5 @@ const OPEN = `SELECT finding.level, count(*) ${IS_OPEN} GROUP BY finding.level`
 const FIRST = `SELECT finding.data, finding.rules, finding.edition, finding.at ${IS_OPEN} AND finding.level <> 'info'
   ORDER BY instr('violation question record advice', finding.level), finding.entry LIMIT 1`
 
-const CALLS = `SELECT incident.id AS incident, incident.at AS since, incident.by, coalesce(incident.note, '') AS note
-  FROM incident_now incident JOIN incident_state state ON state.id = incident.id
-  WHERE incident.table_id = ? AND incident.taken_back IS NULL AND incident.finding IS NULL AND state.state = 'open' ORDER BY incident.entry`
 const RESULT = `SELECT at, scores FROM result WHERE table_id = ? AND taken_back IS NULL
   AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL) ORDER BY id DESC LIMIT 1`

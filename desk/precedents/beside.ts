@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
+import { tournamentIn } from '../../db/log/read.ts'
 import { peek } from '../../db/peek.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { PrecedentsIn } from '../contract-precedents.ts'
-import { rootIn } from '../merging/copies.ts'
 import type { Office, OpenFile } from '../office.ts'
+import { readOwnJson, writeOwn } from '../own-files.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
 import { type BesideRead, readInThread } from './read-beside.ts'
@@ -17,16 +17,7 @@ import { type BesideRead, readInThread } from './read-beside.ts'
 const MOST = 20
 
 /** The tournament files that are opened beside the one in use, in the order in which they were. They are kept for the person, not in any file. */
-export const filesBeside = (office: Office): readonly string[] => {
-  try {
-    return z
-      .array(z.string())
-      .max(MOST)
-      .parse(JSON.parse(readFileSync(keptIn(office), 'utf8')))
-  } catch {
-    return []
-  }
-}
+export const filesBeside = (office: Office): readonly string[] => readOwnJson(keptIn(office), z.array(z.string()).max(MOST)) ?? []
 
 /** Opens a file beside, to be read only. Refused, in one line, where nothing can be taken from it. */
 export const openBeside = async (office: Office, open: OpenFile, named: string): Promise<Result<readonly string[], Refusal>> => {
@@ -63,7 +54,7 @@ export const precedentsIn = async (
 
 const troubleOf = (open: OpenFile, file: string, done: BesideRead): ByLanguage<string> | null => {
   if (!done.ok) return done.error
-  return done.value.root === rootIn(open.db) ? refusals.besideCopy(file) : null
+  return done.value.root === tournamentIn(open.db)?.toString('hex') ? refusals.besideCopy(file) : null
 }
 
 /** What was read of a file, as long as it is as it was then. */
@@ -97,14 +88,10 @@ const pathOf = (file: string): string => {
 const keptIn = ({ home }: Office): string => join(home, 'beside.json')
 
 const keep = (office: Office, files: readonly string[]): Result<readonly string[], Refusal> => {
-  const draft = join(office.home, `.beside-${randomBytes(6).toString('hex')}`)
   try {
-    mkdirSync(office.home, { recursive: true, mode: 0o700 })
-    writeFileSync(draft, JSON.stringify(files), { flag: 'wx', mode: 0o600, flush: true })
-    renameSync(draft, keptIn(office))
+    writeOwn(keptIn(office), JSON.stringify(files))
     return { ok: true, value: files }
   } catch (error) {
-    rmSync(draft, { force: true })
     return refused(refusals.besideNotKept(saidBy(error)))
   }
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sql } from '../../db/handle.ts'
+import { tournamentIn } from '../../db/log/read.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { schemaTrouble } from '../../db/schema.ts'
 import { saidBy, troubled } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Precedent } from '../contract-precedents.ts'
-import { rootIn } from '../merging/copies.ts'
 import { refusals } from '../words/refusals.ts'
 import { casesIn } from './cases-in.ts'
 
@@ -47,7 +47,7 @@ export const readBeside = (file: string): BesideRead => {
     if (trouble) return { ok: false, error: refusals.besideChanged(file, trouble) }
     const tournament = sql<Omit<ReadBeside, 'root' | 'cases'>>(db, 'SELECT name, place, date FROM tournament').get()
     if (!tournament) return { ok: false, error: refusals.empty(file) }
-    return { ok: true, value: { ...tournament, root: rootIn(db) ?? '', cases: casesIn(db, null) } }
+    return { ok: true, value: { ...tournament, root: tournamentIn(db)?.toString('hex') ?? '', cases: casesIn(db, null) } }
   } catch (error) {
     return { ok: false, error: refusals.broken(file, error) }
   } finally {

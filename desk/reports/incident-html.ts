@@ -5,7 +5,7 @@ import { conductName } from '../../engine/words/conduct.ts'
 import type { Description } from '../../engine/words/describe.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { anyRuleName } from '../../engine/words/rule-name.ts'
-import { ruleSetName } from '../../engine/words/rule-sets.ts'
+import { ruleSetLine } from '../../engine/words/rule-sets.ts'
 import { seatName } from '../../engine/words/seats.ts'
 import type { Ruling, ShownFinding } from '../contract.ts'
 import type { Picture } from '../rulings/pictures.ts'
@@ -46,7 +46,7 @@ const header = ({ data, voice }: Told): Markup => {
     ...(incident.event === null ? [] : [markup`${voice.word((l) => l.event)} ${incident.event}`]),
   ]
   return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${texts([tournament.place, tournament.date], ', ')}</p>
-<p>${joined(where, ' · ')}<br>${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetName(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
+<p>${joined(where, ' · ')}<br>${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetLine(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
 }
 
 /** `East 3, 1 counter`; without counters they are not named. */

@@ -31,10 +31,13 @@ type Row = {
 /** How many are looked at: each is made anew, so that it can be said whether it still holds. */
 const MOST = 30
 
-/** The reports that left the file, the newest about each thing, newest first; of one incident only, where one is named. */
-export const leftReports = (office: Office, open: OpenFile, incident?: number): readonly LeftReport[] => {
+/** Which of them: those about one incident, or those that were made from one entry, all of these. */
+type Which = { readonly incident?: number | undefined; readonly head?: string }
+
+/** The reports that left the file, the newest about each thing, newest first. */
+export const leftReports = (office: Office, open: OpenFile, which: Which): readonly LeftReport[] => {
   const newest = newestEntry(open.db)?.hash
-  return rows(open.db, incident).map((row) => {
+  return rows(open.db, which).map((row) => {
     const { digest, at, head: _, ...rest } = row
     const subject = { what: row.what, incident: row.incident ?? undefined, player: row.player ?? undefined }
     // nothing was entered since: it need not be made again to be told
@@ -44,12 +47,13 @@ export const leftReports = (office: Office, open: OpenFile, incident?: number): 
   })
 }
 
-const rows = (db: ReadableDb, incident: number | undefined): readonly Row[] =>
+const rows = (db: ReadableDb, { incident, head }: Which): readonly Row[] =>
   sql<Row>(
     db,
     `SELECT what, incident, player, format, language, digest, head, at FROM export
-     WHERE entry IN (SELECT max(entry) FROM export WHERE what <> 'pseudonyms-of' GROUP BY what, incident, player) AND (? IS NULL OR incident = ?) ORDER BY entry DESC LIMIT ${MOST}`,
-  ).all(incident ?? null, incident ?? null)
+     WHERE entry IN (SELECT max(entry) FROM export WHERE what <> 'pseudonyms-of' AND (? IS NULL OR head = ?) GROUP BY what, incident, player)
+       AND (? IS NULL OR incident = ?) ORDER BY entry DESC LIMIT ${MOST}`,
+  ).all(head ?? null, head ?? null, incident ?? null, incident ?? null)
 
 /** What a report made now would say, as a hash; null where this can't be told. */
 const digestNow = (office: Office, open: OpenFile, { what, incident, player }: Subject): string | null => {

@@ -14,8 +14,10 @@ export const drawn = (text: string): Markup => ({ html: text })
 
 export const NOTHING: Markup = { html: '' }
 
-/** Text with its line ends kept. */
-export const lines = (text: string): Markup => ({ html: html(text).replaceAll('\n', '<br>') })
+/** Text with its line ends kept; of many blank lines one is printed, or thousands of them would be a hundred empty pages. The JSON has them all. */
+export const lines = (text: string): Markup => ({ html: html(text).replaceAll(BLANK_LINES, '\n\n').replaceAll('\n', '<br>') })
+
+const BLANK_LINES = /\n(?:[^\S\n]*\n){2,}/g
 
 /** Pieces with something between them. */
 export const joined = (parts: readonly Markup[], between: string): Markup => ({

@@ -46,8 +46,34 @@ const apart = (text: string): string =>
 
 const BETWEEN = ' · '
 
-/** Without what would turn the line or end it. */
-const shortened = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').slice(0, 160)
+/** Without what would turn the line or end it; the longest part gives way, so that the hash stands whole. */
+const shortened = (text: string): string => {
+  const parts = text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').split(BETWEEN)
+  const over = widthOf(parts.join(BETWEEN)) - WIDEST
+  if (over <= 0) return parts.join(BETWEEN)
+  const longest = parts.reduce((one, other) => (widthOf(other) > widthOf(one) ? other : one))
+  const signs = Array.from(longest)
+  let left = widthOf(longest) - over - 1
+  const fits = signs.filter((sign) => {
+    left -= widthOf(sign)
+    return left >= 0
+  })
+  return parts.map((part) => (part === longest ? `${fits.join('').trim()}…` : part)).join(BETWEEN)
+}
+
+/** What one line at the foot of a page holds, in letters of the alphabet; a sign of East Asia is as wide as two. */
+const WIDEST = 120
+const widthOf = (text: string): number =>
+  Array.from(text).reduce(
+    (sum, sign) =>
+      sum +
+      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{20000}-\u{3ffff}]|\p{Extended_Pictographic}/u.test(
+        sign,
+      )
+        ? 2
+        : 1),
+    0,
+  )
 
 /** How a name goes into a title: as it is read, escaped where it is put. */
 export const titleOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(BETWEEN)

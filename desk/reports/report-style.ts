@@ -9,7 +9,7 @@ export const REPORT_STYLE: string = `
   --text: 14px/20px; --big: 20px/28px; --gap: 24px; --above: 16px; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
 body { font: 400 var(--text) var(--sans); color: var(--ink); background: #fff; font-variant-numeric: tabular-nums; max-width: 800px; margin: 0 auto; padding: 32px 24px; overflow-wrap: anywhere; }
-header { display: grid; grid-template-columns: 1fr auto; gap: 4px var(--gap); border-bottom: 2px solid var(--ink); padding-bottom: 12px; }
+header { display: grid; grid-template-columns: minmax(45%, 1fr) auto; gap: 4px var(--gap); border-bottom: 2px solid var(--ink); padding-bottom: 12px; }
 h1 { font: 600 28px/36px var(--sans); } h2 { font: 600 var(--text) var(--sans); color: var(--ink-2); margin-bottom: 4px; break-after: avoid; }
 header p { color: var(--ink-2); } header .end { text-align: right; }
 .also { font-weight: 400; color: var(--ink-2); }

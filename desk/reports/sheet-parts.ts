@@ -2,7 +2,7 @@ import type { ByLanguage } from '../../engine/language.ts'
 import { isRuleId } from '../../engine/rules/ids.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { anyRuleName } from '../../engine/words/rule-name.ts'
-import { citation, type RuleSetName, ruleSetName } from '../../engine/words/rule-sets.ts'
+import { citation, type RuleSetName, ruleSetLine, ruleSetName } from '../../engine/words/rule-sets.ts'
 import { HEADS } from '../exports/heads.ts'
 import { PENALTY_STATE } from '../exports/state-words.ts'
 import { drawn, joined, type Markup, markup, texts } from './markup.ts'
@@ -30,7 +30,7 @@ export const widths = (names: readonly string[]): Markup =>
 export const sheetHeader = (title: Markup, { data, rules, written }: Printed & { readonly data: ReportHead }, voice: Voice): Markup => {
   const { name, place, date } = data.tournament
   return markup`<header><h1>${title}</h1><p class="end">${name}<br>${texts([place, date], ', ')}</p>
-<p>${voice.word((l) => l.rules)} ${voice.say(inBoth((one) => ruleSetName(rules, one)))}</p><p class="end">${voice.word((l) => l.written)} ${voice.when(written)}</p></header>`
+<p>${voice.word((l) => l.rules)} ${voice.say(inBoth((one) => ruleSetLine(rules, one)))}</p><p class="end">${voice.word((l) => l.written)} ${voice.when(written)}</p></header>`
 }
 
 export const sheetFooter = ({ data, version }: Printed & { readonly data: ReportHead }, voice: Voice): Markup =>

@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
-import type { SeatedTable } from '../contract-rounds.ts'
+import type { ProposedSeats, SeatedTable } from '../contract-rounds.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { tableNames } from '../play/tables.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
@@ -10,6 +10,7 @@ import { signedBy } from '../rulings/signer.ts'
 import { save } from '../saving.ts'
 import { listWords } from '../words/lists.ts'
 import { refusals } from '../words/refusals.ts'
+import { meetings, proposeSeating } from './propose-seating.ts'
 
 /** Who is to sit where in a round, table by table; null: nobody yet. */
 export const seatingOf = (db: ReadableDb, round: number): readonly SeatedTable[] => {
@@ -22,6 +23,17 @@ export const seatingOf = (db: ReadableDb, round: number): readonly SeatedTable[]
       const at = (seat: Seat) => sits.get(seat) ?? null
       return { id, name, begun: begun.get(id) !== undefined, seats: { E: at('E'), S: at('S'), W: at('W'), N: at('N') } }
     })
+}
+
+/** Seats for all who take part and have none in the round. `draw`: which of the draws that are possible. */
+export const proposedSeats = (db: ReadableDb, { round, draw }: { readonly round: number; readonly draw: number }): ProposedSeats => {
+  const rounds = new Set(tableNames(db).flatMap((table) => table.round ?? []))
+  const others = [...rounds].filter((number) => number !== round).map((number) => seatingOf(db, number))
+  const present = players(db).flatMap(({ id, withdrawn }) => (withdrawn ? [] : [id]))
+  return {
+    tables: proposeSeating({ tables: seatingOf(db, round), players: present, others, seed: `${round} ${draw}` }),
+    meetings: meetings(others),
+  }
 }
 
 /** Who gets a seat, or that nobody has it. */

@@ -47,7 +47,8 @@ const byIncident = <T>(rows: readonly Of<T>[]): ((incident: number) => readonly 
 }
 
 const ALL = `SELECT incident.id, coalesce(incident.table_id, '') AS table_id, coalesce(table_.name, '') AS "table", table_.round, coalesce(incident.hand, '') AS hand_id,
-    coalesce(finding.event, first.number, incident.opened_event) AS event, last.number AS event_to, coalesce(finding.rule, ruling.rule) AS rule,
+    coalesce((SELECT number FROM event WHERE finding.gone IS NOT NULL AND ref = finding.names ->> ('$."' || finding.event || '"')), finding.event,
+      first.number, incident.opened_event) AS event, last.number AS event_to, coalesce(finding.rule, ruling.rule) AS rule,
     incident.finding, coalesce(finding.seat, ruling.seat) AS seat,
     coalesce(player.name, finding.player_name, (SELECT name FROM player WHERE id = ruling.player), ruling.player_name) AS player,
     state.state, incident.players, incident.note, incident.weight,

@@ -13,12 +13,11 @@ import { incident as readIncident } from './incidents.ts'
 import { entryOfKey } from './once.ts'
 import { type Named, type Who, whoIs } from './players.ts'
 
+/** An incident that is opened; `note`: what was said at once, empty for nothing. */
+export type Opening = { readonly table: string; readonly note?: string; readonly by: string; readonly key?: string | undefined }
+
 /** Opens an incident with nothing but its table: the hand is the one being played there, the rest comes later. */
-export const openIncident = (
-  office: Office,
-  open: OpenFile,
-  { table, by, key }: { readonly table: string; readonly by: string; readonly key?: string | undefined },
-): Result<Incident, Refusal> => {
+export const openIncident = (office: Office, open: OpenFile, { table, note = '', by, key }: Opening): Result<Incident, Refusal> => {
   const { db } = open
   const done = save<number | null>(office, open, {
     by,
@@ -27,7 +26,9 @@ export const openIncident = (
     numberless: true,
     act: (write) => {
       if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
-      return { ok: true, value: write('incident', { table, hand: newestHand(db, table)?.id ?? null, event: null, finding: null }).seq }
+      const opened = write('incident', { table, hand: newestHand(db, table)?.id ?? null, event: null, finding: null })
+      if (note !== '') write('incident-filled', { incident: opened.ref, note })
+      return { ok: true, value: opened.seq }
     },
   })
   if (!done.ok) return done

@@ -7,10 +7,14 @@ import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
+import { findingRow } from './finding-row.ts'
 import { signedBy } from './signer.ts'
 
 /** Rulings whose finding changed or went since, oldest first; those that a referee has looked at too. */
-export const reviews = (db: ReadableDb): readonly Review[] => sql<Row>(db, 'SELECT * FROM reviews').all().map(reviewFrom)
+export const reviews = (db: ReadableDb): readonly Review[] =>
+  sql<Row>(db, 'SELECT * FROM reviews')
+    .all()
+    .map((row) => reviewFrom(db, row))
 
 /** What a referee says who has looked at a ruling that waits for it. */
 export type Look = {
@@ -51,14 +55,17 @@ type Row = Omit<Review, 'before' | 'after' | 'at' | 'looked'> & {
   readonly reason: string | null
 }
 
-const reviewFrom = ({ id, ruling, incident, finding, rule, seat, event, state, before, after, at, ...looked }: Row): Review => ({
+const reviewFrom = (
+  db: ReadableDb,
+  { id, ruling, incident, finding, rule, seat, event, state, before, after, at, ...looked }: Row,
+): Review => ({
   id,
   ruling,
   incident,
   finding,
   rule,
   seat,
-  event,
+  event: findingRow(db, finding)?.finding.event ?? event,
   state,
   before: before === null ? null : (JSON.parse(before) as Finding),
   after: after === null ? null : (JSON.parse(after) as Finding),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { hold, isHeld, type LetGo } from '../../db/hold.ts'
+import { readOwnJson, writeOwn } from '../own-files.ts'
 
 const SERVER = z.object({
   port: z.int().min(1).max(65535),
@@ -50,11 +51,7 @@ export const isThere = (home: string, { port, run }: LeftServer): boolean =>
   notedServers(home).some((server) => server.run === run) && isHeld(lockOf(home, port))
 
 /** Notes a server that runs; only this person may read it. */
-export const noteServer = (home: string, server: LeftServer): void => {
-  const draft = `${fileOf(home, server.port)}.part`
-  writeFileSync(draft, JSON.stringify(server), { mode: 0o600 })
-  renameSync(draft, fileOf(home, server.port))
-}
+export const noteServer = (home: string, server: LeftServer): void => writeOwn(fileOf(home, server.port), JSON.stringify(server))
 
 /** The server ended as one ends it. */
 export const forgetServer = (home: string, port: number): void => {
@@ -85,16 +82,7 @@ export const notedServers = (home: string): readonly LeftServer[] => {
   try {
     return readdirSync(folderOf(home))
       .filter((name) => name.endsWith('.json'))
-      .flatMap((name) => read(join(folderOf(home), name)))
-  } catch {
-    return []
-  }
-}
-
-const read = (file: string): readonly LeftServer[] => {
-  try {
-    const { data } = SERVER.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-    return data ? [data] : []
+      .flatMap((name) => readOwnJson(join(folderOf(home), name), SERVER) ?? [])
   } catch {
     return []
   }

@@ -1,7 +1,7 @@
 import type { ReadableDb } from '../../db/handle.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import { SEATS } from '../../engine/seats.ts'
-import { ruleSetName } from '../../engine/words/rule-sets.ts'
+import { ruleSetLine } from '../../engine/words/rule-sets.ts'
 import type { Player, Tournament } from '../contract.ts'
 import type { SetupPoint, SetupStep } from '../contract-setup.ts'
 import { backupPlace } from '../keeping/backup-place.ts'
@@ -47,8 +47,8 @@ const ofTournament = ({ name, place, date }: Tournament, now: Date): readonly Se
 
 const rulesIn = ({ ruleSet, later }: Tournament): ByLanguage<string> => {
   const named = (language: 'en' | 'fr') => [
-    ruleSetName(ruleSet, language),
-    ...later.map((one) => setupWords.fromRound(ruleSetName(one.ruleSet, language), one.round)[language]),
+    ruleSetLine(ruleSet, language),
+    ...later.map((one) => setupWords.fromRound(ruleSetLine(one.ruleSet, language), one.round)[language]),
   ]
   return { en: named('en').join(', '), fr: named('fr').join(', ') }
 }

@@ -30,6 +30,7 @@ const ofSaving = (saving: Saving): Saving => ({
   trouble: saving.trouble && { ...saving.trouble, detail: { en: saving.trouble.code, fr: saving.trouble.code } },
   backup: { at: saving.backup.at, trouble: null, folder: null },
   check: { state: saving.check.state, text: null },
+  anotherName: null,
   hub: null,
 })
 
@@ -41,12 +42,26 @@ async function* ofNews(news: AsyncIterable<News>): AsyncGenerator<News> {
 const ofTables = (role: TabletRole | null, tables: readonly TableSummary[]): readonly TableSummary[] => {
   if (role?.kind === 'recorder') return tables.filter(({ id }) => id === role.table)
   if (role?.kind !== 'viewer') return tables
-  return tables.map((table) => ({ ...table, open: { violation: 0, question: 0, record: 0, advice: 0 }, first: null, calls: [] }))
+  return tables.map(lookedAt)
 }
+
+const lookedAt = (table: TableSummary): TableSummary => ({
+  ...table,
+  open: { violation: 0, question: 0, record: 0, advice: 0 },
+  first: null,
+  calls: [],
+})
 
 /** A recorder does not see what players had at other tables; who only looks on sees the table, not who wrote it down, and nothing that was found. */
 const ofState = (role: TabletRole | null, state: TableState): TableState => {
   if (role?.kind === 'recorder') return { ...state, findings: state.findings.map((finding) => ({ ...finding, earlier: [] })) }
   if (role?.kind !== 'viewer') return state
-  return { ...state, acts: state.acts.map((act) => ({ ...act, by: '' })), findings: [], canUndo: null, canRedo: null }
+  return {
+    ...state,
+    table: lookedAt(state.table),
+    acts: state.acts.map((act) => ({ ...act, by: '' })),
+    findings: [],
+    canUndo: null,
+    canRedo: null,
+  }
 }

@@ -3,7 +3,8 @@ import { statSync } from 'node:fs'
 import { z } from 'zod'
 import type { TabletRole } from '../contract-tablets.ts'
 import { newId } from '../new-id.ts'
-import { ownFile, readOwnJson, writeOwn } from './own-files.ts'
+import { readOwnJson, writeOwn } from '../own-files.ts'
+import { ownFile } from './own-folder.ts'
 
 const ROLE = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recorder'), table: z.string() }),
@@ -48,7 +49,7 @@ export const devicesIn = (home: string): Devices => {
     if (read?.stamp !== stamp) read = { stamp, all: stamp === '' ? [] : listIn(home) }
     return read.all
   }
-  const write = (devices: readonly Device[]): void => writeOwn(home, NAME, `${JSON.stringify(devices, null, 2)}\n`)
+  const write = (devices: readonly Device[]): void => writeOwn(ownFile(home, NAME), `${JSON.stringify(devices, null, 2)}\n`)
   return {
     all,
     showing: (token) => {
@@ -73,10 +74,7 @@ const withoutOldest = (devices: readonly Device[]): readonly Device[] => {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-const listIn = (home: string): readonly Device[] => {
-  const { data } = z.array(DEVICE).safeParse(readOwnJson(home, NAME))
-  return data ?? []
-}
+const listIn = (home: string): readonly Device[] => readOwnJson(ownFile(home, NAME), z.array(DEVICE)) ?? []
 
 /** What tells that the list was written anew; empty where there is none. */
 const stampOf = (home: string): string => {

@@ -8,6 +8,7 @@ import { HEADERS } from '../serving/files.ts'
 import { answer, cookies, isOurs, PATIENCE, type Patience, said, shortText } from '../serving/node-http.ts'
 import type { OwnCertificate } from './certificate.ts'
 import type { Device } from './devices.ts'
+import { floodsAt, type Most } from './floods.ts'
 import type { Shown } from './pairing.ts'
 
 /** What the network's door asks of the desk. */
@@ -33,6 +34,8 @@ export type ListenerSetting = {
   readonly patience?: Patience
   /** The most connections by which no device has shown itself yet, of all and of one address; the oldest of all is hung up on for one more. */
   readonly strangers?: { readonly all: number; readonly each: number }
+  /** How often strangers may come. */
+  readonly often?: Most
 }
 
 export type Listener = {
@@ -51,6 +54,8 @@ const COOKIE = '__Host-shinpan'
 const KEPT = 30 * 86_400
 
 const STRANGERS = { all: 200, each: 40 }
+/** The largest request of a device, in bytes: a picture as the window sends it, twice over. */
+const MOST_BODY = 4 * 1024 * 1024
 
 /** A body that asks to be paired. */
 const PAIR = z.object({ code: z.string().regex(/^\d{8}$/), name: z.string().trim().min(1).max(60) })
@@ -58,10 +63,14 @@ const PAIR = z.object({ code: z.string().regex(/^\d{8}$/), name: z.string().trim
 /** Serves the window over TLS on one address of this machine: to strangers its files and the door, to paired devices what they may do. */
 export const listenOn = async (
   behind: Behind,
-  { address, port, certificate, patience = PATIENCE, strangers = STRANGERS }: ListenerSetting,
+  { address, port, certificate, patience = PATIENCE, strangers = STRANGERS, often }: ListenerSetting,
 ): Promise<Listener> => {
+  const floods = floodsAt(() => performance.now(), often)
   const unproven = new Set<TLSSocket>()
   const perAddress = new Map<string, number>()
+  // by the port at its other end, since what TLS makes of a connection is another one
+  const waiting = new Map<string, () => void>()
+  const shown = (socket: Socket): void => waiting.get(lineOf(socket))?.()
   const open = new Map<string, Set<Socket>>()
   let origin = ''
   const server = createServer(
@@ -70,26 +79,36 @@ export const listenOn = async (
       const socket = message.socket as TLSSocket
       const proven = (device: Device): void => {
         unproven.delete(socket)
+        shown(socket)
         hold(open, device.id, socket, behind.connected)
       }
-      const fetch = (request: Request) => guard(behind, { request, origin, from: plain(socket.remoteAddress), proven })
+      const isTooMuch = (from: string): boolean => {
+        const is = floods.isTooMuch(from)
+        if (is) reply.once('finish', () => socket.destroy())
+        return is
+      }
+      const fetch = (request: Request) => guard(behind, { request, origin, from: plain(socket.remoteAddress), proven, isTooMuch })
       void answer({ fetch, origin, note: behind.note }, message, reply)
     },
   )
   server.on('connection', (socket: Socket) => {
     const from = plain(socket.remoteAddress)
     const known = (perAddress.get(from) ?? 0) + 1
-    if (known > strangers.each) {
+    if (known > strangers.each || floods.isTooMuch(from)) {
       behind.refused('request', from)
       socket.destroy()
       return
     }
     perAddress.set(from, known)
-    socket.once('close', () => {
+    const leave = (): void => {
+      if (!waiting.delete(line)) return
       const left = (perAddress.get(from) ?? 1) - 1
       if (left > 0) perAddress.set(from, left)
       else perAddress.delete(from)
-    })
+    }
+    const line = lineOf(socket)
+    waiting.set(line, leave)
+    socket.once('close', leave)
   })
   server.on('secureConnection', (socket: TLSSocket) => {
     unproven.add(socket)
@@ -139,28 +158,33 @@ type Asked = {
   readonly origin: string
   readonly from: string
   readonly proven: (device: Device) => void
+  /** Whether strangers come more often than people do; then the connection ends with the answer. */
+  readonly isTooMuch: (from: string) => boolean
 }
 
 /**
  * Lets through only what a browser sends that has our page open under this very address: a page from elsewhere, or a name that leads here
  * (DNS rebinding), gets nothing. What is called wants the cookie of a device that was not revoked.
  */
-const guard = async (behind: Behind, { request, origin, from, proven }: Asked): Promise<Response> => {
+const guard = async (behind: Behind, { request, origin, from, proven, isTooMuch }: Asked): Promise<Response> => {
   const { headers, method } = request
-  const no = (why: TabletRefusal['why'], text: string): Response => {
+  const no = (why: TabletRefusal['why'], text: string, status = 403): Response => {
     behind.refused(why, from)
-    return said(403, text)
+    return said(status, text)
   }
+  const [token] = cookies(request, COOKIE)
+  const device = token === undefined ? undefined : behind.deviceShowing(token)
+  if (device?.revoked !== null && isTooMuch(from)) return no('request', 'too many requests', 429)
   if (headers.get('host') !== new URL(origin).host) return no('host', 'wrong host')
   const { pathname } = new URL(request.url)
   const site = headers.get('sec-fetch-site')
   const isPlain = (method === 'GET' || method === 'HEAD') && !pathname.startsWith('/api')
   if ((headers.get('origin') ?? origin) !== origin || (!isPlain && !isOurs(site))) return no('origin', 'wrong origin')
-  const [token] = cookies(request, COOKIE)
-  const device = token === undefined ? undefined : behind.deviceShowing(token)
   if (pathname === '/pair' && method === 'POST') return pair(behind, request, from)
   if (device && device.revoked === null) {
     proven(device)
+    // what says no length may have any
+    if (headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > MOST_BODY) return no('request', 'too large', 413)
     return pathname === '/window' ? said(204, null) : behind.fetch(request, device)
   }
   if (isPlain) return behind.fetch(request)
@@ -205,5 +229,8 @@ const parsed = (text: string): unknown => {
     return undefined
   }
 }
+
+/** What tells one connection from all others that are open. */
+const lineOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`
 
 const plain = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '')

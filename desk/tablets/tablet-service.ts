@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { OwnAddress } from '../contract-tablets.ts'
 import type { Note } from '../diagnostics/note.ts'
+import { readOwnJson, writeOwn } from '../own-files.ts'
 import { isSameName } from '../tournaments/referees.ts'
 import { output } from '../words/output.ts'
 import { certificateFor, type OwnCertificate } from './certificate.ts'
 import { type Device, devicesIn } from './devices.ts'
 import { type Listener, type ListenerSetting, listenOn } from './listener.ts'
-import { readOwnJson, writeOwn } from './own-files.ts'
+import { ownFile } from './own-folder.ts'
 import { type Pairing, pairingAt } from './pairing.ts'
 import { refusalsAt } from './refusal-list.ts'
 import type { AroundTablets, SignedIn, Station, TabletService } from './tablets.ts'
@@ -51,7 +52,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
   let lost: string | null = null
   let looking: ReturnType<typeof setInterval> | undefined
 
-  const kept = () => SETTING.parse(SETTING.safeParse(readOwnJson(home, NAME) ?? {}).data ?? {})
+  const kept = () => readOwnJson(ownFile(home, NAME), SETTING) ?? SETTING.parse({})
   const stationOf = (device: Device): Station => ({
     id: device.id,
     name: device.name,
@@ -149,7 +150,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     }
     const before = kept()
     const next = { always: always ?? before.always, address: listener?.address ?? before.address, port: listener?.port ?? before.port }
-    if (JSON.stringify(next) !== JSON.stringify(before)) writeOwn(home, NAME, `${JSON.stringify(next)}\n`)
+    if (JSON.stringify(next) !== JSON.stringify(before)) writeOwn(ownFile(home, NAME), `${JSON.stringify(next)}\n`)
     note('tablets', { on: listener !== null })
     tell()
   }

@@ -28,6 +28,12 @@ export const hubWords = {
   }),
   away: (why: string): Text => ({ en: `the hub does not answer: ${why}`, fr: `le pôle ne répond pas : ${why}` }),
   failed: (why: string): Text => ({ en: `the hub failed: ${why}`, fr: `le pôle a échoué : ${why}` }),
+  letsIn: (host: string): Text => ({ en: `${host} lets this laptop in`, fr: `${host} laisse entrer cet ordinateur` }),
+  endless: { en: 'the hub answers without end', fr: 'le pôle répond sans fin' },
+  disorder: {
+    en: 'the hub gives its entries in no order: it is none, or somebody changed it',
+    fr: 'le pôle donne ses entrées sans ordre : ce n’en est pas un, ou quelqu’un l’a modifié',
+  },
   noHub: {
     en: 'there is no hub in this database: shinpan hub init --postgres ADDRESS makes one',
     fr: 'il n’y a pas de pôle dans cette base : shinpan hub init --postgres ADRESSE en crée un',

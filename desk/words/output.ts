@@ -100,6 +100,14 @@ export const output = {
     en: 'its program is not on this machine; the window opens in the browser',
     fr: 'son programme n’est pas sur cette machine ; la fenêtre s’ouvre dans le navigateur',
   },
+  certificate: (names: string, until: Date, paired: number): Text => ({
+    en: `certificate for ${names} until ${until.toISOString().slice(0, 10)}; paired: ${paired}`,
+    fr: `certificat pour ${names} jusqu’au ${until.toISOString().slice(0, 10)} ; appairées : ${paired}`,
+  }),
+  noCertificate: {
+    en: 'the certificate that is kept can’t be read: a new one is made when tablets are switched on, with another fingerprint',
+    fr: 'le certificat conservé est illisible : un nouveau est créé quand les tablettes sont activées, avec une autre empreinte',
+  },
   electronThere: (program: string): Text => ({
     en: `${program}; the window opens in it`,
     fr: `${program} ; la fenêtre s’ouvre dedans`,

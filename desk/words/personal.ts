@@ -25,6 +25,10 @@ export const personal = {
     en: `${file} could not be written: ${en}`,
     fr: `${file} n’a pas pu être écrit : ${fr}`,
   }),
+  newer: {
+    en: 'the file holds entries of a newer version of Shinpan, and what they say of people is not known here: update Shinpan first',
+    fr: 'le fichier contient des entrées d’une version plus récente de Shinpan, et ce qu’elles disent des personnes est inconnu ici : mettez d’abord Shinpan à jour',
+  },
   nobody: { en: 'there is nobody to give a pseudonym to', fr: 'il n’y a personne à qui donner un pseudonyme' } as Text,
   noSuchPlayer: (asked: string): Text => ({
     en: `there is no player, or more than one, with the number or name ${asked}`,

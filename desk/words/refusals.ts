@@ -125,6 +125,19 @@ export const refusals = {
     fr: `la pénalité ${id} a déjà été annulée par ${by}`,
   }),
   noIncident: (id: number): Text => ({ en: `there is no incident ${id}`, fr: `il n’y a pas d’incident ${id}` }),
+  noFork: {
+    en: 'this fork is settled already, or others have gone on: look again',
+    fr: 'cette divergence est déjà réglée, ou d’autres ont continué : regardez de nouveau',
+  },
+  noLikelyOrder: {
+    en: 'an answer or a ruling stands among these acts: put them in order by hand',
+    fr: 'une réponse ou une décision figure parmi ces actes : ordonnez-les à la main',
+  },
+  noCall: (id: number): Text => ({ en: `incident ${id} is no call that is open`, fr: `l’incident ${id} n’est pas un appel en cours` }),
+  notOwnCall: (by: string): Text => ({
+    en: `this call is ${by}'s, or more was written down about it: it is closed as an incident`,
+    fr: `cet appel est de ${by}, ou davantage en a été noté : il se clôt comme un incident`,
+  }),
   noAttachment: (id: number): Text => ({ en: `there is no picture ${id}`, fr: `il n’y a pas d’image ${id}` }),
   noPicture: (name: string): Text => ({
     en: `${name} is not a picture: JPEG, PNG or WebP is expected`,

@@ -20,7 +20,7 @@ export const houseRuleSet = ({ id, name, edition, parent: base, differences }: H
     windows: Object.assign({}, parent.windows, ...added.map((rule) => WINDOWS[rule])) as ClaimWindows,
     settings: { ...parent.settings, ...(added.includes('win.several') && ASKED), ...settingsOf(differences) },
     penalties: all,
-    house: { name, levels, added, penalties: own },
+    house: { name, count: differences.length, levels, added, penalties: own },
   }
 }
 

@@ -25,8 +25,9 @@ const LEAST = 3
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
-/** The longest phrase with which the words begin; where there is none, the first phrase that they begin. */
-const reworded = (words: readonly string[], list: Phrases): readonly Reworded[] => {
+/** The longest phrase with which the words begin; where there is none, the first phrase that they begin. `has called` and `a jeté` are what they end in. */
+const reworded = (typed: readonly string[], list: Phrases): readonly Reworded[] => {
+  const words = typed.length > 1 && HAS.has(typed[0] ?? '') ? typed.slice(1) : typed
   for (let n = Math.min(words.length, MOST_WORDS); n > 0; n--) {
     const said = words.slice(0, n).join(' ')
     const verbs = list.get(plain(said))
@@ -39,12 +40,18 @@ const reworded = (words: readonly string[], list: Phrases): readonly Reworded[] 
   return verbs.map((text) => ({ text, said }))
 }
 
+const HAS: ReadonlySet<string> = new Set(['a', 'has'])
 const ARTICLES: ReadonlySet<string> = new Set(['le', 'la', 'les', 'un', 'une', 'sa', 'son', 'the', 'a'])
-/** What stands behind a verb, without its article; what is called by the notation's name. */
+/** What stands behind a verb, without its article; what is called by the notation's name, without what it was called on. */
 const object = (verb: string, words: readonly string[]): readonly string[] => {
-  const [call = ''] = (verb === 'call' && PLAYER_WORDS.get(plain(words[0] ?? ''))) || []
-  return call === '' ? withoutArticle(words) : [call, ...words.slice(1)]
+  if (verb !== 'call') return withoutArticle(words)
+  const [said = '', ...others] = withoutArticle(words)
+  const [call = said] = PLAYER_WORDS.get(plain(said)) ?? []
+  const on = others.findIndex((word) => ON.has(plain(word)))
+  return said === '' ? [] : [call, ...(on < 0 ? others : others.slice(0, on))]
 }
+/** Behind it stands whose discard is called: the notation knows that from the acts. */
+const ON: ReadonlySet<string> = new Set(['on', 'from', 'for', 'sur', 'de', 'du'])
 const withoutArticle = (words: readonly string[]): readonly string[] =>
   words.length > 1 && ARTICLES.has(words[0] ?? '') ? words.slice(1) : words
 
@@ -66,20 +73,20 @@ const SEAT_WORDS: ReadonlyMap<string, Seat> = new Map([
 
 /** What a player does, as it is said without accents; where one word says two things, both have it, the first of them first. */
 const PLAYER_WORDS = phrases({
-  draw: 'pioche, piocher, tire, tirer, draws, picks, pick',
+  draw: 'pioche, piocher, tire, tirer, draws, picks, pick, drew, picked',
   discard:
-    'ecarte, ecarter, jette, jeter, defausse, defausser, rejette, rejeter, discards, throws, throw, drops, drop, sutehai, tsumogiri, tedashi',
-  ron: 'gagne, gagner, victoire, agari, hora, wins, win',
-  tsumo: 'gagne, gagner, victoire, agari, hora, wins, win',
+    'ecarte, ecarter, jette, jeter, defausse, defausser, rejette, rejeter, discards, discarded, throws, throw, threw, drops, drop, dropped, sutehai, tsumogiri, tedashi',
+  ron: 'gagne, gagner, victoire, agari, hora, wins, win, won',
+  tsumo: 'gagne, gagner, victoire, agari, hora, wins, win, won',
   pon: 'pung, pong',
   chii: 'chow, chi',
-  riichi: 'reach, richi, declare riichi, declares riichi',
-  take: 'prend, prendre, ramasse, ramasser, recupere, takes, picks up, pick up',
+  riichi: 'reach, richi, declare riichi, declares riichi, declared riichi',
+  take: 'prend, prendre, ramasse, ramasser, recupere, pris, takes, took, picks up, pick up, picked up',
   replace: 'remplace, remplacer, rinshan, rinshanpai, replaces',
   return: 'remet, remettre, repose, reposer, returns, puts back, put back',
-  show: 'montre, montrer, shows',
-  call: 'annonce, annoncer, appelle, appeler, reclame, reclamer, dit, calls, says, say, declares, declare, call',
-  retract: 'retire, retirer, retracte, reprend, retracts, takes back',
+  show: 'montre, montrer, shows, showed',
+  call: 'annonce, annoncer, appelle, appeler, reclame, reclamer, dit, calls, called, claim, claims, claimed, says, say, said, declares, declare, declared, call',
+  retract: 'retire, retirer, retracte, reprend, retracts, takes back, took back',
   kan: 'kong',
   daiminkan: 'grand kong, grand kong expose, minkan',
   kakan: 'petit kong, petit kong expose, complete, shominkan, shouminkan',

@@ -1,9 +1,11 @@
 import { LANGUAGES } from '../language.ts'
+import { isSeat, SEATS } from '../seats.ts'
 import { isKnown, TILES, type Tile } from '../tiles.ts'
 import { tileName } from '../words/tiles.ts'
 
-/** The tiles that may be meant by a name begun in words, `east`, `red dra`, `5 of dots`: at least three letters. */
+/** The tiles that may be meant by a name begun in words, `east`, `red dra`, `5 of dots`: at least three letters; a wind by its own, `E`. */
 export const tilesNamed = (words: string): readonly Tile[] => {
+  if (isSeat(words)) return TILES.filter((tile) => tile === `${SEATS.indexOf(words) + 1}z`)
   const said = plain(words)
   if (said.length < LEAST) return []
   return [...new Set(NAMES.filter(([name]) => name.startsWith(said)).map(([, tile]) => tile))]

@@ -51,6 +51,8 @@ export type HouseLevel = Exclude<Level, 'record'> | 'off'
 /** What a tournament's own rule set says otherwise than the built-in one that it stands on (house rules). */
 export type HouseChanges = {
   readonly name: ByLanguage<string>
+  /** How many house rules there are, settings among them. */
+  readonly count: number
   readonly levels: Partial<Readonly<Record<RuleId, HouseLevel>>>
   /** Rules that the parent does not have. */
   readonly added: readonly RuleId[]

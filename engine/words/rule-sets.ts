@@ -40,6 +40,19 @@ const NAMES: Readonly<Record<Language, Names>> = {
 export const ruleSetName = ({ id, edition, house }: RuleSetName, language: Language): string =>
   house?.name[language] ?? NAMES[language][id] ?? (edition === '' ? id : `${id}, ${language === 'en' ? 'edition' : 'édition'} ${edition}`)
 
+/**
+ * Which rules hold, in one line: `EMA 2016 + 1 house rule`. A tournament's own set that has a name of its own says it as well.
+ */
+export const ruleSetLine = (rules: RuleSetName, language: Language): string => {
+  const { house, base } = rules
+  if (!house || base === undefined) return ruleSetName(rules, language)
+  const { count } = house
+  const word = language === 'en' ? (count === 1 ? 'house rule' : 'house rules') : count > 1 ? 'règles maison' : 'règle maison'
+  const line = `${ruleSetName({ id: base, edition: '' }, language)} + ${count} ${word}`
+  const name = house.name[language]
+  return /, (?:house rules|règles maison)$/u.test(name) ? line : `${line} (${name})`
+}
+
 /** The same for a narrow column: the name, and beside it how it is known. */
 export const ruleSetShort = (rules: RuleSetName, language: Language): { readonly name: string; readonly note: string } => {
   const name = rules.house ? rules.house.name[language] : rules.id === 'rrc-1.5' ? 'RRC 1.5' : ruleSetName(rules, language)

@@ -37,7 +37,7 @@ export const BoardText = ({ view, players, asked, claimed }: BoardTextProps) => 
       {view.turn && <li>{t('board.turn', { seat: t(`seat.${view.turn.seat}`), due: t(`board.${DUE[view.turn.due]}`) })}</li>}
       {view.from === 'middle' && <li>{t('board.middle')}</li>}
       <li>{view.wall === null ? t('board.wallUnknown') : `${view.wall} ${t('board.wall')}`}</li>
-      <li>{`${t('board.dora')}: ${view.dora.map((tile) => tileName(tile, language)).join(', ') || t('board.nothing')}`}</li>
+      <li>{`${t('board.dora')}${t('app.colon')}${view.dora.map((tile) => tileName(tile, language)).join(', ') || t('board.nothing')}`}</li>
       <li>{view.replacements === null ? t('board.replacementsUnknown') : t('board.replacements', { count: view.replacements })}</li>
       {claims !== '' && <li>{claims}</li>}
       {view.untaken.map(({ seat, tile, called, discardsLeft }) => (
@@ -81,13 +81,13 @@ const SeatText = memo(({ wind, seat, name, due, asked, claimed }: SeatTextProps)
         .filter(Boolean)
         .join(', ')}
       <ul>
-        <li>{`${t('board.river')}: ${
+        <li>{`${t('board.river')}${t('app.colon')}${
           river
             .filter((tile) => claimed || tile.claimedBy === null)
             .map((tile) => inRiver(tile, t, language))
             .join('; ') || t('board.nothing')
         }`}</li>
-        <li>{`${t('board.groups')}: ${groups.map((group) => inGroup(group, t, language)).join('; ') || t('board.nothing')}`}</li>
+        <li>{`${t('board.groups')}${t('app.colon')}${groups.map((group) => inGroup(group, t, language)).join('; ') || t('board.nothing')}`}</li>
       </ul>
     </li>
   )
@@ -107,7 +107,9 @@ const mayClaim = (view: TableView, t: TFunction): string => {
     { name: t('table.win'), seats: win, until: until.win },
   ].filter(({ seats }) => seats.length > 0)
   const who = kinds.map(({ name, seats, until }) => `${name}, ${seats.map((seat) => t(`seat.${seat}`)).join(', ')}, ${until}`)
-  return who.length === 0 ? '' : `${t('board.mayClaim', { whose: t(`of.${windows.from}`), tile: windows.tile })}: ${who.join('; ')}`
+  return who.length === 0
+    ? ''
+    : `${t('board.mayClaim', { whose: t(`of.${windows.from}`), tile: windows.tile })}${t('app.colon')}${who.join('; ')}`
 }
 
 const inRiver = ({ tile, rotated, called, claimedBy }: RiverTile, t: TFunction, language: Language): string => {
@@ -123,5 +125,5 @@ const inGroup = ({ kind, tiles, from }: GroupView, t: TFunction, language: Langu
     if (tile.missing) return t('tile.missing', { tile: name })
     return tile.rotated && from ? t('tile.claimedFrom', { tile: name, seat: t(`seat.${from}`) }) : tile.faceDown ? t('tile.faceDown') : name
   })
-  return `${t(`group.${kind}`)}: ${names.join(', ')}`
+  return `${t(`group.${kind}`)}${t('app.colon')}${names.join(', ')}`
 }

@@ -48,14 +48,14 @@ export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
             {t('correct.removeDo')} <kbd>Del</kbd>
           </button>
           {isAct && (
-            <>
+            <span className="both">
               <button type="button" className="btn sm" onClick={() => move(-1)}>
                 <span className="sr">{t('correct.up')}</span> <span aria-hidden="true">↑</span> <kbd>Alt ↑</kbd>
               </button>
               <button type="button" className="btn sm" onClick={() => move(1)}>
                 <span className="sr">{t('correct.down')}</span> <span aria-hidden="true">↓</span> <kbd>Alt ↓</kbd>
               </button>
-            </>
+            </span>
           )}
         </div>
       )}

@@ -82,6 +82,7 @@ const LISTS = [
   ask.tables.list.key(),
   ask.penalties.key(),
   ask.incidents.key(),
+  ask.calls.key(),
   ask.precedents.here.key(),
   ask.findings.counts.key(),
   ask.findings.earlier.key(),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { clock, size } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { useEscStops } from '../shell/use-esc-stops.ts'
+import { LongWork } from '../shell/long-work.tsx'
 import { stopCrossing, useCrossing } from './crossing.ts'
 
 /** How far a whole tournament as one file is, with a way to stop it; then what became of it. */
@@ -9,28 +9,22 @@ export const CrossingProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { step, done, of, last } = useCrossing()
-  const isOn = step !== null
-  useEscStops(isOn, stopCrossing)
+  const saysStep = (now: NonNullable<typeof step>): string =>
+    inBytes.has(now)
+      ? t('file.crossed', { step: t(`file.steps.${now}`), done: size(done, language), of: size(of, language) })
+      : `${t(`file.steps.${now}`)}…`
+  const saysLast =
+    last === 'stopped' ? t('file.crossStopped') : last && t('incidents.exported', { name: last.name, time: clock(last.at, language) })
   return (
-    <div className="making" data-on={isOn}>
-      {isOn && (
-        <>
-          <progress max={Math.max(1, of)} value={done} aria-label={t('file.crossing')} />
-          <button type="button" className="btn sm" onClick={stopCrossing}>
-            {t('file.crossStop')} <kbd>Esc</kbd>
-          </button>
-        </>
-      )}
-      <span role="status">
-        {isOn
-          ? inBytes.has(step)
-            ? t('file.crossed', { step: t(`file.steps.${step}`), done: size(done, language), of: size(of, language) })
-            : `${t(`file.steps.${step}`)}…`
-          : last === 'stopped'
-            ? t('file.crossStopped')
-            : last && t('incidents.exported', { name: last.name, time: clock(last.at, language) })}
-      </span>
-    </div>
+    <LongWork
+      isOn={step !== null}
+      done={done}
+      of={of}
+      name={t('file.crossing')}
+      stop={t('file.crossStop')}
+      onStop={stopCrossing}
+      says={step === null ? saysLast : saysStep(step)}
+    />
   )
 }
 

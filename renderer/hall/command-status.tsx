@@ -18,7 +18,7 @@ export const CommandStatus = ({ command, picked, round, next }: CommandStatusPro
   const nameOf = useTableName()
   if (command.kind === 'nothing') return null
   if (command.kind === 'next')
-    return next ? <b>{`${t('hall.nextOpen')}: ${t('clock.table', { table: nameOf(next) })}`}</b> : t('hall.nothingOpen')
+    return next ? <b>{`${t('hall.nextOpen')}${t('app.colon')}${t('clock.table', { table: nameOf(next) })}`}</b> : t('hall.nothingOpen')
   if (command.kind === 'extend') return <b>{t('clock.extendBy', { round: round ?? '–', minutes: command.minutes })}</b>
   if (command.kind === 'make')
     return (
@@ -48,7 +48,6 @@ export const CommandStatus = ({ command, picked, round, next }: CommandStatusPro
       )}
       <b>{words}</b>{' '}
       {table.round !== round && table.round !== null && nameOf(table) === table.name && `${t('clock.round', { round: table.round })} `}
-      <span className="q2">{players.join(', ')}</span>
       {command.found.length > 1 && (
         <span className="q2 others">
           {t('hall.orFind')}{' '}
@@ -59,7 +58,8 @@ export const CommandStatus = ({ command, picked, round, next }: CommandStatusPro
             .join(', ')}
           {command.found.length > OTHERS + 1 && ' …'} <kbd>↓</kbd>
         </span>
-      )}
+      )}{' '}
+      <span className="q2">{players.join(', ')}</span>
     </>
   )
 }

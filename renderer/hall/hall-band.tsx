@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Round, TableSummary } from '../../desk/contract.ts'
-import { ruleSetName } from '../../engine/words/rule-sets.ts'
+import { ruleSetLine } from '../../engine/words/rule-sets.ts'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 import { MoreTime } from './more-time.tsx'
@@ -39,7 +39,7 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
         <div className="q2">
           <h2>{tournament?.name}</h2>
           <span>
-            {[tournament && ruleSetName(tournament.ruleSet, language), tournament?.sample && t('start.isSample')]
+            {[tournament && ruleSetLine(tournament.ruleSet, language), tournament?.sample && t('start.isSample')]
               .filter(Boolean)
               .join(' · ')}
           </span>

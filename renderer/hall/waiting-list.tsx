@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describe as inWords } from '../../engine/words/describe.ts'
+import { comingWords } from '../calls/coming-words.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useLanguage } from '../language/language.ts'
 import { paths } from '../shell/paths.ts'
+import { useSigner } from '../shell/use-signer.ts'
 import { useTableName } from '../shell/use-table-name.ts'
 import { CallDetails } from './call-details.tsx'
 import { Waited } from './table-cell.tsx'
@@ -25,6 +27,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
   const { t } = useTranslation()
   const language = useLanguage()
   const nameOf = useTableName()
+  const { by } = useSigner()
   const withRound = waits.some(({ table }) => nameOf(table) !== table.name)
   const step = (event: KeyboardEvent<HTMLUListElement>): void => {
     if (event.target instanceof HTMLInputElement || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== 'Escape')) return
@@ -51,6 +54,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
                 : table.first && inWords(table.first.finding, table.first.rules, language).headline}
             </p>
           </a>
+          {call && !call.met && call.coming.length > 0 && <p className="coming">{comingWords(call.coming, by, t)}</p>}
           {call && filling !== call.incident && (
             <div className="do">
               <button type="button" className="btn sm" onClick={() => onFill(call.incident)}>

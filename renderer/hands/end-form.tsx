@@ -13,6 +13,7 @@ import { queue } from '../outgoing/use-outgoing.ts'
 import { forgetDraft, useKept } from '../shell/drafts.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { letters } from '../table/notes.ts'
+import { behindNow } from '../table/view-now.ts'
 import { HOWS, type How, outcomeOf, pointsByRecord, type Report, reportOf } from './ending.ts'
 import { SideForm } from './side-form.tsx'
 
@@ -82,7 +83,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
       box.current?.querySelector<HTMLInputElement>('[aria-invalid="true"], input[type="checkbox"]')?.focus()
       return
     }
-    queue.enter({ table: state.table.id, by, act: { kind: 'record', text: outcome.lines.join('\n') } })
+    queue.enter({ table: state.table.id, by, behind: behindNow(state), act: { kind: 'record', text: outcome.lines.join('\n') } })
     forgetDraft(draft)
     onDone()
   }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useSigner } from '../shell/use-signer.ts'
 import { useSend } from './use-send.ts'
 
@@ -57,7 +58,7 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
       </p>
       <div className="row">
         <button type="button" className="btn lg primary" onClick={give} disabled={busy}>
-          {submit} <kbd>Ctrl Enter</kbd>
+          {submit} <Chord of="Control+Enter" />
         </button>
         <button type="button" className="btn lg" onClick={onDone} disabled={busy}>
           {t('act.back')} <kbd>Esc</kbd>

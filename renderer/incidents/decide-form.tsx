@@ -10,6 +10,7 @@ import { forgetDraft, useDraft } from '../shell/drafts.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { ActForm } from './act-form.tsx'
 import { ChoiceField, TextField } from './fields.tsx'
+import { Heard } from './heard.tsx'
 import { PenaltyPick } from './penalty-pick.tsx'
 
 type DecideFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
@@ -60,6 +61,7 @@ export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
       }
       onDone={onDone}
     >
+      <Heard incident={incident} appeal={appeal} />
       <ChoiceField
         label={t('incident.outcome')}
         choices={OUTCOMES.filter((value) => value !== 'changed' || !dismissed).map((value) => ({

@@ -117,7 +117,9 @@ export const FillForm = ({ incident, state, people, at, onDone }: FillFormProps)
               <option value="">{t('incident.noFinding')}</option>
               {free.map((shown) => (
                 <option key={shown.id} value={shown.id}>
-                  {t('ruling.act', { act: shown.finding.event })}: {wordsOf(shown.finding, state.rules, language).headline}
+                  {t('ruling.act', { act: shown.finding.event })}
+                  {t('app.colon')}
+                  {wordsOf(shown.finding, state.rules, language).headline}
                 </option>
               ))}
             </select>

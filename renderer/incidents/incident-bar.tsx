@@ -37,6 +37,9 @@ type IncidentBarProps = {
   readonly given: File | null
   readonly asksUndo: boolean
   readonly precedents: boolean
+  /** Whether what other rule sets say stands on the page. */
+  readonly comparing: boolean
+  readonly onCompare: () => void
   readonly onPrecedents: () => void
   readonly onShow: () => void
   readonly onMode: (mode: IncidentMode) => void
@@ -47,7 +50,8 @@ type IncidentBarProps = {
 /** What can be done about it now, each by its key; a form takes the place of the buttons, nothing covers the board. */
 export const IncidentBar = (props: IncidentBarProps) => {
   const { t } = useTranslation()
-  const { incident, mode, asksUndo, penalty, shown, at, precedents, onMode, onUndo, onKeep, onPrecedents, onShow } = props
+  const { incident, mode, asksUndo, penalty, shown, at, precedents, comparing, onMode, onUndo, onKeep, onPrecedents, onCompare, onShow } =
+    props
   if (mode !== null)
     return (
       <footer className="bar2 open scroll">
@@ -127,6 +131,11 @@ export const IncidentBar = (props: IncidentBarProps) => {
             <a className="btn quiet" href={`#${paths.hand(incident.tableId, incident.hand)}`}>
               {t('table.title', { table: incident.table })} <kbd>t</kbd>
             </a>
+          )}
+          {shown && (
+            <button type="button" className={comparing ? 'btn quiet on' : 'btn quiet'} aria-pressed={comparing} onClick={onCompare}>
+              {t('incident.otherSets')} <kbd>m</kbd>
+            </button>
           )}
           <button type="button" className={precedents ? 'btn quiet on' : 'btn quiet'} aria-pressed={precedents} onClick={onPrecedents}>
             {t('precedents.show')} <kbd>b</kbd>

@@ -7,6 +7,7 @@ import { ask, desk } from '../desk/client.ts'
 import { useKeyMap } from '../keys/use-key-map.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { Card } from '../ruling/card.tsx'
+import { Comparison } from '../ruling/comparison.tsx'
 import { peopleOf } from '../ruling/ruling-screen.tsx'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
@@ -61,6 +62,7 @@ const IncidentPage = ({ incident, state, appeals }: IncidentPageProps) => {
   const [asksUndo, setAsksUndo] = useState(false)
   const [card, setCard] = useState(false)
   const [precedents, setPrecedents] = useState(false)
+  const [comparing, setComparing] = useState(false)
   const [given, setGiven] = useState<File | null>(null)
   const [picked, setPicked] = useState<number | null>(null)
   const { data: reviews = [] } = useQuery(ask.reviews.list.queryOptions())
@@ -102,6 +104,7 @@ const IncidentPage = ({ incident, state, appeals }: IncidentPageProps) => {
     if (card) setCard(false)
     else if (asksUndo) setAsksUndo(false)
     else if (mode === null && precedents) setPrecedents(false)
+    else if (mode === null && comparing) setComparing(false)
     else if (mode === null) go(listAddress())
   }
   const [back, forward, first, newest] = [at - 1, at + 1, 0, last].map((act) => (): void => step(act))
@@ -114,6 +117,7 @@ const IncidentPage = ({ incident, state, appeals }: IncidentPageProps) => {
     setMode('picture')
   }
   useGivenPicture(picture)
+  const compare = (): void => setComparing((now) => !now)
   const show = (): void => setCard((now) => !now && (ruling !== null || shown !== undefined))
   useKeys(
     card
@@ -133,6 +137,7 @@ const IncidentPage = ({ incident, state, appeals }: IncidentPageProps) => {
             t: () => go(paths.hand(incident.tableId, incident.hand)),
             v: () => go(paths.replay(incident.tableId, incident.hand, at)),
           }),
+          ...(shown && { m: compare }),
           ...(shown && { n: () => go(paths.finding(incident.tableId, incident.hand, shown.id)) }),
           ...(!off && { s: () => open('statement'), f: () => open('picture'), e: () => open('fill'), 'Control+z': undo }),
           'Control+y': () => send((key) => desk.incidents.redo({ incident: incident.id, by, key })),
@@ -160,6 +165,7 @@ const IncidentPage = ({ incident, state, appeals }: IncidentPageProps) => {
         />
         <HistoryList items={items} state={state} shown={shown} onAct={step} />
         {resting && <RestingList resting={resting} />}
+        {comparing && shown && state && <Comparison state={state} shown={shown} />}
       </div>
       {precedents && (
         <Precedents incident={incident.id} rule={incident.rule ?? ruling?.rule ?? null} onClose={() => setPrecedents(false)} />
@@ -175,6 +181,8 @@ const IncidentPage = ({ incident, state, appeals }: IncidentPageProps) => {
         given={given}
         asksUndo={asksUndo}
         precedents={precedents}
+        comparing={comparing}
+        onCompare={compare}
         onPrecedents={() => setPrecedents(!precedents)}
         onShow={show}
         onMode={(to) => {

@@ -31,6 +31,7 @@ const CHANGEABLE = {
     waiting: 'Shift+F7',
     keys: '?',
     incident: '!',
+    coming: 'Alt+g',
     tableBefore: 'Alt+ArrowLeft',
     tableAfter: 'Alt+ArrowRight',
     closeTable: 'Alt+w',
@@ -52,6 +53,8 @@ const CHANGEABLE = {
     middle: 'F3',
     end: 'F7',
     people: 'F8',
+    call: 'Alt+c',
+    order: 'Alt+o',
     live: 'Alt+l',
     replay: 'Alt+r',
   },
@@ -95,7 +98,7 @@ const CHANGEABLE = {
   penalties: { impose: 'n', csv: 'c', xlsx: 'x', json: 'j', scores: 's' },
   rulebook: { search: '/', view: 'v' },
   reports: { language: 'l', format: 'f', make: 'Control+Enter' },
-  setup: { take: 'Control+Enter', swap: 'Alt+x' },
+  setup: { take: 'Control+Enter', swap: 'Alt+x', propose: 'Alt+p' },
 } as const
 
 type Changeable = typeof CHANGEABLE
@@ -143,6 +146,7 @@ export const FIXED = {
     close: ['x'],
     reopen: ['o'],
     precedents: ['b'],
+    compare: ['m'],
     show: ['p'],
     openRuling: ['n'],
     replay: ['v'],

@@ -1,8 +1,10 @@
 import { app } from './en/app.ts'
 import { board } from './en/board.ts'
+import { calls } from './en/calls.ts'
 import { clock } from './en/clock.ts'
 import { correct } from './en/correct.ts'
 import { entry } from './en/entry.ts'
+import { forks } from './en/forks.ts'
 import { hall } from './en/hall.ts'
 import { hands } from './en/hands.ts'
 import { host } from './en/host.ts'
@@ -39,6 +41,8 @@ export const en = {
   ...rescue,
   ...start,
   ...hall,
+  ...calls,
+  ...forks,
   ...clock,
   ...board,
   ...table,

@@ -1,8 +1,10 @@
 import { app } from './fr/app.ts'
 import { board } from './fr/board.ts'
+import { calls } from './fr/calls.ts'
 import { clock } from './fr/clock.ts'
 import { correct } from './fr/correct.ts'
 import { entry } from './fr/entry.ts'
+import { forks } from './fr/forks.ts'
 import { hall } from './fr/hall.ts'
 import { hands } from './fr/hands.ts'
 import { host } from './fr/host.ts'
@@ -40,6 +42,8 @@ export const fr: Texts = {
   ...rescue,
   ...start,
   ...hall,
+  ...calls,
+  ...forks,
   ...clock,
   ...board,
   ...table,

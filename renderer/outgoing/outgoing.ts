@@ -5,21 +5,21 @@ export type Item = {
   /** The desk does what comes under one key once, however often it is sent. */
   readonly key: string
   readonly table: string
-  /** `incident`: something happened at the table, details later. */
-  readonly act:
-    | { readonly kind: 'record'; readonly text: string }
-    | Correction
-    | Undo
-    | Redo
-    | LiveTiming
-    | Steps
-    | { readonly kind: 'incident' }
+  readonly act: { readonly kind: 'record'; readonly text: string } | Correction | Undo | Redo | LiveTiming | Steps | Called
   readonly by: string
   /** When it was entered, in milliseconds. */
   readonly at: number
+  /** What the window had seen when it was typed. */
+  readonly behind?: Behind | undefined
   /** Up to which event of which hand the record goes with it, where that was foreseen. */
   readonly reaches?: { readonly hand: string; readonly event: number }
 }
+
+/**
+ * A hand and the last in its list, null where nothing stood there. `unanswered`: that is this window's own act before, which had not been answered
+ * when this one was typed.
+ */
+export type Behind = { readonly hand: string; readonly after: string | null; readonly unanswered?: boolean }
 
 /** A change to what was entered before; `says`: what it does, in words. */
 type Correction = { readonly kind: 'correct'; readonly hand: string; readonly edit: CorrectionEdit; readonly says: string }
@@ -29,6 +29,9 @@ type Undo = { readonly kind: 'undo'; readonly ruling?: boolean; readonly own?: b
 type Redo = { readonly kind: 'redo'; readonly own?: boolean }
 /** Whether the time of entry counts as table time from now on. */
 type LiveTiming = { readonly kind: 'liveTiming'; readonly on: boolean }
+
+/** A call for a referee; `note`: what was said with it. */
+type Called = { readonly kind: 'incident'; readonly note?: string }
 
 /** What is done at the table of a signed ruling, all of it, as the ruling keeps it. */
 export type Steps = { readonly kind: 'steps'; readonly incident: number; readonly ruling: number; readonly remedies: string[] }
@@ -44,8 +47,10 @@ export type Failure =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'forbidden' }
 
-/** `change`: the table as it is now, where the act was one of its record. */
-export type Answer = { readonly ok: true; readonly change: Change | null } | { readonly ok: false; readonly failure: Failure }
+/** `change`: the table as it is now, where the act was one of its record; `written`: the last act that was entered, where one was. */
+export type Answer =
+  | { readonly ok: true; readonly change: Change | null; readonly written?: string | null }
+  | { readonly ok: false; readonly failure: Failure }
 export type Refused = { readonly item: Item; readonly message: string; readonly column: number | null }
 
 /** What the screen shows of the queue. `held` items wait for something to be mended, `since` then. */
@@ -88,6 +93,8 @@ export const outgoing = (world: World): Queue => {
   let wake: () => void = () => undefined
   let heldThen = 0
   let failures = 0
+  /** Where the act that was answered last was typed, and where it stands. */
+  let stands: { readonly before: Behind; readonly now: Behind } | null = null
   /** Tables of other files than the open one; asked for anew after each pause. */
   let away: ReadonlySet<string> = new Set()
 
@@ -96,16 +103,20 @@ export const outgoing = (world: World): Queue => {
     if (part.items) world.keep(part.items)
     for (const listener of listeners) listener()
   }
-  const done = (item: Item): void => {
+  const done = (item: Item, written: string | null = null): void => {
     const ends = state.trouble !== null && away.size === 0
-    change({ items: state.items.filter((other) => other !== item), ...(ends && { trouble: null, mended: heldThen }) })
+    const left = state.items.filter((other) => other !== item)
+    if (item.behind && written !== null) stands = { before: item.behind, now: { hand: item.behind.hand, after: written, unanswered: true } }
+    change({ items: written === null ? left : left.map(behindOwn), ...(ends && { trouble: null, mended: heldThen }) })
   }
+  /** What was typed on behind an act of this window stands behind it, now that it is known where that stands. */
+  const behindOwn = (item: Item): Item => (stands && isSame(item.behind, stands.before) ? { ...item, behind: stands.now } : item)
 
   /** What an answer means for the item; whether to go on at once. */
   const take = (item: Item, answer: Answer): boolean => {
     if (answer.ok) {
       world.saved(answer.change, item)
-      done(item)
+      done(item, answer.written)
       failures = 0
       return true
     }
@@ -164,7 +175,10 @@ export const outgoing = (world: World): Queue => {
       return () => listeners.delete(listener)
     },
     enter: (item) => {
-      change({ items: [...state.items, { ...item, key: world.newKey(), at: world.now().getTime() }], refused: null })
+      // whoever goes on typing has seen what the act before had, and that act
+      const before = state.items.findLast((one) => one.table === item.table && one.behind?.hand === item.behind?.hand)?.behind
+      const typed = behindOwn({ ...item, behind: before ?? item.behind, key: world.newKey(), at: world.now().getTime() })
+      change({ items: [...state.items, typed], refused: null })
       if (away.size > 0) wake()
       go()
     },
@@ -172,3 +186,5 @@ export const outgoing = (world: World): Queue => {
     forget: (what) => change({ [what]: null }),
   }
 }
+
+const isSame = (one: Behind | undefined, other: Behind): boolean => one?.hand === other.hand && one.after === other.after

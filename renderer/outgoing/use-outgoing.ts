@@ -6,15 +6,15 @@ import { queries } from '../desk/queries.ts'
 import { session } from '../shell/session.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { failureOf } from './failure.ts'
-import { type Answer, type Item, type Outgoing, outgoing } from './outgoing.ts'
+import { type Answer, type Behind, type Item, type Outgoing, outgoing } from './outgoing.ts'
 
 const KEY = 'outgoing'
 const PAUSE = 2000
 
-const send = async ({ key, table, by, act, at }: Item): Promise<Answer> => {
+const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> => {
   try {
     if (act.kind === 'incident') {
-      await desk.incidents.open({ table, by, key })
+      await desk.incidents.open({ table, by, key, note: act.note ?? '' })
       return { ok: true, change: null }
     }
     if (act.kind === 'steps') {
@@ -23,15 +23,24 @@ const send = async ({ key, table, by, act, at }: Item): Promise<Answer> => {
       await queries.invalidateQueries()
       return { ok: true, change: null }
     }
-    const change = await (act.kind === 'record'
-      ? desk.tables.record({ table, by, key, text: act.text, waited: waitedSince(at) })
-      : act.kind === 'undo'
-        ? desk.tables.undo({ table, by, key, keepsRulings: act.ruling !== true, own: act.own })
-        : act.kind === 'redo'
-          ? desk.tables.redo({ table, by, key, own: act.own })
-          : act.kind === 'liveTiming'
-            ? desk.tables.liveTiming({ table, by, key, on: act.on })
-            : desk.tables.correct({ table, by, key, hand: act.hand, edit: act.edit }))
+    if (act.kind === 'record') {
+      const { written, ...change } = await desk.tables.record({
+        table,
+        by,
+        key,
+        text: act.text,
+        behind: placeOf(behind),
+        waited: waitedSince(at),
+      })
+      return { ok: true, change, written }
+    }
+    const change = await (act.kind === 'undo'
+      ? desk.tables.undo({ table, by, key, keepsRulings: act.ruling !== true, own: act.own })
+      : act.kind === 'redo'
+        ? desk.tables.redo({ table, by, key, own: act.own })
+        : act.kind === 'liveTiming'
+          ? desk.tables.liveTiming({ table, by, key, on: act.on })
+          : desk.tables.correct({ table, by, key, hand: act.hand, edit: act.edit }))
     return { ok: true, change }
   } catch (error) {
     const failure = failureOf(error)
@@ -40,6 +49,10 @@ const send = async ({ key, table, by, act, at }: Item): Promise<Answer> => {
     return { ok: false, failure }
   }
 }
+
+/** What the window had seen, as the desk asks for it. */
+const placeOf = (behind: Behind | undefined) =>
+  behind && { ...behind, after: behind.after === null ? null : (behind.after as `${string}:${number}`) }
 
 /** How long ago it was entered; nothing is said where that can't be, as when the machine's clock was set back meanwhile. */
 const waitedSince = (at: number): number | undefined => {
@@ -54,7 +67,8 @@ export const queue = outgoing({
   saved: (change, { table, act }) => {
     heard('ok')
     if (!change) {
-      for (const key of [ask.tables.list.key(), ask.incidents.list.key()]) void queries.invalidateQueries({ queryKey: key })
+      for (const key of [ask.tables.list.key(), ask.calls.key(), ask.incidents.list.key()])
+        void queries.invalidateQueries({ queryKey: key })
       return
     }
     const { state } = change

@@ -82,7 +82,7 @@ export const PenaltiesScreen = () => {
         ) : view !== 'each' ? (
           <SumsTable rows={rows} by={view} body={body} filter={filter} />
         ) : (
-          <table className="ledger">
+          <table className="ledger given">
             <thead>
               <tr>
                 <th>{t('penalties.when')}</th>

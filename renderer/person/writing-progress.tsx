@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { useEscStops } from '../shell/use-esc-stops.ts'
+import { LongWork } from '../shell/long-work.tsx'
 import { stopPseudonyms, useWriting } from './pseudonyms.ts'
 
 /** How far the file with pseudonyms has come, with a way to stop it; then where it lies and that it verifies. */
@@ -9,24 +9,24 @@ export const WritingProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { isOn, step, done, of, last } = useWriting()
-  useEscStops(isOn, stopPseudonyms)
+  const saysLast =
+    last === 'stopped'
+      ? t('pseudonyms.stopped')
+      : last && t('pseudonyms.made', { people: last.people, entries: whole(last.entries, language) })
   return (
-    <div className="making" data-on={isOn}>
-      {isOn && (
-        <>
-          <progress max={of} value={done} aria-label={t('pseudonyms.title')} />
-          <button type="button" className="btn sm" onClick={stopPseudonyms}>
-            {t('pseudonyms.stop')} <kbd>Esc</kbd>
-          </button>
-        </>
-      )}
-      <span role="status">
-        {isOn
+    <LongWork
+      isOn={isOn}
+      done={done}
+      of={of}
+      name={t('pseudonyms.title')}
+      stop={t('pseudonyms.stop')}
+      onStop={stopPseudonyms}
+      says={
+        isOn
           ? t('pseudonyms.step', { step: t(`pseudonyms.steps.${step}`), done: whole(done, language), of: whole(of, language) })
-          : last === 'stopped'
-            ? t('pseudonyms.stopped')
-            : last && t('pseudonyms.made', { people: last.people, entries: whole(last.entries, language) })}
-      </span>
+          : saysLast
+      }
+    >
       {last !== null && last !== 'stopped' && (
         <dl className="places">
           {(['file', 'head', 'of'] as const).map((name) => (
@@ -39,6 +39,6 @@ export const WritingProgress = () => {
           ))}
         </dl>
       )}
-    </div>
+    </LongWork>
   )
 }

@@ -13,6 +13,7 @@ import { askedOf, formatsOf, REPORT_KINDS, type ReportFormat, type ReportKind } 
 import { REPORT_LANGUAGES } from './language-pick.tsx'
 import { LeftTable } from './left-table.tsx'
 import { makeReport, setReportLanguage, useMaking, useReportLanguage } from './making.ts'
+import { PaperCheck } from './paper-check.tsx'
 import { ReportProgress } from './report-progress.tsx'
 
 /** Everything that goes on paper or into a file: what, in which language, as what; what was made before, and whether it still holds. */
@@ -120,6 +121,7 @@ export const ReportsScreen = () => {
           {left.length === 0 ? <p className="q2">{t('reports.noneLeft')}</p> : <LeftTable left={left} />}
           <p className="q2">{t('reports.verify')}</p>
         </section>
+        <PaperCheck />
       </div>
     </main>
   )

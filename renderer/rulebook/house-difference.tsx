@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { Difference } from '../../engine/house/house-rules.ts'
 import { sayDifference } from '../../engine/house/print-house-rules.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
@@ -8,6 +9,7 @@ type HouseDifferenceProps = { readonly one: Difference; readonly parent: RuleSet
 
 /** One house rule: what was, what is, who decided it, when and why. */
 export const HouseDifference = ({ one, parent }: HouseDifferenceProps) => {
+  const { t } = useTranslation()
   const language = useLanguage()
   const { what, now, was } = sayDifference(one, parent, language)
   return (
@@ -17,7 +19,9 @@ export const HouseDifference = ({ one, parent }: HouseDifferenceProps) => {
       <s>{was}</s> <span className="q2">({ruleSetName(parent, language)})</span> → <b>{now}</b>
       <br />
       <span className="q2">
-        {one.when.slice(0, 10)}, {one.who}: {one.why}
+        {one.when.slice(0, 10)}, {one.who}
+        {t('app.colon')}
+        {one.why}
       </span>
     </p>
   )

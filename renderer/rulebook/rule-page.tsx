@@ -63,7 +63,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
           type="button"
           className="btn quiet"
           onClick={turn(-1)}
-          aria-label={`${t('rulebook.previous')}: ${ruleName(beside(-1), language)}`}
+          aria-label={`${t('rulebook.previous')}${t('app.colon')}${ruleName(beside(-1), language)}`}
         >
           {t('rulebook.previous')} <kbd>←</kbd>
         </button>
@@ -71,7 +71,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
           type="button"
           className="btn quiet"
           onClick={turn(1)}
-          aria-label={`${t('rulebook.next')}: ${ruleName(beside(1), language)}`}
+          aria-label={`${t('rulebook.next')}${t('app.colon')}${ruleName(beside(1), language)}`}
         >
           {t('rulebook.next')} <kbd>→</kbd>
         </button>

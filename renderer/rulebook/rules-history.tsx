@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sayDifference } from '../../engine/house/print-house-rules.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'
-import { ruleSetName } from '../../engine/words/rule-sets.ts'
+import { ruleSetLine } from '../../engine/words/rule-sets.ts'
 import { ask } from '../desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
@@ -22,7 +22,7 @@ export const RulesHistory = () => {
           const said = (one: (typeof put)[number]): string => (parent ? sayDifference(one, parent, language).what : '')
           return (
             <li key={`${at.getTime()} ${from}`}>
-              <b>{ruleSetName(rules, language)}</b> {from === null ? t('rules.fromStart') : t('rules.fromRound', { round: from })}{' '}
+              <b>{ruleSetLine(rules, language)}</b> {from === null ? t('rules.fromStart') : t('rules.fromRound', { round: from })}{' '}
               <span className="q2">
                 {moment(at, language)}, {by}
               </span>
@@ -30,7 +30,9 @@ export const RulesHistory = () => {
                 <p key={`+ ${said(one)}`}>
                   + {said(one)}{' '}
                   <span className="q2">
-                    {one.when.slice(0, 10)}, {one.who}: {one.why}
+                    {one.when.slice(0, 10)}, {one.who}
+                    {t('app.colon')}
+                    {one.why}
                   </span>
                 </p>
               ))}
@@ -41,7 +43,9 @@ export const RulesHistory = () => {
               ))}
               {decided && (
                 <p className="q2">
-                  {decided.when.slice(0, 10)}, {decided.who}: {decided.why}
+                  {decided.when.slice(0, 10)}, {decided.who}
+                  {t('app.colon')}
+                  {decided.why}
                 </p>
               )}
             </li>

@@ -100,7 +100,7 @@ export const ActionBar = (props: ActionBarProps) => {
           </a>
         )}
         <span className="push q2" role="status">
-          {shown.ruling ? t('ruling.isSigned', { name: shown.ruling.by }) : (cannot ?? signs)}
+          {shown.ruling ? t('ruling.isSigned') : (cannot ?? signs)}
         </span>
         {decided && shown.incident !== null && <ReportButtons incident={shown.incident} />}
         <button type="button" className="btn lg" onClick={onCard}>

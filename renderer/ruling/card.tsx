@@ -57,7 +57,7 @@ export const Card = ({ state, shown, due, onClose }: CardProps) => {
           length: words.fact.length,
           follows:
             finding.level === 'question' && finding.state === 'open'
-              ? words.answers.map(({ label, follows }) => `${label}${language === 'fr' ? '\u00a0' : ''}: ${follows}`)
+              ? words.answers.map(({ label, follows }) => `${label}${t('app.colon')}${follows}`)
               : outcomeFor({ finding, decision: ruling?.decision ?? 'proposed', penalty, rules, due }, language),
           citation: words.citation,
         }

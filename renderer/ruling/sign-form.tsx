@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Chord } from '../keys/chord-keys.tsx'
 import { useSigner } from '../shell/use-signer.ts'
 import type { Draft, Mode } from './draft.ts'
 import { besidePenalty, PenaltyChoice } from './penalty-choice.tsx'
@@ -81,7 +82,7 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
       </div>
       <div className="row" data-state={state.seq}>
         <button type="button" className="btn lg primary" onClick={trySign} disabled={isPending}>
-          {t('ruling.sign')} <kbd>Ctrl Enter</kbd>
+          {t('ruling.sign')} <Chord of="Control+Enter" />
         </button>
         <button type="button" className="btn lg" onClick={onCancel}>
           {t('ruling.cancel')} <kbd>Esc</kbd>

@@ -8,11 +8,11 @@ import type { HouseLevel, RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import { RULE_IDS, type RuleId } from '../../engine/rules/ids.ts'
 import { readSetting, SETTING_NAMES, type SettingName } from '../../engine/settings.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
-import { ruleName } from '../../engine/words/rule-table.ts'
 import { settingName, settingValue } from '../../engine/words/settings.ts'
 import { ChoiceField, TextField } from '../incidents/fields.tsx'
 import { useLanguage } from '../language/language.ts'
 import { focused } from '../shell/focused.ts'
+import { HouseRulePick } from './house-rule-pick.tsx'
 
 type HouseFormProps = { readonly rules: RuleSet; readonly by: string; readonly onDraft: (draft: Difference | null) => void }
 type Kind = Difference['kind']
@@ -96,17 +96,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
             </div>
           </>
         ) : (
-          <div className="field">
-            <label htmlFor="house-rule">{t('rulebook.rule')}</label>
-            <select id="house-rule" ref={focused} value={rule} onChange={(event) => setRule(event.target.value as RuleId)}>
-              <option value="">{t('house.choose')}</option>
-              {changeable.map((one) => (
-                <option key={one} value={one}>
-                  {ruleName(one, language)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <HouseRulePick rules={changeable} rule={rule} onRule={setRule} />
         )}
         {kind === 'level' && (
           <div className="field">

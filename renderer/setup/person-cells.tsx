@@ -39,7 +39,9 @@ export const RemarksCell = ({ person: { gone, earlier } }: { readonly person: Pl
     <td className="q2">
       {gone && (
         <span>
-          <b>{t('people.withdrawn')}</b> {moment(gone.at, language)}, {gone.by}: {gone.reason}{' '}
+          <b>{t('people.withdrawn')}</b> {moment(gone.at, language)}, {gone.by}
+          {t('app.colon')}
+          {gone.reason}{' '}
         </span>
       )}
       {earlier.length > 0 && t('people.earlier', { names: earlier.join(', ') })}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Tournament } from '../../desk/contract.ts'
 import { differencesBetween } from '../../engine/differences.ts'
 import { ruleSets } from '../../engine/rule-sets/index.ts'
-import { ruleSetName, ruleSetShort } from '../../engine/words/rule-sets.ts'
+import { ruleSetLine, ruleSetName, ruleSetShort } from '../../engine/words/rule-sets.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { useLanguage } from '../language/language.ts'
@@ -46,12 +46,12 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
         <h2>{t('rules.inForce')}</h2>
         <ul className="byround">
           <li>
-            <b>{ruleSetName(tournament.ruleSet, language)}</b>{' '}
+            <b>{ruleSetLine(tournament.ruleSet, language)}</b>{' '}
             <span className="q2">{t('rules.edition', { edition: tournament.ruleSet.edition })}</span>
           </li>
           {tournament.later.map(({ round, ruleSet }) => (
             <li key={round}>
-              <b>{ruleSetName(ruleSet, language)}</b> {t('rules.fromRound', { round })}{' '}
+              <b>{ruleSetLine(ruleSet, language)}</b> {t('rules.fromRound', { round })}{' '}
               <span className="q2">{t('rules.edition', { edition: ruleSet.edition })}</span>
             </li>
           ))}

@@ -64,7 +64,10 @@ export const SeatField = ({ label, player, players, disabled, whyNot, onEnter, o
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const from = event.currentTarget
     if (event.key === 'Escape') type(null)
-    else if (event.key === 'Enter') {
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      // takes all seats, this one with them; what does not fit keeps them
+      if (commit()) return
+    } else if (event.key === 'Enter') {
       if (commit()) onStep(from, event.shiftKey ? -1 : 1)
     } else if (event.key === 'ArrowDown' && !event.altKey && text === null) onStep(from, 4)
     else if (event.key === 'ArrowUp' && !event.altKey && text === null) onStep(from, -4)

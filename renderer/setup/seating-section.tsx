@@ -1,33 +1,33 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player, SeatedTable } from '../../desk/contract.ts'
-import { SEATS, type Seat } from '../../engine/seats.ts'
-import { ask, desk } from '../desk/client.ts'
+import { SEATS } from '../../engine/seats.ts'
+import { ask } from '../desk/client.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Empty } from '../shell/empty.tsx'
 import { focused } from '../shell/focused.ts'
 import { paths } from '../shell/paths.ts'
-import { useSigner } from '../shell/use-signer.ts'
-import { SeatField, type SeatSaid } from './seat-field.tsx'
+import { meetAgain } from './meet-again.ts'
+import { SeatField } from './seat-field.tsx'
+import { SeatProposal } from './seat-proposal.tsx'
+import { type Place, useSeats } from './use-seats.ts'
 
-type Place = { readonly table: string; readonly seat: Seat }
 let lastRound: number | null = null
 
-/** Who sits where in a round, by hand: a number or a name, Enter, the next seat. Each seat is saved as it is entered; two can be swapped. */
+/** Who sits where in a round, by hand: a number or a name, Enter, the next seat. Each seat is saved as it is entered; two can be swapped; who has no seat is proposed one. */
 export const SeatingSection = () => {
   const { t } = useTranslation()
-  const queries = useQueryClient()
-  const { by, openMenu } = useSigner()
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const [round, setRound] = useState(lastRound ?? 1)
-  const { data: tables = [] } = useQuery(ask.seating.list.queryOptions({ input: { round } }))
+  const { saved, tables, proposal, give, propose, take, leave: leaveProposal } = useSeats(round)
   const [at, setAt] = useState<Place | null>(null)
   const [marked, setMarked] = useState<Place | null>(null)
   const [said, setSaid] = useState('')
+  const [trouble, setTrouble] = useState('')
   const [swapped, setSwapped] = useState<readonly [Place, Place] | null>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const known = rounds?.rounds.map(({ number }) => number) ?? []
@@ -38,22 +38,10 @@ export const SeatingSection = () => {
     setMarked(null)
     setSwapped(null)
     setSaid('')
+    leaveProposal()
   }
   const sitsAt = (player: string): SeatedTable | undefined => tables.find(({ seats }) => SEATS.some((seat) => seats[seat] === player))
   const inSeat = ({ table, seat }: Place): string | null => tables.find(({ id }) => id === table)?.seats[seat] ?? null
-  const send = async (changes: readonly (Place & { readonly player: string | null })[]): Promise<SeatSaid> => {
-    if (by.trim() === '') {
-      openMenu()
-      return { ok: false, text: t('seating.whoFirst') }
-    }
-    try {
-      const now = await desk.seating.set({ round, changes: [...changes], by, key: crypto.randomUUID() })
-      queries.setQueryData(ask.seating.list.queryKey({ input: { round } }), now)
-      return { ok: true }
-    } catch (error) {
-      return { ok: false, text: error instanceof Error ? error.message : String(error) }
-    }
-  }
   /** Said before it is sent, with what can be done about it. */
   const whyNot = (place: Place, player: Player | null): string | null => {
     const elsewhere = player && sitsAt(player.id)
@@ -64,7 +52,7 @@ export const SeatingSection = () => {
     t('seating.seatAt', { seat: t(`seat.${place.seat}`), table: nameOf(tables, place.table) })
   const exchange = async (one: Place, other: Place): Promise<void> => {
     const who = { one: whoIn(one), other: whoIn(other), round }
-    const done = await send([
+    const done = await give([
       { ...one, player: inSeat(other) },
       { ...other, player: inSeat(one) },
     ])
@@ -90,7 +78,17 @@ export const SeatingSection = () => {
     setSaid('')
   }
   const { keyOf } = useBindings()
-  useKeys({ [keyOf('setup.swap')]: () => swap(at), ...(marked && { Escape: leave }) })
+  const draw = (number: number): void => {
+    leave()
+    setTrouble('')
+    setSwapped(null)
+    void propose(number).then((done) => setSaid(done.ok ? '' : done.text))
+  }
+  useKeys({
+    [keyOf('setup.swap')]: () => swap(at),
+    ...(!proposal && { [keyOf('setup.propose')]: () => draw(0) }),
+    ...(marked && { Escape: leave }),
+  })
   /** While a seat is to be swapped, Enter means the one gone to. */
   const press = (event: KeyboardEvent): void => {
     if (!marked || event.key !== 'Enter') return
@@ -102,8 +100,19 @@ export const SeatingSection = () => {
     const all = [...(body.current?.querySelectorAll('input') ?? [])]
     all[all.indexOf(from as HTMLInputElement) + by]?.focus()
   }
+  const toFirstSeat = (): void => body.current?.querySelector('input')?.focus()
   const sitting = new Set(tables.flatMap(({ seats }) => SEATS.flatMap((seat) => seats[seat] ?? [])))
-  const without = players.filter(({ id }) => !sitting.has(id))
+  const without = players.filter(({ id, withdrawn }) => !withdrawn && !sitting.has(id))
+  const isRoom = tables.some(({ begun, seats }) => !begun && SEATS.some((seat) => seats[seat] === null))
+  const name = (player: string): string => players.find(({ id }) => id === player)?.name ?? ''
+  const meets = (table: SeatedTable): readonly string[] =>
+    proposal && !table.begun
+      ? meetAgain(table, proposal.meetings).map(({ one, other, times }) =>
+          t('seating.meets', { one: name(one), other: name(other), times: times + 1 }),
+        )
+      : []
+  const isProposed = ({ table, seat }: Place): boolean =>
+    proposal !== null && inSeat({ table, seat }) !== (saved.find(({ id }) => id === table)?.seats[seat] ?? null)
   const short = tables.filter(({ seats }) => SEATS.some((seat) => seats[seat] === null) && SEATS.some((seat) => seats[seat] !== null))
   if (rounds && known.length === 0) return <Empty fact={t('seating.noRounds')} todo={t('seating.noRoundsDo')} />
   return (
@@ -122,6 +131,11 @@ export const SeatingSection = () => {
         <button type="button" className={marked ? 'btn on' : 'btn'} aria-pressed={marked !== null} onClick={() => swap(at)}>
           {t(marked ? 'seating.swapWith' : 'seating.swap')} <Chord of={keyOf('setup.swap')} />
         </button>
+        {!proposal && without.length > 0 && isRoom && (
+          <button type="button" className={sitting.size === 0 ? 'btn primary' : 'btn'} onClick={() => draw(0)}>
+            {t('seating.propose')} <Chord of={keyOf('setup.propose')} />
+          </button>
+        )}
         <p className="q2 push" role="status">
           {said || t('seating.how')}{' '}
           {swapped && (
@@ -131,6 +145,27 @@ export const SeatingSection = () => {
           )}
         </p>
       </div>
+      {proposal && (
+        <SeatProposal
+          proposal={proposal}
+          trouble={trouble}
+          onTake={() =>
+            void take().then((done) => {
+              setTrouble(done.ok ? '' : done.text)
+              if (!done.ok) return
+              setSaid(t('seating.taken', { round }))
+              setSwapped(null)
+              toFirstSeat()
+            })
+          }
+          onOther={() => draw(proposal.draw + 1)}
+          onLeave={() => {
+            leaveProposal()
+            leave()
+            toFirstSeat()
+          }}
+        />
+      )}
       {players.length === 0 ? (
         <Empty fact={t('seating.noPlayers')} todo={t('seating.noPlayersDo')} />
       ) : tables.length === 0 ? (
@@ -161,6 +196,7 @@ export const SeatingSection = () => {
                       key={seat}
                       data-seat={t(`letter.${seat}`)}
                       data-marked={marked?.table === table.id && marked.seat === seat}
+                      data-proposed={isProposed({ table: table.id, seat })}
                       onPointerUp={() => marked && swap({ table: table.id, seat })}
                     >
                       <SeatField
@@ -169,7 +205,7 @@ export const SeatingSection = () => {
                         players={players}
                         disabled={table.begun}
                         whyNot={(player) => whyNot({ table: table.id, seat }, player)}
-                        onEnter={(player) => send([{ table: table.id, seat, player: player?.id ?? null }])}
+                        onEnter={(player) => give([{ table: table.id, seat, player: player?.id ?? null }])}
                         onFocus={() => setAt({ table: table.id, seat })}
                         onStep={next}
                       />
@@ -177,6 +213,11 @@ export const SeatingSection = () => {
                   ))}
                   <td className={count > 0 && count < 4 ? 'few' : 'q2'}>
                     {table.begun ? t('seating.begun') : count > 0 && count < 4 ? t('seating.few', { count }) : ''}
+                    {meets(table).map((pair) => (
+                      <span key={pair} className="again">
+                        {pair}
+                      </span>
+                    ))}
                   </td>
                 </tr>
               )

@@ -50,6 +50,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
         {saving?.at && clock(saving.at, language)}
         {act && <span className="of"> · {t('save.act', { act: act.number })}</span>}
         {saving?.hub && <HubState hub={saving.hub} />}
+        {saving && saving.newer > 0 && <b> · {t('save.newer', { count: saving.newer })}</b>}
       </span>
     </div>
   )

@@ -12,7 +12,10 @@ export const SignMenu = () => {
   return (
     <>
       <button ref={button} type="button" className="who-signs" aria-haspopup="menu" aria-expanded={menu} onClick={openMenu}>
-        <span className="sr">{t('signs.menu')}: </span>
+        <span className="sr">
+          {t('signs.menu')}
+          {t('app.colon')}
+        </span>
         <span>{by.trim() || t('signs.nobody')}</span> {toSignIn && <em>{t('signs.notSignedIn')}</em>} <kbd>F9</kbd>
       </button>
       {menu && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { SaveState } from './save-state.tsx'
@@ -19,6 +20,11 @@ type TopBarProps = {
 export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarProps) => {
   const { t } = useTranslation()
   const [place] = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // in a narrow window the screens are scrolled
+  useEffect(() => {
+    if (place !== '') nav.current?.querySelector('.on')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [place])
   return (
     <header className="top">
       <div className="mark">
@@ -26,7 +32,7 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
         <span>Shinpan</span>
       </div>
       {inFile && (
-        <nav className="nav" aria-label={t('app.skip')}>
+        <nav ref={nav} className="nav" aria-label={t('app.skip')}>
           <span className="q3" aria-hidden="true">
             <kbd>Ctrl</kbd>
           </span>

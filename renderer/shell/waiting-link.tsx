@@ -18,7 +18,11 @@ export const WaitingLink = () => {
   useKeys({ [keyOf('everywhere.waiting')]: open })
   return count === 0 ? null : (
     <a className="waits-count" href={`#${paths.waiting}`} title={t('waiting.title')}>
-      {t('waiting.count', { count })} <Chord of={keyOf('everywhere.waiting')} />
+      <span className="long">{t('waiting.count', { count })}</span>
+      <span className="short" aria-hidden="true">
+        {count}
+      </span>{' '}
+      <Chord of={keyOf('everywhere.waiting')} />
     </a>
   )
 }

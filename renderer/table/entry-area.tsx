@@ -64,7 +64,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const [logged, setLogged] = useState(false)
     /** Enter was pressed with nothing typed and nothing to open: said until something is typed. */
     const [empty, setEmpty] = useState(false)
-    const logs = text.trim() === '!'
+    const logs = text.trim().startsWith('!')
     const mode = useFastMode()
     const isFast = mode.on && !typing
     const input = useRef<HTMLInputElement>(null)
@@ -129,7 +129,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     /** Enter: a short form is read on the table as it lies with what is on its way. */
     const submit = (): void => {
       if (logs) {
-        queue.enter({ table, by: by.trim() || '?', act: { kind: 'incident' } })
+        queue.enter({ table, by: by.trim() || '?', act: { kind: 'incident', note: text.trim().slice(1).trim() } })
         change('')
         setLogged(true)
         setTyping(false)

@@ -39,10 +39,18 @@ export const misread = (text: string, entered: boolean, language: Language): Mis
 
 type Error = { readonly column: number; readonly found: string; readonly wanted: Wanted }
 
-/** The word of the notation in the place of another language's, or of a mistyped verb. */
+/** The word of the notation in the place of another language's, or of a mistyped verb; an unknown tile where none is said. Only what reads, or wants more behind it. */
 const mended = (text: string, { column, found, wanted }: Error): string | null => {
-  const [other] = inNotation(text, { turn: null })
-  if (other) return other.text
   const verb = wanted.code === 'verb' && found ? nearest(found, wanted.words ?? []) : undefined
-  return verb === undefined ? null : text.slice(0, column - 1) + verb + text.slice(column - 1 + found.length)
+  const meant = [
+    ...inNotation(text, { turn: null }).map((other) => other.text),
+    ...(verb === undefined ? [] : [text.slice(0, column - 1) + verb + text.slice(column - 1 + found.length)]),
+    ...(wanted.code === 'tile' && !found ? [`${text.trimEnd()} ?`] : []),
+  ]
+  return meant.find((line) => line !== text.trimEnd() && (parseLine(line).ok || wantsMore(line))) ?? null
+}
+
+const wantsMore = (line: string): boolean => {
+  const read = parseLine(line)
+  return !read.ok && read.error.found === ''
 }

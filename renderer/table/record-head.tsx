@@ -16,6 +16,8 @@ type RecordHeadProps = {
   readonly onTurn: () => void
   readonly claimed: boolean
   readonly onClaimed: () => void
+  /** Calls for a referee; null where one was called. */
+  readonly onCall: (() => void) | null
   /** Switches live timing. */
   readonly onLive: (() => void) | null
   readonly onNewest: () => void
@@ -24,7 +26,19 @@ type RecordHeadProps = {
 }
 
 /** Which table and hand is shown, and what is open in it. */
-export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed, onLive, onNewest, onHand, onReplay }: RecordHeadProps) => {
+export const RecordHead = ({
+  state,
+  onEnd,
+  onPeople,
+  onTurn,
+  claimed,
+  onClaimed,
+  onCall,
+  onLive,
+  onNewest,
+  onHand,
+  onReplay,
+}: RecordHeadProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   const title = t('table.title', { table: useTableName()(state.table) })
@@ -65,6 +79,12 @@ export const RecordHead = ({ state, onEnd, onPeople, onTurn, claimed, onClaimed,
       {onEnd && (
         <button type="button" className="btn sm quiet" onClick={onEnd}>
           {t('hands.endShort')} <Chord of={keyOf('table.end')} />
+        </button>
+      )}
+      {onCall && (
+        <button type="button" className="btn sm callnow" title={t('calls.call')} onClick={onCall}>
+          <Icon name="called" /> <span className="sr">{t('calls.call')}</span> <span aria-hidden="true">{t('calls.callShort')}</span>{' '}
+          <Chord of={keyOf('table.call')} />
         </button>
       )}
       <span className="boardkeys">

@@ -6,6 +6,7 @@ import type { TableState } from '../../desk/contract.ts'
 import { nextSeat, type Seat } from '../../engine/seats.ts'
 import type { TableView } from '../../engine/view.ts'
 import { Board } from '../board/board.tsx'
+import { CallHere, useCallHere } from '../calls/call-here.tsx'
 import { DraftNote } from '../correct/draft-note.tsx'
 import { FixPad } from '../correct/fix-pad.tsx'
 import { FootLine } from '../correct/foot-line.tsx'
@@ -14,6 +15,7 @@ import { pressOnLine } from '../correct/list-keys.ts'
 import { PickedBand } from '../correct/picked-band.tsx'
 import { useCorrecting } from '../correct/use-correcting.ts'
 import { ask } from '../desk/client.ts'
+import { ForkBand } from '../forks/fork-band.tsx'
 import { ScoreNote, useScoreDifference } from '../hands/score-note.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -25,6 +27,7 @@ import { useLatest } from '../shell/use-latest.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { useTableName } from '../shell/use-table-name.ts'
 import { useTitle } from '../shell/use-title.ts'
+import { mayAsk } from '../tablets/asker.ts'
 import { Announcement } from './announcement.tsx'
 import { EmptyHand } from './empty-hand.tsx'
 import { EntryArea, type EntryHandle } from './entry-area.tsx'
@@ -75,6 +78,7 @@ const Live = ({ state, hand }: LiveProps) => {
   const deferred = useDeferred(state)
   const { by } = useSigner()
   const takingBack = useTakingBack(state)
+  const called = useCallHere(state)
   const { keyOf } = useBindings()
   const rows = useMemo(() => rowsOf(state.acts), [state.acts])
   const lines = useMemo(() => linesOf(state.header, rows), [state.header, rows])
@@ -141,6 +145,7 @@ const Live = ({ state, hand }: LiveProps) => {
       [keyOf('table.end')]: openEnd,
       [keyOf('table.people')]: openPeople,
       [keyOf('table.live')]: switchLive,
+      [keyOf('table.call')]: called.make,
     }),
     [keyOf('table.replay')]: replay,
     ...(hand !== undefined && { '$mod+z': takingBack.undo, '$mod+y': takingBack.redo }),
@@ -168,13 +173,18 @@ const Live = ({ state, hand }: LiveProps) => {
           onTurn={() => setBottom(nextSeat)}
           claimed={claimed}
           onClaimed={() => setClaimed(!claimed)}
+          onCall={hand === undefined && mayAsk('incidents/open') && !called.call && !called.isHeld ? called.make : null}
           onLive={hand === undefined ? switchLive : null}
           onNewest={() => go(paths.table(state.table.id))}
           onHand={(id) => go(paths.hand(state.table.id, id))}
           onReplay={replay}
         />
-        {correcting.line && <PickedBand correcting={correcting} past={past} act={actAt(correcting.line, state)} />}
-        {hand !== undefined && !correcting.line && <PastBand text={t('table.pastHand')} onNow={() => go(paths.table(state.table.id))} />}
+        <div className="over">
+          {(called.call || called.isHeld) && <CallHere table={state.table.id} call={called.call} isHeld={called.isHeld} />}
+          {state.forks > 0 && mayAsk('forks/at') && <ForkBand state={state} onDone={home} />}
+          {correcting.line && <PickedBand correcting={correcting} past={past} act={actAt(correcting.line, state)} />}
+          {hand !== undefined && !correcting.line && <PastBand text={t('table.pastHand')} onNow={() => go(paths.table(state.table.id))} />}
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
         <div className="scroll" ref={scroller} tabIndex={0}>
           {rows.length === 0 && <EmptyHand from={view.from} onMiddle={hand === undefined ? openMiddle : null} />}

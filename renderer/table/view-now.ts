@@ -24,8 +24,18 @@ export const viewNow = (state: TableState): TableView | null => {
 }
 
 /** A line as it goes to the desk, with how far the record goes with it where that can be foreseen. */
-export const lineItem = (state: TableState, text: string): Pick<Item, 'act' | 'reaches'> => {
+export const lineItem = (state: TableState, text: string): Pick<Item, 'act' | 'behind' | 'reaches'> => {
   const view = viewNow(state)
   const after = view && ahead(view, text)
-  return { act: { kind: 'record', text }, ...(after && { reaches: { hand: newestOf(state).hand, event: after.event } }) }
+  return {
+    act: { kind: 'record', text },
+    behind: behindNow(state),
+    ...(after && { reaches: { hand: newestOf(state).hand, event: after.event } }),
+  }
+}
+
+/** What this window has seen of the hand that is played: what is entered now stands behind it. */
+export const behindNow = (state: TableState): Item['behind'] => {
+  const { hand, end } = newestOf(state)
+  return hand === '' ? undefined : { hand, after: end }
 }

@@ -45,7 +45,11 @@ export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTex
               {[table && t('table.title', { table }), hand, event !== null && t('ruling.act', { act: event })].filter(Boolean).join(' · ')}
             </span>
             <br />
-            {oneBy}: {oneSays} ≠ {otherBy}: {otherSays}
+            {oneBy}
+            {t('app.colon')}
+            {oneSays} ≠ {otherBy}
+            {t('app.colon')}
+            {otherSays}
           </li>
         ))}
       </ul>

@@ -104,7 +104,10 @@ export const writeEverything = (db: WritableDb): void => {
     const first = write('event', { hand: 'h1', after: null, text: 'E discard 1z' })
     const wrong = write('event', { hand: 'h1', after: first.ref, text: 'S draw' })
     write('event-removed', { hand: 'h1', events: [wrong.ref] })
-    return write('event', { hand: 'h1', after: first.ref, before: wrong.ref, text: 'W call pon' })
+    const call = write('event', { hand: 'h1', after: first.ref, before: wrong.ref, text: 'W call pon' })
+    write('typed-apart', { hand: 'h1', events: [call.ref], first: call.ref })
+    write('fork-settled', { hand: 'h1', one: wrong.ref, other: call.ref, how: 'kept' })
+    return call
   })
   const finding = act(db, NOON, (write) =>
     write('finding', {
@@ -155,6 +158,7 @@ export const writeEverything = (db: WritableDb): void => {
     write('incident-filled', { incident: incident.ref, done: { ruling: ruling.ref, remedies: ['dead-hand', 'step-1'] } })
     write('attachment', { incident: incident.ref, name: 'table.jpg', type: 'image/jpeg', data: '/9j/2Q==', note: 'the table' })
     write('statement', { incident: incident.ref, role: 'player', player: 'p1', playerName: null, text: 'I had called' })
+    write('call-answered', { incident: incident.ref, how: 'coming' })
     const appeal = write('appeal', { incident: incident.ref, ruling: ruling.ref, player: 'p1', playerName: null, grounds: 'I had called' })
     const second = write('ruling', { ...decided, supersedes: [ruling.ref], reason: 'seen again' })
     write('appeal-decided', { appeal: appeal.ref, outcome: 'changed', ruling: second.ref, reason: 'nobody heard it' })

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRouterClient, ORPCError } from '@orpc/server'
+import type { Ref } from '../../db/log/entry.ts'
 import { mergeFiles } from '../../db/merge-files.ts'
 import { createDesk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
@@ -68,6 +69,26 @@ export const DOES = {
       chance,
     )
     if (penalty) await side.calls.penalties.cancel({ penalty: penalty.id, reason: 'not so', by: 'Cy' })
+  },
+  'answer a call': async (side, chance) => {
+    const call = pick(await side.calls.calls.list(), chance)
+    const how = pick(['coming', 'not-coming', 'there'] as const, chance >> 4) ?? 'coming'
+    if (call) await side.calls.calls.answer({ incident: call.incident, how, by: 'Cy' })
+  },
+  'record behind what stood there before': async (side, chance) => {
+    const table = await tableOf(side, chance)
+    const { hand, end } = await side.calls.tables.state({ table })
+    const after = end as Ref | null
+    await side.calls.tables.record({ table, text: pick(LINES, chance >> 4) ?? '', by: 'Ann' })
+    await side.calls.tables.record({ table, text: pick(LINES, chance >> 8) ?? '', by: 'Bo', behind: { hand, after } })
+  },
+  'settle a fork': async (side, chance) => {
+    const table = await tableOf(side, chance)
+    const { hand } = await side.calls.tables.state({ table })
+    const fork = await side.calls.forks.at({ table, hand })
+    if (!fork) return
+    const [one, other] = [fork.one.first, fork.other.first] as [Ref, Ref]
+    await side.calls.forks.settle({ table, hand, one, other, how: chance % 3 === 0 ? 'kept' : 'ordered', by: 'Ann' })
   },
   'make a table': (side, chance) =>
     side.calls.tables.create({ name: String(8 + (chance % 4)), players: { E: 'Zofia', S: `Player ${chance % 5}`, W: '', N: '' } }),

@@ -54,6 +54,22 @@ test('a ruling whose finding only moved waits for nothing; one whose finding com
   expect((await calls.tables.state({ table })).findings).toMatchObject([{ state: 'confirmed', finding: { event: 9 } }])
 })
 
+test('a finding that went stays beside its acts, whatever numbers they have after further corrections', async () => {
+  const { calls, table, finding } = await disputed()
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
+  const before = (await calls.tables.state({ table })).findings[0]?.finding
+  expect(before).toMatchObject({ event: 8, because: [2, 3, 6, 8] })
+  await calls.tables.correct({ table, edit: { do: 'insert', at: 4, text: 'W take' }, by: 'recorder' })
+  const shown = async () => (await calls.tables.state({ table })).findings[0]
+  expect(await shown()).toMatchObject({ state: 'gone', finding: { event: 9, because: [2, 3, 7, 9] } })
+  await calls.tables.correct({ table, edit: { do: 'insert', at: 1, text: 'E draw' }, by: 'recorder' })
+  expect(await shown()).toMatchObject({ state: 'gone', finding: { event: 10, because: [3, 4, 8, 10] } })
+  expect(await calls.reviews.list()).toMatchObject([{ finding, event: 10 }])
+  expect(await calls.incidents.list()).toMatchObject([{ finding, event: 10 }])
+  await calls.tables.correct({ table, edit: { do: 'remove', at: 10, count: 1 }, by: 'recorder' })
+  expect(await shown(), 'its own act is gone: beside the last that proved it').toMatchObject({ finding: { event: 8, because: [3, 4, 8] } })
+})
+
 test('taking out the act that a ruling is about takes the ruling’s line with it, and not the ruling', async () => {
   const { calls, table, finding } = await disputed()
   await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })

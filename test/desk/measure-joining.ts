@@ -12,7 +12,7 @@ import { MIGRATIONS } from '../../db/migrations/list.ts'
 import { createDesk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
 import { takeInEntries } from '../../desk/merging/take-in.ts'
-import { fill } from './full-file.ts'
+import { actOf, fill, handAt } from './full-file.ts'
 
 /**
  * `node test/desk/measure-joining.ts [ENTRIES] [--cache FOLDER] [--every MS]`: how long entries of another device take to come into a file
@@ -69,9 +69,7 @@ const written = (
   for (let n = 1; n <= count; n++) {
     const isHand = n === 1 || n % 100 === 0
     const id = `${hand} ${Math.floor(n / 100)}`
-    const body = isHand
-      ? { hand: id, table, game: 1, wind: 'E', number: 1, counters: 0, rules: 'wrc-2015', edition: '2015', lines: ['@hand E1 0'] }
-      : { hand: id, after, text: n % 2 ? 'E draw' : 'E discard 1z' }
+    const body = isHand ? handAt(table, id) : actOf(id, after, n)
     const entry: Omit<Arriving, 'hash'> = {
       device: OTHER,
       number: newest.number + n,
@@ -94,20 +92,9 @@ const goOn = (db: WritableDb, table: string, { hand, count }: { readonly hand: s
   for (let done = 0; done < count; ) {
     const id = `${hand} ${done}`
     act(db, stamp(), (write) => {
-      write('hand', {
-        hand: id,
-        table,
-        game: 1,
-        wind: 'E',
-        number: 1,
-        counters: 0,
-        rules: 'wrc-2015',
-        edition: '2015',
-        lines: ['@hand E1 0'],
-      })
+      write('hand', handAt(table, id))
       let after: Ref | null = null
-      for (let n = 1; n < 100 && done + n < count; n++)
-        after = write('event', { hand: id, after, text: n % 2 ? 'E draw' : 'E discard 1z' }).ref
+      for (let n = 1; n < 100 && done + n < count; n++) after = write('event', actOf(id, after, n)).ref
     })
     done += Math.min(100, count - done)
   }

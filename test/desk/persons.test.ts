@@ -184,6 +184,7 @@ const OWN = new Set(
   incident-filled.players.player incident-filled.done.ruling incident-closed.incident statement.incident statement.player attachment.incident
   ruling.incident ruling.finding ruling.event ruling.supersedes ruling.rule ruling.rules ruling.edition ruling.sections ruling.player
   appeal.incident appeal.ruling appeal.player appeal-decided.appeal appeal-decided.ruling penalty.ruling penalty.player penalty.rule penalty-cancelled.penalty
+  call-answered.incident typed-apart.hand typed-apart.events typed-apart.first fork-settled.hand fork-settled.one fork-settled.other
   reviewed.ruling undo.table undo.entries redo.undo
   export.what export.format export.incident export.player export.language export.digest export.head`
     .split(/\s+/)

@@ -171,6 +171,46 @@ test('penalties given, and cancelled, stand on the sheet and on the player’s s
   ])
 })
 
+test('the hash on a paper says what it was made from, and whether that still holds', async () => {
+  const { desk } = aDesk()
+  const { calls } = await makeSpringOpen(desk)
+  let content = ''
+  for await (const news of await calls.reports.make({ what: 'penalties', format: 'html', language: 'en' }))
+    if (news.kind === 'file') content = news.file.content
+  const hash = /class="hash">([0-9a-f]{64})</.exec(content)?.[1] ?? ''
+  expect(await calls.reports.check({ hash: hash.slice(0, 16).toUpperCase() })).toMatchObject({
+    kind: 'entry',
+    later: 0,
+    reports: [{ what: 'penalties', version: 1, outdated: false }],
+  })
+  await calls.penalties.cancel({ penalty: 1, reason: 'Wrong player', by: BY })
+  expect(await calls.reports.check({ hash })).toMatchObject({ kind: 'entry', later: 1, reports: [{ what: 'penalties', outdated: true }] })
+  expect(await calls.reports.check({ hash: '00'.repeat(32) })).toEqual({ kind: 'none' })
+  const { content: report } = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
+  const [ruling = ''] = /class="hash">([0-9a-f]{64})</.exec(report)?.slice(1) ?? []
+  expect(await calls.reports.check({ hash: ruling })).toMatchObject({ kind: 'entry', what: 'ruling', incident: 1 })
+  await expect(calls.reports.check({ hash: '1234567' })).rejects.toThrow()
+  await expect(calls.reports.check({ hash: 'not a hash' })).rejects.toThrow()
+})
+
+test.each([
+  ['a name of the alphabet', 'x'.repeat(160), 'x…'],
+  ['a Japanese name', '東'.repeat(160), '東…'],
+])('the foot of a page keeps its hash whole beside %s', async (_, name, cut) => {
+  const { desk } = aDesk()
+  const { calls } = await makeSpringOpen(desk, { name })
+  for await (const news of await calls.reports.make({ what: 'penalties', format: 'html', language: 'en' }))
+    if (news.kind === 'file') {
+      const { content } = news.file
+      const foot = (/@bottom-left { content: "([^"]*)"/.exec(content)?.[1] ?? '').replaceAll(/\\([0-9a-f]+) /g, (_, code: string) =>
+        String.fromCodePoint(Number.parseInt(code, 16)),
+      )
+      const hash = /class="hash">([0-9a-f]{16})/.exec(content)?.[1] ?? 'none'
+      expect(foot.endsWith(`${cut} · ${hash}`), foot).toBe(true)
+      expect(foot.length).toBeLessThan(130)
+    }
+})
+
 test('each act on record is said in the reader’s language, with the line as it was entered beside it', async () => {
   const { desk } = aDesk()
   const { calls } = await makeSpringOpen(desk)

@@ -51,6 +51,61 @@ test('two hundred players and ten rounds come from spreadsheets; ten bad lines a
   expect(violations).toEqual([])
 })
 
+test('seats are proposed by keyboard alone: shown, changed, drawn again, nothing written before they are taken; then who met before is kept apart', async ({
+  page,
+  served,
+  violations,
+}) => {
+  await makeTournament(page, served)
+  await page.keyboard.press('Control+7')
+  const names = Array.from({ length: 15 }, (_, n) => `${n + 1};Player ${String.fromCharCode(65 + n)}`)
+  await chooseList(page, 'players.csv', Buffer.from(['Number;Name', ...names].join('\n')))
+  await page.getByRole('button', { name: 'Import 15 · Players' }).click()
+  await expect(page.getByText('players.csv is imported.')).toBeVisible()
+  await page
+    .getByRole('link', { name: /Rounds/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /Plan 4 rounds/ }).click()
+  await expect(page.getByRole('button', { name: /All are planned/ })).toBeVisible()
+  await page
+    .getByRole('link', { name: /Seating/ })
+    .first()
+    .click()
+  const written = () => ask(served, 'SELECT count(*) AS seats, count(DISTINCT player) AS players FROM seating')
+
+  await page.keyboard.press('Alt+p')
+  const proposal = page.getByRole('region', { name: 'Proposed seats' })
+  await expect(proposal).toContainText('Drawn by lot.')
+  await expect(proposal).toContainText('Wanted: a substitute at table 4.')
+  await expect(page.getByText('Everybody has a seat.')).toBeVisible()
+  const seat = (wind: string, table = '1') => page.getByRole('textbox', { name: `${wind} of table ${table}`, exact: true })
+  const first = await seat('East').inputValue()
+  await page.keyboard.press('Alt+p')
+  await expect(seat('East')).not.toHaveValue(first)
+  const [east, south] = [await seat('East').inputValue(), await seat('South').inputValue()]
+  await seat('East').focus()
+  await page.keyboard.press('Alt+x')
+  await seat('South').focus()
+  await page.keyboard.press('Enter')
+  await expect(seat('East')).toHaveValue(south)
+  await expect(seat('South')).toHaveValue(east)
+  expect(written()).toEqual([{ seats: 0, players: 0 }])
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('The seats of round 1 are set down.')).toBeVisible()
+  await expect(proposal).toBeHidden()
+  await expect(seat('East')).toHaveValue(south)
+  expect(written()).toEqual([{ seats: 15, players: 15 }])
+
+  await page.getByLabel('Round', { exact: true }).selectOption('2')
+  await page.getByRole('button', { name: 'Propose seats' }).click()
+  await expect(proposal).toContainText('Nobody meets anybody again.')
+  await page.getByRole('button', { name: 'Leave it' }).click()
+  await expect(proposal).toBeHidden()
+  expect(written()).toEqual([{ seats: 15, players: 15 }])
+  expect(violations).toEqual([])
+})
+
 test('seats are given by hand, by keyboard alone: an unknown number and somebody who sits already are told, two seats are swapped', async ({
   page,
   served,

@@ -1,63 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
-import type { Page } from '@playwright/test'
-import { test as base, expect } from '@playwright/test'
-import { createDesk, type Desk } from '../../desk/desk.ts'
-import { handlers } from '../../desk/handlers.ts'
-import { type Loopback, listen } from '../../desk/serving/loopback.ts'
+import { expect } from '@playwright/test'
 import { acts, enter, expectAccessible } from './desk.ts'
-
-type Hall = { readonly desk: Desk; readonly loopback: Loopback; readonly folder: string; readonly tablet: Page }
-
-/** A desk that serves its own window, and tablets on an address of the loopback network; a tablet-sized browser of its own. */
-const test = base.extend<{ hall: Hall }>({
-  hall: async ({ browser }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'shinpan-tablets-'))
-    const desk = createDesk({
-      folder,
-      home: folder,
-      addresses: () => [{ address: '127.0.0.2', network: 'hall' }],
-      tabletPort: 0,
-    })
-    await createRouterClient(handlers, { context: { office: desk.office } }).tournaments.create({
-      name: 'Spring Open',
-      place: '',
-      date: '2026-11-21',
-      rules: 'wrc-2015',
-      tables: 8,
-      referee: 'Marta Olsen',
-    })
-    const loopback = await listen(desk.fetch)
-    const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1024, height: 768 }, hasTouch: true })
-    await use({ desk, loopback, folder, tablet: await context.newPage() })
-    await context.close()
-    await loopback.close()
-    desk.close()
-    await rm(folder, { recursive: true })
-  },
-})
-
-/** Switches tablets on by the palette, and makes a code for a role. */
-const pairingCode = async (page: Page, role: string): Promise<{ readonly url: string; readonly code: string }> => {
-  await page.getByLabel(/The next tablet is for/).selectOption({ label: role })
-  await page.getByRole('button', { name: 'New code' }).click()
-  const code = (await page.locator('.scan .code').textContent())?.replaceAll(/\D/g, '')
-  return { url: (await page.locator('.listens b').textContent()) ?? '', code: code ?? '' }
-}
-
-const openTablets = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Control+k')
-  await expect(page.locator('.palette input')).toBeFocused()
-  await page.keyboard.type('tablets')
-  await expect(page.locator('.palette [role=menuitem]').first()).toContainText('ablets')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Tablets' })).toBeVisible()
-}
-
-const events = ({ desk }: Hall): unknown =>
-  desk.office.open?.db.prepare(`SELECT body ->> '$.text' AS text, by FROM entry WHERE kind = 'event' ORDER BY seq`).all()
+import { events, openTablets, pairingCode, test } from './tablet-hall.ts'
 
 test('a tablet is paired by its code, records its table and nothing else, goes on while the network is away, doubles nothing, and is removed at once', async ({
   page,

@@ -3,13 +3,14 @@ import { Session } from 'node:inspector/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { arrivals, ownFiles } from './arriving.ts'
 import { hostileFiles } from './corpus.ts'
 import { type Entrance, entrances, wrongAnswer } from './entrances.ts'
 import { mutate, random } from './mutate.ts'
 import { richSamples } from './samples.ts'
 
 /*
- * Coverage-guided fuzzing of every reader of files: an input that reaches a piece of code that none before it reached is kept, and changed further.
+ * Coverage-guided fuzzing of every reader of what comes from outside: an input that reaches a piece of code that none before it reached is kept, and changed further.
  * npm run fuzz -- [--seconds N] [--seed N] [format …]
  */
 const { values, positionals } = parseArgs({
@@ -58,12 +59,17 @@ const faultOf = async ({ read }: Entrance, bytes: Uint8Array): Promise<string | 
   }
 }
 
-/** The smallest input that a simple search finds with the same kind of fault. */
+/** How long is tried to make an input smaller, in milliseconds: of a database each try is a file written and read. */
+const LONGEST_SHRINK = 10_000
+
+/** The smallest input that a simple search finds in time with the same kind of fault. */
 const shrunk = async (entrance: Entrance, bytes: Uint8Array, fault: string): Promise<Uint8Array> => {
   const kind = fault.slice(0, 20)
+  const until = performance.now() + LONGEST_SHRINK
   let best = bytes
   for (let piece = Math.ceil(best.length / 2); piece >= 1; piece = Math.floor(piece / 2)) {
     for (let at = 0; at < best.length; ) {
+      if (performance.now() > until) return best
       const less = Buffer.concat([best.subarray(0, at), best.subarray(at + piece)])
       if ((await faultOf(entrance, less))?.startsWith(kind)) best = less
       else at += piece
@@ -118,8 +124,14 @@ const fuzz = async (entrance: Entrance): Promise<number> => {
   return faults.size
 }
 
+/** What is no file that a person opens: an entry behind a log, and what lies in the home. */
+const within = (): readonly Entrance[] => [
+  { format: 'arriving', ...arrivals() },
+  { format: 'own-files', ...ownFiles() },
+]
+
 console.log(`seed ${values.seed}`)
 let findings = 0
-for (const entrance of await entrances())
+for (const entrance of [...(await entrances()), ...within()])
   if (positionals.length === 0 || positionals.includes(entrance.format)) findings += await fuzz(entrance)
 process.exitCode = findings > 0 ? 1 : 0

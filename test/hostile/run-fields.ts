@@ -112,10 +112,10 @@ const inEveryFormat = async (desk: ReturnType<typeof createDesk>): Promise<reado
   ])
 
   const log = (desk.office.open?.db.prepare('SELECT json_array(json(body), by) FROM entry').pluck().all() ?? []) as readonly string[]
-  // who signs has a column of its own, in which half a sign is a sign of replacement
+  // who signs has a column of its own, in which half a sign, and a zero, is a sign of replacement
   const kept = new Set(log.flatMap((body) => textsOf(JSON.parse(body))))
   const file = entered
-    .filter(({ field, text }) => !kept.has(field === 'who signs' ? text.toWellFormed() : text))
+    .filter(({ field, text }) => !kept.has(field === 'who signs' ? text.toWellFormed().replaceAll('\0', '\ufffd') : text))
     .map(({ field, text }) => `${field} is not in the log: ${JSON.stringify(text.slice(0, 60))}`)
   const checked = desk.office.open ? verify(desk.office.open.db) : undefined
   const fields = entered.length

@@ -69,6 +69,10 @@ describe('a line that does not read', () => {
     ['a French seat', 'Ouest jette 1z', 'W discard 1z'],
     ['a word like none', 'W frobnicates', null],
     ['a tile that is none', 'W discard 8z', null],
+    ['a tile that is not said: it is unknown', 'W discard', 'W discard ?'],
+    ['a sentence', 'West called pon on East’s wind', 'W call pon'],
+    ['a verb alone in French', 'W jette', 'W discard'],
+    ['no act of the notation, though a verb is near', 'W never took the tile', null],
   ])('what was meant: %s', (_, line, meant) => expect(misread(line, true, 'en')?.mended).toBe(meant))
   test('in French too', () => expect(misread('W dicard 1z', false, 'fr')?.expected).toMatch(/verbe/))
   test('nothing is said of a word that may still grow', () => expect(misread('W disc', false, 'en')).toBeNull())

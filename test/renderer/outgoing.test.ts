@@ -19,6 +19,7 @@ const PATIENCE = 5
 const world = (answers: readonly Answer[], before: readonly Item[] = []) => {
   const sent: string[] = []
   const keys: string[] = []
+  const places: (Item['behind'] | undefined)[] = []
   const left = [...answers]
   let kept: readonly Item[] = before
   let n = 0
@@ -27,6 +28,7 @@ const world = (answers: readonly Answer[], before: readonly Item[] = []) => {
     send: (item) => {
       sent.push(textOf(item))
       keys.push(item.key)
+      places.push(item.behind)
       return Promise.resolve(left.shift() ?? saved)
     },
     saved: () => undefined,
@@ -41,8 +43,50 @@ const world = (answers: readonly Answer[], before: readonly Item[] = []) => {
   const settled = async () => {
     for (let turn = 0; turn < 100; turn++) await Promise.resolve()
   }
-  return { queue, sent, keys, settled, kept: () => kept.map(textOf) }
+  return { queue, sent, keys, places, settled, kept: () => kept.map(textOf) }
 }
+
+describe('behind what an act stands', () => {
+  const answeredAt = (written: string): Answer => ({ ...saved, written })
+  const seen = { hand: 'h', after: 'a:1' }
+  const places = async (
+    answers: readonly Answer[],
+    enter: (queue: ReturnType<typeof world>['queue'], settled: () => Promise<void>) => Promise<void>,
+  ) => {
+    const { queue, places, settled } = world(answers)
+    await enter(queue, settled)
+    await settled()
+    return places
+  }
+  test('what was typed faster than the answers came stands behind the own act before', async () =>
+    expect(
+      await places([answeredAt('a:2'), answeredAt('a:3'), answeredAt('a:4')], async (queue) => {
+        for (const text of ['S draw', 'S discard 2z', 'W draw']) queue.enter({ ...entered(text), behind: seen })
+      }),
+    ).toEqual([seen, { hand: 'h', after: 'a:2', unanswered: true }, { hand: 'h', after: 'a:3', unanswered: true }]))
+  test('so it does where the answer was there, and the screen not yet drawn', async () =>
+    expect(
+      await places([answeredAt('a:2')], async (queue, settled) => {
+        queue.enter({ ...entered('S draw'), behind: seen })
+        await settled()
+        queue.enter({ ...entered('S discard 2z'), behind: seen })
+      }),
+    ).toEqual([seen, { hand: 'h', after: 'a:2', unanswered: true }]))
+  test('what was seen of others meanwhile counts from then on', async () =>
+    expect(
+      await places([answeredAt('a:2')], async (queue, settled) => {
+        queue.enter({ ...entered('S draw'), behind: seen })
+        await settled()
+        queue.enter({ ...entered('S discard 2z'), behind: { hand: 'h', after: 'b:3' } })
+      }),
+    ).toEqual([seen, { hand: 'h', after: 'b:3' }]))
+  test('one that was refused stands nowhere', async () =>
+    expect(
+      await places([refused], async (queue) => {
+        for (const text of ['S drw', 'S draw']) queue.enter({ ...entered(text), behind: seen })
+      }),
+    ).toEqual([seen, seen]))
+})
 
 describe('the outgoing queue', () => {
   test('sends what is entered one at a time, in order', async () => {

@@ -28,6 +28,8 @@ describe('both languages', () => {
     const other = flat(en).filter(([key, text]) => blanks(text).join() !== blanks(french.get(key) ?? '').join())
     expect(other.map(([key]) => key)).toEqual([])
   })
+  test('no French sign stands at the beginning of a line: the space before it does not break', () =>
+    expect(flat(fr).filter(([, text]) => / [:;?!»](?=\s|$)|« /.test(text))).toEqual([]))
   test('no text is empty', () => expect([...flat(en), ...flat(fr)].filter(([, text]) => text.trim() === '')).toEqual([]))
 })
 

@@ -1,6 +1,6 @@
 /** English texts of around every screen: bar, saving, alarms, who signs. */
 export const app = {
-  app: { name: 'Shinpan', skip: 'Screens', loading: 'Reading the file…', laptopOnly: 'This can only be done at the laptop.' },
+  app: { name: 'Shinpan', skip: 'Screens', loading: 'Reading the file…', colon: ': ', laptopOnly: 'This can only be done at the laptop.' },
   nav: {
     hall: 'Hall',
     table: 'Table',
@@ -19,8 +19,20 @@ export const app = {
     hubAway: 'hub away since {{time}}, {{count}} to send',
     hubClosed: 'the hub refuses since {{time}}',
     hubBusy: '{{count}} to exchange with the hub',
+    newer_one: 'update Shinpan: {{count}} entry comes from a newer version',
+    newer_other: 'update Shinpan: {{count}} entries come from a newer version',
     held_one: '{{count}} act held',
     held_other: '{{count}} acts held',
+  },
+  anotherName: {
+    taken: 'Another laptop writes to the hub under this laptop’s name.',
+    behind: 'This file was older than what this laptop had sent to the hub. What was missing came back.',
+    forked:
+      'This file and the hub held different things under this laptop’s name, as after a backup was put back or a disk copied. Both are kept.',
+    entries_one: '{{count}} entry of this file goes by a name of its own now.',
+    entries_other: '{{count}} entries of this file go by a name of their own now.',
+    goesOn: 'Since {{time}} this laptop writes under a new name. Nothing is to be done.',
+    kept: 'The file as it was before: {{file}}',
   },
   alarm: {
     full: 'The disk is full.',

@@ -10,7 +10,7 @@ export const hall = {
     orFind: 'or',
     openIncidents: 'Open incidents',
     noIncidents: 'No open incidents',
-    noIncidentsDo: 'Log one with ! and the table. What is found at a table waits here too until someone decides.',
+    noIncidentsDo: 'Log one by typing ! and the table. What is found at a table waits here too until someone decides.',
     penalties: 'Penalties',
     noPenalties: 'No penalties yet',
     noPenaltiesDo: 'Confirm a finding at its table.',

@@ -27,7 +27,8 @@ export const host = {
   about: {
     title: 'About Shinpan',
     what: 'A referee’s desk for riichi mahjong tournaments. Everything is in files on this machine.',
-    network: 'Shinpan asks the network for nothing by itself. Only who looks for a newer version in the menu asks.',
+    network:
+      'Shinpan asks the network for nothing by itself. It is asked by who looks for a newer version in the menu, switches tablets on, or joins a hub.',
     others_one: 'Work of others that is in it: {{count}} package, and pictures and fonts',
     others_other: 'Work of others that is in it: {{count}} packages, and pictures and fonts',
     electron: 'The desktop app comes with Electron, and with the list of all that is in Electron and Chromium beside its program.',

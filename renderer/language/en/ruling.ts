@@ -8,7 +8,7 @@ export const ruling = {
     wouldChange: 'Would change it: {{what}}',
     steps: 'At the table · {{done}} of {{all}} done',
     noSteps: 'Nothing is to be done at the table.',
-    isSigned: '✓ Signed by {{name}} and saved',
+    isSigned: '✓ Signed and saved',
     penalty: 'Proposed penalty',
     imposed: 'Penalty',
     earlier: 'Earlier for {{player}}',

@@ -65,7 +65,7 @@ export const table = {
     fromDeal: 'The record starts at the deal. Type what happens, for example E discard 1z, then Enter.',
     toMiddle: 'Start in the middle of the hand',
     inMiddle:
-      'The record starts in the middle of the hand: what came before is unknown. Say what lies there, @wall 31 or @river E 1z9m, as far as it is known; then what happens.',
+      'The record starts in the middle of the hand: what came before is unknown. Say what lies there, @wall 31 or @river E 1z9m, as far as it is known; then what happens, for example E discard 1z. A tile nobody remembers is written ?.',
     stepByStep: 'step by step',
     misread: 'column {{column}}: “{{found}}” does not fit here. Expected: {{expected}}.',
     meant: 'Did you mean',

@@ -1,8 +1,8 @@
 import type { Texts } from '../texts.ts'
 
 /** French texts of around every screen: bar, saving, alarms, who signs. */
-export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'alarm' | 'file' | 'signs'> = {
-  app: { name: 'Shinpan', skip: 'Écrans', loading: 'Lecture du fichier…', laptopOnly: 'Cela ne se fait qu’à l’ordinateur.' },
+export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'alarm' | 'file' | 'signs'> = {
+  app: { name: 'Shinpan', skip: 'Écrans', loading: 'Lecture du fichier…', colon: ' : ', laptopOnly: 'Cela ne se fait qu’à l’ordinateur.' },
   nav: {
     hall: 'Salle',
     table: 'Table',
@@ -21,13 +21,25 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'alarm' | 'file' | 'signs
     hubAway: 'pôle absent depuis {{time}}, {{count}} à envoyer',
     hubClosed: 'le pôle refuse depuis {{time}}',
     hubBusy: '{{count}} à échanger avec le pôle',
+    newer_one: 'mettez Shinpan à jour : {{count}} entrée vient d’une version plus récente',
+    newer_other: 'mettez Shinpan à jour : {{count}} entrées viennent d’une version plus récente',
     held_one: '{{count}} acte retenu',
     held_other: '{{count}} actes retenus',
+  },
+  anotherName: {
+    taken: 'Un autre ordinateur écrit au pôle sous le nom de celui-ci.',
+    behind: 'Ce fichier était plus ancien que ce que cet ordinateur avait envoyé au pôle. Ce qui manquait est revenu.',
+    forked:
+      'Ce fichier et le pôle contenaient des choses différentes sous le nom de cet ordinateur, comme après une sauvegarde remise en place ou un disque copié. Tout est gardé.',
+    entries_one: '{{count}} entrée de ce fichier porte maintenant un nom à elle.',
+    entries_other: '{{count}} entrées de ce fichier portent maintenant un nom à elles.',
+    goesOn: 'Depuis {{time}}, cet ordinateur écrit sous un nouveau nom. Il n’y a rien à faire.',
+    kept: 'Le fichier tel qu’il était avant : {{file}}',
   },
   alarm: {
     full: 'Le disque est plein.',
     readOnly: 'Le fichier ne peut pas être écrit.',
-    other: 'Le fichier n’a pas pu être écrit : {{detail}}.',
+    other: 'Le fichier n’a pas pu être écrit : {{detail}}.',
     lost: 'Le bureau ne répond pas.',
     otherFile: 'Le fichier de cette table n’est pas ouvert.',
     forbidden: 'Le bureau a redémarré et ne connaît plus cette fenêtre.',
@@ -35,14 +47,14 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'alarm' | 'file' | 'signs
     held_one: '{{count}} acte est retenu dans cette fenêtre et sera écrit dès que ce sera réparé. Continuez la saisie.',
     held_other: '{{count}} actes sont retenus dans cette fenêtre et seront écrits dès que ce sera réparé. Continuez la saisie.',
     nothingHeld: 'Tout ce qui a été saisi est enregistré. Ce que vous saisissez maintenant est retenu dans cette fenêtre.',
-    forbiddenDo: 'Ouvrez l’adresse qu’il a affichée, dans ce même onglet : ce qui est retenu ici sera alors écrit.',
+    forbiddenDo: 'Ouvrez l’adresse qu’il a affichée, dans ce même onglet : ce qui est retenu ici sera alors écrit.',
     retry: 'Réessayer',
     back: 'Le bureau répond à nouveau.',
     backHeld_one: '{{count}} acte retenu a été écrit.',
     backHeld_other: '{{count}} actes retenus ont été écrits.',
     backNothing: 'Rien n’est perdu.',
     close: 'Fermer',
-    refused: 'Non accepté : {{text}}',
+    refused: 'Non accepté : {{text}}',
     sampleTitle: 'Tournoi d’exemple',
     readOnlyFile: 'Ce fichier est ouvert en lecture seule.',
   },
@@ -63,8 +75,8 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'alarm' | 'file' | 'signs
     diagnosticsCopied: 'Copié, pour signaler un défaut : ni noms ni chemins. Le journal technique est',
     diagnosticsKept: 'Gardé en un fichier, pour signaler un défaut : ni noms ni chemins. Le journal technique est',
     crossing: 'Un tournoi entier en un fichier',
-    crossed: '{{step}} : {{done}} sur {{of}}',
-    crossStopped: 'Arrêté ; il n’en reste rien.',
+    crossed: '{{step}} : {{done}} sur {{of}}',
+    crossStopped: 'Arrêté ; il n’en reste rien.',
     crossStop: 'Arrêter',
     steps: {
       sending: 'Lecture du fichier',

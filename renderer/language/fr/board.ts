@@ -26,7 +26,7 @@ export const board: Pick<Texts, 'board'> = {
     river: 'Rivière',
     groups: 'Groupes',
     nothing: 'rien',
-    turn: 'Au tour de : {{seat}}, {{due}}',
+    turn: 'Au tour de : {{seat}}, {{due}}',
     text: 'La table en mots',
     middle: 'pris en cours',
     deadAsked: 'main morte ?',
@@ -45,7 +45,7 @@ export const board: Pick<Texts, 'board'> = {
       'until-draw': 'jusqu’à la pioche {{whose}}',
       'until-turn': 'jusqu’au tour suivant',
       'until-discard': 'jusqu’à l’écart {{whose}}',
-      unstated: 'jusqu’à quand : non précisé',
+      unstated: 'jusqu’à quand : non précisé',
     },
   },
 }

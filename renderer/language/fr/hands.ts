@@ -35,7 +35,7 @@ export const hands: Pick<Texts, 'hands'> = {
       own: '« {{word}} » : on ne réclame pas à soi-même.',
       left: '« {{word}} » : un chow vient du voisin de gauche.',
     },
-    noTurned: 'La tuile tournée ne peut pas être notée en cours de main : retirez le r, et cochez Riichi.',
+    noTurned: 'La tuile tournée ne peut pas être notée en cours de main : retirez le r, et cochez Riichi.',
     misread: '« {{found}} » ne convient pas ici. Attendu : {{expected}}.',
     endShort: 'Fin de main',
     endTitle: 'Fin de la main',

@@ -29,7 +29,8 @@ export const host: Pick<Texts, 'menu' | 'recovered' | 'about'> = {
   about: {
     title: 'À propos de Shinpan',
     what: 'Le bureau d’un arbitre de tournoi de riichi. Tout est dans des fichiers sur cette machine.',
-    network: 'Shinpan ne demande rien au réseau de lui-même. Seul celui qui cherche une version plus récente dans le menu le fait.',
+    network:
+      'Shinpan ne demande rien au réseau de lui-même. Il est interrogé par qui cherche une version plus récente dans le menu, active les tablettes ou rejoint un pôle.',
     others_one: 'Travail d’autrui qui s’y trouve : {{count}} paquet, des images et des polices',
     others_other: 'Travail d’autrui qui s’y trouve : {{count}} paquets, des images et des polices',
     electron:

@@ -53,6 +53,9 @@ export const incident: Pick<Texts, 'incident' | 'act'> = {
     besides: 'Une autre décision sur le même point existe à côté de celle-ci.',
     penaltyCancelled: 'Pénalité annulée par {{name}}',
     appealBy: 'Recours de {{name}}',
+    otherSets: 'Autres règlements',
+    heard: 'Ce qui est à peser',
+    ruledBecause: 'Décision de {{name}}, motif',
     outcomeIs: { upheld: 'Décision maintenue', changed: 'Pénalité modifiée', overturned: 'Décision infirmée' },
     overturnedTo: { none: 'Décision infirmée, sans pénalité', penalty: 'Décision infirmée, une pénalité' },
     decidedBy: 'La première décision reste visible.',
@@ -91,7 +94,7 @@ export const incident: Pick<Texts, 'incident' | 'act'> = {
     outcome: 'Issue',
     agreed: 'Ce qui a été convenu',
     ownRuling: 'Vous tranchez sur votre propre décision ; mieux vaut quelqu’un d’autre.',
-    closing: { agreement: 'Accord des joueurs : clore', closed: 'Clore l’incident', reopened: 'Rouvrir l’incident' },
+    closing: { agreement: 'Accord des joueurs : clore', closed: 'Clore l’incident', reopened: 'Rouvrir l’incident' },
     close: { agreement: 'Clore d’un commun accord', closed: 'Le clore', reopened: 'Le rouvrir' },
   },
   act: {

@@ -14,11 +14,11 @@ export const play: Pick<Texts, 'seat' | 'of' | 'letter' | 'hand' | 'ended' | 'ti
   ended: {
     exhaustive: 'mur épuisé',
     win: 'terminée par une victoire',
-    'nine-terminals': 'annulée : neuf terminales',
-    'four-winds': 'annulée : quatre vents',
-    'four-riichi': 'annulée : quatre riichi',
-    'four-kongs': 'annulée : quatre kongs',
-    'three-wins': 'annulée : trois victoires',
+    'nine-terminals': 'annulée : neuf terminales',
+    'four-winds': 'annulée : quatre vents',
+    'four-riichi': 'annulée : quatre riichi',
+    'four-kongs': 'annulée : quatre kongs',
+    'three-wins': 'annulée : trois victoires',
     referee: 'arrêtée par l’arbitre',
   },
   tile: {

@@ -10,7 +10,7 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     wouldChange: 'Changerait la décision : {{what}}',
     steps: 'À la table · {{done}} sur {{all}}',
     noSteps: 'Rien à faire à la table.',
-    isSigned: '✓ Signé par {{name}} et enregistré',
+    isSigned: '✓ Signé et enregistré',
     penalty: 'Pénalité proposée',
     imposed: 'Pénalité',
     earlier: 'Précédents de {{player}}',
@@ -95,7 +95,7 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     penalty: 'Pénalité',
   },
   review: {
-    waits: 'en attente : le relevé a changé depuis',
+    waits: 'en attente : le relevé a changé depuis',
     title: 'Le relevé a été corrigé depuis la signature',
     sameAgain: 'Le relevé a été corrigé depuis, et dit à nouveau la même chose',
     before: 'À la signature',

@@ -19,7 +19,7 @@ export const waiting: Pick<Texts, 'waiting' | 'joining'> = {
     anewBy: '{{name}} a regardé : décidé à nouveau',
     reviews: 'Décisions dont le relevé a changé',
     repeats: 'Pénalités de récidive sans premier cas valable',
-    repeatsDo: 'Revoyez chacune : décidez à nouveau, avec la même pénalité ou une autre, ou annulez-la ; elle quitte alors cette liste.',
+    repeatsDo: 'Revoyez chacune : décidez à nouveau, avec la même pénalité ou une autre, ou annulez-la ; elle quitte alors cette liste.',
     repeat: 'Récidive de ce qui ne vaut plus.',
     whyRepeat: {
       'taken-back': 'Cette décision a été annulée depuis.',

@@ -15,6 +15,7 @@ type Json = Readonly<Record<string, unknown>>
 type Shape = {
   readonly [name in 'type' | 'const' | 'format' | 'minimum' | 'minLength' | 'minItems']?: unknown
 } & {
+  readonly pattern?: string
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Shape[]
   readonly oneOf?: readonly Shape[]
@@ -29,6 +30,9 @@ const schemaOf = (call: string): z.ZodType | undefined => {
   if (!isContractProcedure(procedure)) throw new Error(call)
   return procedure['~orpc'].inputSchema as z.ZodType | undefined
 }
+
+/** Texts of the forms that are asked for: the name of an entry, a hash. */
+const STRINGS = ['x:1', '0123abcd']
 
 /** Something of the right form that names nothing there is. */
 const sampleOf = (shape: Shape): unknown => {
@@ -46,7 +50,9 @@ const sampleOf = (shape: Shape): unknown => {
   if (shape.format === 'base64') return 'eA=='
   if (shape.format === 'date-time') return '2026-11-21T12:00:00Z'
   if (shape.format === 'date') return '2026-11-21'
-  return shape.type === 'string' ? 'x'.repeat(Math.max(1, Number(shape.minLength ?? 1))) : 'players'
+  if (shape.type !== 'string') return 'players'
+  const form = new RegExp(shape.pattern ?? '')
+  return ['x'.repeat(Number(shape.minLength ?? 1)), ...STRINGS].find((text) => form.test(text))
 }
 
 const WITH_INPUT = PROCEDURES.flatMap((call) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { html } from '../../../desk/reports/html.ts'
-import { texts } from '../../../desk/reports/markup.ts'
+import { lines, texts } from '../../../desk/reports/markup.ts'
 import { pageOf } from '../../../desk/reports/page.ts'
 import { voiceOf } from '../../../desk/reports/voice.ts'
 
@@ -18,4 +18,10 @@ test('a name that is written from right to left leaves the hash at the foot of e
 
 test('thousands of marks over one letter, which would keep a printer busy for a minute, are as many as any writing has', () => {
   expect(html(`Z${'\u0301'.repeat(19_000)}!`)).toBe(`Z${'\u0301'.repeat(30)}!`)
+})
+
+test('of thousands of line ends one blank line is printed, and every line that says something', () => {
+  expect(lines('a\nb\n\nc').html).toBe('a<br>b<br><br>c')
+  expect(lines(`a${'\n \t'.repeat(9000)}\nb`).html).toBe('a<br><br>b')
+  expect(lines(`a${'\n'.repeat(9000)}`).html).toBe('a<br><br>')
 })

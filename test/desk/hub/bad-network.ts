@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 
-/** `open` lets all through; `slow` after a delay; `hole` takes everything and says nothing; `cut` lets nobody in. */
-export type Weather = 'open' | 'slow' | 'hole' | 'cut'
+/** `open` lets all through; `slow` after a delay; `hole` holds back everything and says nothing; `cut` lets nobody in. */
+export const WEATHERS = ['open', 'slow', 'hole', 'cut'] as const
+export type Weather = (typeof WEATHERS)[number]
 
 /** A way to a server of this machine that can be as bad as a hall's network. */
 export type BadNetwork = {
   readonly port: number
-  /** From now on; `cut` also ends what is connected. */
+  /** From now on; `cut` also ends what is connected. What a hole held back goes on behind it, as what is sent again after a while does. */
   readonly become: (weather: Weather) => void
   readonly close: () => Promise<void>
 }
@@ -16,15 +17,20 @@ export type BadNetwork = {
 /** A proxy on a free port before another port of this machine. */
 export const badNetwork = async (to: number, delay = 150): Promise<BadNetwork> => {
   let weather: Weather = 'open'
+  let change = Promise.withResolvers<void>()
   const sockets = new Set<Socket>()
+  const passage = async (): Promise<void> => {
+    while (weather === 'hole') await change.promise
+    if (weather === 'slow') await after(delay)
+  }
   const carry = (from: Socket, into: Socket): void => {
     let before: Promise<unknown> = Promise.resolve()
     from.on('data', (bytes: Buffer) => {
-      if (weather === 'hole') return
       // one after the other: what came first arrives first
-      before = before.then(() => (weather === 'slow' ? after(delay) : undefined)).then(() => into.destroyed || into.write(bytes))
+      before = before.then(passage).then(() => into.destroyed || into.write(bytes))
     })
-    from.on('close', () => into.destroy())
+    // behind what is still on its way, as the end of a connection is
+    from.on('close', () => void before.then(() => into.destroy()))
     from.on('error', () => into.destroy())
   }
   const server = createServer((near) => {
@@ -40,17 +46,18 @@ export const badNetwork = async (to: number, delay = 150): Promise<BadNetwork> =
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  const cut = (): void => {
-    for (const one of sockets) one.destroy()
+  const become = (next: Weather): void => {
+    weather = next
+    if (next === 'cut') for (const one of sockets) one.destroy()
+    const { resolve } = change
+    change = Promise.withResolvers()
+    resolve()
   }
   return {
     port: address.port,
-    become: (next) => {
-      weather = next
-      if (next === 'cut') cut()
-    },
+    become,
     close: async () => {
-      cut()
+      become('cut')
       server.close()
       await once(server, 'close')
     },

@@ -6,7 +6,7 @@ import { createRouterClient } from '@orpc/server'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReadableDb } from '../../../db/handle.ts'
-import { head } from '../../../db/log/read.ts'
+import { head, tournamentIn } from '../../../db/log/read.ts'
 import { verify } from '../../../db/verify.ts'
 import { runCommand } from '../../../desk/commands/run.ts'
 import { createDesk, type Desk } from '../../../desk/desk.ts'
@@ -14,7 +14,6 @@ import { handlers } from '../../../desk/handlers.ts'
 import { initHub, revokeDesk } from '../../../desk/hub/administer.ts'
 import { connectTo } from '../../../desk/hub/connect.ts'
 import { admission, bringWhole, type Joining } from '../../../desk/hub/joining.ts'
-import { tournamentIn } from '../../../desk/hub/own-log.ts'
 import { tieToHub } from '../../../desk/hub/ties.ts'
 import { openTournament } from '../../../desk/tournaments/open.ts'
 import { type BadNetwork, badNetwork } from './bad-network.ts'
@@ -123,6 +122,16 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     expect(logOf(two)).toEqual(logOf(one))
     expect(logOf(three)).toEqual(logOf(one))
     for (const each of laptops) expect(verify(dbOf(each)).ok).toBe(true)
+  })
+
+  test('nothing is lost on a way that holds everything back for a while', async () => {
+    const [one, two] = laptops as [Laptop, Laptop]
+    two.network.become('hole')
+    await record(two, 2, 'E discard 6z')
+    await record(one, 0, 'E discard 7z')
+    two.network.become('open')
+    await together()
+    expect(logOf(two)).toEqual(logOf(one))
   })
 
   test('a hub that is killed and comes back', async () => {

@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { Client } from 'pg'
 
 /** Where Debian keeps the programs of PostgreSQL, the newest; undefined where there is none. */
@@ -46,8 +47,13 @@ export const startPostgres = async (settings: readonly string[] = []): Promise<P
     // without fsync a power cut would cost data, a killed process costs none
     const all = ['listen_addresses=127.0.0.1', 'fsync=off', ...settings]
     const words = ['-D', data, '-p', String(port), '-k', '', ...all.flatMap((one) => ['-c', one])]
-    server = spawn(join(programs, 'postgres'), words, { ...user, cwd: '/', stdio: 'ignore' })
-    await answering(url, server)
+    // what a killed one had begun ends a moment after it, and until then its memory is held
+    for (let trial = 1; ; trial++) {
+      server = spawn(join(programs, 'postgres'), words, { ...user, cwd: '/', stdio: 'ignore' })
+      if (await answering(url, server)) return
+      if (trial === MOST_TRIALS) throw new Error(`PostgreSQL did not start: ${server.exitCode ?? server.signalCode}`)
+      await after(100)
+    }
   }
   const kill = async (): Promise<void> => {
     if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
@@ -91,19 +97,21 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** Waits until it takes connections, as long as it lives. */
-const answering = async (url: string, server: ChildProcess): Promise<void> => {
+/** So often it is begun again where it ends at once. */
+const MOST_TRIALS = 100
+
+/** Waits until it takes connections, as long as it lives; answers whether it does. */
+const answering = async (url: string, server: ChildProcess): Promise<boolean> => {
   for (;;) {
-    if (server.exitCode !== null || server.signalCode !== null)
-      throw new Error(`PostgreSQL did not start: ${server.exitCode ?? server.signalCode}`)
+    if (server.exitCode !== null || server.signalCode !== null) return false
     const client = new Client(url)
     client.on('error', () => {})
     try {
       await client.connect()
       await client.end()
-      return
+      return true
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await after(50)
     }
   }
 }

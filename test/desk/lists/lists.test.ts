@@ -21,6 +21,9 @@ test('columns are known by their headings, in any order, in English, French and 
     ['番号;氏名;国籍', 'players number name country'],
     ['Name;Head referee', 'referees name head'],
     ['Arbitre;Arbitre principal', 'referees name head'],
+    ['Referee;Role', 'referees name head'],
+    ['Referees;Country;Role', 'referees name - head'],
+    ['Nom;Rôle', 'referees name head'],
     ['Ronde;Jour;Début;Durée', 'rounds round date starts minutes'],
     ['Round;Start time;Minutes;Tables', 'rounds round starts minutes tables'],
     ['Round;Table;East;South;West;North', 'seating round table E S W N'],
@@ -198,6 +201,24 @@ test('referees are found by name, and only the head referee may import them wher
   expect(head).toMatchObject({ name: BY, head: true })
   await made.calls.referees.setCode({ referee: head?.id ?? '', code: '4711' })
   await expect(take('Name\nClaire Fontaine')).rejects.toThrow(/sign in first/)
+})
+
+test.each([
+  ['Head referee', true],
+  ['Chief Referee', true],
+  ['Arbitre en chef', true],
+  ['Arbitre principale', true],
+  ['主審', true],
+  ['Referee', false],
+  ['Arbitre', false],
+  ['Assistant to the head referee', false],
+  ['Deputy head referee', false],
+  ['副主審', false],
+])('the role %s of a list: head referee %s', async (role, head) => {
+  const made = await aTable()
+  const file = send(`Referee;Role\nInès Moreau;${role}`, 'staff.csv')
+  await made.calls.lists.take({ file, asked: {}, leaveOut: false, by: BY })
+  expect((await made.calls.referees.list()).find(({ name }) => name === 'Inès Moreau')).toMatchObject({ head })
 })
 
 test('reading is told of, and whoever stops listening stops it', async () => {

@@ -207,6 +207,7 @@ test.each([
   ['a tile in words', 'east', 'E discard 1z'],
   ['a tile in words behind its verb', 'S discard red dra', 'S discard 7z'],
   ['a tile in French', 'W discard dragon vert', 'W discard 6z'],
+  ['a wind by its letter', 'S discard E', 'S discard 1z'],
   ['a number in words', 'E draw 5 of dots', 'E draw 5p'],
 ])('%s', (_, typed, first) => expect(lines(typed, EMPTY)[0]).toBe(first))
 
@@ -222,6 +223,8 @@ test.each<[string, TableView, string, string, string]>([
   ['a claim as it is called in English', PICTURE, 'W pung', 'W call pon', 'W pon'],
   ['a claim in Japanese, with its tiles', PICTURE, 'E chi 2p4p', 'E chii 2p4p', 'E chii 2p4p'],
   ['what is called, in words', PICTURE, 'W annonce pung', 'W call pon', 'W call pon'],
+  ['as it is told afterwards, on whom', PICTURE, 'West called pon on East’s wind', 'W call pon', 'W call pon'],
+  ['as it is told afterwards in French', PICTURE, 'O a annoncé pon sur Est', 'W call pon', 'W call pon'],
   ['several words', PICTURE, 'S kong caché', 'S ankan ', 'S ankan'],
   ['the longest words that fit', PICTURE, 'W takes back', 'W retract', 'W retract'],
   ['a win is on the discard', PICTURE, 'S gagne', 'S ron', 'S ron'],

@@ -5,7 +5,7 @@ import { SEATS } from '../../../engine/seats.ts'
 import type { Tile } from '../../../engine/tiles.ts'
 import { TILES } from '../../../engine/tiles.ts'
 import { penaltyName } from '../../../engine/words/penalties.ts'
-import { citation, ruleSetName } from '../../../engine/words/rule-sets.ts'
+import { citation, ruleSetLine, ruleSetName } from '../../../engine/words/rule-sets.ts'
 import { ruleLaw, ruleName } from '../../../engine/words/rule-table.ts'
 import { englishOwner, frenchOf, frenchTo, list, seatName } from '../../../engine/words/seats.ts'
 import { japaneseTileName, tileName } from '../../../engine/words/tiles.ts'
@@ -73,6 +73,18 @@ test.each<[string, Given, Language, string]>([
 test('the names of the sources’ rule sets', () => {
   expect(ruleSetName({ id: 'riichi-wiki', edition: 'Naki' }, 'en')).toBe('Riichi Wiki (Naki)')
   expect(ruleSetName({ id: 'ema-pre-2016', edition: 'before 2016' }, 'en')).toBe('EMA before 2016')
+})
+
+test('a tournament’s own rules are told by what they stand on and how many they are', () => {
+  const house = { count: 1, levels: {}, added: [], penalties: {} }
+  const own = { id: 'house-open', edition: '1', base: 'ema-2016' }
+  const unnamed = { ...own, house: { ...house, name: { en: 'Open, house rules', fr: 'Open, règles maison' } } }
+  expect(ruleSetLine(unnamed, 'en')).toBe('EMA 2016 + 1 house rule')
+  expect(ruleSetLine(unnamed, 'fr')).toBe('EMA 2016 + 1 règle maison')
+  const named = { ...own, base: 'ema-pre-2016', house: { ...house, count: 3, name: { en: 'Paris Open', fr: 'Open de Paris' } } }
+  expect(ruleSetLine(named, 'en')).toBe('EMA before 2016 + 3 house rules (Paris Open)')
+  expect(ruleSetLine(named, 'fr')).toBe('EMA avant 2016 + 3 règles maison (Open de Paris)')
+  expect(ruleSetLine({ id: 'ema-2016', edition: '2016' }, 'fr')).toBe('EMA 2016')
 })
 
 test('a rule has a name, and a law that hangs on the rule set', () => {

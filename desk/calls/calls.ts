@@ -1,0 +1,61 @@
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Call, OpenCall } from '../contract.ts'
+import { tableNames } from '../play/tables.ts'
+
+/** The calls of a table that are open, oldest first. */
+export const callsAt = (db: ReadableDb, table: string): readonly Call[] =>
+  sql<Row>(db, `${CALLS} AND incident.table_id = ? ORDER BY incident.entry`)
+    .all(table)
+    .map((row) => callFrom(db, row))
+
+/** The calls of all tables at which a referee is waited for, the longest wait first. */
+export const openCalls = (db: ReadableDb): readonly OpenCall[] => {
+  const rows = sql<Row>(db, `${CALLS} AND incident.table_id IS NOT NULL ORDER BY incident.entry`).all()
+  if (rows.length === 0) return []
+  const tables = new Map(tableNames(db).map((table) => [table.id, table]))
+  return rows.flatMap((row) => {
+    const table = tables.get(row.table_id)
+    const call = callFrom(db, row)
+    return table && !call.met ? [{ ...call, table }] : []
+  })
+}
+
+type Row = {
+  readonly incident: number
+  readonly table_id: string
+  readonly since: string
+  readonly by: string
+  readonly note: string
+  readonly told: 0 | 1
+}
+
+const callFrom = (db: ReadableDb, { incident, since, by, note, told }: Row): Call => {
+  const answers = sql<Answer>(db, ANSWERS).all(incident)
+  return {
+    incident,
+    since: new Date(since),
+    by,
+    note,
+    coming: answers.filter(({ how }) => how === 'coming').map((answer) => ({ by: answer.by, since: new Date(answer.at) })),
+    met: told === 1 || answers.some(({ how }) => how === 'there'),
+  }
+}
+
+type Answer = { readonly by: string; readonly how: 'coming' | 'not-coming' | 'there'; readonly at: string }
+
+/** What each person said last of a call. */
+const ANSWERS = `SELECT by, how, at FROM call_answered answer WHERE incident = ?
+  AND NOT EXISTS (SELECT 1 FROM call_answered later WHERE later.incident = answer.incident AND later.by = answer.by AND later.entry > answer.entry)
+  ORDER BY entry`
+
+/** More was written down about it than the call itself said; what it said came in the same act, which is the next entry of its device. */
+const TOLD = ['incident_filled', 'statement', 'attachment']
+  .map(
+    (table) => `EXISTS (SELECT 1 FROM ${table} more JOIN entry ON entry.seq = more.entry WHERE more.incident = incident.id
+      AND more.taken_back IS NULL AND entry.body ->> '$.with' IS NOT incident.ref)`,
+  )
+  .join(' OR ')
+
+const CALLS = `SELECT incident.id AS incident, incident.table_id, incident.at AS since, incident.by, coalesce(incident.note, '') AS note, (${TOLD}) AS told
+  FROM incident_now incident JOIN incident_state state ON state.id = incident.id
+  WHERE incident.taken_back IS NULL AND incident.finding IS NULL AND state.state = 'open'`

@@ -1,0 +1,52 @@
+import { type } from '@orpc/contract'
+import { z } from 'zod'
+import type { Ref } from '../db/log/entry.ts'
+import type { Finding } from '../engine/findings.ts'
+import type { Change } from './contract.ts'
+import { base, key } from './contract-base.ts'
+import { name } from './inputs.ts'
+
+/** An entry by its name, which never moves. */
+export const entryName = z.templateLiteral([z.string().max(200), ':', z.number().int()]) as z.ZodType<Ref>
+
+/** The acts of one of two recorders who had not seen each other, by their numbers now. */
+type ForkSide = { readonly first: string; readonly by: readonly string[]; readonly acts: readonly number[] }
+
+/** An act in the likely order: its number now, and who recorded it. `moved`: it would stand elsewhere than now. */
+export type ForkLine = { readonly text: string; readonly number: number; readonly of: 'one' | 'other' | 'both'; readonly moved: boolean }
+
+/** Two recorders' acts that crossed. Until somebody decides, those of `one` stand before those of `other`. */
+export type Fork = {
+  readonly hand: string
+  readonly one: ForkSide
+  readonly other: ForkSide
+  /** The likely order; null where an answer or a ruling stands among the acts, which are put in order by hand. */
+  readonly likely: {
+    readonly lines: readonly ForkLine[]
+    /** Recorded by both: these would be taken out. */
+    readonly doubled: readonly number[]
+    /** What would be found that is not found now, and what would no longer be. */
+    readonly came: readonly Finding[]
+    readonly gone: readonly Finding[]
+  } | null
+}
+
+/** What can be asked about forks. */
+export const forks = {
+  /** The first one that waits at a hand of a table; null where none does. */
+  at: base.input(z.object({ table: z.string(), hand: z.string().max(100) })).output(type<Fork | null>()),
+  /** Puts the acts into the likely order, or keeps them as they are. Either way it is settled; undone as one act. */
+  settle: base
+    .input(
+      z.object({
+        table: z.string(),
+        hand: z.string().max(100),
+        one: entryName,
+        other: entryName,
+        how: z.enum(['ordered', 'kept']),
+        by: name,
+        key,
+      }),
+    )
+    .output(type<Change>()),
+}

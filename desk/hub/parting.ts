@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { backUp } from '../../db/backup.ts'
+import { backupFolder } from '../../db/backups.ts'
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import { head, reachIn } from '../../db/log/read.ts'
+import type { Elsewhere } from '../../db/part.ts'
+import { inThread } from '../merging/in-thread.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { tellOthers } from '../tell-others.ts'
+import { hashesOf, lackedOf, type Newest, newestOf } from './hub.ts'
+import { holds } from './own-log.ts'
+import { hubTrouble } from './trouble.ts'
+
+/**
+ * The devices under whose name file and hub hold different entries, each with all that the hub has of it. A device writes on behind all that it
+ * wrote: so who holds the newest of the other's holds the others too.
+ */
+export const partedFrom = async (client: Client, tournament: Buffer, db: ReadableDb): Promise<Elsewhere> => {
+  const theirs = await newestOf(client, tournament)
+  const reach = reachIn(db)
+  const unknown = theirs
+    .filter(({ device, number, hash }) => number <= (reach.get(device) ?? 0) && !holds(db, hash))
+    .map(({ device }) => device)
+  const ours = theirs.flatMap(({ device, number }) => (number > (reach.get(device) ?? 0) ? newestIn(db, device) : []))
+  const parted = [...unknown, ...(await lackedOf(client, tournament, ours))]
+  return new Map(await Promise.all(parted.map(async (device) => [device, await hashesOf(client, tournament, device)] as const)))
+}
+
+const newestIn = (db: ReadableDb, device: string): readonly Newest[] =>
+  sql<Newest>(db, 'SELECT device, number, hash FROM entry WHERE device = ? ORDER BY number DESC LIMIT 1').all(device)
+
+/** What was named anew in a file, and where the file is kept as it was. */
+export type Parted = { readonly entries: number; readonly kept: string }
+
+/** Names the entries of a file anew that the hub can't take because it holds others of that name; a copy of the file is kept before. */
+export const part = async (office: Office, open: OpenFile, elsewhere: Elsewhere): Promise<Parted> => {
+  const at = office.now().toISOString().slice(0, 19).replaceAll(':', '-')
+  const kept = join(backupFolder(open.file), `before-new-name-${at}.shinpan`)
+  mkdirSync(backupFolder(open.file), { recursive: true })
+  const copy = await backUp(open.db, kept)
+  if (!copy.ok) throw hubTrouble('refused', copy.error)
+  const parted = await inThread({ does: 'part', file: open.file, elsewhere })
+  if (!parted.ok) throw hubTrouble('refused', parted.error)
+  const newest = head(open.db)
+  if (newest) tellOthers(office, open, newest)
+  return { entries: parted.value, kept }
+}

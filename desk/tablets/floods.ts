@@ -1,0 +1,30 @@
+/** Who may come how often: connections and requests by which no device shows itself, counted by address and all together. */
+export type Floods = {
+  /** Counts one more; true where that is more than people do. */
+  readonly isTooMuch: (from: string) => boolean
+}
+
+/** How many in a stretch of time (milliseconds): of one address, of all. A tablet that opens the page for the first time needs some fifty. */
+export type Most = { readonly each: number; readonly all: number; readonly within: number }
+const MOST: Most = { each: 600, all: 3000, within: 10_000 }
+
+/** `clock` in milliseconds; it need not be the time of day. */
+export const floodsAt = (clock: () => number, { each, all, within }: Most = MOST): Floods => {
+  let began = Number.NEGATIVE_INFINITY
+  let total = 0
+  const by = new Map<string, number>()
+  return {
+    isTooMuch: (from) => {
+      const now = clock()
+      if (now - began >= within) {
+        began = now
+        total = 0
+        by.clear()
+      }
+      const times = (by.get(from) ?? 0) + 1
+      by.set(from, times)
+      // who is over its own measure takes nothing from the others'
+      return times > each || ++total > all
+    },
+  }
+}

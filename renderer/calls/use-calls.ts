@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OpenCall } from '../../desk/contract.ts'
+import { ask, desk } from '../desk/client.ts'
+import { sayTrouble } from '../shell/trouble.ts'
+import { useSigner } from '../shell/use-signer.ts'
+import { mayAsk, useAsker } from '../tablets/asker.ts'
+
+const NONE: readonly OpenCall[] = []
+
+/** The calls at which a referee is waited for, where whoever sits at this window may answer them. */
+export const useOpenCalls = (): readonly OpenCall[] => {
+  useAsker()
+  const { data = NONE } = useQuery({ ...ask.calls.list.queryOptions(), enabled: mayAsk('calls/list') })
+  return data
+}
+
+export type AnswerAsk = { readonly incident: number } & (
+  | { readonly do: 'coming' | 'not-coming' | 'there' }
+  | { readonly do: 'take-back'; readonly table: string }
+)
+
+/** Says something of a call at once, or why it can't be said: later it would mislead those who wait. */
+export const useAnswerCall = () => {
+  const queries = useQueryClient()
+  const signer = useSigner()
+  const by = signer.by.trim() || '?'
+  const { mutate, isPending } = useMutation({
+    mutationFn: (asked: AnswerAsk) => {
+      const who = { incident: asked.incident, by, key: crypto.randomUUID() }
+      return asked.do === 'take-back' ? desk.calls.takeBack({ ...who, table: asked.table }) : desk.calls.answer({ ...who, how: asked.do })
+    },
+    onSuccess: () => {
+      for (const key of [ask.calls.key(), ask.tables.list.key(), ask.tables.state.key()]) void queries.invalidateQueries({ queryKey: key })
+    },
+    onError: (error: Error) => sayTrouble(error.message),
+  })
+  return { answer: mutate, busy: isPending, by }
+}

@@ -1,0 +1,21 @@
+/** English texts about calls for a referee. */
+export const calls = {
+  calls: {
+    call: 'Call the referee',
+    callShort: 'Referee',
+    title: 'Tables that called for a referee',
+    at: 'Table {{table}}',
+    news: 'Table {{table}} calls for a referee.',
+    coming: '{{name}} is on the way',
+    youComing: 'You are on the way',
+    come: 'I am coming',
+    comeToo: 'I am coming too',
+    there: 'I am there',
+    notComing: 'Not after all',
+    called: 'Referee called',
+    held: 'The call is sent once the laptop answers.',
+    takeBack: 'Take the call back',
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
+  },
+} as const

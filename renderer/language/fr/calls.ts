@@ -1,0 +1,23 @@
+import type { Texts } from '../texts.ts'
+
+/** French texts about calls for a referee. */
+export const calls: Pick<Texts, 'calls'> = {
+  calls: {
+    call: 'Appeler l’arbitre',
+    callShort: 'Arbitre',
+    title: 'Tables qui ont appelé un arbitre',
+    at: 'Table {{table}}',
+    news: 'La table {{table}} appelle un arbitre.',
+    coming: '{{name}} arrive',
+    youComing: 'Vous êtes en route',
+    come: 'J’arrive',
+    comeToo: 'J’arrive aussi',
+    there: 'J’y suis',
+    notComing: 'Finalement non',
+    called: 'Arbitre appelé',
+    held: 'L’appel partira dès que l’ordinateur répondra.',
+    takeBack: 'Retirer l’appel',
+    more_one: '{{count}} de plus',
+    more_other: '{{count}} de plus',
+  },
+}

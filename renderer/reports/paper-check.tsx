@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../desk/client.ts'
+import { moment } from '../language/format.ts'
+import { useLanguage } from '../language/language.ts'
+import { paths } from '../shell/paths.ts'
+import { LeftTable } from './left-table.tsx'
+
+/** A paper report is looked up by the hash on it: which entry and which incident it is about, and whether the record has changed since. */
+export const PaperCheck = () => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [hash, setHash] = useState<string | null>(null)
+  const [wrong, setWrong] = useState(false)
+  const look = (): void => {
+    const plain = typed.replaceAll(/[^\p{L}\p{N}]/gu, '')
+    const isHash = /^[0-9a-f]{8,64}$/i.test(plain)
+    setWrong(!isHash)
+    setHash(isHash ? plain : null)
+  }
+  return (
+    <section className="papercheck">
+      <h2>{t('reports.paper.title')}</h2>
+      <form
+        className="row"
+        onSubmit={(event) => {
+          event.preventDefault()
+          look()
+        }}
+      >
+        <div className="field">
+          <label htmlFor="paper-hash">{t('reports.paper.hash')}</label>
+          <input
+            id="paper-hash"
+            value={typed}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <button type="submit" className="btn">
+          {t('reports.paper.look')} <kbd>Enter</kbd>
+        </button>
+      </form>
+      <div role="status">
+        {wrong && <p className="err">{t('reports.paper.noHash')}</p>}
+        {hash !== null && <Found hash={hash} />}
+      </div>
+    </section>
+  )
+}
+
+const Found = ({ hash }: { readonly hash: string }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data: found, error } = useQuery(ask.reports.check.queryOptions({ input: { hash } }))
+  if (error) return <p className="err">{error.message}</p>
+  if (!found) return null
+  if (found.kind !== 'entry') return <p className="err">{t(`reports.paper.${found.kind}`)}</p>
+  const { entry, at, by, incident, later, reports } = found
+  return (
+    <>
+      <p>
+        <b>{t('reports.paper.entry', { entry, name: by, time: moment(at, language) })}</b>{' '}
+        {incident !== null && (
+          <a href={`#${paths.incident(incident)}`}>
+            {t('reports.kind.incident')} {incident}
+          </a>
+        )}{' '}
+        {t('reports.paper.later', { count: later })}
+      </p>
+      {reports.length > 0 ? <LeftTable left={reports} /> : <p className="q2">{t('reports.paper.noReport')}</p>}
+    </>
+  )
+}

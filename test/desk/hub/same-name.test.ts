@@ -1,0 +1,236 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { createRouterClient } from '@orpc/server'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { ReadableDb } from '../../../db/handle.ts'
+import { head } from '../../../db/log/read.ts'
+import { verify } from '../../../db/verify.ts'
+import { createDesk, type Desk } from '../../../desk/desk.ts'
+import { handlers } from '../../../desk/handlers.ts'
+import { initHub } from '../../../desk/hub/administer.ts'
+import { connectTo } from '../../../desk/hub/connect.ts'
+import { admission, bringWhole, type Joining } from '../../../desk/hub/joining.ts'
+import { renamingTo, takeAnotherName } from '../../../desk/hub/new-name.ts'
+import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
+import { tieToHub } from '../../../desk/hub/ties.ts'
+import { openTournament } from '../../../desk/tournaments/open.ts'
+import { type BadNetwork, badNetwork } from './bad-network.ts'
+import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
+
+/** A laptop whose desk is started and stopped; `skew`: how far its clock is off, in ms. */
+type Laptop = {
+  readonly name: string
+  readonly home: string
+  readonly file: string
+  readonly network: BadNetwork
+  readonly joining: Joining
+  readonly skew: number
+  desk: Desk | undefined
+}
+
+describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shinpan-names-'))
+  let postgres: Postgres
+  let hubs = 0
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(async () => {
+    await postgres.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const deskOf = ({ desk }: Laptop): Desk => {
+    if (!desk) throw new Error('the desk is not running')
+    return desk
+  }
+  const dbOf = (one: Laptop): ReadableDb => deskOf(one).office.open?.db as ReadableDb
+  const callsOf = (one: Laptop) => createRouterClient(handlers, { context: { office: deskOf(one).office } })
+  const start = (one: Laptop): void => {
+    one.desk = createDesk({ folder: one.home, home: one.home, now: () => new Date(Date.now() + one.skew) })
+    expect(openTournament(one.desk.office, one.file)).toMatchObject({ ok: true })
+  }
+  const stop = (one: Laptop): void => {
+    one.desk?.close()
+    one.desk = undefined
+  }
+
+  /** Laptops with a file each of one tournament, kept together by a hub of their own; their clocks are off by so much. */
+  const hall = async (...skews: readonly number[]): Promise<readonly Laptop[]> => {
+    const server = await connectTo(postgres.url)
+    const base = `names_${++hubs}`
+    await server.query(`CREATE DATABASE ${base}`)
+    await server.end()
+    const url = postgres.url.replace(/postgres$/, base)
+    const owner = await connectTo(url)
+    await initHub(owner)
+    await owner.end()
+    const laptops: Laptop[] = []
+    onTestFinished(async () => {
+      for (const one of laptops) stop(one)
+      await Promise.all(laptops.map(({ network }) => network.close()))
+    })
+    for (const [n, skew] of skews.entries()) {
+      const name = `laptop ${n + 1}`
+      const home = join(folder, `${base} ${name}`)
+      const file = join(home, 'Hall.shinpan')
+      mkdirSync(home)
+      const network = await badNetwork(postgres.port)
+      const address = url.replace(`:${postgres.port}/`, `:${network.port}/`)
+      if (n === 0) {
+        const desk = createDesk({ folder: home, home })
+        const calls = createRouterClient(handlers, { context: { office: desk.office } })
+        await calls.tournaments.create({ name: 'Hall', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 2, referee: 'Ann' })
+        const joining = await admission(address, namedTournamentIn(desk.office.open?.db as ReadableDb), name)
+        desk.close()
+        laptops.push({ name, home, file, network, joining, skew, desk: undefined })
+      } else {
+        const joining = await admission(address, undefined, name)
+        await bringWhole(joining, file, () => undefined)
+        laptops.push({ name, home, file, network, joining, skew, desk: undefined })
+      }
+      const made = laptops[n] as Laptop
+      tieToHub(home, made.joining.tournament.id, made.joining.address)
+      start(made)
+      await together(laptops)
+    }
+    return laptops
+  }
+
+  const note = async (at: Laptop, table: number, text: string): Promise<void> => {
+    const tables = await callsOf(at).tables.list()
+    await callsOf(at).tables.record({ table: tables[table]?.id ?? '', text: `* note ${text}`, by: at.name })
+  }
+  const together = async (laptops: readonly Laptop[]): Promise<void> => {
+    for (;;) {
+      const heads = new Set(laptops.map((one) => `${head(dbOf(one))?.seq} ${head(dbOf(one))?.hash}`))
+      if (heads.size === 1 && laptops.every(({ desk }) => desk?.office.open?.hub?.state === 'together')) return
+      await after(20)
+    }
+  }
+  const notes = (one: Laptop): readonly string[] =>
+    dbOf(one).prepare(`SELECT substr(body ->> '$.text', 8) FROM entry WHERE kind = 'event' ORDER BY seq`).pluck().all() as string[]
+  const apart = async (one: Laptop): Promise<void> => {
+    one.network.become('cut')
+    while (one.desk?.office.open?.hub?.state !== 'apart') await after(20)
+  }
+  /** All hold the same, and each note once. */
+  const expectAll = async (laptops: readonly Laptop[], expected: readonly string[]): Promise<void> => {
+    await together(laptops)
+    for (const one of laptops) {
+      expect(notes(one).toSorted(), one.name).toEqual(expected.toSorted())
+      expect(verify(dbOf(one)).trouble, one.name).toBe(null)
+    }
+  }
+  const nameOf = (one: Laptop): string => deskOf(one).office.device(one.file)
+
+  test('clocks that are off by ten minutes either way change no order', async () => {
+    const laptops = await hall(0, -600_000, 600_000)
+    for (let n = 0; n < 6; n++) {
+      await note(laptops[n % 3] as Laptop, 0, `${n}`)
+      await together(laptops)
+    }
+    for (const one of laptops) expect(notes(one)).toEqual(['0', '1', '2', '3', '4', '5'])
+  })
+
+  /** The file as it is now, to be put back later in the same place, as some backup programs and every snapshot of a disk do. */
+  const kept = async (one: Laptop): Promise<Buffer> => {
+    const copy = join(one.home, 'yesterday')
+    await dbOf(one).backup(copy)
+    return readFileSync(copy)
+  }
+  const putBack = (one: Laptop, bytes: Buffer): void => {
+    stop(one)
+    for (const end of ['-wal', '-shm']) rmSync(one.file + end, { force: true })
+    writeFileSync(one.file, bytes, { flag: 'r+' })
+    truncateSync(one.file, bytes.length)
+    start(one)
+  }
+
+  test('a file put back as it was yesterday takes its own entries from the hub and goes on under another name', async () => {
+    const laptops = await hall(0, 0)
+    const [one, two] = laptops as [Laptop, Laptop]
+    await note(two, 0, 'before')
+    const yesterday = await kept(two)
+    await note(two, 0, 'after')
+    await together(laptops)
+    const was = nameOf(two)
+    putBack(two, yesterday)
+    await expectAll(laptops, ['before', 'after'])
+    expect(nameOf(two)).not.toBe(was)
+    expect(renamingTo(two.home, nameOf(two))).toMatchObject({ why: 'behind', entries: 1 })
+    await note(two, 0, 'and on')
+    await note(one, 1, 'too')
+    await expectAll(laptops, ['before', 'after', 'and on', 'too'])
+  })
+
+  test.each([
+    ['under a number that the hub has', 0],
+    ['under a number behind all that the hub has of it', 3],
+  ])('a file put back as it was yesterday, written in before its hub is there again, %s: nothing is lost', async (_, others) => {
+    const laptops = await hall(0, 0)
+    const [one, two] = laptops as [Laptop, Laptop]
+    await note(two, 0, 'before')
+    await together(laptops)
+    const yesterday = await kept(two)
+    await note(two, 0, 'after')
+    await together(laptops)
+    stop(two)
+    two.network.become('cut')
+    putBack(two, yesterday)
+    // a stick from another laptop brings later numbers in
+    for (let n = 0; n < others; n++) await callsOf(two).tables.create({ name: `more ${n}`, players: { E: '', S: '', W: '', N: '' } })
+    await note(two, 0, 'meanwhile')
+    await note(two, 1, 'and more')
+    await note(one, 1, 'elsewhere')
+    two.network.become('open')
+    await expectAll(laptops, ['before', 'after', 'meanwhile', 'and more', 'elsewhere'])
+    const how = renamingTo(two.home, nameOf(two))
+    expect(how).toMatchObject({ why: 'forked' })
+    // the window tells it
+    expect((await callsOf(two).saving()).anotherName).toEqual(how)
+    expect(how?.entries).toBeGreaterThanOrEqual(2 + others)
+    expect(readdirSync(`${two.file}.backups`).some((name) => how?.kept?.endsWith(name))).toBe(true)
+    await note(two, 0, 'at last')
+    await expectAll(laptops, ['before', 'after', 'meanwhile', 'and more', 'elsewhere', 'at last'])
+  })
+
+  test.each([
+    ['and its place on the hub', true],
+    ['with a place of its own on the hub', false],
+  ])('two laptops with one copied disk write under one name, %s: the later goes on under another', async (_, sameRole) => {
+    const laptops = await hall(0, 0, 0)
+    const [, two, three] = laptops as [Laptop, Laptop, Laptop]
+    for (const one of [two, three]) stop(one)
+    // as if the disk of two were copied, name and all
+    const name = takeAnotherName(two.home, nameIn(two), { why: 'taken', entries: 0, kept: null }, new Date())
+    writeFileSync(
+      join(three.home, 'names.json'),
+      JSON.stringify({ [nameIn(three)]: { name, at: new Date().toISOString(), why: 'taken', entries: 0, kept: null } }),
+    )
+    if (sameRole) tieToHub(three.home, two.joining.tournament.id, two.joining.address.replace(/:\d+\//, `:${three.network.port}/`))
+    for (const one of [two, three]) start(one)
+    expect(nameOf(two)).toBe(nameOf(three))
+    await apart(two)
+    await apart(three)
+    await note(two, 0, 'two writes')
+    await note(two, 0, 'and again')
+    await note(three, 0, 'three writes')
+    for (const one of [two, three]) one.network.become('open')
+    await expectAll(laptops, ['two writes', 'and again', 'three writes'])
+    await note(two, 0, 'two goes on')
+    await note(three, 0, 'three goes on')
+    await expectAll(laptops, ['two writes', 'and again', 'three writes', 'two goes on', 'three goes on'])
+    expect(nameOf(two)).not.toBe(nameOf(three))
+  })
+})
+
+/** The name that a file has of itself. */
+const nameIn = ({ home, file }: Laptop): string => {
+  const desk = createDesk({ folder: home, home })
+  const name = desk.office.device(file)
+  desk.close()
+  return name
+}

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createRouterClient, ORPCError } from '@orpc/server'
+import { sql } from '../../../db/handle.ts'
+import { head } from '../../../db/log/read.ts'
+import { createDesk } from '../../../desk/desk.ts'
+import { handlers } from '../../../desk/handlers.ts'
+import { openTournament } from '../../../desk/tournaments/open.ts'
+import { diceOf } from '../../generator/dice.ts'
+import type { Asked, Task, Told } from './laptop.ts'
+import { carryOut } from './soak-acts.ts'
+
+/**
+ * One desk of the long run, in a process of its own: does its acts, and tells what it committed, what it sees, and how it stands. Started by
+ * `laptop.ts`.
+ */
+const { home, file, name, seed, acts, pause, skew } = JSON.parse(process.argv[2] ?? '') as Task
+const tell = (told: Told): void => void process.send?.(told)
+const now = (): number => performance.timeOrigin + performance.now()
+
+const desk = createDesk({ folder: home, home, by: name, now: () => new Date(Date.now() + skew) })
+const opened = openTournament(desk.office, file)
+if (!opened.ok) throw new Error(JSON.stringify(opened.error))
+const { open } = desk.office
+if (!open) throw new Error('no file is open')
+const calls = createRouterClient(handlers, { context: { office: desk.office } })
+
+/** An act that is refused changes nothing; one that finds the file held is tried again under its key. */
+const once = async (what: (key: string) => Promise<unknown>, key: string): Promise<boolean> => {
+  for (;;) {
+    try {
+      await what(key)
+      return sql(open.db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined
+    } catch (error) {
+      if (!(error instanceof ORPCError)) throw error
+      if (['REFUSED', 'NOTATION', 'NOT_FOUND'].includes(error.code)) return false
+      if (error.code !== 'NOT_SAVED') throw error
+      await wait(20)
+    }
+  }
+}
+
+const work = async (): Promise<void> => {
+  const between = diceOf(seed + acts.from)
+  for (let n = acts.from; n < acts.to; n++) {
+    const key = `${name} ${n}`
+    const isDone = await once((one) => carryOut(calls, { dice: diceOf(seed * 100_003 + n), key: one, by: name }), key)
+    tell({ did: n, key: isDone ? key : null })
+    await wait(between.below(pause + 1))
+  }
+}
+
+/** Notes that were written to be seen, each told the first time that it stands in the file. */
+const seen = new Set<string>()
+const look = (): void => {
+  const texts = sql<string>(
+    open.db,
+    `SELECT body ->> '$.text' FROM entry WHERE seq > (SELECT max(seq) FROM entry) - 300 AND kind = 'event' AND body ->> '$.text' LIKE '* note mark%'`,
+  )
+  for (const text of texts.pluck().all()) {
+    if (!seen.has(text)) tell({ seen: text, at: now() })
+    seen.add(text)
+  }
+}
+
+const mark = async ({ mark: text, table }: Asked): Promise<void> => {
+  const all = await calls.tables.list()
+  await calls.tables.record({ table: all[table % all.length]?.id ?? '', text: `* note ${text}`, by: name })
+  tell({ wrote: `* note ${text}`, at: now() })
+}
+
+process.on('message', (asked: Asked) => void mark(asked))
+process.on('disconnect', () => process.exit())
+setInterval(() => {
+  const { seq = 0, hash = '' } = head(open.db) ?? {}
+  const { user, system } = process.cpuUsage()
+  tell({ stands: `${seq} ${hash}`, hub: open.hub, cpu: (user + system) / 1000, memory: process.memoryUsage.rss() })
+}, 50)
+void (async () => {
+  for await (const news of desk.office.news.listen()) if (news.kind === 'entry') look()
+})()
+await work()

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { runStorm } from './soak-run.ts'
+
+/**
+ * `npm run soak:hub -- --desks 8 --acts 2000 --seeds 1-20`: desks that write at the same tables, each behind a network that cuts, delays and
+ * swallows, desks and hub killed again and again. Ends with 1 where anything was lost, doubled, or not the same everywhere.
+ */
+const { values } = parseArgs({
+  options: {
+    desks: { type: 'string', default: '3' },
+    acts: { type: 'string', default: '100' },
+    tables: { type: 'string', default: '6' },
+    calm: { type: 'string', default: '100' },
+    seeds: { type: 'string', default: '1' },
+  },
+})
+const [first = 1, last = first] = values.seeds.split('-').map(Number)
+const part = (sorted: readonly number[], share: number): string => `${sorted[Math.floor(sorted.length * share)]?.toFixed(0) ?? '–'} ms`
+
+for (let seed = first; seed <= last; seed++) {
+  const asked = { desks: Number(values.desks), acts: Number(values.acts), tables: Number(values.tables), calm: Number(values.calm) }
+  const ran = await runStorm({ seed, ...asked })
+  const sorted = ran.propagation.toSorted((a, b) => a - b)
+  const due = asked.calm * (asked.desks - 1)
+  console.log(
+    `seed ${seed}: ${asked.desks} desks × ${asked.acts} acts in ${(ran.stormy / 1000).toFixed(0)} s, killed ${ran.kills.desks} × a desk, ${ran.kills.hub} × the hub; ` +
+      `${ran.acknowledged} acts acknowledged, ${ran.entries} entries; all the same ${(ran.convergence / 1000).toFixed(1)} s after healing; ` +
+      `calm: p50 ${part(sorted, 0.5)}, p99 ${part(sorted, 0.99)} (${sorted.length} of ${due}); ${ran.troubles.length} troubles`,
+  )
+  for (const trouble of ran.troubles.slice(0, 20)) console.log(`  ${trouble}`)
+  if (ran.troubles.length > 0 || sorted.length < due || ran.acknowledged === 0) process.exitCode = 1
+}

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import { acts, enter, expectAccessible, openTable } from './desk.ts'
+import { pairTablet, test } from './tablet-hall.ts'
+
+test('a tablet calls the referee by one button: every referee sees it wherever he is, one says to be coming, the table is told, he is there', async ({
+  page,
+  hall,
+}) => {
+  const { tablet } = hall
+  await page.goto(hall.loopback.url)
+  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
+  // one referee writes at another table, another window stands in the rulebook
+  const other = await page.context().newPage()
+  await other.goto(page.url().replace(/#.*/, '#/rulebook'))
+  await page.keyboard.press('Control+1')
+  await openTable(page, '3')
+  await page.keyboard.type('E disc')
+
+  await tablet.getByRole('button', { name: 'Call the referee' }).click()
+  await expect(tablet.locator('.callhere')).toContainText('Referee called')
+  await expect(page.locator('.callsband')).toContainText('Table 7')
+  await expect(other.locator('.callsband')).toContainText('Table 7')
+  await expect(other.getByRole('status').filter({ hasText: 'Table 7 calls for a referee.' })).toHaveCount(1)
+  // what is being typed goes on
+  await expect(page.locator('#entry')).toBeFocused()
+  await page.keyboard.type('ard 1z')
+  await page.keyboard.press('Enter')
+  await expect(acts(page)).toHaveCount(1)
+  await expectAccessible(page)
+  await expectAccessible(tablet)
+
+  await page.keyboard.press('Alt+g')
+  await expect(tablet.locator('.callhere')).toContainText('Marta Olsen is on the way')
+  await expect(other.locator('.callsband')).toContainText('You are on the way')
+  await page.getByRole('button', { name: 'Not after all' }).click()
+  await expect(tablet.locator('.callhere')).not.toContainText('on the way')
+  await page.getByRole('button', { name: 'I am coming' }).click()
+  await expect(tablet.locator('.callhere')).toContainText('Marta Olsen is on the way')
+  await page.getByRole('button', { name: 'I am there' }).click()
+  await expect(tablet.locator('.callhere')).toHaveCount(0)
+  await expect(other.locator('.callsband')).toHaveCount(0)
+
+  // called by mistake
+  await tablet.locator('#entry').focus()
+  await enter(tablet, ['! the wall fell over'])
+  await expect(page.locator('.callsband')).toContainText('the wall fell over')
+  await tablet.getByRole('button', { name: 'Take the call back' }).click()
+  await expect(page.locator('.callsband')).toHaveCount(0)
+})
+
+test('a tablet and a laptop record one table while the network is away: both are kept, the fork stands at the table, one key settles it', async ({
+  page,
+  hall,
+}) => {
+  const { tablet } = hall
+  await page.goto(hall.loopback.url)
+  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
+  await page.keyboard.press('Control+1')
+  await openTable(page, '7')
+  await tablet.locator('#entry').focus()
+  await enter(tablet, ['E discard 1z'])
+  // each sees at once what the other entered
+  await expect(acts(page)).toHaveCount(1)
+  await enter(page, ['S draw', 'S discard 2z'])
+  await expect(acts(tablet)).toHaveCount(3)
+  await expect(tablet.locator('.past.fork')).toHaveCount(0)
+
+  await hall.desk.office.tablets?.turn({ on: false })
+  await enter(tablet, ['W draw', 'W discard 3z', 'N draw'])
+  await expect(tablet.locator('.save')).toContainText(/3 acts held/)
+  await enter(page, ['W draw', 'W discard 3z'])
+  await expect(acts(page)).toHaveCount(5)
+  await hall.desk.office.tablets?.turn({ on: true })
+
+  await expect(page.locator('.past.fork')).toContainText('Two recorders crossed')
+  await expect(page.locator('.past.fork')).toContainText('Marta Olsen and Tablet A went on without seeing each other')
+  await expect(page.locator('.forklines li')).toHaveText([/W draw.*both/, /W discard 3z.*both/, /N draw.*Tablet A/])
+  await expect(page.locator('.past.fork')).toContainText('Recorded by both: acts 6, 7 would be taken out.')
+  await expect(tablet.locator('.past.fork')).toBeVisible()
+  await expect(page.locator('#entry')).toBeFocused()
+  await expectAccessible(page)
+  await expectAccessible(tablet)
+  await page.keyboard.press('Alt+o')
+  await expect(page.locator('.past.fork')).toHaveCount(0)
+  await expect(acts(page)).toHaveCount(6)
+  await expect(acts(tablet)).toHaveCount(6)
+  await expect(tablet.locator('.past.fork')).toHaveCount(0)
+  // taken back, it is there again; and kept as it is on the tablet
+  await page.locator('#entry').focus()
+  await page.keyboard.press('Control+z')
+  await expect(page.locator('.past.fork')).toBeVisible()
+  await expect(acts(page)).toHaveCount(8)
+  await tablet.getByRole('button', { name: 'Keep as it is' }).click()
+  await expect(page.locator('.past.fork')).toHaveCount(0)
+  await expect(acts(page)).toHaveCount(8)
+})

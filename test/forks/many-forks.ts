@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import { carryFrom, NOTHING_CARRIED } from '../../engine/carry.ts'
+import type { TableEvent } from '../../engine/events.ts'
+import { likelyOrder } from '../../engine/forks/likely-order.ts'
+import { begin, judgeHand, playAt } from '../../engine/judge.ts'
+import { formatEvent } from '../../engine/notation/format-event.ts'
+import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
+import { ruleSet } from '../../engine/rule-sets/index.ts'
+import { diceOf } from '../generator/dice.ts'
+import { optionsFor } from '../generator/faults-in.ts'
+import { playGame } from '../generator/play-game.ts'
+
+/** How many forks were made of each sort, and in how many the likely order was the true one; in how many others all acts that have their place in play had it. */
+export type Tally = { readonly tried: number; readonly restored: number; readonly played: number; readonly wrong: readonly string[] }
+
+/** `overlap`: how likely both recorded an act; `lost`: how likely nobody did; how long the stretch is at most. */
+export type Sort = { readonly name: string; readonly overlap: number; readonly lost: number; readonly most: number }
+
+export const SORTS: readonly Sort[] = [
+  { name: 'each act recorded by one of two', overlap: 0, lost: 0, most: 12 },
+  { name: 'a third of the acts recorded by both', overlap: 0.33, lost: 0, most: 12 },
+  { name: 'all recorded by both', overlap: 1, lost: 0, most: 12 },
+  { name: 'long: up to 40 acts, a third by both', overlap: 0.33, lost: 0, most: 40 },
+  { name: 'one act in 20 recorded by nobody', overlap: 0.33, lost: 0.05, most: 12 },
+]
+
+/** Takes stretches of legal games apart into what two recorded, and has the likely order found again. */
+export const tryForks = (sort: Sort, { count, seed: first }: { readonly count: number; readonly seed: number }): Tally => {
+  let [tried, restored, played] = [0, 0, 0]
+  const wrong: string[] = []
+  for (let seed = first; tried < count; seed++) {
+    const options = optionsFor(seed, RULE_SET_IDS[seed % RULE_SET_IDS.length] ?? 'wrc-2015')
+    const rules = ruleSet(options.rules)
+    if (!rules) throw new Error(`no rule set ${options.rules}`)
+    const dice = diceOf(seed + 1_000_000)
+    let carry = NOTHING_CARRIED
+    for (const hand of playGame(seed, options).games.flatMap(({ hands }) => hands)) {
+      const before = carry
+      const whole = judgeHand(hand, rules, before)
+      carry = carryFrom(whole)
+      if (tried >= count || hand.events.length < 3) continue
+      const length = Math.min(2 + dice.below(sort.most - 1), hand.events.length)
+      const start = dice.below(hand.events.length - length + 1)
+      const common = start === 0 ? begin(hand.header, rules, before) : playAt(whole, start)
+      const [one, other, truth]: [TableEvent[], TableEvent[], TableEvent[]] = [[], [], []]
+      for (const event of hand.events.slice(start, start + length)) {
+        if (dice.chance(sort.lost)) continue
+        const both = dice.chance(sort.overlap)
+        const left = both || dice.chance(0.5)
+        if (left) one.push(event)
+        if (both || !left) other.push(event)
+        truth.push(event)
+      }
+      if (one.length === 0 || other.length === 0) continue
+      tried++
+      const order = likelyOrder({ common, one, other }).map((placed) =>
+        placed.from === 'one' ? one[placed.one ?? 0] : other[placed.other ?? 0],
+      )
+      const texts = (events: readonly (TableEvent | undefined)[]): string => events.map((event) => event && formatEvent(event)).join('; ')
+      if (texts(order) === texts(truth)) restored++
+      else if (texts(order.filter(isInTurn)) === texts(truth.filter(isInTurn))) played++
+      else
+        wrong.push(
+          `seed ${seed}, ${options.rules}, act ${start + 1}\n  one:   ${texts(one)}\n  other: ${texts(other)}\n  was:   ${texts(truth)}\n  found: ${texts(order)}`,
+        )
+    }
+  }
+  return { tried, restored, played, wrong }
+}
+
+/** Whether when it happened makes a difference to the play: not so for counting, sorting, showing. */
+const isInTurn = (event: TableEvent | undefined): boolean =>
+  event !== undefined && !['ready', 'count', 'note', 'dora', 'ura', 'tenpai', 'noten', 'reveal'].includes(event.verb)
+
+/** `npm run forks -- --count 2000 --seed 1`; `--wrong` shows where the likely order is not the true one. */
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      count: { type: 'string', default: '2000' },
+      seed: { type: 'string', default: '1' },
+      wrong: { type: 'boolean', default: false },
+    },
+  })
+  for (const sort of SORTS) {
+    const from = performance.now()
+    const { tried, restored, played, wrong } = tryForks(sort, { count: Number(values.count), seed: Number(values.seed) })
+    const each = ((performance.now() - from) / tried).toFixed(1)
+    console.log(
+      `${sort.name}: ${restored} of ${tried} (${((100 * restored) / tried).toFixed(1)} %), of the others ${played} but for counting, sorting and showing, ${each} ms each with the game`,
+    )
+    if (values.wrong) for (const line of wrong.slice(0, 12)) console.log(line)
+  }
+}
