@@ -1,7 +1,8 @@
 import { constants, setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
+import { givenWork } from '../threads/given-work.ts'
 import type { Checked, ToCheck } from './full-check.ts'
 import { strangerTrouble } from './stranger-trouble.ts'
 
@@ -24,4 +25,4 @@ const standBack = (): void => {
 }
 
 standBack()
-parentPort?.postMessage(checked(workerData as ToCheck))
+parentPort?.postMessage(checked(givenWork() as ToCheck))

@@ -1,24 +1,24 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
+import { startThread } from '../threads/start-thread.ts'
 
 /** What a full check of a file found: nothing, or the first thing that is wrong. */
 export type Checked = { readonly text: ByLanguage<string> | null }
 
-/** The thread's program: beside this one, as a source or as it was built for the shell. */
-const PROGRAM = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'check-worker.ts' : 'check-worker.mjs')
+/** The thread's program, beside this one. */
+const PROGRAM = join(import.meta.dirname, 'check-worker')
 
 /** What is checked; one that comes from elsewhere also for whether its tables are ours to the letter, and hold a tournament. */
 export type ToCheck = { readonly file: string; readonly from: 'here' | 'elsewhere' }
 
 /** Starts a full check of a file, which others go on writing; answers how it is stopped. */
 export const fullCheck = (check: ToCheck, done: (checked: Checked) => void): (() => void) => {
-  const worker = new Worker(PROGRAM, { workerData: check })
+  const { worker, stop } = startThread(PROGRAM, check)
   worker.unref()
   worker.once('message', done)
   worker.once('error', (error) => done({ text: saidBy(error) }))
-  return () => void worker.terminate()
+  return stop
 }
 
 /** The same, waited for; undefined where it was stopped. */

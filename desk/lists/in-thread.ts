@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import { startThread } from '../threads/start-thread.ts'
 import { listWords } from '../words/lists.ts'
 import type { Progress } from './list-text.ts'
 import type { ReadAs, ReadList } from './read-list.ts'
@@ -9,8 +9,8 @@ import type { ReadAs, ReadList } from './read-list.ts'
 export type ReadWork = { readonly bytes: Uint8Array; readonly as: ReadAs }
 export type ReadWorkSays = { readonly read: number; readonly of: number } | { readonly done: Result<ReadList, ByLanguage<string>> }
 
-/** The thread's program: beside this one, as a source or as it was built for the shell. */
-const PROGRAM = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'read-worker.ts' : 'read-worker.mjs')
+/** The thread's program, beside this one. */
+const PROGRAM = join(import.meta.dirname, 'read-worker')
 
 /** The memory that reading a list may take, in MB. */
 const MEMORY = 768
@@ -21,12 +21,11 @@ export const readInThread = (
   { progress, signal }: { readonly progress: Progress; readonly signal?: AbortSignal | undefined },
 ): Promise<Result<ReadList, ByLanguage<string>>> =>
   new Promise((resolve) => {
-    const worker = new Worker(PROGRAM, { workerData: work, resourceLimits: { maxOldGenerationSizeMb: MEMORY } })
+    const { worker, stop } = startThread(PROGRAM, work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } })
     const failed = (why: ByLanguage<string>) => resolve({ ok: false, error: signal?.aborted ? listWords.stopped : why })
     worker.on('message', (says: ReadWorkSays) => ('done' in says ? resolve(says.done) : progress(says.read, says.of)))
     worker.once('error', (error) => failed(isOutOfMemory(error) ? listWords.bomb : listWords.crashed(String(error))))
     worker.once('exit', (code) => failed(listWords.crashed(`exit ${code}`)))
-    const stop = (): void => void worker.terminate()
     if (signal?.aborted) stop()
     else signal?.addEventListener('abort', stop, { once: true })
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import { startThread } from '../threads/start-thread.ts'
 import { printing } from '../words/printing.ts'
 import type { PersonData } from './person-data.ts'
 import type { PseudonymsAsked, PseudonymsMade, PseudonymsPlan } from './pseudonyms.ts'
@@ -34,8 +34,8 @@ export type PersonalSays =
   | { readonly progress: PersonalProgress }
   | { readonly result: Result<PersonalResults[keyof PersonalResults], Text> }
 
-/** The thread's program: beside this one, as a source or as it was built for the shell. */
-const PROGRAM = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'personal-worker.ts' : 'personal-worker.mjs')
+/** The thread's program, beside this one. */
+const PROGRAM = join(import.meta.dirname, 'personal-worker')
 
 /** Does it in a thread of its own, so that recording goes on meanwhile. It answers once the thread has ended: then nothing writes any more. */
 export const inThread = <What extends PersonalWork['what']>(
@@ -47,8 +47,7 @@ export const inThread = <What extends PersonalWork['what']>(
       resolve({ ok: false, error: printing.stopped })
       return
     }
-    const worker = new Worker(PROGRAM, { workerData: work })
-    const stop = (): void => void worker.terminate()
+    const { worker, stop } = startThread(PROGRAM, work)
     signal?.addEventListener('abort', stop, { once: true })
     let result: Result<PersonalResults[What], Text> | undefined
     worker.on('message', (says: PersonalSays) => {

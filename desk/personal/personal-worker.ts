@@ -1,8 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../db/read-file.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import { officeOf } from '../office.ts'
+import { givenWork } from '../threads/given-work.ts'
 import type { PersonalProgress, PersonalResults, PersonalSays, PersonalWork } from './in-thread.ts'
 import { personData } from './person-data.ts'
 import { planPseudonyms, writePseudonyms } from './pseudonyms.ts'
@@ -31,4 +32,4 @@ const worked = (work: PersonalWork): Result<PersonalResults[keyof PersonalResult
 }
 
 // in a thread of its own: it can be stopped at any moment, and nobody waits for it
-say({ result: worked(workerData as PersonalWork) })
+say({ result: worked(givenWork() as PersonalWork) })

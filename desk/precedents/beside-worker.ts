@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
+import { givenWork } from '../threads/given-work.ts'
 import { readBeside } from './read-beside.ts'
 
-parentPort?.postMessage(readBeside(String(workerData)))
+parentPort?.postMessage(readBeside(givenWork() as string))

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { sql } from '../../db/handle.ts'
 import { tournamentIn } from '../../db/log/read.ts'
 import { openToRead } from '../../db/read-file.ts'
@@ -8,6 +7,7 @@ import { saidBy, troubled } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Precedent } from '../contract-precedents.ts'
+import { startThread } from '../threads/start-thread.ts'
 import { refusals } from '../words/refusals.ts'
 import { casesIn } from './cases-in.ts'
 
@@ -21,13 +21,13 @@ export type ReadBeside = {
 }
 export type BesideRead = Result<ReadBeside, ByLanguage<string>>
 
-/** The thread's program: beside this one, as a source or as it was built for the shell. */
-const PROGRAM = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'beside-worker.ts' : 'beside-worker.mjs')
+/** The thread's program, beside this one. */
+const PROGRAM = join(import.meta.dirname, 'beside-worker')
 
 /** Reads a file in a thread of its own: one of an older format takes its time, and recording goes on. */
 export const readInThread = (file: string): Promise<BesideRead> =>
   new Promise((resolve) => {
-    const worker = new Worker(PROGRAM, { workerData: file })
+    const { worker } = startThread(PROGRAM, file)
     const failed = (error: unknown): void => resolve({ ok: false, error: saidBy(error) })
     worker.unref()
     worker.once('message', resolve)

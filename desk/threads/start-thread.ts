@@ -1,0 +1,31 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+
+/** What a thread is given: its work, and where it says that it may be ended from now on. */
+export type GivenWork = { readonly work: unknown; readonly mayEnd: Int32Array<SharedArrayBuffer> }
+
+/** Threads that would take the whole program with them if they were ended now: what SQLite is reached by aborts while it is being loaded. */
+const loading = new Set<Int32Array<SharedArrayBuffer>>()
+
+/** The most that the end of the program waits for a thread to have loaded, in milliseconds. */
+const PATIENCE = 2000
+
+process.on('exit', () => {
+  for (const mayEnd of loading) Atomics.wait(mayEnd, 0, 0, PATIENCE)
+})
+
+/** The program of a thread, by its path without its ending: a source, or as it was built for the shell. */
+const programOf = (path: string): string => `${path}${import.meta.filename.endsWith('.ts') ? '.ts' : '.mjs'}`
+
+/** Starts a piece of work in a thread of its own (`givenWork` is what the thread begins with); answers how it is ended, which is safe at any moment. */
+export const startThread = (path: string, work: unknown, options: Pick<WorkerOptions, 'resourceLimits'> = {}) => {
+  const mayEnd = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  loading.add(mayEnd)
+  const worker = new Worker(programOf(path), { ...options, workerData: { work, mayEnd } satisfies GivenWork })
+  const { async: waits, value: said } = Atomics.waitAsync(mayEnd, 0, 0)
+  const loaded = (waits ? said : Promise.resolve()).then(() => void loading.delete(mayEnd))
+  worker.once('exit', () => {
+    Atomics.store(mayEnd, 0, 1)
+    Atomics.notify(mayEnd, 0)
+  })
+  return { worker, stop: (): void => void loaded.then(() => worker.terminate()) }
+}

@@ -1,0 +1,19 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startThread } from '../../../desk/threads/start-thread.ts'
+
+test('a thread that is stopped at once is ended only when SQLite is loaded in it, else it would end the whole program', async () => {
+  const came = new Int32Array(new SharedArrayBuffer(4))
+  const { worker, stop } = startThread(join(import.meta.dirname, 'endless'), came)
+  stop()
+  await once(worker, 'exit')
+  expect(came[0]).toBe(1)
+})
+
+test('a thread that never gets so far can be stopped too', async () => {
+  const { worker, stop } = startThread(join(import.meta.dirname, 'none'), 'nothing')
+  const [error] = await once(worker, 'error')
+  stop()
+  expect(error).toMatchObject({ code: 'MODULE_NOT_FOUND' })
+})
