@@ -1,15 +1,20 @@
+import type { Page } from '@playwright/test'
 import { ask, makeTournament, tabTo } from './desk.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, type Served, test } from './fixtures.ts'
 import { chooseList, playersCsv, seatingCsv } from './lists.ts'
+
+const openSetup = async (page: Page, served: Served): Promise<void> => {
+  await makeTournament(page, served)
+  await page.keyboard.press('Control+7')
+  await expect(page.getByRole('heading', { name: 'Setup' })).toBeVisible()
+}
 
 test('two hundred players and ten rounds come from spreadsheets; ten bad lines are told with their reasons; importing again changes nothing', async ({
   page,
   served,
   violations,
 }) => {
-  await makeTournament(page, served)
-  await page.keyboard.press('Control+7')
-  await expect(page.getByRole('heading', { name: 'Setup' })).toBeVisible()
+  await openSetup(page, served)
 
   await chooseList(page, 'joueurs.csv', playersCsv())
   await expect(page.getByLabel('The list is about')).toHaveValue('players')
@@ -56,8 +61,7 @@ test('seats are proposed by keyboard alone: shown, changed, drawn again, nothing
   served,
   violations,
 }) => {
-  await makeTournament(page, served)
-  await page.keyboard.press('Control+7')
+  await openSetup(page, served)
   const names = Array.from({ length: 15 }, (_, n) => `${n + 1};Player ${String.fromCharCode(65 + n)}`)
   await chooseList(page, 'players.csv', Buffer.from(['Number;Name', ...names].join('\n')))
   await page.getByRole('button', { name: 'Import 15 · Players' }).click()
@@ -111,8 +115,7 @@ test('seats are given by hand, by keyboard alone: an unknown number and somebody
   served,
   violations,
 }) => {
-  await makeTournament(page, served)
-  await page.keyboard.press('Control+7')
+  await openSetup(page, served)
   await chooseList(page, 'players.csv', Buffer.from('Number;Name\n1;Anna Ek\n2;Bea Olsen\n3;Cleo Moreau\n4;Dan Novák\n5;Eva Ek'))
   await page.getByRole('button', { name: 'Import 5 · Players' }).click()
   await expect(page.getByText('players.csv is imported.')).toBeVisible()
@@ -170,8 +173,7 @@ test('what other rule sets say otherwise is shown before one is chosen; a house 
   served,
   violations,
 }) => {
-  await makeTournament(page, served)
-  await page.keyboard.press('Control+7')
+  await openSetup(page, served)
   await page.getByRole('link', { name: /Rules WRC 2015/ }).click()
   await page.getByRole('button', { name: /^EMA 2016/ }).click()
   await expect(page.getByRole('row', { name: /^Call changed or taken back Violation 3\.3\.1b/ })).toBeVisible()

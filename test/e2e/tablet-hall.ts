@@ -38,6 +38,12 @@ export const test = base.extend<{ hall: Hall }>({
   },
 })
 
+/** The laptop's own window, at its hall. */
+export const openHall = async (page: Page, { loopback }: Hall): Promise<void> => {
+  await page.goto(loopback.url)
+  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+}
+
 /** Makes a code for a role, on the page of tablets; where the tablet goes with it. */
 export const pairingCode = async (page: Page, role: string): Promise<{ readonly url: string; readonly code: string }> => {
   await page.getByLabel(/The next tablet is for/).selectOption({ label: role })

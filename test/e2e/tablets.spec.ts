@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import { acts, enter, expectAccessible } from './desk.ts'
-import { events, openTablets, pairingCode, test } from './tablet-hall.ts'
+import { events, openHall, openTablets, pairingCode, test } from './tablet-hall.ts'
 
 test('a tablet is paired by its code, records its table and nothing else, goes on while the network is away, doubles nothing, and is removed at once', async ({
   page,
   hall,
 }) => {
   const { tablet } = hall
-  await page.goto(hall.loopback.url)
-  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await openHall(page, hall)
   await openTablets(page)
   await expect(page.getByText('Off: this computer listens on no network.')).toBeVisible()
   await page.getByRole('button', { name: 'Switch on' }).click()
@@ -73,8 +72,7 @@ test('a tablet without a role waits, becomes a referee’s, then only looks on: 
   hall,
 }) => {
   const { tablet } = hall
-  await page.goto(hall.loopback.url)
-  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await openHall(page, hall)
   await openTablets(page)
   await page.getByRole('button', { name: 'Switch on' }).click()
   const { url, code } = await pairingCode(page, 'chosen later')

@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import { acts, enter, expectAccessible, openTable } from './desk.ts'
-import { pairTablet, test } from './tablet-hall.ts'
+import { openHall, pairTablet, test } from './tablet-hall.ts'
 
 test('a tablet calls the referee by one button: every referee sees it wherever he is, one says to be coming, the table is told, he is there', async ({
   page,
   hall,
 }) => {
   const { tablet } = hall
-  await page.goto(hall.loopback.url)
-  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await openHall(page, hall)
   await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
   // one referee writes at another table, another window stands in the rulebook
   const other = await page.context().newPage()
@@ -54,8 +53,7 @@ test('a tablet and a laptop record one table while the network is away: both are
   hall,
 }) => {
   const { tablet } = hall
-  await page.goto(hall.loopback.url)
-  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await openHall(page, hall)
   await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
   await page.keyboard.press('Control+1')
   await openTable(page, '7')

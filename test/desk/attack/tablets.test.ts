@@ -3,12 +3,10 @@ import { connect, type TLSSocket } from 'node:tls'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PROCEDURES } from '../../../desk/procedures.ts'
 import { callsOf } from '../../../desk/tablets/access.ts'
-import { certificateFor } from '../../../desk/tablets/certificate.ts'
 import { floodsAt } from '../../../desk/tablets/floods.ts'
-import { type Behind, listenOn } from '../../../desk/tablets/listener.ts'
 import { refusalsAt } from '../../../desk/tablets/refusal-list.ts'
-import { folder } from '../../db/a-file.ts'
 import { rows } from '../a-desk.ts'
+import { aDoor } from '../tablets/a-door.ts'
 import { aHall, aTablet, pairAs, send } from '../tablets/a-tablet.ts'
 
 // what a stranger in the hall's network tries, and who has got hold of a paired tablet
@@ -146,28 +144,10 @@ test('a tablet keeps the desk busy neither by numbers of millions of digits nor 
   expect((await post('{}', { 'transfer-encoding': 'chunked' })).status).toBe(413)
 })
 
-const door = async (behind: Partial<Behind>, setting: Partial<Parameters<typeof listenOn>[1]>) => {
-  const refused: string[] = []
-  const listener = await listenOn(
-    {
-      fetch: () => Promise.resolve(new Response('here')),
-      deviceShowing: () => undefined,
-      pair: () => ({ kind: 'wrong' }),
-      refused: (why, from) => refused.push(`${why} ${from}`),
-      connected: () => undefined,
-      note: () => undefined,
-      ...behind,
-    },
-    { address: '127.0.0.1', port: 0, certificate: await certificateFor(folder(), '127.0.0.1', new Date()), ...setting },
-  )
-  onTestFinished(() => listener.close())
-  return { listener, refused }
-}
-
 const DEVICE = { id: 'd', name: 'd', hash: '', paired: '', seen: null, revoked: null, role: null, file: null }
 
 test('paired tablets behind one address of the network do not count as strangers there', async () => {
-  const { listener } = await door({ deviceShowing: () => DEVICE }, { strangers: { all: 20, each: 3 } })
+  const { listener } = await aDoor({ deviceShowing: () => DEVICE }, { strangers: { all: 20, each: 3 } })
   const news = (): Promise<unknown> => {
     const { hostname, port, host } = new URL(listener.origin)
     const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false })
@@ -180,7 +160,7 @@ test('paired tablets behind one address of the network do not count as strangers
 })
 
 test('who comes more often than people do is hung up on; a paired tablet of the same address and other addresses are served', async () => {
-  const { listener, refused } = await door(
+  const { listener, refused } = await aDoor(
     { deviceShowing: (token) => (token === 'good' ? DEVICE : undefined) },
     { often: { each: 10, all: 100, within: 60_000 } },
   )

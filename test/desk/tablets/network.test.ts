@@ -6,10 +6,9 @@ import { connect as connectOverTls } from 'node:tls'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDesk } from '../../../desk/desk.ts'
 import { PROCEDURES } from '../../../desk/procedures.ts'
-import { certificateFor } from '../../../desk/tablets/certificate.ts'
-import { listenOn } from '../../../desk/tablets/listener.ts'
 import { folder } from '../../db/a-file.ts'
 import { aDesk, BY, DEAD_HAND, rows } from '../a-desk.ts'
+import { aDoor } from './a-door.ts'
 import { aHall, asker, aTablet, HALL, pairAs, send, turnOn } from './a-tablet.ts'
 
 /** Why somebody was refused, as the page lists it. */
@@ -318,25 +317,10 @@ test('a role names a table and a referee that there are', async () => {
 })
 
 test('who never ends a handshake or a request is hung up on; who opens many connections holds up nobody else', async () => {
-  const refused: string[] = []
-  const listener = await listenOn(
-    {
-      fetch: () => Promise.resolve(new Response('here')),
-      deviceShowing: () => undefined,
-      pair: () => ({ kind: 'wrong' }),
-      refused: (why, from) => refused.push(`${why} ${from}`),
-      connected: () => undefined,
-      note: () => undefined,
-    },
-    {
-      address: '127.0.0.1',
-      port: 0,
-      certificate: await certificateFor(folder(), '127.0.0.1', new Date()),
-      patience: { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 },
-      strangers: { all: 20, each: 4 },
-    },
+  const { listener, refused } = await aDoor(
+    {},
+    { patience: { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 }, strangers: { all: 20, each: 4 } },
   )
-  onTestFinished(() => listener.close())
   const silent = Array.from({ length: 4 }, () => connect(listener.port, '127.0.0.1'))
   for (const socket of silent) onTestFinished(() => void socket.destroy())
   await Promise.all(silent.map((socket) => once(socket, 'connect')))
