@@ -14,6 +14,7 @@ import { useKeys } from './keys/use-keys.ts'
 import { usePalette } from './keys/use-palette.ts'
 import { toggleJapanese } from './language/japanese.ts'
 import { allTexts, setLanguage, useLanguage } from './language/language.ts'
+import { useLeftBehind } from './outgoing/use-left-behind.ts'
 import { useCameFrom } from './replay/came-from.ts'
 import { Alarm } from './shell/alarm.tsx'
 import { AnotherNameBand } from './shell/another-name-band.tsx'
@@ -109,6 +110,7 @@ export const App = () => {
   })
   useHostMenu({ acts, screens: tournament ? screens : [], go })
   const inFile = tournament !== null && tournament !== undefined
+  useLeftBehind(inFile)
   return (
     <div className="app" data-role={asker.kind === 'tablet' ? asker.role?.kind : undefined}>
       <TopBar screens={screens} table={table} inFile={inFile} openTables={open.tables} onClose={close} />

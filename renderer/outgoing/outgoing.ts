@@ -81,6 +81,8 @@ export type Queue = {
   readonly state: () => Outgoing
   readonly subscribe: (listener: () => void) => () => void
   readonly enter: (item: Omit<Item, 'key' | 'at'>) => void
+  /** Sends what other windows entered and could not send any more, before what was entered here. */
+  readonly takeOver: (items: readonly Item[]) => void
   readonly retry: () => void
   readonly forget: (what: 'mended' | 'refused') => void
 }
@@ -162,9 +164,12 @@ export const outgoing = (world: World): Queue => {
       if (state.items.length > 0) go()
     })
   }
+  // this window's own from before it was loaded again: another window's list may name them still
+  const begun = new Set(state.items.map(({ key }) => key))
   if (state.items.length > 0) {
     heldThen = state.items.length
     state = { ...state, trouble: { failure: { kind: 'lost' }, since: world.now() } }
+    world.keep(state.items)
     go()
   }
 
@@ -180,6 +185,13 @@ export const outgoing = (world: World): Queue => {
       const typed = behindOwn({ ...item, behind: before ?? item.behind, key: world.newKey(), at: world.now().getTime() })
       change({ items: [...state.items, typed], refused: null })
       if (away.size > 0) wake()
+      go()
+    },
+    takeOver: (items) => {
+      const fresh = items.filter(({ key }) => !begun.has(key) && !state.items.some((one) => one.key === key))
+      if (fresh.length === 0) return
+      heldThen = state.items.length + fresh.length
+      change({ items: [...fresh, ...state.items], trouble: state.trouble ?? { failure: { kind: 'lost' }, since: world.now() } })
       go()
     },
     retry: () => wake(),

@@ -6,6 +6,7 @@ import { queries } from '../desk/queries.ts'
 import { session } from '../shell/session.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { failureOf } from './failure.ts'
+import { keepBeyond } from './left-behind.ts'
 import { type Answer, type Behind, type Item, type Outgoing, outgoing } from './outgoing.ts'
 
 const KEY = 'outgoing'
@@ -81,7 +82,10 @@ export const queue = outgoing({
     queries.setQueryData(ask.tables.state.queryKey({ input: { table, hand: state.hand } }), shown)
     setCorrected(act.kind === 'correct' ? { table, seq: state.seq, says: act.says } : null)
   },
-  keep: (items) => session.write(KEY, items.length > 0 ? JSON.stringify(items) : null),
+  keep: (items) => {
+    session.write(KEY, items.length > 0 ? JSON.stringify(items) : null)
+    keepBeyond(items)
+  },
   kept: () => JSON.parse(session.read(KEY) ?? '[]') as readonly Item[],
   now: () => new Date(),
   newKey: () => crypto.randomUUID(),

@@ -13,7 +13,8 @@ export const kept = <T extends string>(name: string, known: (word: string) => T 
   }
 }
 
-const tried = <T>(act: () => T): T | null => {
+/** What it answers; null where that is not allowed here, or there is no room. */
+export const tried = <T>(act: () => T): T | null => {
   try {
     return act()
   } catch {

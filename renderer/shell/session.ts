@@ -1,4 +1,5 @@
 import { host } from './host.ts'
+import { tried } from './kept.ts'
 
 /** What a window keeps under a name for as long as it lives, over a reload too; the desktop app keeps it over its own crash. */
 export type Session = { readonly read: (name: string) => string | null; readonly write: (name: string, text: string | null) => void }
@@ -16,8 +17,8 @@ export const wasRecovered: boolean = begun?.recovered ?? false
 export const session: Session = {
   read: (name) => sessionStorage.getItem(PREFIX + name),
   write: (name, text) => {
-    if (text === null) sessionStorage.removeItem(PREFIX + name)
-    else sessionStorage.setItem(PREFIX + name, text)
+    // what is too much to keep is not lost for that: it goes on to the desk
+    tried(() => (text === null ? sessionStorage.removeItem(PREFIX + name) : sessionStorage.setItem(PREFIX + name, text)))
     host?.keep(Object.fromEntries(Object.entries(sessionStorage).filter(([one]) => one.startsWith(PREFIX))) as Record<string, string>)
   },
 }

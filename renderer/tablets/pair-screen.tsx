@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setLanguage, useLanguage } from '../language/language.ts'
-import { queue } from '../outgoing/use-outgoing.ts'
+import { heldHere } from '../outgoing/left-behind.ts'
 import { LineField } from '../shell/line-field.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { codeIn, pairWith } from './pair.ts'
@@ -15,7 +15,7 @@ export const PairScreen = () => {
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   useTitle(t('pair.title'))
-  const held = queue.state().items.length
+  const held = heldHere()
   const pair = async (): Promise<void> => {
     setBusy(true)
     const answer = await pairWith(code, name)

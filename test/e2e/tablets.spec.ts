@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { acts, enter, expectAccessible } from './desk.ts'
-import { events, openHall, openTablets, pairingCode, test } from './tablet-hall.ts'
+import { events, openHall, openTablets, pairingCode, pairTablet, test } from './tablet-hall.ts'
 
 test('a tablet is paired by its code, records its table and nothing else, goes on while the network is away, doubles nothing, and is removed at once', async ({
   page,
@@ -95,4 +95,43 @@ test('a tablet without a role waits, becomes a referee’s, then only looks on: 
   await page.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(tablet.getByRole('navigation').getByRole('link')).toHaveText([/Hall/, /Rulebook/])
   await expectAccessible(tablet)
+})
+
+test('acts of a tablet whose tab is closed while the network is away are sent once it is opened again, each once', async ({
+  page,
+  hall,
+}) => {
+  await page.goto(hall.loopback.url)
+  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await pairTablet(page, hall.tablet, { role: 'Table 7', name: 'Tablet C' })
+  await hall.tablet.locator('#entry').focus()
+  await enter(hall.tablet, ['E discard 1z'])
+  await expect(acts(hall.tablet)).toHaveCount(1)
+  const url = new URL(hall.tablet.url()).origin
+  await hall.desk.office.tablets?.turn({ on: false })
+  await enter(hall.tablet, ['S draw', 'S discard 2z'])
+  await expect(hall.tablet.locator('.save')).toContainText('2 acts held')
+  const context = hall.tablet.context()
+  const held = await hall.tablet.evaluate(() => Object.entries(localStorage).find(([name]) => name.startsWith('shinpan.outgoing.')))
+  expect(held?.[1]).toContain('S discard 2z')
+  await hall.tablet.close()
+  expect(events(hall)).toHaveLength(1)
+
+  await hall.desk.office.tablets?.turn({ on: true })
+  const again = await context.newPage()
+  await again.goto(url)
+  await expect(acts(again)).toHaveCount(3)
+  await expect(again.locator('.alarm')).toContainText('2 held acts')
+  const once = ['E discard 1z', 'S draw', 'S discard 2z'].map((text) => ({ text, by: 'Tablet C' }))
+  expect(events(hall)).toEqual(once)
+  expect(await again.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('shinpan.outgoing.')))).toEqual([])
+
+  // and once more, from a window that went before it heard the answer
+  await again.evaluate(([name, items]) => localStorage.setItem(name, items), held ?? ['', ''])
+  await again.reload()
+  await expect
+    .poll(() => again.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('shinpan.outgoing.'))))
+    .toEqual([])
+  await expect(again.locator('.save')).toContainText('Saved')
+  expect(events(hall)).toEqual(once)
 })

@@ -6,8 +6,10 @@ import { parseArgs } from 'node:util'
 import { arrivals, ownFiles } from './arriving.ts'
 import { hostileFiles } from './corpus.ts'
 import { type Entrance, entrances, wrongAnswer } from './entrances.ts'
+import { door, tabletCalls } from './from-tablets.ts'
 import { mutate, random } from './mutate.ts'
 import { richSamples } from './samples.ts'
+import { seats } from './seats.ts'
 
 /*
  * Coverage-guided fuzzing of every reader of what comes from outside: an input that reaches a piece of code that none before it reached is kept, and changed further.
@@ -124,14 +126,19 @@ const fuzz = async (entrance: Entrance): Promise<number> => {
   return faults.size
 }
 
-/** What is no file that a person opens: an entry behind a log, and what lies in the home. */
-const within = (): readonly Entrance[] => [
-  { format: 'arriving', ...arrivals() },
-  { format: 'own-files', ...ownFiles() },
-]
+/** What is no file that a person opens: entries behind a log, what lies in the home, what comes over the network, rounds to be seated. */
+const WITHIN: Readonly<Record<string, () => Promise<Omit<Entrance, 'format'>> | Omit<Entrance, 'format'>>> = {
+  arriving: arrivals,
+  'own-files': ownFiles,
+  pairing: door,
+  'tablet-calls': tabletCalls,
+  seats,
+}
 
 console.log(`seed ${values.seed}`)
 let findings = 0
-for (const entrance of [...(await entrances()), ...within()])
-  if (positionals.length === 0 || positionals.includes(entrance.format)) findings += await fuzz(entrance)
-process.exitCode = findings > 0 ? 1 : 0
+const isAsked = (format: string): boolean => positionals.length === 0 || positionals.includes(format)
+for (const entrance of await entrances()) if (isAsked(entrance.format)) findings += await fuzz(entrance)
+for (const [format, made] of Object.entries(WITHIN)) if (isAsked(format)) findings += await fuzz({ format, ...(await made()) })
+// what listens is not waited for
+process.exit(findings > 0 ? 1 : 0)

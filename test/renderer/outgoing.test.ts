@@ -171,4 +171,19 @@ describe('the outgoing queue', () => {
     expect(keys).toEqual(['a', 'b'])
     expect(kept()).toEqual([])
   })
+
+  test('what another window left behind goes before what is entered here, and nothing that this one has or had goes twice', async () => {
+    const mine: Item = { ...entered('E draw'), key: 'a', at: 0 }
+    const theirs: Item = { ...entered('E discard 1z'), key: 'b', at: 0 }
+    const { queue, keys, settled } = world([lost, lost], [mine])
+    queue.enter(entered('S draw'))
+    queue.takeOver([mine, theirs])
+    queue.takeOver([theirs])
+    await settled()
+    expect(keys.slice(2)).toEqual(['b', 'a', 'key1'])
+    queue.takeOver([mine])
+    await settled()
+    expect(keys.slice(5)).toEqual([])
+    expect(queue.state()).toMatchObject({ items: [], trouble: null, mended: 3 })
+  })
 })

@@ -1,21 +1,11 @@
 import { basename, dirname, join } from 'node:path'
-import { isContractProcedure } from '@orpc/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { verify } from '../../../db/verify.ts'
-import { contract } from '../../../desk/contract.ts'
 import type { Desk } from '../../../desk/desk.ts'
 import { PROCEDURES } from '../../../desk/procedures.ts'
 import { disputed } from '../a-desk.ts'
-import { anyValue, type Shape } from './any-value.ts'
-
-/** What goes into a procedure; undefined where nothing does. */
-const inputOf = (path: string): Shape | undefined => {
-  const procedure = path.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], contract)
-  const schema = isContractProcedure(procedure) ? (procedure['~orpc'].inputSchema as z.ZodType | undefined) : undefined
-  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
-}
+import { anyValue, inputOf } from './any-value.ts'
 
 const post = async (desk: Desk, path: string, body: string): Promise<number> => {
   const answer = await desk.fetch(

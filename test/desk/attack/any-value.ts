@@ -1,4 +1,7 @@
+import { isContractProcedure } from '@orpc/contract'
 import fc from 'fast-check'
+import { z } from 'zod'
+import { contract } from '../../../desk/contract.ts'
 
 /** What a value of the contract may be, as JSON Schema says it; of that only what the contract uses. */
 export type Shape = {
@@ -12,6 +15,13 @@ export type Shape = {
   readonly required?: readonly string[]
   readonly additionalProperties?: Shape | boolean
   readonly items?: Shape
+}
+
+/** What goes into a procedure; undefined where nothing does. */
+export const inputOf = (path: string): Shape | undefined => {
+  const procedure = path.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], contract)
+  const schema = isContractProcedure(procedure) ? (procedure['~orpc'].inputSchema as z.ZodType | undefined) : undefined
+  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
 }
 
 /** What nobody should send and anybody can. */

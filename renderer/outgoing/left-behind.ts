@@ -1,0 +1,39 @@
+import { tried } from '../shell/kept.ts'
+import type { Item } from './outgoing.ts'
+
+/*
+ * What windows hold that the desk has not acknowledged, kept where a window that is closed does not take it along: the next one at the same address
+ * sends it. Each act has its key, so that nothing is done twice, however many windows send it.
+ */
+const PREFIX = 'shinpan.outgoing.'
+const OWN = `${PREFIX}${crypto.randomUUID()}`
+
+// held for as long as this window lives: what lies under a name that nobody holds was left behind
+void navigator.locks?.request(OWN, () => new Promise(() => undefined))
+
+const keepAt = (name: string, items: readonly Item[]): void => {
+  tried(() => (items.length > 0 ? localStorage.setItem(name, JSON.stringify(items)) : localStorage.removeItem(name)))
+}
+const at = (name: string): readonly Item[] => tried(() => JSON.parse(localStorage.getItem(name) ?? '[]') as readonly Item[]) ?? []
+const names = (): readonly string[] => tried(() => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) ?? []
+
+/** Keeps what this window holds beyond its end. */
+export const keepBeyond = (items: readonly Item[]): void => keepAt(OWN, items)
+
+/** How many acts are held in this browser, by this window and those before it. */
+export const heldHere = (): number => new Set(names().flatMap((name) => at(name).map(({ key }) => key))).size
+
+/** Gives what windows that are gone had not sent, for tables that are here; what is for others stays for a window that has those. */
+export const takeLeftBehind = async (isHere: (table: string) => boolean, take: (items: readonly Item[]) => void): Promise<void> => {
+  for (const name of names())
+    if (name !== OWN)
+      await navigator.locks?.request(name, { ifAvailable: true }, (lock) => {
+        if (!lock) return
+        const items = at(name)
+        take(items.filter(({ table }) => isHere(table)))
+        keepAt(
+          name,
+          items.filter(({ table }) => !isHere(table)),
+        )
+      })
+}
