@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { aboutIncident, base, key, seen, supersedes } from './contract-base.ts'
 import { type Beside, type Choices, type FoundIncidents, incidentFilter, type Resting, type StaleRepeat } from './contract-review.ts'
 import type { Incident, LedgerRow, PenaltyTotal, PictureType, Proposal } from './contract-rulings.ts'
-import { fileName, name, named, penalty, reason, remark, remedies, words } from './inputs.ts'
+import { doneBy, fileName, name, named, penalty, reason, remark, remedies, words } from './inputs.ts'
 import { REPORT_LANGUAGES } from './reports/voice.ts'
 
 /** What can be asked about incidents. */
@@ -82,7 +82,7 @@ export const incidents = {
   redo: base.input(z.object(aboutIncident)).output(type<Incident>()),
   /** The incident as a file at once: HTML (one file, nothing outside it) or JSON. `reports.make` makes every report, as PDF too. */
   report: base
-    .input(z.object({ incident: z.number().int(), format: z.enum(['html', 'json']), language: z.enum(REPORT_LANGUAGES) }))
+    .input(z.object({ incident: z.number().int(), format: z.enum(['html', 'json']), language: z.enum(REPORT_LANGUAGES), by: doneBy }))
     .output(type<{ name: string; mime: string; content: string }>()),
 }
 

@@ -1,7 +1,7 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import { base, key } from './contract-base.ts'
-import { code, name, reason } from './inputs.ts'
+import { code, doneBy, name, reason } from './inputs.ts'
 
 /** `hasCode`: signs only after signing in with a code; `withdrawn`: signs no longer. */
 export type Referee = {
@@ -64,9 +64,9 @@ export const referees = {
   signIn: base.input(z.object({ name, code: z.string().max(200) })).output(type<Referee>()),
   signOut: base.output(type<null>()),
   /** Sets the code of a referee, or takes it away: oneself, or the head referee. */
-  setCode: base.input(z.object({ referee: id, code: code.nullable() })).output(type<Referee>()),
-  add: base.input(z.object({ name, head: z.boolean() })).output(type<Referee>()),
+  setCode: base.input(z.object({ referee: id, code: code.nullable(), by: doneBy })).output(type<Referee>()),
+  add: base.input(z.object({ name, head: z.boolean(), by: doneBy })).output(type<Referee>()),
   /** Corrects name and rank; what was signed keeps the name of then. */
-  set: base.input(z.object({ referee: id, name, head: z.boolean(), key })).output(type<readonly RefereeRow[]>()),
+  set: base.input(z.object({ referee: id, name, head: z.boolean(), by: doneBy, key })).output(type<readonly RefereeRow[]>()),
   withdraw: base.input(z.object({ referee: id, ...withdrawal })).output(type<readonly RefereeRow[]>()),
 }

@@ -26,7 +26,7 @@ import type { Act, TableName, TableSummary } from './contract-tables.ts'
 import { tablets } from './contract-tablets.ts'
 import { conflicts, joining, type Waiting } from './contract-waiting.ts'
 import { whole } from './contract-whole.ts'
-import { correctionEdit, date, filePath, gameFile, name, named, penalty, reason, remedies, round } from './inputs.ts'
+import { correctionEdit, date, doneBy, filePath, gameFile, name, named, penalty, reason, remedies, round } from './inputs.ts'
 import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
 import type { FindingCount } from './reports/tournament-data.ts'
@@ -235,6 +235,7 @@ export const contract = {
           name,
           round: round.optional(),
           players: z.object({ E: z.string().max(200), S: z.string().max(200), W: z.string().max(200), N: z.string().max(200) }),
+          by: doneBy,
         }),
       )
       .output(type<TableSummary>()),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** What people enter, for the API and for the command line alike: blanks alone are nothing. */
 export const name: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(200, 'has more than 200 characters')
+/** Who is said to do what nobody has to sign; nothing: nobody says it. */
+export const doneBy: z.ZodOptional<z.ZodString> = z.string().max(200).optional()
 export const reason: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(4000, 'has more than 4000 characters')
 
 /** What somebody said or wrote, at length. */

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { deviceId, deviceIn, homeFolder, homePath } from '../db/device.ts'
 import type { ReadableDb, WritableDb } from '../db/handle.ts'
@@ -23,8 +22,8 @@ export type DeskOptions = {
   /** The folder of the built window. */
   readonly renderer?: string
   readonly now?: () => Date
-  /** Who acts where a request does not say. */
-  readonly by?: string
+  /** Who stands in the log where a request names nobody; without it, nobody. */
+  readonly by?: string | undefined
   /** What prints PDFs. */
   readonly print?: Printer
   /** The addresses of this machine on its networks, on which tablets could be served. */
@@ -95,7 +94,8 @@ export const officeOf = (options: DeskOptions): Office => {
     device: (file) => nameNow(home, deviceIn(file, deviceId(options.home ?? homeFolder()))),
     renderer: options.renderer ?? join(import.meta.dirname, '../dist/renderer'),
     now,
-    by: options.by ?? userName(),
+    // the account of a machine says nothing of who sat at it, and a file goes to other people: its name never stands in one
+    by: options.by ?? '',
     news: newsroom(),
     print: options.print ?? noPrinter,
     diagnostics: diagnosticsIn(home, now),
@@ -105,14 +105,5 @@ export const officeOf = (options: DeskOptions): Office => {
     open: null,
     signedIn: null,
     trouble: null,
-  }
-}
-
-/** Of this account; not every one has a name. */
-const userName = (): string => {
-  try {
-    return userInfo().username
-  } catch {
-    return process.env.USER || `user ${process.getuid?.() ?? ''}`.trim()
   }
 }

@@ -2,27 +2,33 @@ import type { Result } from '../../engine/result.ts'
 import type { RefereeRow } from '../contract-people.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
+import { notedBy } from '../rulings/signer.ts'
 import { save } from '../saving.ts'
 import { mayLead } from '../tournaments/referee-codes.ts'
 import { refereeNamed, referees } from '../tournaments/referees.ts'
-import { signedIn } from '../tournaments/sign-in.ts'
 import { refusals } from '../words/refusals.ts'
 import { refereeRegister } from './register.ts'
 import { nameTrouble } from './set-player.ts'
 
 /** What the list is to say of a referee. */
-export type RefereeSaid = { readonly referee: string; readonly name: string; readonly head: boolean; readonly key?: string | undefined }
+export type RefereeSaid = {
+  readonly referee: string
+  readonly name: string
+  readonly head: boolean
+  readonly by?: string | undefined
+  readonly key?: string | undefined
+}
 
 /** Corrects what the list says of a referee. What was signed stays signed as it was: with the name of then. */
 export const setReferee = (
   office: Office,
   open: OpenFile,
-  { referee, name, head, key }: RefereeSaid,
+  { referee, name, head, by, key }: RefereeSaid,
 ): Result<readonly RefereeRow[], Refusal> => {
   const { db } = open
   if (!mayLead(office, db, false)) return refused(refusals.headOnly)
   const done = save<null>(office, open, {
-    by: signedIn(office, db)?.name ?? office.by,
+    by: notedBy(office, db, by),
     table: null,
     numberless: true,
     once: key === undefined ? undefined : { key, again: null },

@@ -12,6 +12,7 @@ import type { Office, OpenFile } from '../office.ts'
 import type { Refusal } from '../refusal.ts'
 import { refused } from '../refusal.ts'
 import { ruleSetNameIn } from '../rule-sets/kept.ts'
+import { notedBy } from '../rulings/signer.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { type HandRow, handRow } from './played-hand.ts'
@@ -39,12 +40,12 @@ export const tableSummary = (db: ReadableDb, table: string, hand?: string): Tabl
 export const createTable = (
   office: Office,
   open: OpenFile,
-  asked: { readonly name: string; readonly players: BySeat<string>; readonly round?: number | undefined },
+  asked: { readonly name: string; readonly players: BySeat<string>; readonly round?: number | undefined; readonly by?: string | undefined },
 ): Result<TableSummary, Refusal> => {
   const id = newId()
   const { db } = open
   return save(office, open, {
-    by: office.by,
+    by: notedBy(office, db, asked.by),
     table: id,
     numberless: true,
     act: (write) => {

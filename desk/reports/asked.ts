@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { EXPORT_FORMATS, EXPORTS } from '../exports/kinds.ts'
+import { doneBy } from '../inputs.ts'
 import { FORMS } from './form-html.ts'
 import { REPORT_LANGUAGES } from './voice.ts'
 
 const page = z.enum(['pdf', 'html'])
-const language = z.enum(REPORT_LANGUAGES)
+const told = { language: z.enum(REPORT_LANGUAGES), by: doneBy }
 
 /** A report that can be asked for. A form is blank paper; `player` is a player's id, in the list of players. */
 export const reportAsked = z.union([
-  z.object({ what: z.literal('incident'), incident: z.number().int(), format: z.enum(['pdf', 'html', 'json']), language }),
-  z.object({ what: z.literal('form'), form: z.enum(FORMS), format: page, language }),
-  z.object({ what: z.literal('player'), player: z.string().min(1).max(100), format: page, language }),
+  z.object({ what: z.literal('incident'), incident: z.number().int(), format: z.enum(['pdf', 'html', 'json']), ...told }),
+  z.object({ what: z.literal('form'), form: z.enum(FORMS), format: page, ...told }),
+  z.object({ what: z.literal('player'), player: z.string().min(1).max(100), format: page, ...told }),
   /** What the file holds about a person: by id, number or name. */
-  z.object({ what: z.literal('person'), person: z.string().min(1).max(200), format: z.enum(['pdf', 'html', 'json']), language }),
-  z.object({ what: z.enum(['penalties', 'tournament']), format: page, language }),
+  z.object({ what: z.literal('person'), person: z.string().min(1).max(200), format: z.enum(['pdf', 'html', 'json']), ...told }),
+  z.object({ what: z.enum(['penalties', 'tournament']), format: page, ...told }),
   /** What leaves as a table or as data: the penalties, incidents, players, scores, or all of the tournament. */
-  z.object({ what: z.enum(EXPORTS), format: z.enum(EXPORT_FORMATS), language }),
+  z.object({ what: z.enum(EXPORTS), format: z.enum(EXPORT_FORMATS), ...told }),
 ])
 export type ReportAsked = z.infer<typeof reportAsked>
 

@@ -66,7 +66,9 @@ export async function* makeReport(
   if (!written.ok) return written
   const { subject, language, digest, head, name, content } = written.value
   const note = (): Result<unknown, Refusal> =>
-    subject ? noteExport(office, open, { ...subject, format: asked.format, language, digest, head }) : { ok: true, value: null }
+    subject
+      ? noteExport(office, open, { ...subject, format: asked.format, language, digest, head, by: asked.by })
+      : { ok: true, value: null }
   if (asked.format !== 'pdf') return { ok: true, value: { name, mime: MIMES[asked.format], content, note } }
   yield await at('printing', 2)
   if (signal?.aborted) return refused(printing.stopped)

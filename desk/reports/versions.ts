@@ -4,8 +4,8 @@ import type { Ref } from '../../db/log/entry.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
 import type { Refusal } from '../refusal.ts'
+import { notedBy } from '../rulings/signer.ts'
 import { save } from '../saving.ts'
-import { signedIn } from '../tournaments/sign-in.ts'
 
 /** What a report is about; who asks for the same again gets its next version. */
 export type Subject = { readonly what: string; readonly incident?: number | undefined; readonly player?: string | undefined }
@@ -56,15 +56,16 @@ type Noting = Subject & {
   readonly language: string | null
   readonly digest: string | null
   readonly head: string | null
+  readonly by: string | undefined
 }
 
 /** That a report left the file is an entry of the log; a file that can't be written gives its reports all the same. */
 export const noteExport = (office: Office, open: OpenFile, noting: Noting): Result<unknown, Refusal> => {
   if (!open.writable) return { ok: true, value: null }
-  const { incident: id, player = null, ...rest } = noting
+  const { incident: id, player = null, by, ...rest } = noting
   const incident = id === undefined ? null : (sql<Ref>(open.db, 'SELECT ref FROM incident WHERE id = ?').pluck().get(id) ?? null)
   return save(office, open, {
-    by: signedIn(office, open.db)?.name ?? office.by,
+    by: notedBy(office, open.db, by),
     table: null,
     numberless: true,
     act: (write) => ({ ok: true, value: write('export', { ...rest, incident, player }) }),

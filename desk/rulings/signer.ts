@@ -20,3 +20,13 @@ export const signedBy = (office: Office, db: ReadableDb, by: string): Result<str
   if (!named) return refused(refusals.notReferee(by))
   return named.hasCode ? refused(refusals.signInFirst(named.name)) : { ok: true, value: named.name }
 }
+
+/**
+ * In whose name an act is noted that nobody has to sign: of the one who is signed in, else of whoever is named and could sign without a code, else of nobody.
+ */
+export const notedBy = (office: Office, db: ReadableDb, by = ''): string => {
+  const signer = signedIn(office, db)
+  if (signer) return signer.name
+  const named = by.trim() === '' ? undefined : signedBy(office, db, by.trim())
+  return named?.ok ? named.value : office.by
+}

@@ -4,6 +4,7 @@ import type { Referee } from '../contract.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
+import { notedBy } from '../rulings/signer.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { hashCode } from './code-hash.ts'
@@ -14,7 +15,7 @@ import { signedIn } from './sign-in.ts'
 export const setCode = (
   office: Office,
   open: OpenFile,
-  asked: { readonly referee: string; readonly code: string | null },
+  asked: { readonly referee: string; readonly code: string | null; readonly by?: string | undefined },
 ): Result<Referee, Refusal> => {
   const { db } = open
   const referee = referees(db).find(({ id }) => id === asked.referee)
@@ -23,7 +24,7 @@ export const setCode = (
   if (!isOwn && !mayLead(office, db, referee.hasCode)) return refused(refusals.headOnly)
   const code = asked.code === null ? null : hashCode(asked.code)
   return save(office, open, {
-    by: signedIn(office, db)?.name ?? office.by,
+    by: notedBy(office, db, asked.by),
     table: null,
     act: (write) => {
       write('referee-code', { referee: referee.id, code })
@@ -36,12 +37,12 @@ export const setCode = (
 export const addReferee = (
   office: Office,
   open: OpenFile,
-  { name, head }: { readonly name: string; readonly head: boolean },
+  { name, head, by }: { readonly name: string; readonly head: boolean; readonly by?: string | undefined },
 ): Result<Referee, Refusal> => {
   const { db } = open
   if (!mayLead(office, db, false)) return refused(refusals.headOnly)
   return save<Referee>(office, open, {
-    by: signedIn(office, db)?.name ?? office.by,
+    by: notedBy(office, db, by),
     table: null,
     act: (write) => {
       if (refereeNamed(db, name)) return refused(refusals.refereeNamed(name))

@@ -5,6 +5,7 @@ import { SEATS } from '../../engine/seats.ts'
 import { ask } from '../desk/client.ts'
 import { LineField } from '../shell/line-field.tsx'
 import { sayTrouble } from '../shell/trouble.ts'
+import { useSigner } from '../shell/use-signer.ts'
 
 type NewTableProps = { readonly round: number | null; readonly onMade: (table: string) => void; readonly onClose: () => void }
 
@@ -14,6 +15,7 @@ const NOBODY = { E: '', S: '', W: '', N: '' }
 export const NewTable = ({ round, onMade, onClose }: NewTableProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
+  const { by } = useSigner()
   const [name, setName] = useState('')
   const [players, setPlayers] = useState(NOBODY)
   const { mutate, isPending } = useMutation(
@@ -27,7 +29,7 @@ export const NewTable = ({ round, onMade, onClose }: NewTableProps) => {
   )
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    if (name.trim() !== '') mutate({ name: name.trim(), players, ...(round !== null && { round }) })
+    if (name.trim() !== '') mutate({ name: name.trim(), players, by, ...(round !== null && { round }) })
   }
   return (
     <form className="newtable form" onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onClose()}>

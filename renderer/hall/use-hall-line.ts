@@ -75,7 +75,7 @@ export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUnd
         change('')
         return
       case 'make':
-        make.mutate({ name: command.name, players: NOBODY }, { onSuccess: (made) => void atNewTable(made, command.incident) })
+        make.mutate({ name: command.name, players: NOBODY, by }, { onSuccess: (made) => void atNewTable(made, command.incident) })
         return
       case 'nothing':
         return

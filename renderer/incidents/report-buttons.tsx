@@ -6,6 +6,7 @@ import { ReportLanguagePick } from '../reports/language-pick.tsx'
 import { makeReport, useReportLanguage } from '../reports/making.ts'
 import { OutdatedNote } from '../reports/outdated-note.tsx'
 import { ReportProgress } from '../reports/report-progress.tsx'
+import { useSigner } from '../shell/use-signer.ts'
 
 type ReportButtonsProps = { readonly incident: number }
 
@@ -13,7 +14,8 @@ type ReportButtonsProps = { readonly incident: number }
 export const ReportButtons = ({ incident }: ReportButtonsProps) => {
   const { t } = useTranslation()
   const language = useReportLanguage()
-  const write = (format: 'pdf' | 'html' | 'json'): void => void makeReport({ what: 'incident', incident, format, language })
+  const { by } = useSigner()
+  const write = (format: 'pdf' | 'html' | 'json'): void => void makeReport({ what: 'incident', incident, format, language, by })
   const { keyOf } = useBindings()
   useKeys({
     [keyOf('ruling.pdf')]: () => write('pdf'),

@@ -8,6 +8,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { sayTrouble } from '../shell/trouble.ts'
+import { useSigner } from '../shell/use-signer.ts'
 
 const FORMATS = ['csv', 'xlsx', 'json'] as const
 type Format = (typeof FORMATS)[number]
@@ -18,9 +19,10 @@ type ExportButtonsProps = { readonly what: 'penalties' | 'tournament' }
 export const ExportButtons = ({ what }: ExportButtonsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { by } = useSigner()
   const { mutate, isPending, data, submittedAt } = useMutation({
     mutationFn: async ([of, format]: readonly ['penalties' | 'tournament' | 'scores', Format]) => {
-      for await (const news of await desk.reports.make({ what: of, format, language })) {
+      for await (const news of await desk.reports.make({ what: of, format, language, by })) {
         if (news.kind !== 'file') continue
         const { name, mime, content, encoding } = news.file
         const isSaved = await save({ name, mime, content: encoding === 'text' ? content : bytesIn(content) })

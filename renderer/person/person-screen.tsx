@@ -13,6 +13,7 @@ import { makeReport, useReportLanguage } from '../reports/making.ts'
 import { ReportProgress } from '../reports/report-progress.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
+import { useSigner } from '../shell/use-signer.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { HeldTable } from './held-table.tsx'
 import { PseudonymsForm } from './pseudonyms-form.tsx'
@@ -119,6 +120,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
   const { t } = useTranslation()
   const language = useLanguage()
   const written = useReportLanguage()
+  const { by } = useSigner()
   const count = sections.reduce((sum, one) => sum + one.count, 0)
   return (
     <>
@@ -153,7 +155,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
               key={format}
               type="button"
               className="btn sm"
-              onClick={() => void makeReport({ what: 'person', person: person.key, format, language: written })}
+              onClick={() => void makeReport({ what: 'person', person: person.key, format, language: written, by })}
             >
               {t('person.report')} {format.toUpperCase()}
             </button>

@@ -8,6 +8,7 @@ import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { host } from '../shell/host.ts'
 import { paths } from '../shell/paths.ts'
+import { useSigner } from '../shell/use-signer.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { askedOf, formatsOf, REPORT_KINDS, type ReportFormat, type ReportKind } from './kinds.ts'
 import { REPORT_LANGUAGES } from './language-pick.tsx'
@@ -24,6 +25,7 @@ export const ReportsScreen = () => {
   const [number, setNumber] = useState('')
   const [who, setWho] = useState('')
   const language = useReportLanguage()
+  const { by } = useSigner()
   const { asked: underWay } = useMaking()
   const { data: left = [] } = useQuery(ask.reports.left.queryOptions({ input: {} }))
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
@@ -35,7 +37,7 @@ export const ReportsScreen = () => {
   const asked = askedOf(wish)
   const onPaper = askedOf({ ...wish, format: 'html' })
   const make = (): void => {
-    if (asked) void makeReport(asked)
+    if (asked) void makeReport({ ...asked, by })
   }
   const turn = <T,>(all: readonly T[], now: T): T | undefined => all[(all.indexOf(now) + 1) % all.length]
   const { keyOf } = useBindings()
@@ -107,7 +109,7 @@ export const ReportsScreen = () => {
                   type="button"
                   className="btn lg"
                   aria-disabled={underWay !== null}
-                  onClick={() => void makeReport(onPaper, 'paper')}
+                  onClick={() => void makeReport({ ...onPaper, by }, 'paper')}
                 >
                   {t('reports.print')}
                 </button>

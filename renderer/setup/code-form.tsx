@@ -24,7 +24,7 @@ export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
     setTried(true)
     if (wrong === null && !busy)
       send(async () => {
-        await desk.referees.setCode({ referee: referee.id, code })
+        await desk.referees.setCode({ referee: referee.id, code, by })
         if (by === referee.name) await desk.referees.signIn({ name: referee.name, code })
       })
   }
@@ -56,7 +56,7 @@ export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
           type="button"
           className="btn"
           disabled={busy}
-          onClick={() => send(() => desk.referees.setCode({ referee: referee.id, code: null }))}
+          onClick={() => send(() => desk.referees.setCode({ referee: referee.id, code: null, by }))}
         >
           {t('signs.takeAway')}
         </button>

@@ -26,7 +26,7 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
     event.preventDefault()
     if (name.trim() === '' || busy) return
     if (name.trim() === referee.name && head === referee.head) onLeave()
-    else send((key) => desk.referees.set({ referee: referee.id, name: name.trim(), head, key }))
+    else send((key) => desk.referees.set({ referee: referee.id, name: name.trim(), head, by, key }))
   }
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || busy) return

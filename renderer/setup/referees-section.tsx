@@ -6,6 +6,7 @@ import { ask, desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { LineField } from '../shell/line-field.tsx'
 import { Loading } from '../shell/loading.tsx'
+import { useSigner } from '../shell/use-signer.ts'
 import { NameCell, RemarksCell } from './person-cells.tsx'
 import { RefereeForm } from './referee-form.tsx'
 import { stepRows } from './step-rows.ts'
@@ -79,6 +80,7 @@ const Row = ({ referee, isLeft, onEdit }: { readonly referee: RefereeRow; readon
 
 const NewReferee = ({ isFirst }: { readonly isFirst: boolean }) => {
   const { t } = useTranslation()
+  const { by } = useSigner()
   const [name, setName] = useState('')
   const [said, setSaid] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -89,7 +91,7 @@ const NewReferee = ({ isFirst }: { readonly isFirst: boolean }) => {
   })
   const add = (event: FormEvent): void => {
     event.preventDefault()
-    if (name.trim() !== '' && !busy) send(() => desk.referees.add({ name: name.trim(), head: isFirst }))
+    if (name.trim() !== '' && !busy) send(() => desk.referees.add({ name: name.trim(), head: isFirst, by }))
   }
   return (
     <form className="row person" ref={form} onSubmit={add}>

@@ -74,7 +74,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
         const taken = new Set(names.filter(({ round }) => round === number).map(({ name }) => name))
         const free = Array.from({ length: needed + taken.size }, (_, n) => String(n + 1)).filter((name) => !taken.has(name))
         for (const name of free.slice(0, needed - has))
-          await desk.tables.create({ name, round: number, players: { E: '', S: '', W: '', N: '' } })
+          await desk.tables.create({ name, round: number, players: { E: '', S: '', W: '', N: '' }, by })
       }
     })
   return (

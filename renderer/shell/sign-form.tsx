@@ -5,6 +5,7 @@ import type { Referee } from '../../desk/contract.ts'
 import { ask, desk } from '../desk/client.ts'
 import { focused } from './focused.ts'
 import { LineField } from './line-field.tsx'
+import { useSigner } from './use-signer.ts'
 
 type SignFormProps = { readonly onDone: (signed: Referee | null) => void; readonly onBack: () => void }
 
@@ -35,16 +36,17 @@ export const SetCode = ({
   const [id, setId] = useState(referee.id)
   const [code, setCode] = useState('')
   const [again, setAgain] = useState('')
+  const { by } = useSigner()
   const why = code.length < SHORTEST ? t('signs.tooShort', { count: SHORTEST }) : code !== again ? t('signs.differ') : null
   return (
     <Asked
       title={t('signs.setCode')}
       button={t('signs.set')}
       why={why}
-      act={() => desk.referees.setCode({ referee: id, code })}
+      act={() => desk.referees.setCode({ referee: id, code, by })}
       other={
         referees.find((one) => one.id === id)?.hasCode
-          ? { button: t('signs.takeAway'), act: () => desk.referees.setCode({ referee: id, code: null }) }
+          ? { button: t('signs.takeAway'), act: () => desk.referees.setCode({ referee: id, code: null, by }) }
           : null
       }
       {...ways}
@@ -72,12 +74,13 @@ export const AddReferee = (ways: SignFormProps) => {
   const { t } = useTranslation()
   const [name, setName] = useState('')
   const [head, setHead] = useState(false)
+  const { by } = useSigner()
   return (
     <Asked
       title={t('signs.add')}
       button={t('signs.addIt')}
       why={name.trim() === '' ? t('start.required') : null}
-      act={() => desk.referees.add({ name: name.trim(), head })}
+      act={() => desk.referees.add({ name: name.trim(), head, by })}
       {...ways}
     >
       <LineField label={t('start.name')} value={name} onValue={setName} first />

@@ -63,6 +63,41 @@ test('a report leaves in the name of who is signed in', async () => {
   expect(desk.office.open?.db.prepare("SELECT by FROM entry WHERE kind = 'export'").pluck().all()).toEqual([HEAD])
 })
 
+test('a report leaves in the name chosen in the window; of who has a code and has not signed in, and of the machine, it says nothing', async () => {
+  const without = aDesk({ by: undefined })
+  const at = { name: 'Test Open', place: 'Lyon', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: HEAD }
+  await without.calls.tournaments.create(at)
+  const asked = { what: 'players', format: 'csv', language: 'en' } as const
+  const make = async (by?: string): Promise<void> => {
+    for await (const _ of await without.calls.reports.make({ ...asked, by }));
+  }
+  for (const by of [HEAD, 'Somebody', undefined]) await make(by)
+  await without.calls.tables.create({ name: '7', players: { E: '', S: '', W: '', N: '' }, by: HEAD })
+  await without.calls.tables.create({ name: '8', players: { E: '', S: '', W: '', N: '' } })
+  const { id } = await without.calls.referees.add({ name: 'Paweł Kamiński', head: false, by: HEAD })
+  await without.calls.referees.set({ referee: id, name: 'Paweł Kaminski', head: false, by: 'Paweł Kamiński' })
+  const [head] = await without.calls.referees.list()
+  await without.calls.referees.setCode({ referee: head?.id ?? '', code: CODE, by: HEAD })
+  for (const by of [HEAD, 'Paweł Kaminski', 'Somebody']) await make(by)
+  await without.calls.referees.signIn({ name: HEAD, code: 'wrong' }).catch(() => undefined)
+  const said = without.desk.office.open?.db.prepare("SELECT kind || ': ' || by FROM entry WHERE seq > 4").pluck().all()
+  expect(said).toEqual([
+    `export: ${HEAD}`,
+    'export: Somebody',
+    'export: ',
+    `table: ${HEAD}`,
+    'table: ',
+    `referee: ${HEAD}`,
+    'referee: Paweł Kamiński',
+    `referee-code: ${HEAD}`,
+    'export: ',
+    'export: Paweł Kaminski',
+    'export: ',
+    'sign-in-failed: ',
+  ])
+  expect((await without.calls.persons.list()).map(({ name }) => name)).toEqual([HEAD, 'Paweł Kaminski'])
+})
+
 test('what is only noted needs no code', async () => {
   const { calls, table } = await coded()
   await calls.incidents.open({ table, by: 'A recorder' })
