@@ -31,7 +31,7 @@ export const screenActions = (root: ParentNode = document): readonly ScreenActio
       continue
     const keys = [...element.querySelectorAll('kbd')].map((key) => key.textContent)
     const text = wordsOf(element)
-    if (text === '' || actions.some((other) => other.text === text && other.keys.join() === keys.join())) continue
+    if (text === '' || actions.some((other) => other.text === text && (keys.length === 0 || other.keys.join() === keys.join()))) continue
     actions.push({ id: `${actions.length}`, text, also: otherLanguage(text), keys, run: () => element.click() })
   }
   return actions
@@ -41,7 +41,7 @@ const BOXES = 'header, footer, div, p, li, i, em, b, header > span, div > span, 
 
 const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true })
 
-/** The words of a button without its keys. */
+/** The words of a button without its keys; its title, where there are none. */
 const wordsOf = (element: HTMLElement): string => {
   const label = element.getAttribute('aria-label')
   if (label) return label
@@ -49,7 +49,9 @@ const wordsOf = (element: HTMLElement): string => {
   for (const part of copy.querySelectorAll('kbd, svg, [aria-hidden="true"]')) part.remove()
   // what stands in boxes of its own is not one word
   for (const part of copy.querySelectorAll(BOXES)) part.append(' ')
-  return copy.textContent.replace(/\s+/g, ' ').trim()
+  const words = copy.textContent.replace(/\s+/g, ' ').trim()
+  // a bare time or number says nothing by itself
+  return /\p{L}/u.test(words) ? words : element.title || words
 }
 
 const flat = (texts: object, before = ''): readonly (readonly [string, string])[] =>

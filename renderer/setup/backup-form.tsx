@@ -26,7 +26,7 @@ export const BackupForm = () => {
   return (
     <>
       {place && (
-        <p className={place.sameDisk ? 'advice' : 'q2'}>
+        <p className={place.sameDisk ? 'one-disk' : 'q2'}>
           {place.sameDisk ? t('device.sameDisk') : t('device.otherDisk')}
           {place.free !== null && ` ${t('file.free', { size: size(place.free, language) })}`}
         </p>

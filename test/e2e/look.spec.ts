@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { NEIGHBOURS } from '../screens/tables.ts'
 import { enter, expectAccessible, makeTournament, openRuling, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 
@@ -98,6 +99,18 @@ test('the hand that is being played is the table, not an earlier hand', async ({
   await page.keyboard.press('t')
   await expect(page.locator('#entry')).toBeFocused()
   await expect(page.getByText('An earlier hand')).toHaveCount(0)
+})
+
+test('how much is open at a table lies in sight over its record, in a later hand and at every width', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['E discard 1p', '@hand E2 0', ...NEIGHBOURS])
+  const counts = page.locator('.side > header .find .lv')
+  await expect(counts).toHaveCount(3)
+  for (const width of [1150, 1280, 1366, 1440, 1600, 1701, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const count of await counts.all()) await expect(count, `at ${width}`).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('Enter on what is only proposed says so; the next key takes the words away', async ({ page, served }) => {
