@@ -48,11 +48,12 @@ const SAY_EVERY = 50_000
 
 const bring = async (given: Given, joining: Joining, file: string): Promise<void> => {
   let said = 0
-  const entries = await bringWhole(joining, file, (come) => {
+  const { entries, leftOut } = await bringWhole(joining, file, (come) => {
     if (come < said + SAY_EVERY) return
     said = come
     if (!given.flag('json')) given.say(hubWords.come(come)[given.language])
   })
+  if (leftOut) given.complain(hubWords.leftOut(leftOut)[given.language])
   given.say(given.flag('json') ? JSON.stringify({ file, entries }) : hubWords.broughtWhole(file, entries)[given.language])
 }
 
@@ -65,8 +66,10 @@ const exchangeOnce = async (given: Given, office: Office, open: OpenFile, { addr
     onStanding: (standing) => {
       if (standing.state === 'together') ended(0)
       if (standing.state !== 'apart') return
-      given.complain(standing.why[given.language])
-      ended(1)
+      // all else is there: what no desk takes stays with the hub, and is tried again as long as the file is open
+      const isLeftOut = standing.trouble === 'refused' && standing.unsent === 0
+      given.complain((isLeftOut ? hubWords.leftOut(standing.why) : standing.why)[given.language])
+      ended(isLeftOut ? 0 : 1)
     },
   })
   const code = await promise

@@ -10,6 +10,7 @@ import { connectTo, endOf } from './connect.ts'
 import { append, claim, entriesBehind, firstUnknown, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
 import { countLacked, holds, lackedBy } from './own-log.ts'
 import { type Parted, partedFrom } from './parting.ts'
+import { takeAround } from './take-around.ts'
 import { type HubTrouble, hubTrouble, troubleIn } from './trouble.ts'
 
 /** What an exchange is made with. */
@@ -195,27 +196,6 @@ const exchangeOver = async (
       onStanding({ state: 'together', since: together })
     }
     await turns.asleep(LOOK_EVERY)
-  }
-}
-
-/**
- * Takes what can be taken: an entry that is wrong, and what follows on it, keeps nothing else back, so that one bad laptop does not part all the
- * others. Answers why the first of them was refused.
- */
-const takeAround = async (take: ExchangeOptions['take'], entries: readonly Arriving[]): Promise<HubTrouble | undefined> => {
-  try {
-    await take(entries)
-    return undefined
-  } catch (error) {
-    const trouble = troubleIn(error)
-    if (trouble.kind !== 'refused' || entries.length === 1) {
-      if (trouble.kind === 'refused') return trouble
-      throw error
-    }
-    const half = entries.length >> 1
-    const first = await takeAround(take, entries.slice(0, half))
-    const second = await takeAround(take, entries.slice(half))
-    return first ?? second
   }
 }
 

@@ -1,9 +1,13 @@
-import { arrivingFile } from '../../db/arriving-file.ts'
+import { type ArrivingFile, arrivingFile } from '../../db/arriving-file.ts'
+import type { Arriving } from '../../db/log/arriving.ts'
+import { saidBy } from '../../db/words.ts'
+import type { ByLanguage } from '../../engine/language.ts'
 import { hubWords } from '../words/hub.ts'
 import { admitDesk, type HubTournament, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'
 import { entriesInOrder, tournamentsIn } from './hub.ts'
-import { hubTrouble } from './trouble.ts'
+import { takeAround } from './take-around.ts'
+import { type HubTrouble, hubTrouble } from './trouble.ts'
 
 /** By which address of its own a desk joins which tournament. */
 export type Joining = { readonly address: string; readonly tournament: HubTournament }
@@ -34,13 +38,21 @@ const oneOf = (known: readonly HubTournament[], own: HubTournament | undefined):
   return tournament
 }
 
+/** What came: how many entries the file holds; `leftOut`: why the first was left out that no desk takes, null where none was. */
+export type Brought = { readonly entries: number; readonly leftOut: ByLanguage<string> | null }
+
 /**
- * Brings a whole tournament into a new file, in the order of its log, each entry checked. What came before a cut or a kill is kept in a draft
- * beside the file, and the next try goes on behind it. Answers how many entries the file holds.
+ * Brings a whole tournament into a new file, in the order of its log, each entry checked; one that is wrong, and what follows on it, is left out and
+ * keeps nothing else back. What came before a cut or a kill is kept in a draft beside the file, and the next try goes on behind it.
  */
-export const bringWhole = async ({ address, tournament }: Joining, file: string, onEntries: (entries: number) => void): Promise<number> => {
+export const bringWhole = async (
+  { address, tournament }: Joining,
+  file: string,
+  onEntries: (entries: number) => void,
+): Promise<Brought> => {
   const client = await connectTo(address)
   const arriving = arrivingFile(file, tournament.id)
+  let wrong: HubTrouble | undefined
   try {
     // the next come while these are put in
     let next = entriesInOrder(client, tournament.id, arriving.newest(), BATCH)
@@ -48,17 +60,29 @@ export const bringWhole = async ({ address, tournament }: Joining, file: string,
       next = entriesInOrder(client, tournament.id, some.at(-1), BATCH)
       // met where it is waited for
       next.catch(() => {})
-      arriving.add(some)
+      const refused = await takeAround(async (entries) => addTo(arriving, entries), some)
+      wrong ??= refused
       onEntries(arriving.entries())
     }
     const entries = arriving.entries()
-    if (entries === 0) throw hubTrouble('closed', hubWords.empty(tournament.name))
+    if (entries === 0) throw wrong ?? hubTrouble('closed', hubWords.empty(tournament.name))
     arriving.finish()
-    return entries
+    return { entries, leftOut: wrong?.text ?? null }
   } catch (error) {
     arriving.close()
     throw error
   } finally {
     await endOf(client)
+  }
+}
+
+/** What the disk does is nobody's wrong entry. */
+const addTo = (arriving: ArrivingFile, entries: readonly Arriving[]): void => {
+  try {
+    arriving.add(entries)
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown }
+    if (typeof code === 'string' && !code.startsWith('SQLITE_CONSTRAINT')) throw error
+    throw hubTrouble('refused', saidBy(error))
   }
 }

@@ -103,6 +103,10 @@ export const hubWords = {
     fr: `le pôle ne contient encore aucune entrée de ${name} : rejoignez-le d’abord avec son fichier`,
   }),
   come: (entries: number): Text => ({ en: `${entries} entries have come …`, fr: `${entries} entrées sont arrivées …` }),
+  leftOut: (why: Text): Text => ({
+    en: `what is wrong at the hub was left there, and all else taken: ${why.en}`,
+    fr: `ce qui est faux dans le pôle y est resté, tout le reste a été pris : ${why.fr}`,
+  }),
   broughtWhole: (file: string, entries: number): Text => ({
     en: `${file} was made: ${entries} entries came from the hub`,
     fr: `${file} a été créé : ${entries} entrées sont venues du pôle`,

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type Entry, hashOfEntry } from '../../../db/log/entry.ts'
 import { entries, head } from '../../../db/log/read.ts'
 import { verify } from '../../../db/verify.ts'
+import { runCommand } from '../../../desk/commands/run.ts'
 import { createDesk, type Desk } from '../../../desk/desk.ts'
 import { handlers } from '../../../desk/handlers.ts'
 import { admitDesk, initHub } from '../../../desk/hub/administer.ts'
@@ -17,6 +18,7 @@ import { connectTo, endOf } from '../../../desk/hub/connect.ts'
 import { append } from '../../../desk/hub/hub.ts'
 import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
 import { tieToHub } from '../../../desk/hub/ties.ts'
+import { openTournament } from '../../../desk/tournaments/open.ts'
 import { aDesk } from '../a-desk.ts'
 import { type Postgres, postgresPrograms, startPostgres } from '../hub/postgres.ts'
 
@@ -80,7 +82,11 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
     ])
       await expect(thief.query(trial), trial).rejects.toThrow(/permission denied|must be|does not exist|only roles/i)
     const rights = async () =>
-      (await owner.query(`SELECT oid::regclass::text, relacl::text FROM pg_class WHERE relnamespace = 'shinpan'::regnamespace`)).rows
+      (
+        await owner.query(
+          `SELECT oid::regclass::text, relacl::text FROM pg_class WHERE relnamespace = 'shinpan'::regnamespace ORDER BY oid`,
+        )
+      ).rows
     const before = await rights()
     // it is told that it gave nothing away
     await thief.query('GRANT ALL ON shinpan.entry TO PUBLIC')
@@ -136,6 +142,31 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
     expect(await arrived()).toEqual([{ by: 'one\ufffd' }])
     expect(verify(dbOf(one))).toMatchObject({ ok: true })
     expect([...entries(dbOf(one))].filter(({ device }) => device.startsWith('thief'))).toEqual([])
+  })
+
+  test('keeps no new laptop out: it joins with all that verifies, says what it left, and goes on with the others', async () => {
+    const said: string[] = []
+    const home = process.env.SHINPAN_HOME
+    process.env.SHINPAN_HOME = join(folder, 'new home')
+    const file = join(folder, 'new.shinpan')
+    const address = await admitDesk(owner, postgres.url, 'new', namedTournamentIn(dbOf(one)))
+    const code = await runCommand(['join', '--postgres', address, '--db', file], {
+      say: (line) => said.push(line),
+      complain: (line) => said.push(line),
+    })
+    process.env.SHINPAN_HOME = home
+    expect(code, said.join('\n')).toBe(0)
+    expect(said.filter((line) => /^what is wrong at the hub was left there.*entry \d+ of device thief/.test(line))).toHaveLength(2)
+    const joined = createDesk({ folder: join(folder, 'new home'), home: join(folder, 'new home') })
+    onTestFinished(() => joined.close())
+    openTournament(joined.office, file)
+    const logOf = (desk: Desk): readonly string[] => [...entries(dbOf(desk))].map(({ hash }) => hash.toString('hex'))
+    expect(logOf(joined)).toEqual(logOf(one))
+    expect(verify(dbOf(joined))).toMatchObject({ ok: true })
+    const [table] = await callsOf(joined).tables.list()
+    await callsOf(joined).tables.record({ table: table?.id ?? '', text: '* note from the new one', by: 'new' })
+    await until(() => logOf(one).length === logOf(joined).length)
+    expect(logOf(one)).toEqual(logOf(joined))
   })
 
   test('wakes everybody without end: the laptops go on entering', async () => {
