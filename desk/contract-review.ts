@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { ComparedPlace } from '../engine/compare.ts'
 import type { Entitlements } from '../engine/entitlements/entitlements.ts'
 import type { WaitYaku } from '../engine/entitlements/wait-yaku.ts'
+import type { Finding } from '../engine/findings.ts'
 import type { Value } from '../engine/hand/value.ts'
-import type { BySeat } from '../engine/seats.ts'
+import type { BySeat, Seat } from '../engine/seats.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import type { Incident, Ruling } from './contract-rulings.ts'
 
@@ -115,4 +116,21 @@ export type Resting = {
     readonly changed: boolean
     readonly reopened: boolean
   }[]
+}
+
+/** A ruling whose finding changed or went after it; `before` and `after`: the finding, null where it was not found. */
+export type Review = {
+  readonly id: number
+  readonly ruling: number
+  readonly incident: number
+  readonly finding: number
+  readonly rule: string
+  readonly seat: Seat | null
+  readonly event: number
+  readonly before: Finding | null
+  readonly after: Finding | null
+  readonly at: Date
+  /** `same-again`: it reads as it did then; `superseded`: another ruling has taken its place. */
+  readonly state: 'open' | 'same-again' | 'stands' | 'superseded'
+  readonly looked: { readonly by: string; readonly at: Date; readonly reason: string } | null
 }

@@ -1,6 +1,5 @@
 import { eventIterator, type } from '@orpc/contract'
 import { z } from 'zod'
-import type { Finding } from '../engine/findings.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { SettingLine } from '../engine/record/table-file.ts'
 import type { Seat } from '../engine/seats.ts'
@@ -15,9 +14,10 @@ import { lists } from './contract-lists.ts'
 import { players, referees } from './contract-people.ts'
 import { persons, pseudonyms } from './contract-personal.ts'
 import { precedents } from './contract-precedents.ts'
+import { type Present, presence, windowName } from './contract-presence.ts'
 import { replay } from './contract-replay.ts'
 import { reports } from './contract-reports.ts'
-import { askedOfHand, type Compared, type Entitled, type HandValues } from './contract-review.ts'
+import { askedOfHand, type Compared, type Entitled, type HandValues, type Review } from './contract-review.ts'
 import { rounds, seating } from './contract-rounds.ts'
 import { houseText, ruleSets } from './contract-rule-sets.ts'
 import type { EarlierOfPlayer, Ruling, ShownFinding, TableResult } from './contract-rulings.ts'
@@ -57,9 +57,10 @@ export type {
   TouchedText,
 } from './contract-personal.ts'
 export type { Precedent, PrecedentsIn } from './contract-precedents.ts'
+export type { Present } from './contract-presence.ts'
 export type { Reel, ReplayGame, ReplayHand, Scratch, ScratchEdit } from './contract-replay.ts'
 export type { LeftReport, ReportAsked, ReportLanguage, ReportStep } from './contract-reports.ts'
-export type { Choices, Counted, FoundIncident, Hit, IncidentFilter, Resting, StaleRepeat } from './contract-review.ts'
+export type { Choices, Counted, FoundIncident, Hit, IncidentFilter, Resting, Review, StaleRepeat } from './contract-review.ts'
 export type { ClockAct, Meeting, ProposedSeats, Round, Rounds, SeatedTable } from './contract-rounds.ts'
 export type {
   Appeal,
@@ -160,29 +161,14 @@ export type Change = {
 /** What was taken back or put back: the table that it changed, as it is now; null where it was at none. */
 export type Undone = { readonly text: string; readonly table: string | null; readonly change: Change | null }
 
-/** A ruling whose finding changed or went after it; `before` and `after`: the finding, null where it was not found. */
-export type Review = {
-  readonly id: number
-  readonly ruling: number
-  readonly incident: number
-  readonly finding: number
-  readonly rule: string
-  readonly seat: Seat | null
-  readonly event: number
-  readonly before: Finding | null
-  readonly after: Finding | null
-  readonly at: Date
-  /** `same-again`: it reads as it did then; `superseded`: another ruling has taken its place. */
-  readonly state: 'open' | 'same-again' | 'stands' | 'superseded'
-  readonly looked: { readonly by: string; readonly at: Date; readonly reason: string } | null
-}
-
 /** What is pushed to every window, in the order of the log. */
 export type News =
   | { readonly kind: 'entry'; readonly seq: number; readonly table: string | null }
   | { readonly kind: 'saving'; readonly saving: Saving }
   /** Something about tablets is otherwise. */
   | { readonly kind: 'tablets' }
+  /** Who is at which table now. */
+  | { readonly kind: 'presence'; readonly here: readonly Present[] }
 
 /** What can be asked of the desk. The window, the shell and the tests know nothing else of it. */
 export const contract = {
@@ -359,6 +345,7 @@ export const contract = {
   },
   incidents,
   calls,
+  presence,
   precedents,
   penalties,
   reports,
@@ -391,7 +378,7 @@ export const contract = {
     /** Saves what can be read of a damaged file and its backups into a new file beside it. */
     salvage: base.input(z.object({ file: filePath })).output(type<Saved>()),
   },
-  /** Everything that happens from now on, to every window. */
-  news: base.output(eventIterator(type<News>())),
+  /** Everything that happens from now on, to every window; `window`: which one listens, so that it counts as left soon after it hears no more. */
+  news: base.input(z.object({ window: windowName }).optional()).output(eventIterator(type<News>())),
 }
 export type Contract = typeof contract

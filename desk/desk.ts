@@ -10,6 +10,7 @@ import { handlers } from './handlers.ts'
 import { keepWithHub } from './hub/with-hub.ts'
 import { keepFiles } from './keeping/keeper.ts'
 import { type DeskOptions, type Office, officeOf } from './office.ts'
+import { watchPresence } from './presence/presence.ts'
 import { PROCEDURES } from './procedures.ts'
 import { HEADERS, serveFile } from './serving/files.ts'
 import { ownAddresses } from './tablets/addresses.ts'
@@ -61,7 +62,7 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
     eventIteratorKeepAliveInterval: 5000,
   })
   clearLeft(office)
-  const stops = [watchOthers(office), keepFiles(office), keepWithHub(office)]
+  const stops = [watchOthers(office), watchPresence(office), keepFiles(office), keepWithHub(office)]
   const answer = async (request: Request, at: Office): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(office.renderer, request)

@@ -21,7 +21,7 @@ import { takeList } from './lists/take-list.ts'
 import { copiesOf } from './merging/copies.ts'
 import { joinCopies, previewJoin } from './merging/join.ts'
 import { newsFrom } from './news-from.ts'
-import type { Office } from './office.ts'
+import type { Asked, Office } from './office.ts'
 import { playerRegister, refereeRegister } from './people/register.ts'
 import { setPlayer } from './people/set-player.ts'
 import { setReferee } from './people/set-referee.ts'
@@ -39,6 +39,8 @@ import { createTable, tableNames, tableSummaries } from './play/tables.ts'
 import { redo, type TakenBack, undo } from './play/take-back.ts'
 import { closeBeside, filesBeside, openBeside, precedentsIn } from './precedents/beside.ts'
 import { casesIn } from './precedents/cases-in.ts'
+import { presence } from './presence/handlers.ts'
+import { whileHeard } from './presence/presence.ts'
 import { notFound, type Refusal, refused } from './refusal.ts'
 import { checkPaper } from './reports/check-paper.ts'
 import { leftReports } from './reports/left.ts'
@@ -77,7 +79,7 @@ import { sampleTournament } from './sample/sample.ts'
 import { savingOf } from './saving.ts'
 import { bytesOf } from './sent-bytes.ts'
 import { setupCheck } from './setup/check.ts'
-import { askerOf, newCode, revokeTablet, setRole, tabletsOf } from './tablets/give-role.ts'
+import { tablets } from './tablets/handlers.ts'
 import { adoptHouseRules } from './tournaments/adopt.ts'
 import { createTournament } from './tournaments/create.ts'
 import { givePart, takePart } from './tournaments/crossing.ts'
@@ -92,9 +94,6 @@ import { sendWhole } from './tournaments/send-whole.ts'
 import { setTournament } from './tournaments/settings.ts'
 import { signedIn, signIn, signOut } from './tournaments/sign-in.ts'
 import { refusals } from './words/refusals.ts'
-
-/** `gone`: that whoever asked no longer listens. */
-type Asked = { readonly office: Office; readonly gone?: AbortSignal }
 
 const desk = implement(contract).$context<Asked>()
 
@@ -297,6 +296,7 @@ export const handlers = desk.router({
     answer: desk.calls.answer.handler(({ context: { office }, input }) => give(answerCall(office, opened(office), input))),
     takeBack: desk.calls.takeBack.handler(({ context: { office }, input }) => give(takeCallBack(office, opened(office), input))),
   },
+  presence,
   precedents: {
     here: desk.precedents.here.handler(({ context: { office }, input: { rule, incident } }) =>
       casesIn(opened(office).db, rule).filter((one) => one.incident !== incident),
@@ -340,17 +340,7 @@ export const handlers = desk.router({
     ),
     join: desk.joining.join.handler(async ({ context: { office }, input }) => give(await joinCopies(office, opened(office), input.files))),
   },
-  tablets: {
-    state: desk.tablets.state.handler(({ context: { office } }) => give(tabletsOf(office))),
-    turn: desk.tablets.turn.handler(async ({ context: { office }, input }) => {
-      await office.tablets?.turn(input)
-      return give(tabletsOf(office))
-    }),
-    newCode: desk.tablets.newCode.handler(({ context: { office }, input: { role } }) => give(newCode(office, role))),
-    setRole: desk.tablets.setRole.handler(({ context: { office }, input }) => give(setRole(office, input))),
-    revoke: desk.tablets.revoke.handler(({ context: { office }, input }) => give(revokeTablet(office, input.device))),
-    me: desk.tablets.me.handler(({ context: { office } }) => askerOf(office)),
-  },
+  tablets,
   log: { verify: desk.log.verify.handler(({ context: { office } }) => verify(opened(office).db)) },
   diagnostics: desk.diagnostics.handler(({ context: { office } }) => ({
     text: diagnosticsReport(office),
@@ -375,7 +365,9 @@ export const handlers = desk.router({
     restore: desk.backups.restore.handler(({ context: { office }, input }) => give(restore(office, input))),
     salvage: desk.backups.salvage.handler(({ context: { office }, input }) => give(salvage(office, input.file))),
   },
-  news: desk.news.handler(({ context: { office }, signal, lastEventId }) => newsFrom(office, lastEventId, signal)),
+  news: desk.news.handler(({ context: { office }, input, signal, lastEventId }) =>
+    whileHeard(office, input?.window, newsFrom(office, lastEventId, signal)),
+  ),
 })
 
 /** House rules as their file has them. */

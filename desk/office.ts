@@ -9,6 +9,7 @@ import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
 import { nameNow } from './hub/new-name.ts'
 import { type Newsroom, newsroom } from './news.ts'
 import type { PlayedHand } from './play/played-hand.ts'
+import { type PresenceBook, presenceBook } from './presence/presence.ts'
 import { noPrinter, type Printer } from './reports/printer.ts'
 import type { Station, TabletService } from './tablets/tablets.ts'
 import type { Crossing } from './tournaments/crossing.ts'
@@ -74,6 +75,8 @@ export type Office = {
   readonly diagnostics: Diagnostics
   /** Whole files that come in or go out in parts just now, by their key. */
   readonly crossings: Map<string, Crossing>
+  /** Who has which table open, as their windows said. */
+  readonly presence: PresenceBook
   /** Null for the command line, which serves none. */
   readonly tablets: TabletService | null
   /** The tablet that asks; null: this machine itself. */
@@ -83,6 +86,9 @@ export type Office = {
   signedIn: string | null
   trouble: Saving['trouble']
 }
+
+/** With what each call is asked; `gone`: that whoever asked no longer listens. */
+export type Asked = { readonly office: Office; readonly gone?: AbortSignal }
 
 /** Sets up an office without a file. */
 export const officeOf = (options: DeskOptions): Office => {
@@ -100,6 +106,7 @@ export const officeOf = (options: DeskOptions): Office => {
     print: options.print ?? noPrinter,
     diagnostics: diagnosticsIn(home, now),
     crossings: new Map(),
+    presence: presenceBook(),
     tablets: null,
     station: null,
     open: null,

@@ -15,6 +15,7 @@ import { usePalette } from './keys/use-palette.ts'
 import { toggleJapanese } from './language/japanese.ts'
 import { allTexts, setLanguage, useLanguage } from './language/language.ts'
 import { useLeftBehind } from './outgoing/use-left-behind.ts'
+import { useTellHere } from './presence/tell-here.ts'
 import { useCameFrom } from './replay/came-from.ts'
 import { Alarm } from './shell/alarm.tsx'
 import { AnotherNameBand } from './shell/another-name-band.tsx'
@@ -75,6 +76,7 @@ export const App = () => {
   const palette = usePalette()
   const table = tableIn(place)
   const open = useOpenTables(tournament?.file ?? '', tournament ? table : null)
+  useTellHere(tournament ? table : null)
   const asker = useAsker()
   const places = placesOf(asker)
   const screens = screensOf(asker.kind === 'tablet' && asker.role?.kind === 'recorder' ? asker.role.table : open.last).filter(({ href }) =>

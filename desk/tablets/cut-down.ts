@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Change, News, Saving, TableState, TableSummary, Tournament } from '../contract.ts'
+import type { Change, News, Present, Saving, TableState, TableSummary, Tournament } from '../contract.ts'
 import type { TabletRole } from '../contract-tablets.ts'
 
 /** An answer as a tablet of this role may see it: no paths of the desk's machine, and of people no more than it needs. */
@@ -10,7 +10,10 @@ export const cutDown = (role: TabletRole | null, call: string, answer: unknown):
     case 'saving':
       return ofSaving(answer as Saving)
     case 'news':
-      return ofNews(answer as AsyncIterable<News>)
+      return ofNews(role, answer as AsyncIterable<News>)
+    case 'presence/list':
+    case 'presence/say':
+      return ofPresent(role, answer as readonly Present[])
     case 'tables/list':
       return ofTables(role, answer as readonly TableSummary[])
     case 'tables/state':
@@ -34,9 +37,18 @@ const ofSaving = (saving: Saving): Saving => ({
   hub: null,
 })
 
-async function* ofNews(news: AsyncIterable<News>): AsyncGenerator<News> {
-  for await (const item of news) yield item.kind === 'saving' ? { ...item, saving: ofSaving(item.saving) } : item
+async function* ofNews(role: TabletRole | null, news: AsyncIterable<News>): AsyncGenerator<News> {
+  for await (const item of news)
+    yield item.kind === 'saving'
+      ? { ...item, saving: ofSaving(item.saving) }
+      : item.kind === 'presence'
+        ? { ...item, here: ofPresent(role, item.here) }
+        : item
 }
+
+/** A recorder sees who is at the own table; who only looks on, nobody. */
+const ofPresent = (role: TabletRole | null, here: readonly Present[]): readonly Present[] =>
+  role?.kind === 'referee' ? here : here.filter(({ table }) => role?.kind === 'recorder' && table === role.table)
 
 /** A recorder sees the own table; who only looks on sees no finding and no call. */
 const ofTables = (role: TabletRole | null, tables: readonly TableSummary[]): readonly TableSummary[] => {

@@ -2,6 +2,7 @@ import { sql } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Asker, TabletRole, Tablets } from '../contract-tablets.ts'
 import type { Office } from '../office.ts'
+import { forgetStation } from '../presence/presence.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { refereeNamed } from '../tournaments/referees.ts'
 import { refusals } from '../words/refusals.ts'
@@ -25,12 +26,17 @@ export const setRole = (
 ): Result<Tablets, Refusal> => {
   const checked = roleHere(office, role)
   if (!checked.ok) return checked
-  return office.tablets?.setRole(device, checked.value) ? tabletsOf(office) : notFound(refusals.noTablet)
+  if (!office.tablets?.setRole(device, checked.value)) return notFound(refusals.noTablet)
+  forgetStation(office, device)
+  return tabletsOf(office)
 }
 
 /** Lets a device in no more. */
-export const revokeTablet = (office: Office, device: string): Result<Tablets, Refusal> =>
-  office.tablets?.revoke(device) ? tabletsOf(office) : notFound(refusals.noTablet)
+export const revokeTablet = (office: Office, device: string): Result<Tablets, Refusal> => {
+  if (!office.tablets?.revoke(device)) return notFound(refusals.noTablet)
+  forgetStation(office, device)
+  return tabletsOf(office)
+}
 
 /** Who asks, and what is open to it. */
 export const askerOf = ({ station }: Office): Asker =>

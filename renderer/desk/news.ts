@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { News, TableName, TableState } from '../../desk/contract.ts'
+import { windowId } from '../shell/presence.ts'
 import { ask, desk } from './client.ts'
 import { connection } from './connection.ts'
 
@@ -30,14 +31,17 @@ export const useNews = (): void => {
 const listen = async (queries: QueryClient, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted && connection().state !== 'forbidden') {
     try {
-      const news = await desk.news(undefined, {
-        signal,
-        context: {
-          retry: Number.POSITIVE_INFINITY,
-          retryDelay: PAUSE,
-          shouldRetry: () => !signal.aborted && connection().state !== 'forbidden',
+      const news = await desk.news(
+        { window: windowId },
+        {
+          signal,
+          context: {
+            retry: Number.POSITIVE_INFINITY,
+            retryDelay: PAUSE,
+            shouldRetry: () => !signal.aborted && connection().state !== 'forbidden',
+          },
         },
-      })
+      )
       await queries.invalidateQueries()
       for await (const item of news) hear(queries, item)
     } catch {
@@ -65,6 +69,10 @@ const hear = (queries: QueryClient, item: News): void => {
   }
   if (item.kind === 'tablets') {
     void queries.invalidateQueries({ queryKey: ask.tablets.key() })
+    return
+  }
+  if (item.kind === 'presence') {
+    queries.setQueryData(ask.presence.list.queryKey(), item.here)
     return
   }
   if (heardSince) {

@@ -7,6 +7,7 @@ import { moment, whole } from '../language/format.ts'
 import { handShort } from '../language/hand-name.ts'
 import { useLanguage } from '../language/language.ts'
 import { surname } from '../language/people.ts'
+import { HereInCell } from '../presence/here-in-cell.tsx'
 import { paths } from '../shell/paths.ts'
 import { useNow } from '../shell/use-now.ts'
 import { extraOf, figure, leftAt, waited } from './clock-figures.ts'
@@ -30,6 +31,7 @@ export const TableCell = ({ table, round, picked }: TableCellProps) => {
       <a href={`#${paths.table(table.id)}`}>
         <header>
           <b>{table.name}</b>
+          <HereInCell table={table.id} />
           {round && extra > 0 && !table.signed && <Extra round={round} minutes={extra} />}
           {since && (
             <span className="small" aria-hidden="true">

@@ -16,6 +16,7 @@ import { person } from './en/person.ts'
 import { picture } from './en/picture.ts'
 import { play } from './en/play.ts'
 import { precedents } from './en/precedents.ts'
+import { presence } from './en/presence.ts'
 import { replay } from './en/replay.ts'
 import { reports } from './en/reports.ts'
 import { rescue } from './en/rescue.ts'
@@ -57,6 +58,7 @@ export const en = {
   ...person,
   ...replay,
   ...precedents,
+  ...presence,
   ...waiting,
   ...tablets,
 } as const

@@ -16,6 +16,7 @@ import { person } from './fr/person.ts'
 import { picture } from './fr/picture.ts'
 import { play } from './fr/play.ts'
 import { precedents } from './fr/precedents.ts'
+import { presence } from './fr/presence.ts'
 import { replay } from './fr/replay.ts'
 import { reports } from './fr/reports.ts'
 import { rescue } from './fr/rescue.ts'
@@ -58,6 +59,7 @@ export const fr: Texts = {
   ...person,
   ...replay,
   ...precedents,
+  ...presence,
   ...waiting,
   ...tablets,
 }

@@ -2,14 +2,15 @@ import { connection, onConnection } from '../desk/connection.ts'
 import { isTablet } from '../tablets/asker.ts'
 import { host } from './host.ts'
 
-const id = crypto.randomUUID()
+/** This window, as it calls itself to the desk. */
+export const windowId = crypto.randomUUID()
 
 /**
  * A browser window tells its server that it is there, and when it is left, so that the server ends with its last window. Said again when
  * the desk answers again: it may be another server by then. The desktop app sees its windows itself.
  */
 const say = (what: 'here' | 'gone'): void => {
-  navigator.sendBeacon(new URL(`window?${what}=${id}`, location.href))
+  navigator.sendBeacon(new URL(`window?${what}=${windowId}`, location.href))
 }
 
 /** Begins to tell; once, when the window begins. Never done in a window that is closing already. */

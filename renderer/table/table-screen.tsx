@@ -20,6 +20,7 @@ import { ScoreNote, useScoreDifference } from '../hands/score-note.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { heldOf, queue, useOutgoing } from '../outgoing/use-outgoing.ts'
+import { AlsoHere } from '../presence/also-here.tsx'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
@@ -128,13 +129,14 @@ const Live = ({ state, hand }: LiveProps) => {
     line?.focus({ preventScroll: true })
     line?.scrollIntoView({ block: 'nearest' })
   }, [picked, correcting.draft])
-  // a note that grows beside the newest act stays in sight
+  // the newest act stays where it is when a note grows beside it or a band comes over the list
   useEffect(() => {
     const box = scroller.current
     const sheet = box?.querySelector('.sheet')
     if (!box || !sheet || picked !== null) return
     const watch = new ResizeObserver(() => box.scrollTo({ top: box.scrollHeight }))
     watch.observe(sheet)
+    watch.observe(box)
     return () => watch.disconnect()
   }, [picked])
   useKeys({
@@ -180,6 +182,7 @@ const Live = ({ state, hand }: LiveProps) => {
           onReplay={replay}
         />
         <div className="over">
+          <AlsoHere table={state.table.id} />
           {(called.call || called.isHeld) && <CallHere table={state.table.id} call={called.call} isHeld={called.isHeld} />}
           {state.forks > 0 && mayAsk('forks/at') && <ForkBand state={state} onDone={home} />}
           {correcting.line && <PickedBand correcting={correcting} past={past} act={actAt(correcting.line, state)} />}

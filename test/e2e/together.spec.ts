@@ -94,3 +94,47 @@ test('a tablet and a laptop record one table while the network is away: both are
   await expect(page.locator('.past.fork')).toHaveCount(0)
   await expect(acts(page)).toHaveCount(8)
 })
+
+test('who is at which table stands in the hall and at the table, whether they record, until they leave or go silent', async ({
+  page,
+  hall,
+}) => {
+  const { tablet } = hall
+  await page.goto(hall.loopback.url)
+  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
+  const other = await page.context().newPage()
+  await other.goto(page.url().replace(/#.*/, '#/hall'))
+  const cell = (number: string) => other.locator('.cell').filter({ has: other.locator('header b', { hasText: new RegExp(`^${number}$`) }) })
+  await expect(cell('7')).toContainText('Here: Tablet A, recorder')
+  await expect(cell('3').locator('.here')).toHaveCount(0)
+  const heights = () => other.locator('.cell').evaluateAll((cells) => cells.map((one) => one.getBoundingClientRect().top))
+  const before = await heights()
+
+  await page.keyboard.press('Control+1')
+  await openTable(page, '7')
+  await expect(page.locator('.alsohere')).toHaveText('Also here: Tablet A, recorder')
+  await expect(tablet.locator('.alsohere')).toHaveText('Also here: Marta Olsen, head referee (laptop)')
+  await expect(cell('7').locator('.here')).toContainText('Marta Olsen, head referee (laptop)')
+  expect(await heights()).toEqual(before)
+  await expectAccessible(other)
+
+  // one who enters is said to record; nothing is covered and the caret stays
+  await tablet.locator('#entry').focus()
+  await enter(tablet, ['E discard 1z'])
+  await expect(page.locator('.alsohere')).toHaveText('Also here: Tablet A, recorder, recording')
+  await expect(page.locator('#entry')).toBeFocused()
+  await expectAccessible(page)
+  await expectAccessible(tablet)
+
+  // going elsewhere is leaving; the recorder sees no other table
+  await page.keyboard.press('Control+1')
+  await expect(tablet.locator('.alsohere')).toHaveCount(0)
+  await openTable(page, '3')
+  await expect(cell('3').locator('.here')).toContainText('Olsen')
+  await expect(tablet.locator('.alsohere')).toHaveCount(0)
+  await page.close()
+  await expect(cell('3').locator('.here')).toHaveCount(0)
+  await tablet.close()
+  await expect(cell('7').locator('.here')).toHaveCount(0)
+})

@@ -1,0 +1,107 @@
+import { sql } from '../../db/handle.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Present, PresentRole } from '../contract-presence.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { notFound, type Refusal } from '../refusal.ts'
+import type { Station } from '../tablets/tablets.ts'
+import { refereeNamed } from '../tournaments/referees.ts'
+import { refusals } from '../words/refusals.ts'
+
+/** What a desk remembers of the windows that have a table open, by window and the device that it is on. */
+export type PresenceBook = {
+  readonly windows: Map<string, Heard>
+  /** What the windows were told last. */
+  told: string
+}
+type Heard = { readonly open: OpenFile; readonly station: string | null; readonly said: number; readonly who: Present }
+
+/** Nobody is anywhere yet. */
+export const presenceBook = (): PresenceBook => ({ windows: new Map(), told: '[]' })
+
+/** How long a window counts as there after it was heard from, in ms: one that lives says so every 15 seconds. */
+const SILENT = 40_000
+/** How long a window counts as there after the line to it broke, in ms: time to open another one. */
+const CUT = 5000
+/** How often it is looked whether one has gone silent, in ms. */
+const LOOK_EVERY = 1000
+/** So many windows of one device are remembered. */
+const MOST = 30
+
+/** Who is at which table now, in the file in use. */
+export const presentIn = ({ open, presence, now }: Pick<Office, 'open' | 'presence' | 'now'>): readonly Present[] =>
+  // a clock that was set back must leave nobody there for as long
+  [...presence.windows.values()].filter((one) => one.open === open && Math.abs(now().getTime() - one.said) < SILENT).map(({ who }) => who)
+
+type Said = { readonly window: string; readonly table: string; readonly by: string; readonly recording: boolean }
+
+/** A window has a table open. Its name is one that the tournament knows, whatever the window says. */
+export const sayPresent = (office: Office, open: OpenFile, said: Said): Result<readonly Present[], Refusal> => {
+  if (!sql(open.db, 'SELECT 1 FROM table_ WHERE id = ?').get(said.table)) return notFound(refusals.noTable)
+  const { presence, now } = office
+  const station = office.station?.id ?? null
+  const key = keyOf(office.station, said.window)
+  const known = [...presence.windows].filter(([, one]) => one.station === station)
+  const oldest = known[0]?.[0]
+  if (oldest !== undefined && known.length >= MOST && !presence.windows.has(key)) presence.windows.delete(oldest)
+  const { window, table, recording } = said
+  const who = { window, table, ...whoIs(open, office.station, said.by), device: office.station?.name ?? null, recording }
+  presence.windows.set(key, { open, station, said: now().getTime(), who })
+  tellIfOther(office)
+  return { ok: true, value: presentIn(office) }
+}
+
+/** A window is left. */
+export const leavePresent = (office: Office, window: string): null => {
+  office.presence.windows.delete(keyOf(office.station, window))
+  tellIfOther(office)
+  return null
+}
+
+/** What a window hears; it counts as left soon after it hears no more, even where it could not say so. */
+export async function* whileHeard<T>(office: Office, window: string | undefined, news: AsyncIterable<T>): AsyncGenerator<T> {
+  const key = window === undefined ? undefined : keyOf(office.station, window)
+  const heard = (ago: number): void => {
+    const one = key === undefined ? undefined : office.presence.windows.get(key)
+    if (key !== undefined && one) office.presence.windows.set(key, { ...one, said: office.now().getTime() - ago })
+  }
+  heard(0)
+  try {
+    yield* news
+  } finally {
+    heard(SILENT - CUT)
+  }
+}
+
+/** A device is let in no more, or has another role: what it said does not count. */
+export const forgetStation = (office: Office, station: string): void => {
+  for (const [key, one] of office.presence.windows) if (one.station === station) office.presence.windows.delete(key)
+  tellIfOther(office)
+}
+
+/** Tells the windows when another one has gone silent. Answers how to stop. */
+export const watchPresence = (office: Office): (() => void) => {
+  const timer = setInterval(() => {
+    for (const [key, one] of office.presence.windows) if (one.open !== office.open) office.presence.windows.delete(key)
+    tellIfOther(office)
+  }, LOOK_EVERY)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+const keyOf = (station: Station | null, window: string): string => `${station?.id ?? ''} ${window}`
+
+/** The windows are told only where they would read something else. */
+const tellIfOther = (office: Office): void => {
+  const here = presentIn(office)
+  const read = JSON.stringify(here)
+  if (read === office.presence.told) return
+  office.presence.told = read
+  office.news.tell({ kind: 'presence', here })
+}
+
+const whoIs = (open: OpenFile, station: Station | null, by: string): { readonly person: string | null; readonly role: PresentRole } => {
+  const kind = station?.role?.kind
+  if (kind === 'recorder' || kind === 'viewer') return { person: null, role: kind }
+  const referee = refereeNamed(open.db, by)
+  return { person: referee?.name ?? null, role: referee ? (referee.head ? 'head' : 'referee') : null }
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { createRouterClient } from '@orpc/server'
+import { expect, test } from 'vitest'
+import type { News, Present } from '../../desk/contract.ts'
+import { handlers } from '../../desk/handlers.ts'
+import { BY } from './a-desk.ts'
+import { aHall, aTablet } from './tablets/a-tablet.ts'
+
+const START = Date.parse('2026-11-21T12:00:00.000Z')
+const [ONE, TWO] = ['window-one', 'window-two']
+
+/** A hall whose clock is set by the test. */
+const atTime = async () => {
+  let now = START
+  const hall = await aHall({ now: () => new Date(now) })
+  return {
+    ...hall,
+    later: (seconds: number): void => {
+      now += seconds * 1000
+    },
+  }
+}
+
+const words = (here: readonly Present[]): readonly string[] =>
+  here.map(({ window, person, role, device, recording }) => `${window} ${person} ${role} ${device}${recording ? ' recording' : ''}`)
+
+/** The next that a window hears of who is at which table. */
+const nextPresence = async (news: AsyncIterator<News>): Promise<readonly Present[]> => {
+  for (;;) {
+    const { value, done } = await news.next()
+    if (done) throw new Error('the news ended')
+    if (value.kind === 'presence') return value.here
+  }
+}
+
+test('two windows at one table are both there, with name and role; one goes silent and is gone, the other leaves', async () => {
+  const { calls, seven, later } = await atTime()
+  const said = { table: seven, recording: false }
+  await calls.presence.say({ ...said, window: ONE, by: BY })
+  await calls.presence.say({ ...said, window: TWO, by: 'nobody of this tournament', recording: true })
+  expect(words(await calls.presence.list())).toEqual([`${ONE} ${BY} head null`, `${TWO} null null null recording`])
+  later(30)
+  await calls.presence.say({ ...said, window: TWO, by: BY })
+  later(30)
+  expect(words(await calls.presence.list())).toEqual([`${TWO} ${BY} head null`])
+  await calls.presence.leave({ window: TWO })
+  expect(await calls.presence.list()).toEqual([])
+})
+
+test('every window is told who came, who goes elsewhere, who leaves and who goes silent, and of what stays the same it is told nothing', async () => {
+  const { calls, seven, eight, later } = await atTime()
+  const news = (await calls.news()) as AsyncIterator<News>
+  const said = { window: ONE, by: BY, recording: false }
+  await calls.presence.say({ ...said, table: seven })
+  expect(words(await nextPresence(news))).toEqual([`${ONE} ${BY} head null`])
+  await calls.presence.say({ ...said, table: seven })
+  await calls.presence.say({ ...said, table: eight })
+  expect((await nextPresence(news)).map(({ table }) => table)).toEqual([eight])
+  later(60)
+  expect(await nextPresence(news)).toEqual([])
+  await news.return?.()
+})
+
+test('a window whose line broke counts as left soon after, one that opens another line stays', async () => {
+  const { desk, calls, seven, later } = await atTime()
+  await calls.presence.say({ window: ONE, table: seven, by: BY, recording: false })
+  const cut = new AbortController()
+  const client = createRouterClient(handlers, { context: { office: desk.office } })
+  const first = (await client.news({ window: ONE }, { signal: cut.signal })) as AsyncGenerator<News>
+  const heard = first.next()
+  cut.abort()
+  await heard.catch(() => undefined)
+  await first.return(undefined)
+  later(3)
+  expect(await calls.presence.list()).toHaveLength(1)
+  const second = (await client.news({ window: ONE })) as AsyncGenerator<News>
+  const waits = second.next()
+  await calls.presence.leave({ window: TWO })
+  later(30)
+  expect(await calls.presence.list()).toHaveLength(1)
+  desk.office.news.tell({ kind: 'tablets' })
+  await waits
+  await second.return(undefined)
+  later(6)
+  expect(await calls.presence.list()).toEqual([])
+})
+
+test('a recorder learns who is at the own table and of no other, who looks on learns of nobody; a referee and the laptop see all', async () => {
+  const hall = await atTime()
+  const { calls, seven, eight } = hall
+  const recorder = await aTablet(hall, { kind: 'recorder', table: seven }, 'Tablet A')
+  const viewer = await aTablet(hall, { kind: 'viewer' }, 'Tablet B')
+  const referee = await aTablet(hall, { kind: 'referee', referee: BY }, 'Tablet C')
+  const say = (window: string, table: string) => ({ window, table, by: 'Somebody Else', recording: false })
+  await calls.presence.say(say(ONE, eight))
+  expect((await recorder.ask('presence/say', say(TWO, eight))).status).toBe(422)
+  expect((await recorder.ask('presence/say', say('tablet-a', seven))).status).toBe(200)
+  expect(await viewer.ask('presence/say', say('tablet-b', seven))).toMatchObject({ status: 200, json: [] })
+  await referee.ask('presence/say', say('tablet-c', eight))
+  const all = [`${ONE} null null null`, 'tablet-a null recorder Tablet A', 'tablet-b null viewer Tablet B', `tablet-c ${BY} head Tablet C`]
+  expect(words(await calls.presence.list())).toEqual(all)
+  expect(words((await referee.ask('presence/list')).json)).toEqual(all)
+  expect(words((await recorder.ask('presence/list')).json)).toEqual(all.slice(1, 3))
+  expect((await viewer.ask('presence/list')).json).toEqual([])
+})
+
+test('a tablet speaks for no window but its own, and is forgotten when it is removed, has another role, or another file is opened', async () => {
+  const hall = await atTime()
+  const { calls, seven } = hall
+  const said = { window: ONE, table: seven, by: BY, recording: false }
+  const [one, two] = [
+    await aTablet(hall, { kind: 'recorder', table: seven }, 'Tablet A'),
+    await aTablet(hall, { kind: 'recorder', table: seven }, 'Tablet B'),
+  ]
+  await calls.presence.say(said)
+  await one.ask('presence/say', said)
+  await two.ask('presence/say', said)
+  await two.ask('presence/leave', { window: ONE })
+  expect(words(await calls.presence.list())).toEqual([`${ONE} ${BY} head null`, `${ONE} null recorder Tablet A`])
+  for (let n = 0; n < 100; n++) await two.ask('presence/say', { ...said, window: `window-${n}` })
+  expect((await calls.presence.list()).length).toBeLessThan(40)
+  await calls.tablets.revoke({ device: two.id })
+  await calls.tablets.setRole({ device: one.id, role: { kind: 'viewer' } })
+  expect(words(await calls.presence.list())).toEqual([`${ONE} ${BY} head null`])
+  await calls.tournaments.create({ name: 'Other Open', place: '', date: '2026-11-22', rules: 'wrc-2015', tables: 1, referee: BY })
+  expect(await calls.presence.list()).toEqual([])
+})
+
+test('who was where stands neither in the log nor in the file', async () => {
+  const { desk, calls, seven } = await atTime()
+  const file = desk.office.open?.file ?? ''
+  const count = () => desk.office.open?.db.prepare('SELECT count(*), max(seq) FROM entry').get()
+  const before = count()
+  await calls.presence.say({ window: ONE, table: seven, by: BY, recording: true })
+  expect(count()).toEqual(before)
+  for (const end of ['', '-wal']) expect(readFileSync(`${file}${end}`).includes(ONE)).toBe(false)
+})
