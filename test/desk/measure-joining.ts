@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,11 +8,10 @@ import { act } from '../../db/act.ts'
 import type { WritableDb } from '../../db/handle.ts'
 import type { Arriving } from '../../db/log/arriving.ts'
 import { type Entry, hashOfEntry, type Ref } from '../../db/log/entry.ts'
-import { MIGRATIONS } from '../../db/migrations/list.ts'
 import { createDesk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
 import { takeInEntries } from '../../desk/merging/take-in.ts'
-import { actOf, fill, handAt } from './full-file.ts'
+import { actOf, fullFile, handAt } from './full-file.ts'
 
 /**
  * `node test/desk/measure-joining.ts [ENTRIES] [--cache FOLDER] [--every MS]`: how long entries of another device take to come into a file
@@ -31,30 +30,6 @@ const OTHER = 'ffffffffffffffff'
 
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-joining-'))
 const stamp = () => ({ at: new Date(), by: 'measure' })
-
-const makeFile = async (file: string): Promise<void> => {
-  const desk = createDesk({ folder, home: folder })
-  const calls = createRouterClient(handlers, { context: { office: desk.office } })
-  const made = await calls.tournaments.create({ name: 'M', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 50, referee: 'x' })
-  const tables = (await calls.tables.list()).map(({ id }) => id)
-  if (!desk.office.open?.writable) throw new Error('the file is not open')
-  fill(desk.office.open.writable, tables, entries)
-  desk.close()
-  renameSync(made.file, file)
-}
-
-const theFile = async (): Promise<string> => {
-  const kept = values.cache && join(values.cache, `joining-${entries}-format-${MIGRATIONS.length}.shinpan`)
-  const file = join(folder, 'measured.shinpan')
-  if (!kept) {
-    await makeFile(file)
-    return file
-  }
-  mkdirSync(values.cache ?? folder, { recursive: true })
-  if (!existsSync(kept)) await makeFile(kept)
-  copyFileSync(kept, file)
-  return file
-}
 
 /** A hand begun at a table, as another device wrote it, and its acts behind it: what that device's file held is what this one holds. */
 const written = (
@@ -101,7 +76,7 @@ const goOn = (db: WritableDb, table: string, { hand, count }: { readonly hand: s
 }
 
 try {
-  const file = await theFile()
+  const file = await fullFile({ folder, entries, cache: values.cache })
   const desk = createDesk({ folder, home: folder })
   const calls = createRouterClient(handlers, { context: { office: desk.office } })
   await calls.tournaments.open({ file })

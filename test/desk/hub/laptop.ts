@@ -16,8 +16,8 @@ export type Task = {
   readonly skew: number
 }
 
-/** What it is asked while it runs: to write a note with this text, at a table by its place in the list. */
-export type Asked = { readonly mark: string; readonly table: number }
+/** What it is asked while it runs, at a table by its place in the list: to write a note with this text, or to enter a line. */
+export type Asked = { readonly table: number } & ({ readonly mark: string } | { readonly line: string })
 
 /** What it tells: an act was done, under which key where it wrote anything; a note was seen or written, when; where its file stands. */
 export type Told =

@@ -62,13 +62,14 @@ const look = (): void => {
   }
 }
 
-const mark = async ({ mark: text, table }: Asked): Promise<void> => {
-  const all = await calls.tables.list()
-  await calls.tables.record({ table: all[table % all.length]?.id ?? '', text: `* note ${text}`, by: name })
-  tell({ wrote: `* note ${text}`, at: now() })
+const carryOutAsked = async (asked: Asked): Promise<void> => {
+  const all = await calls.tables.names()
+  const text = 'mark' in asked ? `* note ${asked.mark}` : asked.line
+  await calls.tables.record({ table: all[asked.table % all.length]?.id ?? '', text, by: name })
+  if ('mark' in asked) tell({ wrote: text, at: now() })
 }
 
-process.on('message', (asked: Asked) => void mark(asked))
+process.on('message', (asked: Asked) => void carryOutAsked(asked))
 process.on('disconnect', () => process.exit())
 setInterval(() => {
   const { seq = 0, hash = '' } = head(open.db) ?? {}

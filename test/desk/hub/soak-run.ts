@@ -82,12 +82,15 @@ export const runStorm = async (run: Run): Promise<Ran> => {
   }
 }
 
-const nameOf = (n: number): string => `desk ${n + 1}`
+export const nameOf = (n: number): string => `desk ${n + 1}`
 
 type Place = { readonly folder: string; readonly postgres: Postgres; readonly networks: BadNetwork[] }
 
 /** A hub, a tournament on the first desk, and a file of it on each of the others, each with its own way to the hub. */
-const setUp = async (run: Run, { folder, postgres, networks }: Place): Promise<{ files: readonly string[]; tournament: Buffer }> => {
+export const setUp = async (
+  run: Pick<Run, 'desks' | 'tables'>,
+  { folder, postgres, networks }: Place,
+): Promise<{ files: readonly string[]; tournament: Buffer }> => {
   const owner = await connectTo(postgres.url)
   await initHub(owner)
   await owner.end()
@@ -166,7 +169,7 @@ const storm = async ({ laptops, networks, postgres, dice }: Stormy): Promise<{ d
 }
 
 /** How long it takes until all hold the same and say so; no longer than `MOST_CONVERGENCE`. */
-const converged = async (laptops: readonly Laptop[]): Promise<number> => {
+export const converged = async (laptops: readonly Laptop[]): Promise<number> => {
   const began = performance.now()
   const isOne = (): boolean =>
     new Set(laptops.map((one) => one.stands()?.stands)).size === 1 && laptops.every((one) => one.stands()?.hub?.state === 'together')
@@ -175,24 +178,27 @@ const converged = async (laptops: readonly Laptop[]): Promise<number> => {
 }
 
 /** Notes written by one desk after the other: how long each takes from its commit to every other desk's, in ms. */
-const propagationIn = async ({ calm }: Run, laptops: readonly Laptop[], heard: Told[]): Promise<readonly number[]> => {
+const propagationIn = async ({ calm }: Run, laptops: readonly Laptop[], heard: readonly Told[]): Promise<readonly number[]> => {
   for (let n = 0; n < calm; n++) {
     laptops[n % laptops.length]?.ask({ mark: `mark ${n}`, table: n })
     await wait(100)
   }
   const until = performance.now() + 10_000
-  const wrote = (): readonly Extract<Told, { wrote: string }>[] => heard.filter((told) => 'wrote' in told)
-  const seen = (text: string): readonly number[] => heard.flatMap((told) => ('seen' in told && told.seen === text ? [told.at] : []))
-  while (performance.now() < until && !(wrote().length === calm && wrote().every((one) => seen(one.wrote).length === laptops.length)))
-    await wait(50)
-  // the first to see it is who wrote it
-  return wrote().flatMap((one) =>
-    seen(one.wrote)
+  while (performance.now() < until && propagated(heard).length < calm * (laptops.length - 1)) await wait(50)
+  return propagated(heard)
+}
+
+/** How long each note that was written took to each other desk that has seen it, in ms. */
+export const propagated = (heard: readonly Told[]): readonly number[] =>
+  heard.flatMap((one) => {
+    if (!('wrote' in one)) return []
+    const seen = heard.flatMap((told) => ('seen' in told && told.seen === one.wrote ? [told.at] : []))
+    // the first to see it is who wrote it
+    return seen
       .toSorted((a, b) => a - b)
       .slice(1)
-      .map((at) => at - one.at),
-  )
-}
+      .map((at) => at - one.at)
+  })
 
 type Checking = {
   readonly postgres: Postgres
