@@ -28,6 +28,7 @@ import { RecoveredBand } from './shell/recovered-band.tsx'
 import { screensOf } from './shell/screens.ts'
 import { TopBar } from './shell/top-bar.tsx'
 import { useSigner } from './shell/use-signer.ts'
+import { useTooLong } from './shell/use-too-long.ts'
 import { isWithin, placesOf, useAsker } from './tablets/asker.ts'
 
 // the hall comes at once; the table as soon as the hall is there, so that it is never waited for; the rest when it is wanted
@@ -113,6 +114,7 @@ export const App = () => {
   useHostMenu({ acts, screens: tournament ? screens : [], go })
   const inFile = tournament !== null && tournament !== undefined
   useLeftBehind(inFile)
+  useTooLong()
   return (
     <div className="app" data-role={asker.kind === 'tablet' ? asker.role?.kind : undefined}>
       <TopBar screens={screens} table={table} inFile={inFile} openTables={open.tables} onClose={close} />

@@ -47,6 +47,7 @@ export const app = {
     nothingHeld: 'Everything entered so far is saved. What you enter now is held in this window.',
     forbiddenDo: 'Open the address that it printed, in this same tab: what is held here is written then.',
     retry: 'Try again now',
+    tooLong: 'That text has {{letters}} characters, and this field takes {{most}}: none of it was taken.',
     back: 'The desk answers again.',
     backHeld_one: '{{count}} held act was written.',
     backHeld_other: '{{count}} held acts were written.',

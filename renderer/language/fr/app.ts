@@ -49,6 +49,7 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'alarm' |
     nothingHeld: 'Tout ce qui a été saisi est enregistré. Ce que vous saisissez maintenant est retenu dans cette fenêtre.',
     forbiddenDo: 'Ouvrez l’adresse qu’il a affichée, dans ce même onglet : ce qui est retenu ici sera alors écrit.',
     retry: 'Réessayer',
+    tooLong: 'Ce texte a {{letters}} caractères, et ce champ en prend {{most}} : rien n’en a été pris.',
     back: 'Le bureau répond à nouveau.',
     backHeld_one: '{{count}} acte retenu a été écrit.',
     backHeld_other: '{{count}} actes retenus ont été écrits.',

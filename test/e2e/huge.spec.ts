@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { openFile, SCREENS } from '../screens/screens.ts'
+import { makeWorld } from '../screens/world.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off', permissions: ['clipboard-read', 'clipboard-write'] })
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+/** Screens with fields for names, statements, reasons, notes, searches, and the lines of hall and table. */
+const WITH_FIELDS: readonly string[] = [
+  'hall-new-table table-empty table-correcting table-middle table-end table-people ruling-change incidents incident-statement',
+  'penalties-impose person rulebook palette reports setup-tournament setup-players setup-referees setup-house setup-seating',
+].flatMap((names) => names.split(' '))
+
+const FIELDS = ['checkbox', 'radio', 'file', 'date', 'datetime-local', 'number'].map((type) => `:not([type=${type}])`).join('')
+
+const copy = (page: Page, text: string): Promise<void> => page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
+
+test('a megabyte pasted into any field is not cut off unseen: none of it is taken, that is said, and the field goes on', async ({
+  page,
+  served,
+}) => {
+  test.setTimeout(240_000)
+  page.setDefaultTimeout(30_000)
+  await page.goto(served.url)
+  await page.getByRole('main').waitFor()
+  const world = await makeWorld(page, (plain) => plain)
+  await openFile(page, world, 'main')
+  await copy(page, 'W dicard '.repeat(111_112))
+  let tried = 0
+  for (const screen of SCREENS.filter(({ name }) => WITH_FIELDS.includes(name))) {
+    await screen.open(page, world)
+    const fields = await page.locator(`input${FIELDS}:visible:not([readonly], [disabled]), textarea:visible`).elementHandles()
+    expect.soft(fields.length, screen.name).toBeGreaterThan(0)
+    for (const field of fields) {
+      // one that stood on what another holds
+      if (!(await field.isVisible())) continue
+      await field.focus()
+      const before = await field.inputValue()
+      await page.keyboard.press('Control+v')
+      await expect(page.locator('.alarm'), screen.name).toContainText('That text has 1,000,008 characters, and this field takes')
+      expect(await field.inputValue()).toBe(before)
+      await page.keyboard.press('End')
+      await page.keyboard.insertText('1')
+      expect(await field.inputValue(), screen.name).toContain('1')
+      await field.fill(before)
+      // a dialog covers it
+      await page.locator('.alarm button').dispatchEvent('click')
+      await expect(page.locator('.alarm')).toHaveCount(0)
+      tried++
+    }
+    await screen.leave?.(page)
+  }
+  expect(tried).toBeGreaterThan(40)
+
+  // the longest line there is goes to the desk and comes back with what is wrong; the next act is entered
+  await copy(page, `E note ${'x'.repeat(19_000)}`)
+  await SCREENS.find(({ name }) => name === 'table-empty')?.open(page, world)
+  await page.keyboard.press('Control+v')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.side .acts > li')).toHaveCount(1)
+  await page.keyboard.type('E draw')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.side .acts > li')).toHaveCount(2)
+})
