@@ -30,7 +30,13 @@ const en = {
     changed: 'Appeals: the penalty changed',
     overturned: 'Appeals: the ruling overturned',
   },
-  penalties: 'Penalties:',
+  penalties: {
+    stands: 'Penalties: standing',
+    cancelled: 'Penalties: cancelled',
+    superseded: 'Penalties: superseded',
+    void: 'Penalties: void',
+    contradicted: 'Penalties: contradicted',
+  },
   seconds: { median: 'Seconds from incident to ruling, median', longest: 'Seconds from incident to ruling, longest' },
 }
 
@@ -64,7 +70,13 @@ const fr: typeof en = {
     changed: 'Recours : pénalité modifiée',
     overturned: 'Recours : décision infirmée',
   },
-  penalties: 'Pénalités :',
+  penalties: {
+    stands: 'Pénalités : en vigueur',
+    cancelled: 'Pénalités : annulées',
+    superseded: 'Pénalités : remplacées',
+    void: 'Pénalités : nulles',
+    contradicted: 'Pénalités : contredites',
+  },
   seconds: { median: 'Secondes de l’incident à la décision, médiane', longest: 'Secondes de l’incident à la décision, maximum' },
 }
 

@@ -8,7 +8,7 @@ type Words<T extends string> = ByLanguage<Readonly<Record<T, string>>>
 /** Whether a penalty counts. */
 export const PENALTY_STATE: Words<PenaltyState> = {
   en: { stands: 'stands', cancelled: 'cancelled', superseded: 'superseded', void: 'void', contradicted: 'contradicted' },
-  fr: { stands: 'vaut', cancelled: 'annulée', superseded: 'remplacée', void: 'nulle', contradicted: 'contredite' },
+  fr: { stands: 'en vigueur', cancelled: 'annulée', superseded: 'remplacée', void: 'nulle', contradicted: 'contredite' },
 }
 
 /** How far an incident has come. */

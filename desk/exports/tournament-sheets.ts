@@ -8,7 +8,7 @@ import { FIGURES } from './figures.ts'
 import { HEADS } from './heads.ts'
 import { penaltiesSheet, playerSumsSheet, sumsSheet } from './penalties-sheets.ts'
 import { type Cell, type Column, type Sheet, type SheetsOf, sheet } from './sheet.ts'
-import { FINDING_STATE, PENALTY_STATE } from './state-words.ts'
+import { FINDING_STATE } from './state-words.ts'
 
 /** A whole tournament: its penalties first (all that a CSV has room for), what they come to, findings and figures. */
 export const tournamentSheets: SheetsOf<TournamentData> = (data, language) => [
@@ -42,7 +42,7 @@ const figuresOf = ({ statistics }: TournamentData, language: Language): readonly
     ...(['all', 'open', 'ruled', 'appealed', 'closed', 'notable'] as const).map((of) => [words.incidents[of], incidents[of]] as const),
     ...(['all', 'upheld', 'changed', 'dismissed', 'superseded', 'review'] as const).map((of) => [words.rulings[of], rulings[of]] as const),
     ...(['all', 'undecided', 'upheld', 'changed', 'overturned'] as const).map((of) => [words.appeals[of], appeals[of]] as const),
-    ...PENALTY_STATES.map((state) => [`${words.penalties} ${PENALTY_STATE[language][state]}`, penalties[state]] as const),
+    ...PENALTY_STATES.map((state) => [words.penalties[state], penalties[state]] as const),
     [words.seconds.median, seconds?.median ?? null],
     [words.seconds.longest, seconds?.longest ?? null],
   ]

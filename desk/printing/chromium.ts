@@ -18,9 +18,10 @@ export const printWithChromium: Printer = async (page, signal) => {
   )
   if (!started.ok) return refuse(printing.notStarted(executablePath, started.error))
   const browser = started.value
-  const stop = (): void => void browser.close()
+  const end = await endOf(browser)
+  const stop = (): void => void end()
   signal?.addEventListener('abort', stop, { once: true })
-  const printed = await attempt(() => print(browser, page))
+  const printed = signal?.aborted ? refuse(printing.stopped) : await attempt(() => print(browser, page))
   signal?.removeEventListener('abort', stop)
   await browser.close()
   if (printed.ok) return printed
@@ -33,6 +34,17 @@ const chromiumPath = (): string | undefined => {
   if (named) return existsSync(named) ? named : undefined
   const found = findBrowser()
   return found?.asApp ? found.path : undefined
+}
+
+/** Ends it at once: asked to close, it would first finish the page that it is at, which of a long report takes half a minute. */
+const endOf = async (browser: Browser): Promise<() => unknown> => {
+  const asked = await attempt(async () => (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo'))
+  const pid = asked.ok ? asked.value.processInfo.find(({ type }) => type === 'browser')?.id : undefined
+  return () => {
+    // one that ended by itself is no number of anybody's
+    if (pid === undefined || !browser.isConnected()) return browser.close()
+    return attempt(async () => process.kill(pid, 'SIGKILL'))
+  }
 }
 
 /** A long report takes its time; a browser that hangs is not waited for. */

@@ -40,7 +40,7 @@ const field = (voice: Voice, name: ByLanguage<string>, wide = 1): Markup =>
 
 const box = (voice: Voice, name: ByLanguage<string>): Markup => markup`<span class="box">${voice.say(name)}</span>`
 
-const blank = (height: 'low' | 'middle' | 'high' | 'end', name: Markup): Markup =>
+const blank = (height: 'low' | 'high' | 'end' | 'middle statements', name: Markup): Markup =>
   markup`<section class="blank ${height}"><h2>${name}</h2></section>`
 
 const times = (count: number, row: (n: number) => Markup): readonly Markup[] => Array.from({ length: count }, (_, n) => row(n))
@@ -65,7 +65,7 @@ const incidentForm = (voice: Voice): Markup => {
 ${blank('low', voice.say(word.happened))}</div>
 <div class="two gap"><div><h2>${voice.say(word.lastActs)}</h2><table class="grid acts10">${heads(voice, [word.number, word.seat, word.act])}<tbody>${acts}</tbody></table></div>
 ${blank('high', voice.say(word.table4))}</div>
-${blank('middle', voice.say(word.statements))}
+${blank('middle statements', voice.say(word.statements))}
 <div class="fields four gap">${field(voice, word.rule, 2)}${field(voice, word.reason, 2)}</div>
 <p class="boxes"><b>${voice.say(word.decision)}</b>${[word.confirmed, word.dismissed, word.agreed].map((name) => box(voice, name))}</p>
 <p class="boxes"><b>${voice.say(word.penalty)}</b>${box(voice, word.none)}${penalties}${box(voice, word.points)}<i></i></p>

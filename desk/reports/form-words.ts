@@ -10,7 +10,7 @@ export const FORM_WORDS = {
   tableRecord: text('Table record', 'Relevé de table'),
   enterLater: text(
     'Enter it in Shinpan when the power is back; keep the paper.',
-    'À saisir dans Shinpan au retour du courant ; conservez le papier.',
+    'À saisir dans Shinpan au retour du courant ; à conserver.',
   ),
   number: text('No.', 'Nº'),
   round: text('Round', 'Ronde'),

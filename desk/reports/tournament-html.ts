@@ -2,7 +2,7 @@ import { levelName } from '../../engine/words/levels.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { anyRuleName } from '../../engine/words/rule-name.ts'
 import { FIGURES } from '../exports/figures.ts'
-import { INCIDENT_STATE, OUTCOME, PENALTY_STATE } from '../exports/state-words.ts'
+import { INCIDENT_STATE, OUTCOME } from '../exports/state-words.ts'
 import type { IncidentRow } from './incidents-data.ts'
 import { LABELS } from './labels.ts'
 import { joined, type Markup, markup } from './markup.ts'
@@ -79,7 +79,7 @@ const figures = ({ statistics }: TournamentData, voice: Voice): Markup => {
       ]
     : []
   const states = (Object.keys(penalties) as (keyof typeof penalties)[]).map((state) =>
-    line(voice.say(inBoth((one) => `${FIGURES[one].penalties} ${PENALTY_STATE[one][state]}`)), penalties[state]),
+    line(voice.say(inBoth((one) => FIGURES[one].penalties[state])), penalties[state]),
   )
   return markup`<div class="figures">${[
     ...Object.entries({ rounds, tables, hands, acts, players, referees }).map(([name, value]) =>

@@ -63,7 +63,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   void: 'nulle',
   worth_amount: 'valeur',
   worth_unit: 'unité de la valeur',
-  stands: 'vaut',
+  stands: 'en vigueur',
   one: 'une entrée',
   one_by: 'de',
   one_says: 'dit',

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,8 +6,8 @@ import type { Page } from '@playwright/test'
 import { createDesk } from '../../desk/desk.ts'
 import { printWithChromium } from '../../desk/printing/chromium.ts'
 import { makeSpringOpen } from '../reports/spring-open.ts'
-import { DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
-import { expect, test } from './fixtures.ts'
+import { ask, DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { expect, type Served, test } from './fixtures.ts'
 
 test('the report of an incident as PDF: tagged, two pages; outdated once the record changes', async ({ page, served }) => {
   await makeTournament(page, served)
@@ -36,6 +37,78 @@ test('the report of an incident as PDF: tagged, two pages; outdated once the rec
   await page.getByLabel('What is said').fill('It was never said.')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/^Report of .* is outdated: the record changed since$/)).toBeVisible()
+})
+
+test('a window that is closed while a long PDF is printed leaves neither the browser that prints it, nor a file, nor a word that a report left', async ({
+  page,
+  served,
+}) => {
+  test.skip(process.platform !== 'linux', 'the programs of a machine are looked up in /proc')
+  await makeTournament(page, served)
+  const { origin } = new URL(served.url)
+  const call = async (what: string, json: object): Promise<void> => {
+    const answer = await page.request.post(`${origin}/api/${what}`, { data: { json }, headers: { origin } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const [{ id: table } = { id: '' }] = ask(served, 'SELECT id FROM table_') as readonly { id: string }[]
+  const about = { by: 'Marta Olsen', incident: 1 }
+  await call('incidents/open', { table, by: about.by })
+  // a thousand pages: not printed by the time that it is looked whether it was stopped
+  for (let n = 0; n < 10; n++)
+    await call('incidents/addStatement', { ...about, role: 'other', who: { name: 'Gregor' }, text: 'so\n'.repeat(6_000) })
+  const logged = (): unknown => ask(served, 'SELECT max(seq) AS seq FROM entry')
+  const before = logged()
+
+  await page.keyboard.press('Control+6')
+  await page.getByLabel('Incident number').fill('1')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => printersOf(served)).toHaveLength(1)
+  const [{ program, profile } = { program: '', profile: '' }] = printersOf(served)
+  expect([existsSync(program), existsSync(profile)]).toEqual([true, true])
+  await page.close()
+  await expect.poll(() => [existsSync(program), existsSync(profile)], { timeout: 10_000 }).toEqual([false, false])
+  expect(printersOf(served)).toEqual([])
+  expect(logged()).toEqual(before)
+})
+
+/** The browsers that this desk has started to print, with the folder that each works in. */
+const printersOf = ({ folder }: Served): readonly { readonly program: string; readonly profile: string }[] => {
+  const programs = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const parent = / \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
+        return [{ pid, parent, line: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0') }]
+      } catch {
+        // it has ended
+        return []
+      }
+    })
+  const desk = programs.find(({ line }) => line.includes(join(folder, 'first.shinpan')))
+  return programs.flatMap(({ pid, parent, line }) => {
+    const profile = line.find((word) => word.startsWith('--user-data-dir='))?.slice('--user-data-dir='.length)
+    return parent === desk?.pid && profile ? [{ program: `/proc/${pid}`, profile }] : []
+  })
+}
+
+test('blank forms are a page each, whatever the tournament is called', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shinpan-pdf-'))
+  const desk = createDesk({ folder, home: folder, print: printWithChromium })
+  try {
+    const { calls } = await makeSpringOpen(desk, { name: `${'Championnat de France par équipes, '.repeat(5)}Łódź` })
+    for (const form of ['incident', 'penalties', 'table'] as const)
+      for await (const news of await calls.reports.make({ what: 'form', form, format: 'pdf', language: 'both' }))
+        if (news.kind === 'file')
+          expect(
+            Buffer.from(news.file.content, 'base64')
+              .toString('latin1')
+              .match(/\/Type \/Page\b(?!s)/g),
+            form,
+          ).toHaveLength(1)
+  } finally {
+    desk.close()
+    await rm(folder, { recursive: true })
+  }
 })
 
 /** Has the report made and reads the file that comes down. */
