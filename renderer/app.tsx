@@ -113,7 +113,7 @@ export const App = () => {
   })
   useHostMenu({ acts, screens: tournament ? screens : [], go })
   const inFile = tournament !== null && tournament !== undefined
-  useLeftBehind(inFile)
+  useLeftBehind(tournament?.file)
   useTooLong()
   return (
     <div className="app" data-role={asker.kind === 'tablet' ? asker.role?.kind : undefined}>

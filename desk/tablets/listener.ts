@@ -54,6 +54,8 @@ const COOKIE = '__Host-shinpan'
 const KEPT = 30 * 86_400
 
 const STRANGERS = { all: 200, each: 40 }
+/** The most connections of a paired device: a browser has six to one place. */
+const OF_A_DEVICE = 24
 /** The largest request of a device, in bytes: a picture as the window sends it, twice over. */
 const MOST_BODY = 4 * 1024 * 1024
 
@@ -144,6 +146,9 @@ const hold = (open: Map<string, Set<Socket>>, device: string, socket: Socket, ch
   if (sockets.has(socket)) return
   sockets.add(socket)
   open.set(device, sockets)
+  const [oldest] = sockets
+  // it is told that one is gone, and leaves room for other devices
+  if (sockets.size > OF_A_DEVICE) oldest?.destroy()
   if (sockets.size === 1) changed()
   socket.once('close', () => {
     sockets.delete(socket)

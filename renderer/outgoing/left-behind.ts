@@ -23,17 +23,17 @@ export const keepBeyond = (items: readonly Item[]): void => keepAt(OWN, items)
 /** How many acts are held in this browser, by this window and those before it. */
 export const heldHere = (): number => new Set(names().flatMap((name) => at(name).map(({ key }) => key))).size
 
-/** Gives what windows that are gone had not sent, for tables that are here; what is for others stays for a window that has those. */
-export const takeLeftBehind = async (isHere: (table: string) => boolean, take: (items: readonly Item[]) => void): Promise<void> => {
+/** Gives what windows that are gone had not sent, as far as it is for what is open here; the rest stays for a window that has that open. */
+export const takeLeftBehind = async (isHere: (item: Item) => boolean, take: (items: readonly Item[]) => void): Promise<void> => {
   for (const name of names())
     if (name !== OWN)
       await navigator.locks?.request(name, { ifAvailable: true }, (lock) => {
         if (!lock) return
         const items = at(name)
-        take(items.filter(({ table }) => isHere(table)))
+        take(items.filter(isHere))
         keepAt(
           name,
-          items.filter(({ table }) => !isHere(table)),
+          items.filter((item) => !isHere(item)),
         )
       })
 }

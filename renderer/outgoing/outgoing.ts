@@ -9,6 +9,8 @@ export type Item = {
   readonly by: string
   /** When it was entered, in milliseconds. */
   readonly at: number
+  /** The tournament file that was open then, where that was known; a copy of it has the same tables. */
+  readonly file?: string | undefined
   /** What the window had seen when it was typed. */
   readonly behind?: Behind | undefined
   /** Up to which event of which hand the record goes with it, where that was foreseen. */
@@ -73,6 +75,7 @@ type World = {
   readonly kept: () => readonly Item[]
   readonly now: () => Date
   readonly newKey: () => string
+  readonly file: () => string | undefined
   /** Resolves after a while, or sooner when `retry` is called. */
   readonly wait: (wake: Promise<void>) => Promise<void>
 }
@@ -80,7 +83,7 @@ type World = {
 export type Queue = {
   readonly state: () => Outgoing
   readonly subscribe: (listener: () => void) => () => void
-  readonly enter: (item: Omit<Item, 'key' | 'at'>) => void
+  readonly enter: (item: Omit<Item, 'key' | 'at' | 'file'>) => void
   /** Sends what other windows entered and could not send any more, before what was entered here. */
   readonly takeOver: (items: readonly Item[]) => void
   readonly retry: () => void
@@ -182,7 +185,13 @@ export const outgoing = (world: World): Queue => {
     enter: (item) => {
       // whoever goes on typing has seen what the act before had, and that act
       const before = state.items.findLast((one) => one.table === item.table && one.behind?.hand === item.behind?.hand)?.behind
-      const typed = behindOwn({ ...item, behind: before ?? item.behind, key: world.newKey(), at: world.now().getTime() })
+      const typed = behindOwn({
+        ...item,
+        behind: before ?? item.behind,
+        key: world.newKey(),
+        at: world.now().getTime(),
+        file: world.file(),
+      })
       change({ items: [...state.items, typed], refused: null })
       if (away.size > 0) wake()
       go()

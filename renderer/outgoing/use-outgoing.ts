@@ -89,6 +89,7 @@ export const queue = outgoing({
   kept: () => JSON.parse(session.read(KEY) ?? '[]') as readonly Item[],
   now: () => new Date(),
   newKey: () => crypto.randomUUID(),
+  file: () => queries.getQueryData(ask.tournaments.current.queryKey())?.file,
   wait: (wake) =>
     connection().state === 'forbidden' ? wake : Promise.race([wake, new Promise<void>((resolve) => setTimeout(resolve, PAUSE))]),
 })

@@ -38,6 +38,7 @@ const world = (answers: readonly Answer[], before: readonly Item[] = []) => {
     kept: () => kept,
     now: () => new Date(0),
     newKey: () => `key${++n}`,
+    file: () => 'hall.shinpan',
     wait: () => (++waits > PATIENCE ? new Promise(() => undefined) : Promise.resolve()),
   })
   const settled = async () => {

@@ -159,6 +159,27 @@ test('paired tablets behind one address of the network do not count as strangers
   expect(listener.isConnected('d')).toBe(true)
 })
 
+test('a tablet that listens for news on a hundred connections has twenty-four of them; another one is served', async () => {
+  const hall = await aHall()
+  const { cookie } = await aTablet(hall, { kind: 'viewer' }, 'one')
+  const other = await aTablet(hall, { kind: 'recorder', table: hall.seven }, 'other')
+  const { host, hostname, port } = new URL(hall.url)
+  const before = hall.desk.office.news.listeners()
+  await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false })
+      onTestFinished(() => void socket.destroy())
+      socket.on('error', () => undefined)
+      await once(socket, 'secureConnect')
+      // heard, and what comes is never read
+      socket.write(`POST /api/news HTTP/1.1\r\nhost: ${host}\r\norigin: ${hall.url}\r\ncookie: ${cookie}\r\ncontent-length: 0\r\n\r\n`)
+    }),
+  )
+  await expect.poll(() => hall.desk.office.news.listeners() - before).toBe(24)
+  const { status } = await other.ask('tables/record', { table: hall.seven, text: 'E discard 1z', by: 'x' })
+  expect(status).toBe(200)
+})
+
 test('who comes more often than people do is hung up on; a paired tablet of the same address and other addresses are served', async () => {
   const { listener, refused } = await aDoor(
     { deviceShowing: (token) => (token === 'good' ? DEVICE : undefined) },
