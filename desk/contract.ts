@@ -9,6 +9,7 @@ import { base, key, notation, points, seat, seatAct, supersedes } from './contra
 import { calls } from './contract-calls.ts'
 import type { BackupFile, BackupPlace, Imported, Saved, Saving, Tournament } from './contract-files.ts'
 import { entryName, forks } from './contract-forks.ts'
+import { hub } from './contract-hub.ts'
 import { incidents, penalties } from './contract-incidents.ts'
 import { lists } from './contract-lists.ts'
 import { players, referees } from './contract-people.ts'
@@ -356,6 +357,7 @@ export const contract = {
   conflicts,
   joining,
   tablets,
+  hub,
   log: {
     verify: base.output(type<{ ok: boolean; entries: number; head: string; trouble: string | null; text: ByLanguage<string> | null }>()),
   },

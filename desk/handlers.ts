@@ -12,6 +12,7 @@ import { type Change, contract, type Undone } from './contract.ts'
 import { diagnosticsReport } from './diagnostics/report.ts'
 import { forkAt, settleFork } from './forks/settle-fork.ts'
 import { give, opened } from './give.ts'
+import { hub } from './hub/handlers.ts'
 import { allBackups, backupPlace, moveBackups } from './keeping/backup-place.ts'
 import { backUpNow } from './keeping/keeper.ts'
 import { newestGood } from './keeping/newest-good.ts'
@@ -341,6 +342,7 @@ export const handlers = desk.router({
     join: desk.joining.join.handler(async ({ context: { office }, input }) => give(await joinCopies(office, opened(office), input.files))),
   },
   tablets,
+  hub,
   log: { verify: desk.log.verify.handler(({ context: { office } }) => verify(opened(office).db)) },
   diagnostics: desk.diagnostics.handler(({ context: { office } }) => ({
     text: diagnosticsReport(office),

@@ -58,6 +58,8 @@ export type OpenFile = {
   check: Saving['check']
   /** How it stands with its hub; null where it is tied to none. */
   hub: Saving['hub']
+  /** When the hub answered last. */
+  hubAnswered: Date | null
 }
 
 /** What the handlers work with: the one file in use, clock, user, news. */

@@ -2,16 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { deviceId, homePath } from '../../db/device.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import { tournamentIn } from '../../db/log/read.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import { logPath } from '../diagnostics/log-file.ts'
-import { connectTo, endOf } from '../hub/connect.ts'
-import { tournamentsIn } from '../hub/hub.ts'
+import type { HubTournament } from '../hub/administer.ts'
+import { namedTournamentIn } from '../hub/own-log.ts'
 import { hubOf } from '../hub/ties.ts'
-import { troubleIn } from '../hub/trouble.ts'
+import { tryHub } from '../hub/try-hub.ts'
 import { allBackups } from '../keeping/backup-place.ts'
 import { newestGood } from '../keeping/newest-good.ts'
 import { salvage } from '../keeping/rescue.ts'
@@ -20,7 +19,6 @@ import { sayRefusal } from '../refusal.ts'
 import { roomAt } from '../room.ts'
 import { certificateIn } from '../tablets/certificate.ts'
 import { devicesIn } from '../tablets/devices.ts'
-import { hubWords } from '../words/hub.ts'
 import { type Conflict, output } from '../words/output.ts'
 import { findBrowser, hasScreen } from './browser.ts'
 import { type Command, type ExitCode, type Given, required } from './command.ts'
@@ -144,27 +142,18 @@ const tabletsCheck = (): readonly Finding[] => {
 /** Whether the hub that the file's tournament is tied to lets this laptop in. */
 const hubCheck = async (file: string): Promise<readonly Finding[]> => {
   const tournament = tournamentOf(file)
-  const address = tournament && hubOf(homePath(), tournament)
+  const address = tournament && hubOf(homePath(), tournament.id)
   if (!tournament || address === undefined) return []
-  try {
-    const client = await connectTo(address)
-    try {
-      const isAdmitted = (await tournamentsIn(client)).some(({ id }) => id.equals(tournament))
-      return [{ what: 'hub', ok: isAdmitted, says: isAdmitted ? hubWords.letsIn(new URL(address).host) : hubWords.revoked }]
-    } finally {
-      await endOf(client)
-    }
-  } catch (error) {
-    return [{ what: 'hub', ok: false, says: troubleIn(error).text }]
-  }
+  const { ok, says } = await tryHub(address, tournament)
+  return [{ what: 'hub', ok, says }]
 }
 
 /** Undefined where the file can't be read, which is told of the file itself. */
-const tournamentOf = (file: string): Buffer | undefined => {
+const tournamentOf = (file: string): HubTournament | undefined => {
   const opened = openToRead(file)
   if (!opened.ok) return undefined
   try {
-    return tournamentIn(opened.value)
+    return namedTournamentIn(opened.value)
   } catch {
     return undefined
   } finally {

@@ -82,9 +82,19 @@ const configOf = (address: string): ClientConfig => {
 
 const urlOf = (address: string): URL => {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  const isWhole = url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.username !== '' && url.pathname.length > 1
+  const isWhole =
+    url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.username !== '' && url.pathname.length > 1 && isPlain(url)
   if (!isWhole) throw hubTrouble('closed', hubWords.address)
   return url
+}
+
+/** Whether what stands in it by signs of its own (%40) can be read. */
+const isPlain = ({ username, password, pathname }: URL): boolean => {
+  try {
+    return decodeURIComponent(username + password + pathname) !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Whether nobody else can read along. */

@@ -28,5 +28,8 @@ export const exchangeOf = (
       if (!taken.ok) throw hubTrouble('refused', sayRefusal(taken.error))
     },
     now: office.now,
+    onAnswer: () => {
+      open.hubAnswered = office.now()
+    },
     onStanding,
   })

@@ -26,6 +26,8 @@ export type ExchangeOptions = {
   /** Takes entries of others into the file; it throws where one is not what it should be, and then has taken none of them. */
   readonly take: (entries: readonly Arriving[]) => Promise<void>
   readonly onStanding: (standing: HubStanding) => void
+  /** The hub took or gave what was asked. */
+  readonly onAnswer: () => void
   readonly now: () => Date
 }
 
@@ -89,6 +91,7 @@ const keepTogether = async (options: ExchangeOptions, turns: Turns): Promise<voi
   const known: { reach: Reach } = { reach: new Map() }
   const worked = (): void => {
     wait = FIRST_WAIT
+    options.onAnswer()
   }
   onStanding({ state: 'connecting', since })
   while (!turns.closing.aborted) {

@@ -24,19 +24,28 @@ export const admission = async (address: string, own: HubTournament | undefined,
   try {
     const isOwner = await ownsHub(client)
     const known = await tournamentsIn(client)
-    const tournament = own && isOwner ? own : oneOf(known, own)
+    const tournament = own && isOwner ? own : own ? admittedTo(known, own) : oneOf(known)
     return { tournament, address: isOwner ? await admitDesk(client, address, name, tournament) : address }
   } finally {
     await endOf(client)
   }
 }
 
-const oneOf = (known: readonly HubTournament[], own: HubTournament | undefined): HubTournament => {
-  const [tournament, ...others] = own ? known.filter(({ id }) => id.equals(own.id)) : known
-  if (!tournament) throw hubTrouble('closed', own ? hubWords.revoked : hubWords.none)
-  if (others.length > 0) throw hubTrouble('closed', hubWords.several(known.map((one) => one.name).join(', ')))
+/** The tournament of a file among those that a desk is admitted to; throws where it is not. */
+export const admittedTo = (known: readonly HubTournament[], own: HubTournament): HubTournament => {
+  const tournament = known.find(({ id }) => id.equals(own.id))
+  if (!tournament) throw hubTrouble('closed', known.length > 0 ? hubWords.otherTournament(namesOf(known)) : hubWords.revoked)
   return tournament
 }
+
+const oneOf = (known: readonly HubTournament[]): HubTournament => {
+  const [tournament, ...others] = known
+  if (!tournament) throw hubTrouble('closed', hubWords.none)
+  if (others.length > 0) throw hubTrouble('closed', hubWords.several(namesOf(known)))
+  return tournament
+}
+
+const namesOf = (known: readonly HubTournament[]): string => known.map(({ name }) => name).join(', ')
 
 /** What came: how many entries the file holds; `leftOut`: why the first was left out that no desk takes, null where none was. */
 export type Brought = { readonly entries: number; readonly leftOut: ByLanguage<string> | null }

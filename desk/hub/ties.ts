@@ -14,4 +14,10 @@ export const hubOf = (home: string, tournament: Buffer): string | undefined => t
 export const tieToHub = (home: string, tournament: Buffer, address: string): void =>
   writeOwn(fileIn(home), `${JSON.stringify({ ...ties(home), [tournament.toString('hex')]: address })}\n`)
 
+/** Unties it: the laptop goes on alone. */
+export const untie = (home: string, tournament: Buffer): void => {
+  const { [tournament.toString('hex')]: _, ...others } = ties(home)
+  writeOwn(fileIn(home), `${JSON.stringify(others)}\n`)
+}
+
 const ties = (home: string): Readonly<Record<string, string>> => readOwnJson(fileIn(home), TIES) ?? {}

@@ -20,10 +20,18 @@ export const troubleIn = (error: unknown): HubTrouble => {
   if (refusal) return hubTrouble('refused', hubWords.forged(detail, refusal))
   if (code === 'SHREV') return hubTrouble('closed', hubWords.revoked)
   if (code === '42501') return hubTrouble('closed', hubWords.revoked)
+  // the server’s own words, where they are English: a role that was shut out
+  if (code === '28000' && message.includes('not permitted to log in')) return hubTrouble('closed', hubWords.revoked)
+  if (message.includes('client password must be a string')) return hubTrouble('closed', hubWords.noPassword)
+  if (code === '3D000') return hubTrouble('closed', hubWords.noDatabase)
   if (code.startsWith('28')) return hubTrouble('closed', hubWords.password(message))
   if (code === '3F000' || code === '42P01') return hubTrouble('closed', hubWords.noHub)
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return hubTrouble('closed', hubWords.certificateOf)
+  if (/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(code)) return hubTrouble('closed', hubWords.certificateEnded)
   if (/^(CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_TLS)/.test(code)) return hubTrouble('closed', hubWords.certificate(code))
   if (message.includes('does not support SSL')) return hubTrouble('closed', hubWords.tlsOff)
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return hubTrouble('away', hubWords.noHost)
+  if (code === 'ECONNREFUSED') return hubTrouble('away', hubWords.closedPort)
   if (/^(E[A-Z]+|57P|08|53)/.test(code) || code === '') return hubTrouble('away', hubWords.away(code || message))
   return hubTrouble('away', hubWords.failed(`${code} ${message}`))
 }

@@ -78,6 +78,7 @@ export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'fi
   backup: backupsBefore(office.home, file, db),
   check: { state: 'none', text: null },
   hub: null,
+  hubAnswered: null,
 })
 
 /** Closes the file in use. */

@@ -21,7 +21,34 @@ export const hubWords = {
     en: `the hub's certificate is not known (${why}): if it is its own, name the file of its authority in the address: ?sslrootcert=FILE`,
     fr: `le certificat du pôle n’est pas reconnu (${why}) : si c’est le sien, nommez le fichier de son autorité dans l’adresse : ?sslrootcert=FICHIER`,
   }),
-  tlsOff: { en: 'the hub speaks no TLS', fr: 'le pôle ne parle pas TLS' },
+  certificateOf: {
+    en: 'the hub shows the certificate of another host: it is another machine, or somebody stands in between',
+    fr: 'le pôle montre le certificat d’un autre hôte : c’est une autre machine, ou quelqu’un s’est interposé',
+  },
+  certificateEnded: {
+    en: 'the hub’s certificate has run out, or holds only later: whoever runs it renews it (or this machine’s date is wrong)',
+    fr: 'le certificat du pôle a expiré ou ne vaut que plus tard : qui le gère le renouvelle (ou la date de cette machine est fausse)',
+  },
+  tlsOff: {
+    en: 'the hub speaks no TLS, or somebody on the way took it away: nothing was sent',
+    fr: 'le pôle ne parle pas TLS, ou quelqu’un sur le chemin l’a retiré : rien n’a été envoyé',
+  },
+  noPassword: {
+    en: 'the hub asks for a password, and the address has none',
+    fr: 'le pôle demande un mot de passe, et l’adresse n’en a pas',
+  },
+  noHost: {
+    en: 'the hub does not answer: there is no machine of this name, or no way to it',
+    fr: 'le pôle ne répond pas : il n’y a aucune machine de ce nom, ou aucun chemin vers elle',
+  },
+  closedPort: {
+    en: 'the hub does not answer: the machine is there, but nothing listens at this port',
+    fr: 'le pôle ne répond pas : la machine est là, mais rien n’écoute à ce port',
+  },
+  noDatabase: {
+    en: 'PostgreSQL answers, but has no database of this name',
+    fr: 'PostgreSQL répond, mais n’a aucune base de ce nom',
+  },
   password: (why: string): Text => ({
     en: `the hub refuses role or password: ${why}`,
     fr: `le pôle refuse le rôle ou le mot de passe : ${why}`,
@@ -29,6 +56,14 @@ export const hubWords = {
   away: (why: string): Text => ({ en: `the hub does not answer: ${why}`, fr: `le pôle ne répond pas : ${why}` }),
   failed: (why: string): Text => ({ en: `the hub failed: ${why}`, fr: `le pôle a échoué : ${why}` }),
   letsIn: (host: string): Text => ({ en: `${host} lets this laptop in`, fr: `${host} laisse entrer cet ordinateur` }),
+  owns: (host: string): Text => ({
+    en: `there is a hub at ${host}, and this address is its owner’s: whoever joins by it is admitted`,
+    fr: `il y a un pôle à ${host}, et cette adresse est celle de son propriétaire : qui le rejoint par elle est admis`,
+  }),
+  otherTournament: (names: string): Text => ({
+    en: `this address is admitted to another tournament (${names}), not to the one that is open`,
+    fr: `cette adresse est admise à un autre tournoi (${names}), pas à celui qui est ouvert`,
+  }),
   endless: { en: 'the hub answers without end', fr: 'le pôle répond sans fin' },
   disorder: {
     en: 'the hub gives its entries in no order: it is none, or somebody changed it',

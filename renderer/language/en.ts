@@ -8,6 +8,7 @@ import { forks } from './en/forks.ts'
 import { hall } from './en/hall.ts'
 import { hands } from './en/hands.ts'
 import { host } from './en/host.ts'
+import { hub } from './en/hub.ts'
 import { incident } from './en/incident.ts'
 import { incidents } from './en/incidents.ts'
 import { keys } from './en/keys.ts'
@@ -61,4 +62,5 @@ export const en = {
   ...presence,
   ...waiting,
   ...tablets,
+  ...hub,
 } as const

@@ -8,6 +8,7 @@ import { forks } from './fr/forks.ts'
 import { hall } from './fr/hall.ts'
 import { hands } from './fr/hands.ts'
 import { host } from './fr/host.ts'
+import { hub } from './fr/hub.ts'
 import { incident } from './fr/incident.ts'
 import { incidents } from './fr/incidents.ts'
 import { keys } from './fr/keys.ts'
@@ -62,4 +63,5 @@ export const fr: Texts = {
   ...presence,
   ...waiting,
   ...tablets,
+  ...hub,
 }

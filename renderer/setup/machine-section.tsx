@@ -9,8 +9,9 @@ import { focused } from '../shell/focused.ts'
 import { LOOKS, setLook, useLook } from '../shell/look.ts'
 import { paths } from '../shell/paths.ts'
 import { BackupForm } from './backup-form.tsx'
+import { HubSection } from './hub-section.tsx'
 
-/** This machine: language, appearance, keys, where the file and its backups lie. */
+/** This machine: language, appearance, keys, tablets, the hub, where the file and its backups lie. */
 export const MachineSection = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -67,6 +68,7 @@ export const MachineSection = () => {
           </a>
         </p>
       </section>
+      <HubSection />
       <section>
         <h2>{t('device.file')}</h2>
         <dl className="places">

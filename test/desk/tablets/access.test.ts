@@ -20,7 +20,7 @@ test('a call of which nobody said so is open to no tablet', () => {
 
 test('setup, files, exports, joining, backups and the tablets themselves are for the laptop alone', () => {
   const own =
-    /^(tournaments|setup|lists|backups|joining|pseudonyms|persons|log|diagnostics|tablets|reports\/make|incidents\/report|players\/(set|register|withdraw)|referees\/(set|add|register|withdraw))/
+    /^(tournaments|setup|lists|backups|joining|pseudonyms|persons|log|diagnostics|hub|tablets|reports\/make|incidents\/report|players\/(set|register|withdraw)|referees\/(set|add|register|withdraw))/
   const open = [RECORDER, REFEREE, VIEWER].flatMap(callsOf).filter((call) => own.test(call))
   expect([...new Set(open)].toSorted()).toEqual(['tablets/me', 'tournaments/current'])
 })

@@ -1,0 +1,15 @@
+import { implement } from '@orpc/server'
+import { hub as contract } from '../contract-hub.ts'
+import { give, opened } from '../give.ts'
+import type { Asked } from '../office.ts'
+import { joinHub, leaveHub, testHub, tieOf } from './own-hub.ts'
+
+const desk = implement(contract).$context<Asked>()
+
+/** What can be asked about the hub. */
+export const hub = desk.router({
+  state: desk.state.handler(({ context: { office } }) => tieOf(office, opened(office))),
+  test: desk.test.handler(({ context: { office }, input }) => testHub(office, opened(office), input.address)),
+  join: desk.join.handler(async ({ context: { office }, input }) => give(await joinHub(office, opened(office), input))),
+  leave: desk.leave.handler(({ context: { office } }) => leaveHub(office, opened(office))),
+})

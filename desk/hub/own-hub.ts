@@ -1,0 +1,58 @@
+import { hostname } from 'node:os'
+import { tournamentIn } from '../../db/log/read.ts'
+import type { Result } from '../../engine/result.ts'
+import type { HubTest, HubTie } from '../contract-hub.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { type Refusal, refused } from '../refusal.ts'
+import { refusals } from '../words/refusals.ts'
+import { namedTournamentIn } from './own-log.ts'
+import { hubOf, tieToHub, untie } from './ties.ts'
+
+/** The hub that a file is tied to on this laptop. */
+export const tieOf = ({ home }: Office, open: OpenFile): HubTie => {
+  const tournament = tournamentIn(open.db)
+  const address = tournament && hubOf(home, tournament)
+  return { place: address === undefined ? null : placeOf(address), answered: open.hubAnswered, machine: hostname() }
+}
+
+const placeOf = (address: string): string => {
+  const { host, pathname } = new URL(address)
+  return `${host}${pathname}`
+}
+
+/** What a hub at an address says to the file in use. */
+export const testHub = async ({ diagnostics }: Office, open: OpenFile, address: string): Promise<HubTest> => {
+  // most desks have no hub, and need not load what speaks with one
+  const { tryHub } = await import('./try-hub.ts')
+  const test = await tryHub(address, namedTournamentIn(open.db))
+  diagnostics.note('hub', { what: 'tested', ok: test.ok, why: test.why ?? null })
+  return { ok: test.ok, says: test.says }
+}
+
+/** Ties the file in use to a hub that lets this laptop in. */
+export const joinHub = async (
+  office: Office,
+  open: OpenFile,
+  { address, name }: { readonly address: string; readonly name: string },
+): Promise<Result<HubTie, Refusal>> => {
+  if (!open.writable) return refused(refusals.notWritable(open.file))
+  const [{ admission }, { troubleIn }] = await Promise.all([import('./joining.ts'), import('./trouble.ts')])
+  try {
+    const joining = await admission(address, namedTournamentIn(open.db), name)
+    tieToHub(office.home, joining.tournament.id, joining.address)
+  } catch (error) {
+    const { kind, text } = troubleIn(error)
+    office.diagnostics.note('hub', { what: 'not joined', why: kind })
+    return refused(text)
+  }
+  office.diagnostics.note('hub', { what: 'joined' })
+  return { ok: true, value: tieOf(office, open) }
+}
+
+/** The file in use goes on without a hub. */
+export const leaveHub = (office: Office, open: OpenFile): HubTie => {
+  const tournament = tournamentIn(open.db)
+  if (tournament) untie(office.home, tournament)
+  office.diagnostics.note('hub', { what: 'left' })
+  return tieOf(office, open)
+}

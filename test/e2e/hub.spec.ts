@@ -1,0 +1,68 @@
+import { createRouterClient } from '@orpc/server'
+import { handlers } from '../../desk/handlers.ts'
+import { admitDesk, initHub } from '../../desk/hub/administer.ts'
+import { connectTo } from '../../desk/hub/connect.ts'
+import { namedTournamentIn } from '../../desk/hub/own-log.ts'
+import { postgresPrograms, startPostgres } from '../desk/hub/postgres.ts'
+import { expectAccessible, tabTo } from './desk.ts'
+import { expect } from './fixtures.ts'
+import { test } from './tablet-hall.ts'
+
+test('the setup tests a hub, says what is wrong with its address, joins it, says how it stands, and leaves it, by keyboard alone', async ({
+  page,
+  hall,
+}) => {
+  test.skip(postgresPrograms() === undefined, 'PostgreSQL is not there')
+  const postgres = await startPostgres()
+  const owner = await connectTo(postgres.url)
+  try {
+    const { open } = hall.desk.office
+    if (!open) throw new Error('no file is open')
+    await initHub(owner)
+    const address = await admitDesk(owner, postgres.url, 'Hall', namedTournamentIn(open.db))
+    const secret = new URL(address).password
+
+    await page.goto(`${hall.loopback.url.replace(/#.*/, '')}#/setup/machine`)
+    const field = page.getByLabel('Address of the hub')
+    const form = page.locator('form').filter({ has: field })
+    await tabTo(page, field)
+    await page.keyboard.type(address.replace(`:${postgres.port}`, ':1'))
+    await tabTo(page, page.getByRole('button', { name: 'Test the connection' }))
+    await page.keyboard.press('Enter')
+    await expect(form.getByRole('status')).toContainText('nothing listens at this port')
+    await expectAccessible(page)
+
+    await field.fill(address)
+    await tabTo(page, page.getByRole('button', { name: 'Test the connection' }))
+    await page.keyboard.press('Enter')
+    await expect(form.getByRole('status')).toContainText('lets this laptop in')
+    await field.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Joined to 127.0.0.1:${postgres.port}/postgres`)).toBeVisible()
+    await expect(page.getByText(/Both hold the same since/)).toBeVisible()
+    await expect(page.getByText(/It answered last at/)).toBeVisible()
+    expect(await page.content()).not.toContain(secret)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(360)
+
+    await postgres.kill()
+    await expect(page.getByText(/Apart since .*: the hub does not answer/)).toBeVisible()
+    await createRouterClient(handlers, { context: { office: hall.desk.office } }).tables.create({
+      name: '99',
+      players: { E: '', S: '', W: '', N: '' },
+    })
+    await expect(page.getByText('1 entry waits here and goes over by itself.')).toBeVisible()
+    await postgres.start()
+    await expect(page.getByText(/Both hold the same since/)).toBeVisible()
+
+    await tabTo(page, page.getByRole('button', { name: 'Leave the hub' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: 'Leave it' }))
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('')
+  } finally {
+    await owner.end().catch(() => undefined)
+    await postgres.close()
+  }
+})
