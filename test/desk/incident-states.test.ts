@@ -88,6 +88,10 @@ const WAYS: readonly (readonly Name[])[] = [
   ['rule', 'appeal', 'close', 'reopen', 'overturn', 'state', 'agree', 'reopen'],
   ['dismiss', 'appeal', 'rule', 'change', 'close', 'appeal', 'uphold', 'agree'],
   ['close', 'rule', 'agree', 'reopen', 'appeal', 'agree', 'reopen', 'uphold'],
+  ['dismiss', 'dismiss', 'note', 'state', 'appeal', 'note', 'state', 'dismiss', 'close', 'state', 'note', 'uphold'],
+  ['rule', 'appeal', 'agree', 'note', 'state', 'change', 'agree', 'dismiss', 'close', 'dismiss'],
+  ['rule', 'appeal', 'close', 'change', 'appeal', 'close', 'overturn', 'agree', 'rule'],
+  ['rule', 'appeal', 'agree', 'overturn', 'agree', 'appeal', 'agree', 'uphold'],
 ]
 
 /** How the whole file stands as anybody can ask it, and the list as it is found. */
@@ -138,6 +142,10 @@ test('each way through the states of an incident leads where it should, back act
     }
     await expect(calls.incidents.redo({ incident, by: BY })).rejects.toMatchObject({ code: 'REFUSED' })
   }
+  const all = Object.entries(LEADS).flatMap(([state, leads]) =>
+    Object.keys(ACTS).flatMap((act) => (leads[act as Name] === null ? [] : [`${state} ${act}`])),
+  )
+  expect([...gone].toSorted()).toEqual(all.toSorted())
   expect([...reached].toSorted()).toEqual(['appealed', 'closed', 'closed-by-agreement', 'open', 'ruled', 'taken-back'])
   const db = desk.office.open?.writable
   if (!db) throw new Error('no file')
