@@ -19,7 +19,7 @@ export const scoresSheets: SheetsOf<ScoresData> = (data, language) => {
     [head.country, 9, ({ country }) => country],
     [head.tournamentPoints, 12, ({ tournamentPoints }) => tournamentPoints],
     [head.tablePoints, 12, ({ tablePoints }) => tablePoints],
-    [head.reason, 60, ({ each }) => each.map((one) => lineOf(one, language)).join('; '), 'worded'],
+    [head.reason, 60, ({ each }) => each.map((one) => lineOf(one, language)).join(language === 'fr' ? ' ; ' : '; '), 'worded'],
     ...countColumns(language).filter(([name]) => name !== head.tablePoints && name !== head.tournamentPoints),
     ...rounds.map(
       (round): Column<ScoreRow> => [

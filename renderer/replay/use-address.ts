@@ -19,6 +19,16 @@ export const useAddress = (route: string, path: string, onRoute: () => void): vo
     told.current()
   }, [route])
   useEffect(() => {
+    // the router does not hear that the address moved on: for it a link to where it began changes nothing
+    const again = (): void => {
+      if (location.hash !== `#${route}` || route === said.current) return
+      said.current = route
+      told.current()
+    }
+    addEventListener('hashchange', again)
+    return () => removeEventListener('hashchange', again)
+  }, [route])
+  useEffect(() => {
     if (path === said.current) return
     const timer = setTimeout(() => {
       said.current = path

@@ -69,6 +69,11 @@ test('by keys alone: from the table to the finding’s act, other rule sets, wha
   await expect(page.locator('#entry')).toBeFocused()
   await page.goto(`${new URL('/', served.url).href}#${link.slice('shinpan:/'.length)}`)
   await expect(now).toHaveText('Act 8')
+  // the same link once more, after stepping on
+  await page.keyboard.press('Home')
+  await expect.poll(() => page.url()).toMatch(/\/0$/)
+  await page.goto(`${new URL('/', served.url).href}#${link.slice('shinpan:/'.length)}`)
+  await expect(now).toHaveText('Act 8')
   await page.keyboard.press('r')
   await expect(page.getByRole('heading', { level: 1, name: /West’s hand is dead/ })).toBeVisible()
   await page.keyboard.press('v')
