@@ -12,7 +12,7 @@ import { project } from './projections/project.ts'
 import { removeFile } from './remove-file.ts'
 import { syncFile, syncFolder } from './sync.ts'
 import { takeIn } from './take-in.ts'
-import { noteWayBack } from './way-back.ts'
+import { KEPT, noteWayBack } from './way-back.ts'
 import { logWords, troubled } from './words.ts'
 
 /** A tournament that comes from elsewhere into a new file, in the order of the log. */
@@ -29,21 +29,24 @@ export type ArrivingFile = {
 
 /**
  * Begins a file of the tournament whose first entry has this hash, in a draft beside it, or goes on with the draft that a try before left when it broke
- * off or was killed.
+ * off or was killed. `expected`: how many entries are to come in all, as far as is known.
  */
-export const arrivingFile = (file: string, tournament: Buffer): ArrivingFile => {
+export const arrivingFile = (file: string, tournament: Buffer, expected: number): ArrivingFile => {
   const draft = `${file}.arriving`
   if (existsSync(draft) && !isOf(draft, tournament)) removeFile(draft)
   const db = Object.assign(new Database(draft), { device: '' }) as unknown as WritableDb
   // a killed program loses nothing by it; after a power cut what came last comes again
   for (const setting of ['journal_mode = WAL', 'synchronous = NORMAL', `application_id = ${APPLICATION_ID}`]) db.pragma(setting)
   migrate(db)
-  // what comes soon after may belong before the last of these
-  noteWayBack(db)
+  const entriesNow = (): number => sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
   return {
-    entries: () => sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0,
+    entries: entriesNow,
     newest: () => sql<Pick<Arriving, 'device' | 'number'>>(db, 'SELECT device, number FROM entry ORDER BY seq DESC LIMIT 1').get(),
-    add: (entries) => db.transaction(() => takeIn(db, beginningWith(db, tournament, entries)))(),
+    add: (entries) => {
+      // what comes soon after may belong before the last of these, hardly before the others
+      if (entriesNow() + entries.length > expected - KEPT) noteWayBack(db)
+      db.transaction(() => takeIn(db, beginningWith(db, tournament, entries)))()
+    },
     finish: () => {
       db.pragma('wal_checkpoint(TRUNCATE)')
       db.pragma('journal_mode = DELETE')

@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import { type ArrivingFile, arrivingFile } from '../../db/arriving-file.ts'
 import type { Arriving } from '../../db/log/arriving.ts'
 import { saidBy } from '../../db/words.ts'
@@ -5,7 +6,7 @@ import type { ByLanguage } from '../../engine/language.ts'
 import { hubWords } from '../words/hub.ts'
 import { admitDesk, type HubTournament, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'
-import { entriesInOrder, tournamentsIn } from './hub.ts'
+import { entriesInOrder, reachOf, tournamentsIn } from './hub.ts'
 import { takeAround } from './take-around.ts'
 import { type HubTrouble, hubTrouble } from './trouble.ts'
 
@@ -60,29 +61,41 @@ export const bringWhole = async (
   onEntries: (entries: number) => void,
 ): Promise<Brought> => {
   const client = await connectTo(address)
-  const arriving = arrivingFile(file, tournament.id)
-  let wrong: HubTrouble | undefined
   try {
-    // the next come while these are put in
-    let next = entriesInOrder(client, tournament.id, arriving.newest(), BATCH)
-    for (let some = await next; some.length > 0; some = await next) {
-      next = entriesInOrder(client, tournament.id, some.at(-1), BATCH)
-      // met where it is waited for
-      next.catch(() => {})
-      const refused = await takeAround(async (entries) => addTo(arriving, entries), some)
-      wrong ??= refused
-      onEntries(arriving.entries())
+    const { position } = await reachOf(client, tournament.id)
+    const arriving = arrivingFile(file, tournament.id, position)
+    try {
+      return await bringInto(arriving, client, tournament, onEntries)
+    } catch (error) {
+      arriving.close()
+      throw error
     }
-    const entries = arriving.entries()
-    if (entries === 0) throw wrong ?? hubTrouble('closed', hubWords.empty(tournament.name))
-    arriving.finish()
-    return { entries, leftOut: wrong?.text ?? null }
-  } catch (error) {
-    arriving.close()
-    throw error
   } finally {
     await endOf(client)
   }
+}
+
+const bringInto = async (
+  arriving: ArrivingFile,
+  client: Client,
+  tournament: HubTournament,
+  onEntries: (entries: number) => void,
+): Promise<Brought> => {
+  let wrong: HubTrouble | undefined
+  // the next come while these are put in
+  let next = entriesInOrder(client, tournament.id, arriving.newest(), BATCH)
+  for (let some = await next; some.length > 0; some = await next) {
+    next = entriesInOrder(client, tournament.id, some.at(-1), BATCH)
+    // met where it is waited for
+    next.catch(() => {})
+    const refused = await takeAround(async (entries) => addTo(arriving, entries), some)
+    wrong ??= refused
+    onEntries(arriving.entries())
+  }
+  const entries = arriving.entries()
+  if (entries === 0) throw wrong ?? hubTrouble('closed', hubWords.empty(tournament.name))
+  arriving.finish()
+  return { entries, leftOut: wrong?.text ?? null }
 }
 
 /** What the disk does is nobody's wrong entry. */
