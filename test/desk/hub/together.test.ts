@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Ref } from '../../../db/log/entry.ts'
+import { head } from '../../../db/log/read.ts'
+import { verify } from '../../../db/verify.ts'
+import type { HubStanding } from '../../../desk/contract.ts'
+import { initHub } from '../../../desk/hub/administer.ts'
+import { connectTo } from '../../../desk/hub/connect.ts'
+import { admission, bringWhole } from '../../../desk/hub/joining.ts'
+import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
+import { tieToHub } from '../../../desk/hub/ties.ts'
+import { type ADesk, aDesk } from '../a-desk.ts'
+import { type BadNetwork, badNetwork } from './bad-network.ts'
+import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
+
+const HEAD = 'Michiko Hayashi'
+type Laptop = ADesk & { readonly network: BadNetwork }
+
+describe.runIf(postgresPrograms() !== undefined)('two laptops and a hub', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shinpan-two-'))
+  let postgres: Postgres
+  let one: Laptop
+  let two: Laptop
+  let count = 0
+
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    const owner = await connectTo(postgres.url)
+    await initHub(owner)
+    await owner.end()
+  })
+  afterAll(async () => {
+    await postgres.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const laptop = async (from?: Laptop): Promise<Laptop> => {
+    const home = join(folder, `laptop-${++count}`)
+    mkdirSync(home)
+    const made = aDesk({ folder: home, home, now: () => new Date() })
+    const network = await badNetwork(postgres.port)
+    onTestFinished(() => network.close())
+    if (!from) {
+      await made.calls.tournaments.create({
+        name: `Hall ${count}`,
+        place: '',
+        date: '2026-11-21',
+        rules: 'wrc-2015',
+        tables: 2,
+        referee: HEAD,
+      })
+      await made.calls.referees.add({ name: 'Anna', head: false, by: HEAD })
+    }
+    const { db } = openOf(from ?? made)
+    const owners = postgres.url.replace(`:${postgres.port}/`, `:${network.port}/`)
+    const joining = await admission(owners, namedTournamentIn(db), `Laptop ${count}`)
+    if (from) {
+      const file = join(home, 'hall.shinpan')
+      await bringWhole(joining, file, () => undefined)
+      await made.calls.tournaments.open({ file })
+    }
+    tieToHub(home, joining.tournament.id, joining.address)
+    return { ...made, network }
+  }
+  const openOf = ({ desk }: ADesk) => {
+    const { open } = desk.office
+    if (!open) throw new Error('no file is open')
+    return open
+  }
+  const inState = async (made: Laptop, state: HubStanding['state']): Promise<void> => {
+    while (openOf(made).hub?.state !== state) await after(20)
+  }
+  /** Until both hold the same and say so. */
+  const together = async (): Promise<void> => {
+    for (;;) {
+      const heads = new Set([one, two].map((made) => head(openOf(made).db)?.hash))
+      if (heads.size === 1 && [one, two].every((made) => openOf(made).hub?.state === 'together')) return
+      await after(20)
+    }
+  }
+  const apart = async (): Promise<void> => {
+    two.network.become('cut')
+    await inState(two, 'apart')
+  }
+  const healed = async (): Promise<void> => {
+    two.network.become('open')
+    await together()
+    for (const made of [one, two]) expect(verify(openOf(made).db).ok).toBe(true)
+  }
+  const firstTable = async ({ calls }: Laptop): Promise<string> => (await calls.tables.list())[0]?.id ?? ''
+
+  const bothJoined = async (): Promise<void> => {
+    one = await laptop()
+    await inState(one, 'together')
+    two = await laptop(one)
+    await together()
+  }
+
+  test('a call made at one reaches the referee at the other, the answer comes back, and being there ends it at both', async () => {
+    await bothJoined()
+    const table = await firstTable(one)
+    await one.calls.incidents.open({ table, by: 'Tablet A', note: 'wall fell over' })
+    await together()
+    const [call] = await two.calls.calls.list()
+    expect(call).toMatchObject({ by: 'Tablet A', note: 'wall fell over', coming: [], table: { id: table } })
+    await two.calls.calls.answer({ incident: call?.incident ?? 0, by: 'Anna', how: 'coming' })
+    await together()
+    expect((await one.calls.tables.state({ table })).table.calls).toMatchObject([{ met: false, coming: [{ by: 'Anna' }] }])
+    await two.calls.calls.answer({ incident: call?.incident ?? 0, by: 'Anna', how: 'there' })
+    await together()
+    expect([await one.calls.calls.list(), await two.calls.calls.list()]).toEqual([[], []])
+  })
+
+  test('a call made while the network is away waits, and is there with its own time; both may answer it', async () => {
+    await bothJoined()
+    const table = await firstTable(one)
+    await apart()
+    await two.calls.incidents.open({ table, by: 'Tablet B' })
+    const made = (await two.calls.calls.list())[0]?.since
+    expect(await one.calls.calls.list()).toEqual([])
+    await healed()
+    const [call] = await one.calls.calls.list()
+    expect(call).toMatchObject({ by: 'Tablet B', since: made })
+    await one.calls.calls.answer({ incident: call?.incident ?? 0, by: HEAD, how: 'coming' })
+    await two.calls.calls.answer({ incident: call?.incident ?? 0, by: 'Anna', how: 'coming' })
+    await together()
+    for (const { calls } of [one, two]) expect((await calls.calls.list())[0]?.coming.map(({ by }) => by).toSorted()).toEqual(['Anna', HEAD])
+  })
+
+  test('acts at one table that crossed stand as a fork at both; settled at one, it is settled at the other', async () => {
+    await bothJoined()
+    const table = await firstTable(one)
+    const { state } = await one.calls.tables.record({ table, text: 'E discard 1z', by: 'One' })
+    await together()
+    const { hand } = state
+    await apart()
+    const record = async ({ calls }: Laptop, by: string, lines: readonly string[]): Promise<void> => {
+      let after = state.end as Ref
+      for (const text of lines)
+        after = (await calls.tables.record({ table, text, by, behind: { hand, after, unanswered: true } })).written as Ref
+    }
+    await record(one, 'One', ['S draw', 'S discard 2z', 'W draw'])
+    await record(two, 'Two', ['S draw', 'S discard 2z'])
+    await healed()
+    const forks = await Promise.all([one, two].map(({ calls }) => calls.forks.at({ table, hand })))
+    expect(forks[0]).not.toBeNull()
+    expect(forks[1]).toEqual(forks[0])
+    const [fork] = forks
+    if (!fork) throw new Error('no fork')
+    const named = { one: fork.one.first as Ref, other: fork.other.first as Ref }
+    await two.calls.forks.settle({ table, hand, ...named, how: 'ordered', by: 'Two' })
+    await together()
+    for (const { calls } of [one, two]) {
+      expect(await calls.forks.at({ table, hand })).toBeNull()
+      expect((await calls.tables.state({ table })).acts.map(({ text }) => text)).toEqual([
+        'E discard 1z',
+        'S draw',
+        'S discard 2z',
+        'W draw',
+      ])
+    }
+  })
+
+  test('two rulings on one incident are both kept at both; only the head referee says which stands, and that holds at both', async () => {
+    await bothJoined()
+    const table = await firstTable(one)
+    const { id: incident } = await one.calls.incidents.open({ table, by: HEAD, note: 'a telephone rang' })
+    await together()
+    await apart()
+    const seen = { incident, rule: 'conduct.phone', player: { name: 'Jonas' } }
+    await one.calls.incidents.rule({ ...seen, by: 'Anna', decision: 'changed', penalty: { kind: 'notice' }, reason: 'it rang aloud' })
+    await two.calls.incidents.rule({ ...seen, by: HEAD, decision: 'dismissed', reason: 'it was a hearing aid' })
+    await healed()
+    const standing = async ({ calls }: Laptop) => {
+      const { rulings } = await calls.incidents.get({ incident })
+      return rulings.filter(({ takenBack, supersededBy }) => !takenBack && supersededBy === null).map(({ reason }) => reason)
+    }
+    for (const made of [one, two]) {
+      expect((await made.calls.incidents.get({ incident })).rulings.map(({ by }) => by).toSorted()).toEqual(['Anna', HEAD])
+      expect((await made.calls.waiting()).conflicts).toBe(1)
+    }
+    const [found] = await two.calls.conflicts.list()
+    if (!found) throw new Error('no conflict')
+    const settling = { kind: found.kind, one: found.one.seq, other: found.other.seq, reason: 'seen by both' }
+    const stands = found.one.by === HEAD ? ('one' as const) : ('other' as const)
+    await expect(two.calls.conflicts.settle({ ...settling, stands, by: 'Anna' })).rejects.toMatchObject({ code: 'REFUSED' })
+    await two.calls.conflicts.settle({ ...settling, stands, by: HEAD })
+    await together()
+    for (const made of [one, two]) {
+      expect(await made.calls.conflicts.list()).toEqual([])
+      expect(await standing(made)).toHaveLength(1)
+      expect((await made.calls.incidents.get({ incident })).rulings).toHaveLength(3)
+    }
+    expect(await standing(one)).toEqual(await standing(two))
+  })
+})
