@@ -37,8 +37,8 @@ export type Conflict = {
   readonly settled: 'here' | 'table' | 'elsewhere'
 }
 
-/** How much waits for a person besides the findings. */
-export type Waiting = { readonly reviews: number; readonly conflicts: number; readonly repeats: number }
+/** How much waits for a person besides the findings; `appeals`: incidents whose appeal nobody has decided. */
+export type Waiting = { readonly reviews: number; readonly appeals: number; readonly conflicts: number; readonly repeats: number }
 
 /** A further copy of the tournament in use; `news`: how many of its entries the one in use does not have. */
 export type TournamentCopy = {

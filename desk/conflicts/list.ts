@@ -17,12 +17,17 @@ export const conflicts = (db: ReadableDb): readonly Conflict[] => {
     })
 }
 
-/** How much waits for a person: rulings that rest on something else now, contradictions, penalties as repeats of what holds no longer. */
+/** How much waits for a person: rulings that rest on something else now, appeals, contradictions, penalties as repeats of what holds no longer. */
 export const waiting = (db: ReadableDb): Waiting => ({
   reviews: sql<number>(db, "SELECT count(*) FROM reviews WHERE state = 'open'").pluck().get() ?? 0,
+  appeals: sql<number>(db, APPEALED).pluck().get() ?? 0,
   conflicts: isJoined(db) ? conflictCount(db) : 0,
   repeats: staleRepeats(db).length,
 })
+
+const APPEALED = `SELECT count(*) FROM (SELECT DISTINCT incident FROM appeal WHERE taken_back IS NULL) appealed
+  JOIN incident_state state ON state.id = appealed.incident JOIN incident ON incident.id = appealed.incident
+  WHERE state.state = 'appealed' AND incident.taken_back IS NULL`
 
 /**
  * Whether two wrote without seeing each other: the log has several heads, or an entry that joined some. One device that goes on with

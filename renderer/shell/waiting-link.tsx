@@ -12,7 +12,7 @@ export const WaitingLink = () => {
   const { t } = useTranslation()
   const [, go] = useLocation()
   const { data } = useQuery(ask.waiting.queryOptions())
-  const count = data ? data.reviews + data.conflicts + data.repeats : 0
+  const count = data ? data.reviews + data.appeals + data.conflicts + data.repeats : 0
   const open = (): void => go(paths.waiting)
   const { keyOf } = useBindings()
   useKeys({ [keyOf('everywhere.waiting')]: open })

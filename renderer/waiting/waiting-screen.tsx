@@ -6,6 +6,7 @@ import { ask } from '../desk/client.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { useTitle } from '../shell/use-title.ts'
+import { AppealItem } from './appeal-item.tsx'
 import { ConflictItem } from './conflict-item.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { RepeatItem } from './repeat-item.tsx'
@@ -17,15 +18,20 @@ export type Deciding =
   | { readonly what: 'review'; readonly review: Review }
   | { readonly what: 'conflict'; readonly conflict: Conflict; readonly stands: 'one' | 'other' }
 
-/** Everything that waits for a person besides the findings: rulings whose record changed, penalties as repeats of what holds no longer, contradictions between copies; and copies to join. */
+/** Of appeals that nobody has decided, the most that are listed at once: the newest. */
+const MOST_APPEALS = 200
+const APPEALED = { filter: { state: 'appealed' }, count: MOST_APPEALS }
+
+/** Everything that waits for a person besides the findings: appeals, rulings whose record changed, penalties as repeats of what holds no longer, contradictions between copies; and copies to join. */
 export const WaitingScreen = () => {
   const { t } = useTranslation()
   const { data: reviews } = useQuery(ask.reviews.list.queryOptions())
   const { data: conflicts } = useQuery(ask.conflicts.list.queryOptions())
   const { data: repeats } = useQuery(ask.incidents.stale.queryOptions())
+  const { data: appeals } = useQuery(ask.incidents.find.queryOptions({ input: APPEALED }))
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   useTitle(t('waiting.title'))
-  if (!reviews || !conflicts || !repeats) return <Loading />
+  if (!reviews || !conflicts || !repeats || !appeals) return <Loading />
   const open = reviews.filter(({ state }) => state === 'open')
   return (
     <main className="page withfoot">
@@ -34,7 +40,21 @@ export const WaitingScreen = () => {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="scroll waiting" tabIndex={0}>
-        {open.length + conflicts.length + repeats.length === 0 && <Empty fact={t('waiting.none')} todo={t('waiting.noneDo')} />}
+        {open.length + appeals.found + conflicts.length + repeats.length === 0 && (
+          <Empty fact={t('waiting.none')} todo={t('waiting.noneDo')} />
+        )}
+        {appeals.found > 0 && (
+          <section>
+            <h2 className="sec">
+              {t('waiting.appeals')} <span className="r">{appeals.found}</span>
+            </h2>
+            <ul>
+              {appeals.rows.map((incident) => (
+                <AppealItem key={incident.id} incident={incident} />
+              ))}
+            </ul>
+          </section>
+        )}
         {open.length > 0 && (
           <section>
             <h2 className="sec">

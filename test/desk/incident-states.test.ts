@@ -111,6 +111,7 @@ test('each way through the states of an incident leads where it should, back act
   for (const [n, way] of WAYS.entries()) {
     const incident = n + 1
     const states: State[] = []
+    const waited = (await calls.waiting()).appeals
     const moments = [await seen(made)]
     let state: State = (await calls.incidents.open({ table, by: BY })).state
     states.push(state)
@@ -122,6 +123,7 @@ test('each way through the states of an incident leads where it should, back act
       const leads = before === 'taken-back' ? undefined : LEADS[before][act]
       const expected = leads === undefined && before.startsWith('closed') ? afterClosing(act, states) : (leads ?? before)
       expect(state, `${way.join(' ')}: ${before}, ${act}`).toBe(expected)
+      expect((await calls.waiting()).appeals, `${way.join(' ')}: ${state}`).toBe(waited + (state === 'appealed' ? 1 : 0))
       states.push(state)
       moments.push(await seen(made))
       reached.add(state)

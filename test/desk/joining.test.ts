@@ -76,7 +76,7 @@ test('a preview says what would come and what would stand against each other, an
     'ruling Ann Bo',
   ])
   expect(await made.calls.log.verify()).toEqual(before)
-  expect(await made.calls.waiting()).toEqual({ reviews: 0, conflicts: 0, repeats: 0 })
+  expect(await made.calls.waiting()).toEqual({ reviews: 0, appeals: 0, conflicts: 0, repeats: 0 })
 })
 
 test('joining keeps a backup, brings everything, and a preview then says that nothing new is there', async () => {

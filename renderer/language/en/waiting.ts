@@ -6,7 +6,7 @@ export const waiting = {
     count_other: '{{count}} wait',
     none: 'Nothing waits for a person',
     noneDo:
-      'Rulings whose record was corrected, penalties as repeats of what holds no longer, and what two copies say differently, stand here.',
+      'Appeals, rulings whose record was corrected, penalties as repeats of what holds no longer, and what two copies say differently, stand here.',
     rests: 'The ruling rests on a changed record.',
     nothingFound: 'Under the record as it is now nothing is found. The ruling stands until somebody decides.',
     nowSays: 'Now: {{text}}',
@@ -15,6 +15,9 @@ export const waiting = {
     decide: 'Decide',
     standsBy: '{{name}} has looked: the ruling stands',
     anewBy: '{{name}} has looked: ruled again',
+    appeals: 'Appeals to be decided',
+    appealed: 'Appealed.',
+    decideAppeal: 'Decide the appeal, incident {{incident}}',
     reviews: 'Rulings whose record changed',
     repeats: 'Penalties as repeats of what holds no longer',
     repeatsDo: 'Look at each again: rule again, with the same penalty or another, or cancel it; then it goes from here.',

@@ -8,7 +8,7 @@ export const waiting: Pick<Texts, 'waiting' | 'joining'> = {
     count_other: '{{count}} en attente',
     none: 'Rien n’attend personne',
     noneDo:
-      'Les décisions dont le relevé a été corrigé, les récidives de ce qui ne vaut plus et ce que deux copies disent autrement figurent ici.',
+      'Les recours, les décisions dont le relevé a été corrigé, les récidives de ce qui ne vaut plus et ce que deux copies disent autrement figurent ici.',
     rests: 'La décision repose sur un relevé modifié.',
     nothingFound: 'D’après le relevé actuel, rien n’est constaté. La décision vaut jusqu’à ce que quelqu’un tranche.',
     nowSays: 'Maintenant : {{text}}',
@@ -17,6 +17,9 @@ export const waiting: Pick<Texts, 'waiting' | 'joining'> = {
     decide: 'Trancher',
     standsBy: '{{name}} a regardé : la décision vaut',
     anewBy: '{{name}} a regardé : décidé à nouveau',
+    appeals: 'Recours à trancher',
+    appealed: 'Recours en cours.',
+    decideAppeal: 'Trancher le recours, incident {{incident}}',
     reviews: 'Décisions dont le relevé a changé',
     repeats: 'Pénalités de récidive sans premier cas valable',
     repeatsDo: 'Revoyez chacune : décidez à nouveau, avec la même pénalité ou une autre, ou annulez-la ; elle quitte alors cette liste.',
