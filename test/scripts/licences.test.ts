@@ -72,6 +72,7 @@ test('nothing in the product fetches by itself: only the desk’s own address, a
     'electron/answer-over.ts', // the same
     'electron/update.ts', // because a person asked
     'renderer/desk/client.ts', // the window’s own desk
+    'renderer/presence/tell-here.ts', // the same, when the window is left
     'renderer/tablets/pair.ts', // the desk that a tablet is to be paired with
   ])
 })
