@@ -28,6 +28,15 @@ export type ArrivingFile = {
 }
 
 /**
+ * A killed program loses nothing by it; after a power cut what came last comes again. The indexes of a large tournament lie in memory meanwhile (256 MB at
+ * most), and what is committed goes into the file in large pieces (64 MB).
+ */
+const SETTINGS = [
+  ...(['journal_mode = WAL', 'synchronous = NORMAL', 'cache_size = -262144', 'wal_autocheckpoint = 16384'] as const),
+  `application_id = ${APPLICATION_ID}`,
+]
+
+/**
  * Begins a file of the tournament whose first entry has this hash, in a draft beside it, or goes on with the draft that a try before left when it broke
  * off or was killed. `expected`: how many entries are to come in all, as far as is known.
  */
@@ -35,8 +44,7 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
   const draft = `${file}.arriving`
   if (existsSync(draft) && !isOf(draft, tournament)) removeFile(draft)
   const db = Object.assign(new Database(draft), { device: '' }) as unknown as WritableDb
-  // a killed program loses nothing by it; after a power cut what came last comes again
-  for (const setting of ['journal_mode = WAL', 'synchronous = NORMAL', `application_id = ${APPLICATION_ID}`]) db.pragma(setting)
+  for (const setting of SETTINGS) db.pragma(setting)
   migrate(db)
   const entriesNow = (): number => sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
   return {
