@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conflict, Review } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
@@ -43,59 +43,30 @@ export const WaitingScreen = () => {
         {open.length + appeals.found + conflicts.length + repeats.length === 0 && (
           <Empty fact={t('waiting.none')} todo={t('waiting.noneDo')} />
         )}
-        {appeals.found > 0 && (
-          <section>
-            <h2 className="sec">
-              {t('waiting.appeals')} <span className="r">{appeals.found}</span>
-            </h2>
-            <ul>
-              {appeals.rows.map((incident) => (
-                <AppealItem key={incident.id} incident={incident} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {open.length > 0 && (
-          <section>
-            <h2 className="sec">
-              {t('waiting.reviews')} <span className="r">{open.length}</span>
-            </h2>
-            <ul>
-              {open.map((review) => (
-                <ReviewItem key={review.id} review={review} onStands={() => setDeciding({ what: 'review', review })} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {repeats.length > 0 && (
-          <section>
-            <h2 className="sec">
-              {t('waiting.repeats')} <span className="r">{repeats.length}</span>
-            </h2>
-            <p className="q2 joinsay">{t('waiting.repeatsDo')}</p>
-            <ul>
-              {repeats.map((repeat) => (
-                <RepeatItem key={`${repeat.incident} ${repeat.counted}`} repeat={repeat} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {conflicts.length > 0 && (
-          <section>
-            <h2 className="sec">
-              {t('waiting.conflicts')} <span className="r">{conflicts.length}</span>
-            </h2>
-            <ul>
-              {conflicts.map((conflict) => (
-                <ConflictItem
-                  key={`${conflict.kind} ${conflict.one.seq} ${conflict.other.seq}`}
-                  conflict={conflict}
-                  onStands={(stands) => setDeciding({ what: 'conflict', conflict, stands })}
-                />
-              ))}
-            </ul>
-          </section>
-        )}
+        <Section title={t('waiting.appeals')} count={appeals.found}>
+          {appeals.rows.map((incident) => (
+            <AppealItem key={incident.id} incident={incident} />
+          ))}
+        </Section>
+        <Section title={t('waiting.reviews')} count={open.length}>
+          {open.map((review) => (
+            <ReviewItem key={review.id} review={review} onStands={() => setDeciding({ what: 'review', review })} />
+          ))}
+        </Section>
+        <Section title={t('waiting.repeats')} count={repeats.length} says={t('waiting.repeatsDo')}>
+          {repeats.map((repeat) => (
+            <RepeatItem key={`${repeat.incident} ${repeat.counted}`} repeat={repeat} />
+          ))}
+        </Section>
+        <Section title={t('waiting.conflicts')} count={conflicts.length}>
+          {conflicts.map((conflict) => (
+            <ConflictItem
+              key={`${conflict.kind} ${conflict.one.seq} ${conflict.other.seq}`}
+              conflict={conflict}
+              onStands={(stands) => setDeciding({ what: 'conflict', conflict, stands })}
+            />
+          ))}
+        </Section>
         <JoinPanel />
       </div>
       {deciding && (
@@ -106,3 +77,17 @@ export const WaitingScreen = () => {
     </main>
   )
 }
+
+type SectionProps = { readonly title: string; readonly count: number; readonly says?: string; readonly children: ReactNode }
+
+/** What waits of one kind; nothing where nothing does. */
+const Section = ({ title, count, says, children }: SectionProps) =>
+  count === 0 ? null : (
+    <section>
+      <h2 className="sec">
+        {title} <span className="r">{count}</span>
+      </h2>
+      {says !== undefined && <p className="q2 joinsay">{says}</p>}
+      <ul>{children}</ul>
+    </section>
+  )

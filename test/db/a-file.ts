@@ -11,6 +11,7 @@ import type { Ref } from '../../db/log/entry.ts'
 import type { Body } from '../../db/log/kinds.ts'
 import type { Finding } from '../../engine/findings.ts'
 import type { HouseRules } from '../../engine/house/house-rules.ts'
+import { handAt } from './hand-at.ts'
 
 /** A folder of its own for one test, gone after it. */
 export const folder = (): string => {
@@ -87,19 +88,7 @@ export const writeEverything = (db: WritableDb): void => {
     write('table', { table: 't1', name: '7', round: 1 })
     write('seating', { table: 't1', seat: 'W', player: 'p1' })
   })
-  act(db, NOON, (write) =>
-    write('hand', {
-      hand: 'h1',
-      table: 't1',
-      game: 1,
-      wind: 'E',
-      number: 1,
-      counters: 0,
-      rules: 'wrc-2015',
-      edition: '2015',
-      lines: ['@hand E1 0'],
-    }),
-  )
+  act(db, NOON, (write) => write('hand', handAt('t1', 'h1')))
   const event = act(db, NOON, (write) => {
     const first = write('event', { hand: 'h1', after: null, text: 'E discard 1z' })
     const wrong = write('event', { hand: 'h1', after: first.ref, text: 'S draw' })

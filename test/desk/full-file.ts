@@ -8,19 +8,9 @@ import type { Body } from '../../db/log/kinds.ts'
 import { MIGRATIONS } from '../../db/migrations/list.ts'
 import { createDesk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
+import { handAt } from '../db/hand-at.ts'
 
-/** The hands and acts of a file that is only to be large: all alike. */
-export const handAt = (table: string, hand: string): Body<'hand'> => ({
-  hand,
-  table,
-  game: 1,
-  wind: 'E',
-  number: 1,
-  counters: 0,
-  rules: 'wrc-2015',
-  edition: '2015',
-  lines: ['@hand E1 0'],
-})
+/** An act of a file that is only to be large: all alike. */
 export const actOf = (hand: string, after: Ref | null, n: number): Body<'event'> => ({
   hand,
   after,

@@ -11,7 +11,8 @@ import { type Entry, hashOfEntry, type Ref } from '../../db/log/entry.ts'
 import { createDesk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
 import { takeInEntries } from '../../desk/merging/take-in.ts'
-import { actOf, fullFile, handAt } from './full-file.ts'
+import { handAt } from '../db/hand-at.ts'
+import { actOf, fullFile } from './full-file.ts'
 
 /**
  * `node test/desk/measure-joining.ts [ENTRIES] [--cache FOLDER] [--every MS]`: how long entries of another device take to come into a file

@@ -11,7 +11,7 @@ import type { BadNetwork } from './bad-network.ts'
 import { type Laptop, laptop, type Told } from './laptop.ts'
 import { startPostgres } from './postgres.ts'
 import { takenByPostgres } from './processes.ts'
-import { converged, nameOf, propagated, setUp } from './soak-run.ts'
+import { converged, nameOf, part, propagated, setUp } from './soak-run.ts'
 
 /**
  * `npm run measure:hall -- --tables 20 --desks 6 --seconds 120 --pace 2.5`: tables recorded at once through a hub, each by one of the laptops, an act
@@ -42,7 +42,6 @@ const linesOf = (seed: number): readonly string[] =>
   )
 
 const say = (what: string, figure: string): void => console.log(`${what.padEnd(52)} ${figure}`)
-const part = (sorted: readonly number[], share: number): string => `${sorted[Math.floor(sorted.length * share)]?.toFixed(0) ?? '–'} ms`
 
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-hall-'))
 const postgres = await startPostgres(['fsync=on'])

@@ -188,6 +188,10 @@ const propagationIn = async ({ calm }: Run, laptops: readonly Laptop[], heard: r
   return propagated(heard)
 }
 
+/** The time that a share of all of them do not go over, of sorted ones. */
+export const part = (sorted: readonly number[], share: number): string =>
+  `${sorted[Math.floor(sorted.length * share)]?.toFixed(0) ?? '–'} ms`
+
 /** How long each note that was written took to each other desk that has seen it, in ms. */
 export const propagated = (heard: readonly Told[]): readonly number[] =>
   heard.flatMap((one) => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runStorm } from './soak-run.ts'
+import { part, runStorm } from './soak-run.ts'
 
 /**
  * `npm run soak:hub -- --desks 8 --acts 2000 --seeds 1-20`: desks that write at the same tables, each behind a network that cuts, delays and
@@ -15,7 +15,6 @@ const { values } = parseArgs({
   },
 })
 const [first = 1, last = first] = values.seeds.split('-').map(Number)
-const part = (sorted: readonly number[], share: number): string => `${sorted[Math.floor(sorted.length * share)]?.toFixed(0) ?? '–'} ms`
 
 for (let seed = first; seed <= last; seed++) {
   const asked = { desks: Number(values.desks), acts: Number(values.acts), tables: Number(values.tables), calm: Number(values.calm) }
