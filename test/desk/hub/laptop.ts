@@ -64,6 +64,8 @@ export const laptop = (task: Task, hear: (told: Told) => void): Laptop => {
       stands = undefined
       child = fork(PROGRAM, [JSON.stringify({ ...task, acts: { ...task.acts, from: next } })], {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        // what is started two hundred times is compiled once
+        env: { ...process.env, NODE_COMPILE_CACHE: join(task.home, '..', 'compiled') },
       })
       child.on('message', take)
       const began = child

@@ -26,6 +26,8 @@ export type Run = {
   readonly desks: number
   readonly acts: number
   readonly tables: number
+  /** A desk is killed after so many seconds at most, at random. */
+  readonly lives: number
   /** Notes written afterwards, one by one, to see how long each takes to every other desk. */
   readonly calm: number
 }
@@ -64,7 +66,7 @@ export const runStorm = async (run: Run): Promise<Ran> => {
     }
     for (const one of laptops) one.start()
     const began = performance.now()
-    const kills = await storm({ laptops, networks, postgres, dice: diceOf(run.seed) })
+    const kills = await storm({ laptops, networks, postgres, dice: diceOf(run.seed), lives: run.lives })
     const stormy = performance.now() - began
     const convergence = await converged(laptops)
     const propagation = convergence < MOST_CONVERGENCE ? await propagationIn(run, laptops, heard) : []
@@ -133,10 +135,11 @@ type Stormy = {
   readonly networks: readonly BadNetwork[]
   readonly postgres: Postgres
   readonly dice: Dice
+  readonly lives: number
 }
 
 /** Everything goes wrong until each desk has done its acts; then all is healed. */
-const storm = async ({ laptops, networks, postgres, dice }: Stormy): Promise<{ desks: number; hub: number }> => {
+const storm = async ({ laptops, networks, postgres, dice, lives }: Stormy): Promise<{ desks: number; hub: number }> => {
   const kills = { desks: 0, hub: 0 }
   const isOver = (): boolean => laptops.every((one) => one.isThrough())
   const again = async (least: number, most: number, what: () => Promise<void> | void): Promise<void> => {
@@ -149,7 +152,7 @@ const storm = async ({ laptops, networks, postgres, dice }: Stormy): Promise<{ d
   await Promise.all([
     ...networks.map((network) => again(100, 2000, () => network.become(dice.pick(WEATHER)))),
     ...laptops.map((one) =>
-      again(1000, 20_000, async () => {
+      again(1000, lives * 1000, async () => {
         if (one.isThrough()) return
         await one.kill()
         kills.desks++

@@ -3,13 +3,15 @@ import { part, runStorm } from './soak-run.ts'
 
 /**
  * `npm run soak:hub -- --desks 8 --acts 2000 --seeds 1-20`: desks that write at the same tables, each behind a network that cuts, delays and
- * swallows, desks and hub killed again and again. Ends with 1 where anything was lost, doubled, or not the same everywhere.
+ * swallows, desks and hub killed again and again (`--lives 90`: a desk after 90 s at most). Ends with 1 where anything was lost, doubled, or
+ * not the same everywhere.
  */
 const { values } = parseArgs({
   options: {
     desks: { type: 'string', default: '3' },
     acts: { type: 'string', default: '100' },
     tables: { type: 'string', default: '6' },
+    lives: { type: 'string', default: '20' },
     calm: { type: 'string', default: '100' },
     seeds: { type: 'string', default: '1' },
   },
@@ -17,7 +19,13 @@ const { values } = parseArgs({
 const [first = 1, last = first] = values.seeds.split('-').map(Number)
 
 for (let seed = first; seed <= last; seed++) {
-  const asked = { desks: Number(values.desks), acts: Number(values.acts), tables: Number(values.tables), calm: Number(values.calm) }
+  const asked = {
+    desks: Number(values.desks),
+    acts: Number(values.acts),
+    tables: Number(values.tables),
+    lives: Number(values.lives),
+    calm: Number(values.calm),
+  }
   const ran = await runStorm({ seed, ...asked })
   const sorted = ran.propagation.toSorted((a, b) => a - b)
   const due = asked.calm * (asked.desks - 1)
