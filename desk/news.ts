@@ -8,6 +8,9 @@ export type Newsroom = {
   readonly listeners: () => number
 }
 
+/** So many are kept for who does not read on; then they are told in short. */
+export const MOST_UNREAD = 100
+
 export const newsroom = (): Newsroom => {
   const listeners = new Set<(news: News) => void>()
   return {
@@ -16,15 +19,23 @@ export const newsroom = (): Newsroom => {
     },
     listeners: () => listeners.size,
     listen: (signal) => {
-      const heard: News[] = []
+      let heard: readonly News[] = []
       let wake = Promise.withResolvers<void>()
       const hear = (news: News) => {
-        heard.push(news)
+        heard = heard.length < MOST_UNREAD ? [...heard, news] : inShort([...heard, news])
         wake.resolve()
       }
-      const stop = () => wake.resolve()
+      const leave = () => {
+        listeners.delete(hear)
+        heard = []
+      }
+      const stop = () => {
+        leave()
+        wake.resolve()
+      }
       // from this moment on, not from the first time that somebody asks for the next news
-      listeners.add(hear)
+      if (!signal?.aborted) listeners.add(hear)
+      // also one that hangs up before it asked for any must not stay
       signal?.addEventListener('abort', stop, { once: true })
       return tellOne(
         async () => {
@@ -32,15 +43,27 @@ export const newsroom = (): Newsroom => {
             await wake.promise
             wake = Promise.withResolvers()
           }
-          return signal?.aborted ? undefined : heard.shift()
+          const [next, ...later] = heard
+          heard = later
+          return signal?.aborted ? undefined : next
         },
         () => {
-          listeners.delete(hear)
+          leave()
           signal?.removeEventListener('abort', stop)
         },
       )
     },
   }
+}
+
+/**
+ * What somebody hears who is far behind, so that one who never reads on takes no more memory: of each kind the last, and where the log went
+ * on at several tables, that it did, as after a line that broke.
+ */
+const inShort = (heard: readonly News[]): readonly News[] => {
+  const last = new Map(heard.map((news) => [news.kind, news]))
+  const tables = new Set(heard.flatMap((news) => (news.kind === 'entry' ? [news.table] : [])))
+  return [...last.values()].map((news) => (news.kind === 'entry' && tables.size > 1 ? { ...news, table: null } : news))
 }
 
 async function* tellOne(next: () => Promise<News | undefined>, done: () => void): AsyncGenerator<News> {

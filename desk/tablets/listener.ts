@@ -56,6 +56,8 @@ const KEPT = 30 * 86_400
 const STRANGERS = { all: 200, each: 40 }
 /** The most connections of a paired device: a browser has six to one place. */
 const OF_A_DEVICE = 24
+/** So many requests may wait on a connection for their answers: a browser sends one after the other. */
+const AT_ONCE = 4
 /** The largest request of a device, in bytes: a picture as the window sends it, twice over. */
 const MOST_BODY = 4 * 1024 * 1024
 
@@ -74,11 +76,21 @@ export const listenOn = async (
   const waiting = new Map<string, () => void>()
   const shown = (socket: Socket): void => waiting.get(lineOf(socket))?.()
   const open = new Map<string, Set<Socket>>()
+  const asked = new WeakMap<Socket, number>()
   let origin = ''
   const server = createServer(
     { ...patience, key: certificate.key, cert: certificate.certificate, minVersion: 'TLSv1.2', handshakeTimeout: patience.headersTimeout },
     (message, reply) => {
       const socket = message.socket as TLSSocket
+      const atOnce = (asked.get(socket) ?? 0) + 1
+      asked.set(socket, atOnce)
+      // their answers would all be kept for one who reads none
+      if (atOnce > AT_ONCE) {
+        if (!socket.destroyed) behind.refused('request', plain(socket.remoteAddress))
+        socket.destroy()
+        return
+      }
+      reply.once('close', () => asked.set(socket, (asked.get(socket) ?? 1) - 1))
       const proven = (device: Device): void => {
         unproven.delete(socket)
         shown(socket)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { News } from '../../desk/contract.ts'
+import { MOST_UNREAD } from '../../desk/news.ts'
 import { newsFrom } from '../../desk/news-from.ts'
 import { aDesk, aTable } from './a-desk.ts'
 import { entryHeard } from './heard.ts'
@@ -39,6 +41,40 @@ test('a window that goes away is no longer told', async () => {
   gone.abort()
   expect(await waiting).toMatchObject({ done: true })
   expect(desk.office.news.listeners()).toBe(0)
+})
+
+test('a window that hangs up before it has heard anything is no longer told', async () => {
+  const { desk } = await aTable()
+  for (const lastHeard of [undefined, '0']) {
+    const [before, meanwhile] = [new AbortController(), new AbortController()]
+    before.abort()
+    const news = [newsFrom(desk.office, lastHeard, before.signal), newsFrom(desk.office, lastHeard, meanwhile.signal)]
+    meanwhile.abort()
+    for (const one of news) await one.return(undefined)
+  }
+  expect(desk.office.news.listeners()).toBe(0)
+})
+
+test('who reads nothing for an hour of acts hears in short how it stands then, and what comes after', async () => {
+  const { desk, table } = await aTable()
+  const { tell, listen } = desk.office.news
+  const left = new AbortController()
+  const [one, all] = [listen(left.signal), listen(left.signal)]
+  for (let seq = 1; seq <= 10_000; seq++) {
+    tell({ kind: 'entry', seq, table: seq % 2 === 0 ? table : 'other' })
+    tell({ kind: 'presence', here: [] })
+  }
+  const heard: News[] = []
+  for await (const news of one) {
+    heard.push(news)
+    if (news.kind === 'entry' && news.seq === 10_000) break
+  }
+  expect(heard.length).toBeLessThanOrEqual(MOST_UNREAD)
+  // what had been told only in short was at any table
+  expect(heard.find(({ kind }) => kind === 'entry')).toMatchObject({ table: null })
+  tell({ kind: 'tablets' })
+  for await (const { kind } of all) if (kind === 'tablets') break
+  left.abort()
 })
 
 test('what another program writes into the file is heard too', async () => {

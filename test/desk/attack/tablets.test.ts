@@ -180,6 +180,47 @@ test('a tablet that listens for news on a hundred connections has twenty-four of
   expect(status).toBe(200)
 })
 
+test('a tablet that listens and reads nothing while the hall goes on is kept the newest alone, and hears it once it reads', async () => {
+  const hall = await aHall()
+  const { cookie } = await aTablet(hall, { kind: 'viewer' })
+  const { host, hostname, port } = new URL(hall.url)
+  const { news } = hall.desk.office
+  const before = news.listeners()
+  const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false })
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'secureConnect')
+  socket.pause()
+  socket.write(`POST /api/news HTTP/1.1\r\nhost: ${host}\r\norigin: ${hall.url}\r\ncookie: ${cookie}\r\ncontent-length: 0\r\n\r\n`)
+  await expect.poll(() => news.listeners() - before).toBe(1)
+  for (let seq = 1; seq <= 50_000; seq++) {
+    news.tell({ kind: 'entry', seq, table: hall.seven })
+    if (seq % 5000 === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  let heard = ''
+  socket.on('data', (bytes: Buffer) => (heard += bytes.toString()))
+  socket.resume()
+  await expect.poll(() => heard, { timeout: 30_000 }).toContain('"seq":50000')
+  expect(heard.split('"kind":"entry"').length).toBeLessThan(5000)
+})
+
+test('a paired tablet that sends a thousand requests at once on a connection is hung up on, and few of them are looked at', async () => {
+  let looked = 0
+  const fetch = (): Promise<Response> => {
+    looked++
+    return Promise.withResolvers<Response>().promise
+  }
+  const { listener } = await aDoor({ deviceShowing: () => DEVICE, fetch }, {})
+  const { host, hostname, port } = new URL(listener.origin)
+  const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false })
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  await once(socket, 'secureConnect')
+  socket.write(`GET / HTTP/1.1\r\nhost: ${host}\r\ncookie: __Host-shinpan=x\r\n\r\n`.repeat(1000))
+  socket.resume()
+  await expect.poll(() => socket.closed, { timeout: 30_000 }).toBe(true)
+  expect(looked).toBeLessThan(10)
+})
+
 test('who comes more often than people do is hung up on; a paired tablet of the same address and other addresses are served', async () => {
   const { listener, refused } = await aDoor(
     { deviceShowing: (token) => (token === 'good' ? DEVICE : undefined) },
