@@ -7,11 +7,12 @@ import type { Arriving } from './log/arriving.ts'
 import { hashOfEntry, NOTHING_BEFORE } from './log/entry.ts'
 import { insertEntry } from './log/insert.ts'
 import { APPLICATION_ID, migrate } from './migrate.ts'
+import { NEVER_REPLACED } from './migrations/0001-log.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { project } from './projections/project.ts'
 import { removeFile } from './remove-file.ts'
 import { syncFile, syncFolder } from './sync.ts'
-import { takeIn } from './take-in.ts'
+import { PACE, type Pace, takeIn } from './take-in.ts'
 import { KEPT, noteWayBack } from './way-back.ts'
 import { logWords, troubled } from './words.ts'
 
@@ -28,13 +29,18 @@ export type ArrivingFile = {
 }
 
 /**
- * A killed program loses nothing by it; after a power cut what came last comes again. The indexes of a large tournament lie in memory meanwhile (256 MB at
+ * What came in the last seconds before a program is killed or the power goes comes again. The indexes of a large tournament lie in memory meanwhile (256 MB at
  * most), and what is committed goes into the file in large pieces (64 MB).
  */
 const SETTINGS = [
   ...(['journal_mode = WAL', 'synchronous = NORMAL', 'cache_size = -262144', 'wal_autocheckpoint = 16384'] as const),
   `application_id = ${APPLICATION_ID}`,
 ]
+
+/** What came is committed so often, in milliseconds: the pages of an index, in which each entry lies elsewhere, are then written once for many. */
+const COMMIT_EVERY = 2000
+/** Nobody else writes into a draft. */
+const ALONE: Pace = { ...PACE, longest: Number.POSITIVE_INFINITY }
 
 /**
  * Begins a file of the tournament whose first entry has this hash, in a draft beside it, or goes on with the draft that a try before left when it broke
@@ -46,6 +52,13 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
   const db = Object.assign(new Database(draft), { device: '' }) as unknown as WritableDb
   for (const setting of SETTINGS) db.pragma(setting)
   migrate(db)
+  // nothing is put here in place of another; the guard is back before anybody else opens the file
+  db.exec('DROP TRIGGER IF EXISTS entry_is_never_replaced')
+  let committed = performance.now()
+  const commit = (): void => {
+    if (db.inTransaction) db.exec('COMMIT')
+    committed = performance.now()
+  }
   const entriesNow = (): number => sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
   return {
     entries: entriesNow,
@@ -53,9 +66,13 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
     add: (entries) => {
       // what comes soon after may belong before the last of these, hardly before the others
       if (entriesNow() + entries.length > expected - KEPT) noteWayBack(db)
-      db.transaction(() => takeIn(db, beginningWith(db, tournament, entries)))()
+      if (!db.inTransaction) db.exec('BEGIN IMMEDIATE')
+      db.transaction(() => takeIn(db, beginningWith(db, tournament, entries), ALONE))()
+      if (performance.now() - committed > COMMIT_EVERY) commit()
     },
     finish: () => {
+      db.exec(NEVER_REPLACED)
+      commit()
       db.pragma('wal_checkpoint(TRUNCATE)')
       db.pragma('journal_mode = DELETE')
       db.close()
@@ -64,7 +81,13 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
       syncFolder(dirname(file))
       removeFile(draft)
     },
-    close: () => db.close(),
+    close: () => {
+      try {
+        commit()
+      } finally {
+        db.close()
+      }
+    },
   }
 }
 

@@ -3,8 +3,17 @@ import type { Entry, Ref } from '../log/entry.ts'
 import type { Body } from '../log/kinds.ts'
 import { logWords, troubled } from '../words.ts'
 
-/** Where an event goes: behind which other (`after`, its entry; 0: before all), to which place, and whom it crossed there. */
-export type Place = { readonly after: number; readonly place: number; readonly crossed: number | null; readonly isLast: boolean }
+/**
+ * Where an event goes: behind which other (`after`, its entry; 0: before all), to which place, and whom it crossed there. `last`: the one that
+ * stands last in the list.
+ */
+export type Place = {
+  readonly after: number
+  readonly place: number
+  readonly crossed: number | null
+  readonly last: Row | undefined
+  readonly isLast: boolean
+}
 
 type Row = {
   readonly entry: number
@@ -19,9 +28,11 @@ type Row = {
 const lastInList = (db: ReadableDb, hand: string): Row | undefined =>
   sql<Row>(db, `SELECT ${COLUMNS} FROM event WHERE hand = ? ORDER BY place DESC LIMIT 1`).get(hand)
 
-/** How many events of a hand stand. */
-export const standingCount = (db: ReadableDb, hand: string): number =>
-  sql<number>(db, 'SELECT number FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY place DESC LIMIT 1').pluck().get(hand) ?? 0
+/** How many events of a hand stand, of which one is last in the list, standing or not. */
+export const standingCount = (db: ReadableDb, hand: string, last: Row | undefined): number =>
+  last?.number ??
+  sql<number>(db, 'SELECT number FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY place DESC LIMIT 1').pluck().get(hand) ??
+  0
 
 /**
  * Right behind the event that it names. Where somebody put events there that the writer did not know of, what each of the two wrote stays together, in
@@ -32,7 +43,7 @@ export const placeOf = (db: ReadableDb, entry: Entry, event: Body<'event'>): Pla
   const last = lastInList(db, hand)
   const anchor = event.number === undefined ? named(db, hand, event.after) : anchorOf(db, entry, { hand, number: event.number, last })
   if ((anchor?.entry ?? 0) === (last?.entry ?? 0))
-    return { after: last?.entry ?? 0, place: (last?.place ?? 0) + 1, crossed: null, isLast: true }
+    return { after: last?.entry ?? 0, place: (last?.place ?? 0) + 1, crossed: null, last, isLast: true }
   const before = event.before === undefined ? undefined : named(db, hand, event.before)
   const between = sql<Row>(db, `SELECT ${COLUMNS} FROM event WHERE hand = ? AND place > ? AND place < ? ORDER BY place`)
   const after = anchor?.entry ?? 0
@@ -48,7 +59,7 @@ export const placeOf = (db: ReadableDb, entry: Entry, event: Body<'event'>): Pla
     branch.add(row.entry)
     place = row.place
   }
-  return { after, place: place + 1, crossed, isLast: place === last?.place }
+  return { after, place: place + 1, crossed, last, isLast: place === last?.place }
 }
 
 /** The event that an answer or a ruling speaks of; null where there is none. */
@@ -74,7 +85,7 @@ type Numbered = { readonly hand: string; readonly number: number; readonly last:
 
 /** What an entry of the first form stands behind: the event before its number, and what had been taken back behind that. */
 const anchorOf = (db: ReadableDb, entry: Entry, { hand, number, last }: Numbered): Row | undefined => {
-  const isInTurn = !last || (last.ref.startsWith(`${entry.device}:`) && standingCount(db, hand) === number - 1)
+  const isInTurn = !last || (last.ref.startsWith(`${entry.device}:`) && standingCount(db, hand, last) === number - 1)
   if (isInTurn) return last
   let anchor = number === 1 ? undefined : (numbered(db, entry, hand, number - 1) ?? last)
   const behind = sql<Row>(db, `SELECT ${COLUMNS} FROM event WHERE hand = ? AND place > ? ORDER BY place`)

@@ -24,7 +24,7 @@ export const play: Pick<
 
   event: (db, entry, event) => {
     const { hand, text, form, replaces } = event
-    const { after, place, crossed, isLast } = placeOf(db, entry, event)
+    const { after, place, crossed, last, isLast } = placeOf(db, entry, event)
     const about = aboutOf(db, entry, event)
     if (!isLast) sql(db, 'UPDATE event SET place = place + 1 WHERE hand = ? AND place >= ?').run(hand, place)
     const isAppended = isLast && about === null && replaces === undefined
@@ -37,7 +37,7 @@ export const play: Pick<
       refOf(entry),
       hand,
       place,
-      isAppended ? standingCount(db, hand) + 1 : null,
+      isAppended ? standingCount(db, hand, last) + 1 : null,
       text,
       form?.text ?? null,
       form?.part ?? null,

@@ -53,7 +53,7 @@ export type Brought = { readonly entries: number; readonly leftOut: ByLanguage<s
 
 /**
  * Brings a whole tournament into a new file, in the order of its log, each entry checked; one that is wrong, and what follows on it, is left out and
- * keeps nothing else back. What came before a cut or a kill is kept in a draft beside the file, and the next try goes on behind it.
+ * keeps nothing else back. What came before a cut, or until shortly before a kill, is kept in a draft beside the file, and the next try goes on behind it.
  */
 export const bringWhole = async (
   { address, tournament }: Joining,
