@@ -14,7 +14,7 @@ export type Present = {
   /** A referee of the tournament, by the name of its list. */
   readonly person: string | null
   readonly role: PresentRole
-  /** The tablet, by its name; null: the laptop. */
+  /** The tablet, by its name, or another laptop, by the name that the hub has for it; null: this laptop. */
   readonly device: string | null
   /** Entered an act there just now. */
   readonly recording: boolean
@@ -24,7 +24,7 @@ const present = type<readonly Present[]>()
 /** A window, as it calls itself: at random, anew each time that it is loaded. */
 export const windowName = z.string().min(8).max(64)
 
-/** Who is at which table, of all windows and tablets of this desk. */
+/** Who is at which table, of all windows and tablets of this desk, and of the others that its hub tells of. */
 export const presence = {
   list: base.output(present),
   /** A window has a table open, and says so again and again: it counts as left when it says nothing any more. Answered with all. */

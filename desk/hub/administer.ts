@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { hubWords } from '../words/hub.ts'
+import { PRESENCE } from './presence-schema.ts'
 import { GRANTS, HUB_FORMAT } from './schema.ts'
 import { hubTrouble } from './trouble.ts'
 
@@ -27,6 +28,7 @@ export const initHub = async (client: Client): Promise<About & { readonly was: n
     if (about.format > HUB_FORMAT.length) throw hubTrouble('update', hubWords.newer(about.format, HUB_FORMAT.length))
     for (const step of HUB_FORMAT.slice(about.format)) await client.query(step)
     await client.query('UPDATE shinpan.about SET format = $1', [HUB_FORMAT.length])
+    await client.query(PRESENCE)
     await client.query('COMMIT')
     return { id: about.id, format: HUB_FORMAT.length, was: about.format }
   } catch (error) {
@@ -102,7 +104,19 @@ export const revokeDesk = async (client: Client, name: string): Promise<void> =>
   const role = rows[0]?.role
   if (role === undefined) throw hubTrouble('closed', hubWords.noDesk(name))
   await client.query(`ALTER ROLE ${role} NOLOGIN`)
+  await forgetPresent(client, role)
   await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [role])
+}
+
+/** Its people are at no table any more; the others are told. An older hub knows of none. */
+const forgetPresent = async (client: Client, role: string): Promise<void> => {
+  const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('shinpan.presence') IS NOT NULL AS there`)
+  if (rows[0]?.there !== true) return
+  await client.query(
+    `WITH gone AS (DELETE FROM shinpan.presence WHERE role = $1 RETURNING tournament)
+     SELECT pg_notify('shinpan', 'here ' || encode(tournament, 'hex')) FROM gone`,
+    [role],
+  )
 }
 
 /** All desks that were ever admitted, and how often the hub refused what they sent. */

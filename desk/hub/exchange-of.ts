@@ -1,6 +1,7 @@
 import type { HubStanding } from '../contract.ts'
 import { takeInEntries } from '../merging/take-in.ts'
 import type { Office, OpenFile } from '../office.ts'
+import { hearElsewhere, loseElsewhere, peopleHere } from '../presence/elsewhere.ts'
 import { sayRefusal } from '../refusal.ts'
 import { type Exchange, startExchange } from './exchange.ts'
 import { takeAnotherName } from './new-name.ts'
@@ -32,4 +33,9 @@ export const exchangeOf = (
       open.hubAnswered = office.now()
     },
     onStanding,
+    presence: {
+      own: () => peopleHere(office, open),
+      heard: (others) => hearElsewhere(office, open, others),
+      apart: () => loseElsewhere(office),
+    },
   })

@@ -6,6 +6,7 @@ import { reachIn, tournamentIn } from '../../db/log/read.ts'
 import type { Elsewhere } from '../../db/part.ts'
 import type { AnotherName, HubStanding } from '../contract.ts'
 import { hubWords } from '../words/hub.ts'
+import { type Around, type PresenceHere, tellAround } from './around.ts'
 import { connectTo, endOf } from './connect.ts'
 import { append, claim, entriesBehind, firstUnknown, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
 import { countLacked, holds, lackedBy } from './own-log.ts'
@@ -26,6 +27,7 @@ export type ExchangeOptions = {
   /** Takes entries of others into the file; it throws where one is not what it should be, and then has taken none of them. */
   readonly take: (entries: readonly Arriving[]) => Promise<void>
   readonly onStanding: (standing: HubStanding) => void
+  readonly presence: PresenceHere
   /** The hub took or gave what was asked. */
   readonly onAnswer: () => void
   readonly now: () => Date
@@ -35,6 +37,8 @@ export type ExchangeOptions = {
 export type Exchange = {
   /** Something was written into the file: it goes to the hub now, not at the next look. */
   readonly written: () => void
+  /** Somebody may have come to a table here, or left one. */
+  readonly moved: () => void
   /** Ends it; what is on its way is carried out or stays undone, and is sent again another time. */
   readonly close: () => Promise<void>
 }
@@ -55,6 +59,7 @@ export const startExchange = (options: ExchangeOptions): Exchange => {
   const closing = new AbortController()
   let pending = false
   let wake = (): void => undefined
+  let around: Around | undefined
   const written = (): void => {
     pending = true
     wake()
@@ -65,9 +70,16 @@ export const startExchange = (options: ExchangeOptions): Exchange => {
     wake = resolve
     await Promise.race([promise, pause(ms, closing.signal)])
   }
-  const running = keepTogether(options, { closing: closing.signal, asleep, written, begin: () => (pending = false) })
+  const running = keepTogether(options, {
+    closing: closing.signal,
+    asleep,
+    written,
+    begin: () => (pending = false),
+    tell: (by) => (around = by),
+  })
   return {
     written,
+    moved: () => around?.look(),
     close: async () => {
       closing.abort()
       await running
@@ -81,6 +93,8 @@ type Turns = {
   readonly written: () => void
   /** What was said before is being looked at. */
   readonly begin: () => void
+  /** Who is at which table goes by this connection; undefined: by none. */
+  readonly tell: (around: Around | undefined) => void
 }
 
 const keepTogether = async (options: ExchangeOptions, turns: Turns): Promise<void> => {
@@ -131,14 +145,19 @@ const whileConnected = async (options: ExchangeOptions, turns: Turns, known: { r
   const client = await connectTo(options.address)
   const onEnd = (): void => turns.written()
   client.on('end', onEnd)
+  let around: Around | undefined
   try {
     if (!(await tournamentsIn(client)).some(({ id }) => id.equals(tournament))) throw hubTrouble('closed', hubWords.revoked)
     await claimName(client, tournament, options)
     // before anything is read, so that nothing falls between
-    await listen(client, tournament, turns.written)
+    await listen(client, tournament, turns.written, () => around?.look())
+    around = tellAround(client, tournament, options.device, options.presence)
+    turns.tell(around)
     await exchangeOver(client, tournament, options, turns, known, worked)
   } finally {
     client.off('end', onEnd)
+    turns.tell(undefined)
+    await around?.close(turns.closing.aborted)
     await endOf(client)
   }
 }

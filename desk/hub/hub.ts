@@ -190,12 +190,18 @@ export const firstUnknown = async (client: Client, tournament: Buffer, reach: Re
   }
 }
 
-/** Hears of what others append, from this call on. */
-export const listen = async (client: Client, tournament: Buffer, heard: (position: number) => void): Promise<void> => {
+/** Hears of what others append, and that people came or went at others, from this call on. */
+export const listen = async (
+  client: Client,
+  tournament: Buffer,
+  heard: (position: number) => void,
+  moved: () => void = () => undefined,
+): Promise<void> => {
   const id = tournament.toString('hex')
   client.on('notification', ({ payload = '' }) => {
     const [about, position] = payload.split(' ')
     if (about === id) heard(Number(position))
+    if (about === 'here' && position === id) moved()
   })
   try {
     await client.query('LISTEN shinpan')

@@ -51,7 +51,10 @@ const keepTogether = async (office: Office, open: OpenFile, { address, ends }: T
     if (office.open === open) tellSaving(office)
   }
   const exchange = exchangeOf(office, open, { address, onStanding })
-  for await (const news of office.news.listen(ends)) if (news.kind === 'entry') exchange.written()
+  for await (const { kind } of office.news.listen(ends)) {
+    if (kind === 'entry') exchange.written()
+    if (kind === 'presence') exchange.moved()
+  }
   await exchange.close()
 }
 

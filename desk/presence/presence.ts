@@ -10,13 +10,17 @@ import { refusals } from '../words/refusals.ts'
 /** What a desk remembers of the windows that have a table open, by window and the device that it is on. */
 export type PresenceBook = {
   readonly windows: Map<string, Heard>
+  /** Who is at other laptops, as the hub said last. */
+  elsewhere: readonly Elsewhere[]
   /** What the windows were told last. */
   told: string
 }
+/** Somebody at another laptop: counts for so many ms from when it was heard. */
+export type Elsewhere = { readonly open: OpenFile; readonly heard: number; readonly counts: number; readonly who: Omit<Present, 'window'> }
 type Heard = { readonly open: OpenFile; readonly station: string | null; readonly said: number; readonly who: Present }
 
 /** Nobody is anywhere yet. */
-export const presenceBook = (): PresenceBook => ({ windows: new Map(), told: '[]' })
+export const presenceBook = (): PresenceBook => ({ windows: new Map(), elsewhere: [], told: '[]' })
 
 /** How long a window counts as there after it was heard from, in ms: one that lives says so every 15 seconds. */
 const SILENT = 40_000
@@ -27,10 +31,21 @@ const LOOK_EVERY = 1000
 /** So many windows of one device are remembered. */
 const MOST = 30
 
-/** Who is at which table now, in the file in use. */
-export const presentIn = ({ open, presence, now }: Pick<Office, 'open' | 'presence' | 'now'>): readonly Present[] =>
-  // a clock that was set back must leave nobody there for as long
-  [...presence.windows.values()].filter((one) => one.open === open && Math.abs(now().getTime() - one.said) < SILENT).map(({ who }) => who)
+type Asking = Pick<Office, 'open' | 'presence' | 'now'>
+
+/** Who is at which table now, in the file in use, here and at other laptops. */
+export const presentIn = (office: Asking): readonly Present[] => {
+  const { open, presence } = office
+  const elsewhere = presence.elsewhere.filter((one) => one.open === open && since(office, one.heard) < one.counts)
+  return [...presentHere(office, open), ...elsewhere.map(({ who }, n) => ({ window: `elsewhere-${n}`, ...who }))]
+}
+
+/** The same, of this laptop and its tablets alone. */
+export const presentHere = (office: Asking, open: OpenFile | null): readonly Present[] =>
+  [...office.presence.windows.values()].filter((one) => one.open === open && since(office, one.said) < SILENT).map(({ who }) => who)
+
+/** A clock that was set back must leave nobody there for as long. */
+const since = ({ now }: Asking, at: number): number => Math.abs(now().getTime() - at)
 
 type Said = { readonly window: string; readonly table: string; readonly by: string; readonly recording: boolean }
 
@@ -82,6 +97,7 @@ export const forgetStation = (office: Office, station: string): void => {
 export const watchPresence = (office: Office): (() => void) => {
   const timer = setInterval(() => {
     for (const [key, one] of office.presence.windows) if (one.open !== office.open) office.presence.windows.delete(key)
+    if (office.presence.elsewhere.some((one) => one.open !== office.open)) office.presence.elsewhere = []
     tellIfOther(office)
   }, LOOK_EVERY)
   timer.unref()
@@ -91,7 +107,7 @@ export const watchPresence = (office: Office): (() => void) => {
 const keyOf = (station: Station | null, window: string): string => `${station?.id ?? ''} ${window}`
 
 /** The windows are told only where they would read something else. */
-const tellIfOther = (office: Office): void => {
+export const tellIfOther = (office: Office): void => {
   const here = presentIn(office)
   const read = JSON.stringify(here)
   if (read === office.presence.told) return

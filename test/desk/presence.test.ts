@@ -3,6 +3,7 @@ import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import type { News, Present } from '../../desk/contract.ts'
 import { handlers } from '../../desk/handlers.ts'
+import { hearElsewhere, NOBODY, type OtherDesk, peopleHere } from '../../desk/presence/elsewhere.ts'
 import { BY } from './a-desk.ts'
 import { aHall, aTablet } from './tablets/a-tablet.ts'
 
@@ -124,6 +125,67 @@ test('a tablet speaks for no window but its own, and is forgotten when it is rem
   expect(words(await calls.presence.list())).toEqual([`${ONE} ${BY} head null`])
   await calls.tournaments.create({ name: 'Other Open', place: '', date: '2026-11-22', rules: 'wrc-2015', tables: 1, referee: BY })
   expect(await calls.presence.list()).toEqual([])
+})
+
+test('of what a hub says of other laptops only what can be is believed, and no longer than it counts by the hub’s clock', async () => {
+  const { desk, calls, seven, eight, later } = await atTime()
+  const { open } = desk.office
+  if (!open) throw new Error('no file is open')
+  const said = { table: seven, person: null, role: null, device: null, recording: false }
+  const hear = async (people: unknown, more: Partial<OtherDesk> = {}): Promise<readonly string[]> => {
+    hearElsewhere(desk.office, open, [
+      { desk: 'Laptop 1', people: typeof people === 'string' ? people : JSON.stringify(people), age: 0, ...more },
+      { desk: 'Laptop 2', people: JSON.stringify([{ ...said, table: eight }]), age: 0 },
+    ])
+    return words(await calls.presence.list())
+  }
+  const honest = 'null null Laptop 2'
+  expect(await hear([{ ...said, person: BY, role: 'referee', recording: true, more: 'of a newer version' }])).toEqual([
+    `elsewhere-0 ${BY} head Laptop 1 recording`,
+    `elsewhere-1 ${honest}`,
+  ])
+  expect(await hear([{ ...said, role: 'recorder', device: 'Tablet A' }])).toEqual([
+    'elsewhere-0 null recorder Tablet A',
+    `elsewhere-1 ${honest}`,
+  ])
+  expect(await hear([{ ...said, person: 'Judge Nobody', role: 'head' }])).toEqual([
+    'elsewhere-0 null null Laptop 1',
+    `elsewhere-1 ${honest}`,
+  ])
+  for (const nonsense of [
+    ...['', '[', '{}', 'null', '['.repeat(8000), `[${' '.repeat(9000)}]`],
+    [{ ...said, recording: 'yes' }],
+    [{ ...said, device: 'x'.repeat(300) }],
+    [{ ...said, table: 'x'.repeat(300) }],
+    [{ ...said, role: 'owner' }],
+    [{ table: seven }],
+    Array.from({ length: 60 }, () => said),
+  ])
+    expect(await hear(nonsense)).toEqual([`elsewhere-0 ${honest}`])
+  for (const more of [{ desk: '' }, { desk: 'x'.repeat(300) }, { age: -1 }, { age: Number.NaN }, { age: 26 }])
+    expect(await hear([said], more)).toEqual([expect.stringContaining(honest)])
+  await hear([said], { age: 20 })
+  later(6)
+  expect(words(await calls.presence.list())).toEqual([expect.stringContaining(honest)])
+  later(20)
+  expect(await calls.presence.list()).toEqual([])
+})
+
+test('what goes to the hub of those here is bounded, each once', async () => {
+  const { desk, calls, seven } = await atTime()
+  const { open } = desk.office
+  if (!open) throw new Error('no file is open')
+  expect(peopleHere(desk.office, open)).toBe(NOBODY)
+  for (const window of [ONE, TWO]) await calls.presence.say({ window, table: seven, by: BY, recording: false })
+  expect(JSON.parse(peopleHere(desk.office, open))).toEqual([{ table: seven, person: BY, role: 'head', device: null, recording: false }])
+  for (let n = 0; n < 25; n++) {
+    const name = `${n} ${'誰'.repeat(190)}`
+    await calls.referees.add({ name, head: false, by: BY })
+    await calls.presence.say({ window: `window-${n}`, table: seven, by: name, recording: true })
+  }
+  const people = peopleHere(desk.office, open)
+  expect(Buffer.byteLength(people)).toBeLessThanOrEqual(8192)
+  expect((JSON.parse(people) as unknown[]).length).toBeGreaterThan(8)
 })
 
 test('who was where stands neither in the log nor in the file', async () => {

@@ -16,8 +16,8 @@ export type Task = {
   readonly skew: number
 }
 
-/** What it is asked while it runs, at a table by its place in the list: to write a note with this text, or to enter a line. */
-export type Asked = { readonly table: number } & ({ readonly mark: string } | { readonly line: string })
+/** What it is asked while it runs, at a table by its place in the list: to write a note with this text, to enter a line, to have a window open there. */
+export type Asked = { readonly table: number } & ({ readonly mark: string } | { readonly line: string } | { readonly window: string })
 
 /** What it tells: an act was done, under which key where it wrote anything; a note was seen or written, when; where its file stands. */
 export type Told =

@@ -15,7 +15,8 @@ import { converged, nameOf, part, propagated, setUp } from './soak-run.ts'
 
 /**
  * `npm run measure:hall -- --tables 20 --desks 6 --seconds 120 --pace 2.5`: tables recorded at once through a hub, each by one of the laptops, an act
- * of a legal game every so many seconds; twice a second a note, of which it is taken how long it takes from its commit to every other laptop.
+ * of a legal game every so many seconds; twice a second a note, of which it is taken how long it takes from its commit to every other laptop. With
+ * `--walking 3` as many people at each laptop go from table to table, one of them every second.
  */
 const { values } = parseArgs({
   options: {
@@ -23,14 +24,11 @@ const { values } = parseArgs({
     desks: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '120' },
     pace: { type: 'string', default: '2.5' },
+    walking: { type: 'string', default: '0' },
   },
 })
-const [tables, desks, seconds, pace] = [values.tables, values.desks, values.seconds, values.pace].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-]
+const asked = [values.tables, values.desks, values.seconds, values.pace, values.walking]
+const [tables = 0, desks = 0, seconds = 0, pace = 0, walking = 0] = asked.map(Number)
 
 /** The lines of a game as a recorder types them: the head of each hand with its first act. */
 const linesOf = (seed: number): readonly string[] =>
@@ -76,7 +74,13 @@ try {
       await wait(500)
     }
   }
-  await Promise.all([mark(), ...Array.from({ length: tables }, (_, table) => recordAt(table))])
+  const walk = async (): Promise<void> => {
+    for (let n = 0; walking > 0 && !isOver(); n++) {
+      for (const one of laptops) one.ask({ window: `window ${n % walking}`, table: n })
+      await wait(1000)
+    }
+  }
+  await Promise.all([mark(), walk(), ...Array.from({ length: tables }, (_, table) => recordAt(table))])
   await converged(laptops)
   const took = performance.now() - began
   const share = (cpu: number): string => `${((100 * cpu) / took).toFixed(1)} % of a core`

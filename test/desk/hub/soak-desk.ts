@@ -64,8 +64,10 @@ const look = (): void => {
 
 const carryOutAsked = async (asked: Asked): Promise<void> => {
   const all = await calls.tables.names()
+  const table = all[asked.table % all.length]?.id ?? ''
+  if ('window' in asked) return void (await calls.presence.say({ window: asked.window, table, by: name, recording: false }))
   const text = 'mark' in asked ? `* note ${asked.mark}` : asked.line
-  await calls.tables.record({ table: all[asked.table % all.length]?.id ?? '', text, by: name })
+  await calls.tables.record({ table, text, by: name })
   if ('mark' in asked) tell({ wrote: text, at: now() })
 }
 

@@ -1,0 +1,47 @@
+/**
+ * Who is at which table, as a hub carries it from desk to desk: apart from its format, so that desks of any age go on with it. `shinpan hub init` makes
+ * it where it lacks; where it does not, desks know of their own people alone.
+ *
+ * A row for each desk, which is never recorded (nothing of it outlives the server), says nothing of who may do what, and holds up no entry: it
+ * names no row of another table. The table is open to nobody. The one function, open to whoever may enter the schema, and that is desks alone,
+ * writes the caller's own row and answers with those of the others of its tournament. All is timed by the hub's clock.
+ */
+export const PRESENCE = `
+  CREATE UNLOGGED TABLE IF NOT EXISTS shinpan.presence (
+    tournament bytea NOT NULL, role name NOT NULL, device text NOT NULL CHECK (octet_length(device) <= 100),
+    people text NOT NULL CHECK (octet_length(people) <= 8192), at timestamptz NOT NULL, PRIMARY KEY (tournament, role, device)
+  );
+  ALTER TABLE shinpan.presence ENABLE ROW LEVEL SECURITY;
+
+  CREATE OR REPLACE FUNCTION shinpan.here(wanted bytea, name text, who text) RETURNS TABLE (desk text, people text, age double precision)
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '200ms' AS $$
+  DECLARE
+    was text;
+  BEGIN
+    IF NOT EXISTS (SELECT 1 FROM shinpan.member m JOIN shinpan.desk d ON d.role = m.role
+                   WHERE m.role = session_user AND m.tournament = wanted AND d.revoked IS NULL) THEN
+      RAISE EXCEPTION 'not a desk of this tournament' USING ERRCODE = 'SHREV';
+    END IF;
+    -- what nobody says any more; two at once don't wait for each other, and nobody long for one who does not end
+    DELETE FROM shinpan.presence p WHERE (p.tournament, p.role, p.device) IN (
+      SELECT o.tournament, o.role, o.device FROM shinpan.presence o WHERE o.at < clock_timestamp() - interval '1 minute' FOR UPDATE SKIP LOCKED);
+    SELECT p.people INTO was FROM shinpan.presence p WHERE p.tournament = wanted AND p.role = session_user AND p.device = here.name;
+    IF who = '[]' THEN
+      DELETE FROM shinpan.presence p WHERE p.tournament = wanted AND p.role = session_user AND p.device = here.name;
+    -- an address that two laptops share, but no more than a few of them
+    ELSIF (SELECT count(*) FROM shinpan.presence p WHERE p.role = session_user AND p.device <> here.name) < 4 THEN
+      INSERT INTO shinpan.presence (tournament, role, device, people, at) VALUES (wanted, session_user, here.name, who, clock_timestamp())
+        ON CONFLICT ON CONSTRAINT presence_pkey DO UPDATE SET people = excluded.people, at = excluded.at;
+    END IF;
+    IF who IS DISTINCT FROM coalesce(was, '[]') THEN
+      -- nothing but that there is something to look at; desks that don't know of it pass it over
+      PERFORM pg_notify('shinpan', 'here ' || encode(wanted, 'hex'));
+    END IF;
+    RETURN QUERY SELECT d.name, p.people, extract(epoch FROM clock_timestamp() - p.at)::double precision
+      FROM shinpan.presence p JOIN shinpan.desk d ON d.role = p.role
+      WHERE p.tournament = wanted AND d.revoked IS NULL AND p.at > clock_timestamp() - interval '25 seconds'
+        AND NOT (p.role = session_user AND p.device = here.name) ORDER BY d.name, p.device LIMIT 50;
+  END
+  $$;
+  GRANT EXECUTE ON FUNCTION shinpan.here(bytea, text, text) TO PUBLIC;
+`
