@@ -25,8 +25,8 @@ const APART = 5000
 export const peopleHere = (office: Office, open: OpenFile): string => {
   const people = presentHere(office, open).map(({ table, person, role, device, recording }) => ({ table, person, role, device, recording }))
   let some = [...new Set(people.map((one) => JSON.stringify(one)))].toSorted().slice(0, MOST_PEOPLE)
-  while (Buffer.byteLength(`[${some}]`) > MOST_BYTES) some = some.slice(0, -1)
-  return `[${some}]`
+  while (Buffer.byteLength(`[${some.join()}]`) > MOST_BYTES) some = some.slice(0, -1)
+  return `[${some.join()}]`
 }
 
 /** What other desks say is taken for what it can be: referees of this tournament, names as tablets have them; what reads otherwise says nothing. */

@@ -153,7 +153,12 @@ test('of what a hub says of other laptops only what can be is believed, and no l
     `elsewhere-1 ${honest}`,
   ])
   for (const nonsense of [
-    ...['', '[', '{}', 'null', '['.repeat(8000), `[${' '.repeat(9000)}]`],
+    '',
+    '[',
+    '{}',
+    'null',
+    '['.repeat(8000),
+    `[${' '.repeat(9000)}]`,
     [{ ...said, recording: 'yes' }],
     [{ ...said, device: 'x'.repeat(300) }],
     [{ ...said, table: 'x'.repeat(300) }],
