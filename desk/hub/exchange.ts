@@ -45,6 +45,11 @@ export type Exchange = {
 
 /** So many entries go in one transaction. */
 const BATCH = 500
+/**
+ * So many come at most at a time. Who was away for hours has as many behind the place where these come in, which are carried over again each time: so
+ * each time twice as many are asked for, as long as the network brings them.
+ */
+const MOST = 16_000
 /** A hub that says nothing is asked so often, in ms: what its notices lose comes then. */
 const LOOK_EVERY = 5_000
 /** How long is waited before the next trial: at first, at most, in ms; longer where a person has to do something first. */
@@ -177,6 +182,7 @@ const exchangeOver = async (
   known.reach = reach
   const held = new Map(reachIn(db))
   let cursor = (await firstUnknown(client, tournament, held)) ?? at.position
+  let most = BATCH
   let together: Date | undefined
   let wrong: HubTrouble | undefined
   const busy = (untaken: number): void => {
@@ -186,8 +192,9 @@ const exchangeOver = async (
   }
   while (!turns.closing.aborted) {
     turns.begin()
-    const behind = await entriesBehind(client, tournament, cursor, BATCH)
+    const behind = await entriesBehind(client, tournament, cursor, most)
     const last = behind.at(-1)
+    most = behind.length < most ? BATCH : Math.min(most * 2, MOST)
     if (last) {
       const fresh = behind.filter(({ device, number }) => number > (held.get(device) ?? 0))
       if (fresh.length > 0) {
