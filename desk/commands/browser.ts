@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readlinkSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { QUIET_FIREFOX } from './quiet-firefox.ts'
 
 const CHROMIUMS = [
   'chromium',
@@ -39,6 +40,7 @@ export type Ended = 'as one ends it' | 'failed'
  */
 export const openWindow = ({ path, asApp }: Browser, url: string, profile?: string): Opened => {
   if (profile !== undefined) mkdirSync(profile, { recursive: true, mode: 0o700 })
+  if (profile !== undefined && !asApp) writeFileSync(join(profile, 'user.js'), QUIET_FIREFOX)
   const child = spawn(path, asApp ? appWords(url, profile) : firefoxWords(url, profile), { stdio: 'ignore', detached: true })
   child.unref()
   return { ended: endOf(child) }
@@ -49,8 +51,9 @@ const appWords = (url: string, profile: string | undefined): readonly string[] =
   ...(profile === undefined ? [] : [`--user-data-dir=${profile}`, ...QUIET]),
 ]
 
+/** One that has this profile open takes the page over. */
 const firefoxWords = (url: string, profile: string | undefined): readonly string[] => [
-  ...(profile === undefined ? [] : ['--profile', profile, '--no-remote']),
+  ...(profile === undefined ? [] : ['--profile', profile]),
   '--new-window',
   url,
 ]

@@ -7,10 +7,11 @@ export const windowId = crypto.randomUUID()
 
 /**
  * A browser window tells its server that it is there, and when it is left, so that the server ends with its last window. Said again when
- * the desk answers again: it may be another server by then. The desktop app sees its windows itself.
+ * the desk answers again: it may be another server by then. The desktop app sees its windows itself. Not by a beacon: Firefox sends one
+ * without its origin from a page that names no referrer, and the server refuses it.
  */
 const say = (what: 'here' | 'gone'): void => {
-  navigator.sendBeacon(new URL(`window?${what}=${windowId}`, location.href))
+  void fetch(new URL(`window?${what}=${windowId}`, location.href), { method: 'POST', keepalive: true }).catch(() => undefined)
 }
 
 /** Begins to tell; once, when the window begins. Never done in a window that is closing already. */

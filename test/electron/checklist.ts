@@ -28,7 +28,14 @@ const item = (number: number, title: string, facts: readonly Fact[]): Check => (
   wrong: facts.length === 0 ? ['nothing was looked at'] : facts.filter(([holds]) => !holds).map(([, wrong]) => wrong),
 })
 
-const ELSEWHERE = ['http://evil.example/', 'https://evil.example/', 'ws://evil.example/', 'ftp://evil.example/', 'file:///etc/passwd']
+const ELSEWHERE = [
+  'http://evil.example/',
+  'https://evil.example/',
+  'ws://evil.example/',
+  'ftp://evil.example/',
+  'file:///etc/passwd',
+  'data:text/html,<p>',
+]
 const PERMISSIONS = ['media', 'geolocation', 'notifications', 'clipboard-read', 'fullscreen', 'openExternal', 'fileSystem', 'hid', 'usb']
 
 /** Opens the app as it is, uses everything that it has, and reads the options and handlers that were really set. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { installerSteps } from '../../electron/windows-start.ts'
 import forge from '../../forge.config.ts'
 
@@ -24,4 +24,15 @@ test('each system has its maker, its icon, and is told which files and links are
     protocols: [{ schemes: ['shinpan'] }],
     extendInfo: { UTExportedTypeDeclarations: [{ UTTypeTagSpecification: { 'public.filename-extension': ['shinpan'] } }] },
   })
+})
+
+test('a package made from a zip that somebody has has the same fuses set as one that was fetched', async () => {
+  vi.stubEnv('ELECTRON_ZIP_DIR', '/a/folder')
+  vi.resetModules()
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { default: fromZip } = await import('../../forge.config.ts')
+  expect(fromZip.packagerConfig).toMatchObject({ electronZipDir: '/a/folder' })
+  const fusesOf = ({ plugins = [] }: typeof forge) => plugins.map((plugin) => 'fusesConfig' in plugin && plugin.fusesConfig)
+  expect(fusesOf(fromZip)).toEqual(fusesOf(forge))
+  expect(fusesOf(forge)).toMatchObject([{ '0': false }])
 })

@@ -20,6 +20,7 @@ const fuse = (name: string, value: boolean, item = 19): Turn => ({
 /** Every option and handler of the checklist, turned. */
 export const TURNS: readonly Turn[] = [
   { item: 1, what: 'requests to elsewhere let out', file: GUARD, from: 'cancel: !isOurs(url) &&', to: 'cancel: false &&' },
+  { item: 1, what: 'pages that are their own address', file: GUARD, from: "'data:image/'", to: "'data:'" },
   { item: 1, what: 'the printing session lets out', file: PRINT, from: 'cancel: !pages.has(url) &&', to: 'cancel: false &&' },
   { item: 1, what: 'a scheme that is not secure', file: 'electron/scheme.ts', from: 'secure: true', to: 'secure: false' },
   { item: 1, what: 'a scheme that goes round CSP', file: 'electron/scheme.ts', from: 'stream: true', to: 'bypassCSP: true' },
@@ -46,6 +47,13 @@ export const TURNS: readonly Turn[] = [
     to: 'setDevicePermissionHandler(() => true)',
   },
   { item: 5, what: 'permissions granted to pages that are printed', file: PRINT, from: 'answer(false)', to: 'answer(true)' },
+  ...['setPermissionCheckHandler', 'setDevicePermissionHandler'].map((handler) => ({
+    item: 5,
+    what: `${handler} of the printing session`,
+    file: PRINT,
+    from: `own.${handler}(() => false)`,
+    to: `own.${handler}(() => true)`,
+  })),
   { item: 5, what: 'no handler at all', file: 'electron/shell.ts', from: '  guardSession(session.defaultSession, place.note)\n', to: '' },
   ...both(6, 'webSecurity', true),
   { item: 7, what: 'scripts inline', file: CSP, from: "script-src 'self'", to: "script-src 'self' 'unsafe-inline'" },

@@ -61,7 +61,9 @@ test('install scripts run only where they are allowed by name, and every other p
 
 test('nothing in the product fetches by itself: only the desk’s own address, and the look for a newer version', () => {
   const fetching = globSync('{engine,db,desk,electron,renderer}/**/*.{ts,tsx}').filter((file) =>
-    /(?<![.\w])fetch\(|XMLHttpRequest|new WebSocket|node:https|node:dgram|node:dns|from 'node:tls'/.test(readFileSync(file, 'utf8')),
+    /(?<![.\w])fetch\(|sendBeacon|XMLHttpRequest|new WebSocket|node:https|node:dgram|node:dns|from 'node:tls'/.test(
+      readFileSync(file, 'utf8'),
+    ),
   )
   expect(fetching.sort()).toEqual([
     'desk/commands/join-server.ts', // a second start at 127.0.0.1
@@ -73,6 +75,7 @@ test('nothing in the product fetches by itself: only the desk’s own address, a
     'electron/update.ts', // because a person asked
     'renderer/desk/client.ts', // the window’s own desk
     'renderer/presence/tell-here.ts', // the same, when the window is left
+    'renderer/shell/presence.ts', // the same, when it comes and goes
     'renderer/tablets/pair.ts', // the desk that a tablet is to be paired with
   ])
 })

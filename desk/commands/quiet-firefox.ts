@@ -1,0 +1,39 @@
+/** Nothing listens there: what the browser asks of the network on its own account ends on this machine. */
+const NOWHERE = { host: '127.0.0.1', port: 1 }
+
+/**
+ * What a profile of Firefox sets at each start: no page of its own beside the window, no questions, and no way to the network; this machine's
+ * own addresses need none. A window that was lost is opened by the desk's next start, not brought back by the browser.
+ */
+const SET: Readonly<Record<string, boolean | number | string>> = {
+  'app.normandy.enabled': false,
+  'browser.aboutwelcome.enabled': false,
+  'browser.newtabpage.enabled': false,
+  'browser.sessionstore.resume_from_crash': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'browser.startup.page': 0,
+  'browser.tabs.warnOnClose': false,
+  'datareporting.healthreport.uploadEnabled': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'datareporting.policy.firstRunURL': '',
+  'identity.fxaccounts.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'network.dns.disablePrefetch': true,
+  'network.proxy.allow_bypass': false,
+  'network.proxy.failover_direct': false,
+  'network.proxy.http': NOWHERE.host,
+  'network.proxy.http_port': NOWHERE.port,
+  'network.proxy.ssl': NOWHERE.host,
+  'network.proxy.ssl_port': NOWHERE.port,
+  'network.proxy.type': 1,
+  // names are not asked of a server over the network either
+  'network.trr.mode': 5,
+  'startup.homepage_welcome_url': '',
+}
+
+/** `user.js` of a profile. */
+export const QUIET_FIREFOX = Object.entries(SET)
+  .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+  .join('')
