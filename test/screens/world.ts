@@ -33,6 +33,7 @@ const TABLES = {
   undone: DEAD_HAND,
   live: [],
   corrected: DEAD_HAND,
+  forked: [],
 } as const
 export type TableIn = keyof typeof TABLES
 
@@ -77,10 +78,19 @@ export const makeWorld = async (page: Page, said: Said = (plain) => plain): Prom
   const edit = { do: 'insert', at: 5, text: 'W take' }
   await call('tables/correct', { table: world.tables.corrected, edit, by: REFEREE })
   await call('tables/undo', { table: world.tables.undone, by: REFEREE })
+  await crossedAt(call, world.tables.forked)
   await call('tables/liveTiming', { table: world.tables.live, on: true, by: REFEREE })
   const timed = QUESTION.map((line, n) => `${(n * 1.4).toFixed(1)} ${line}`)
   await call('tables/record', { table: world.tables.live, text: timed.join('\n'), by: REFEREE })
   return world
+}
+
+/** Two recorders who go on behind the same act, neither with what the other enters. */
+const crossedAt = async (call: World['call'], table: string): Promise<void> => {
+  const { state } = await call<{ state: TableState }>('tables/record', { table, text: 'E discard 1z', by: REFEREE })
+  const behind = { hand: state.hand, after: state.end }
+  await call('tables/record', { table, text: 'S draw\nS discard 2z\nW draw\nW discard 9m', by: 'Tablet 15', behind })
+  await call('tables/record', { table, text: 'S draw\nS discard 2z\nW discard 9m drawn', by: REFEREE, behind })
 }
 
 /** The violation that stands at a table. */
