@@ -4,27 +4,27 @@ import { setTimeout as after } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { hubWords } from '../words/hub.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
+import { PATIENT, watchLine } from './watch-line.ts'
 
 /** A connection to a hub. */
 export type HubConnection = Client
 
-/** How long a hub may take to let somebody in, and to answer, before it counts as away; in ms. */
+/** How long a hub may take to let somebody in, and to answer one question, though some of the answer comes all the time; in ms. */
 const TO_CONNECT = 10_000
-const TO_ANSWER = 30_000
+const TO_ANSWER = 300_000
 /** How long a hub is given to hang up, in ms. */
 const TO_END = 1000
-/** The most that is heard before a question is answered, in bytes, and how often it is looked, in ms: a hub that sends without end must not fill the memory. */
-const MOST_ANSWER = 256 * 1024 * 1024
-const LOOK_EVERY = 50
 
 /**
  * Connects to the hub at a `postgres://` address. Beyond this machine only by TLS, the certificate checked with its name, by the authorities that
- * the system knows or by those in the file that `sslrootcert` names. Throws a `HubTrouble`.
+ * the system knows or by those in the file that `sslrootcert` names. Throws a `HubTrouble`. `patience`: how long it may say nothing, once somebody is let
+ * in, while an answer is waited for, in ms.
  */
-export const connectTo = async (address: string): Promise<Client> => {
+export const connectTo = async (address: string, patience = PATIENT): Promise<Client> => {
   const socket = new Socket()
   const client = new Client({ ...configOf(address), stream: () => socket })
-  watch(client, socket)
+  sockets.set(client, socket)
+  watchLine(client, socket, patience)
   // a connection that breaks while nothing is asked is met by the next question, and by whoever listens to its end
   client.on('error', () => {})
   try {
@@ -43,20 +43,6 @@ export const endOf = async (client: Client): Promise<void> => {
 }
 
 const sockets = new WeakMap<Client, Socket>()
-
-/** Hangs up on a hub that says more than any answer has. */
-const watch = (client: Client, socket: Socket): void => {
-  sockets.set(client, socket)
-  let heard = 0
-  client.on('drain', () => {
-    heard = socket.bytesRead
-  })
-  const timer = setInterval(() => {
-    if (socket.bytesRead - heard > MOST_ANSWER) socket.destroy(hubTrouble('away', hubWords.endless))
-  }, LOOK_EVERY)
-  timer.unref()
-  socket.once('close', () => clearInterval(timer))
-}
 
 const configOf = (address: string): ClientConfig => {
   const url = urlOf(address)

@@ -8,11 +8,12 @@ import type { AnotherName, HubStanding } from '../contract.ts'
 import { hubWords } from '../words/hub.ts'
 import { type Around, type PresenceHere, tellAround } from './around.ts'
 import { connectTo, endOf } from './connect.ts'
-import { append, claim, entriesBehind, firstUnknown, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
+import { append, claim, entriesBehind, firstUnknown, keepAlive, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
 import { countLacked, holds, lackedBy } from './own-log.ts'
 import { type Parted, partedFrom } from './parting.ts'
 import { takeAround } from './take-around.ts'
 import { type HubTrouble, hubTrouble, troubleIn } from './trouble.ts'
+import { PATIENT, SOON } from './watch-line.ts'
 
 /** What an exchange is made with. */
 export type ExchangeOptions = {
@@ -92,6 +93,9 @@ export const startExchange = (options: ExchangeOptions): Exchange => {
   }
 }
 
+/** What is known from one connection to the next: what the hub held, and how long it may say nothing before it counts as away. */
+type Known = { reach: Reach; patience: number }
+
 type Turns = {
   readonly closing: AbortSignal
   readonly asleep: (ms: number) => Promise<void>
@@ -106,8 +110,7 @@ const keepTogether = async (options: ExchangeOptions, turns: Turns): Promise<voi
   const { onStanding, now } = options
   let wait = FIRST_WAIT
   let since = now()
-  // what the hub was last known to hold
-  const known: { reach: Reach } = { reach: new Map() }
+  const known: Known = { reach: new Map(), patience: SOON }
   const worked = (): void => {
     wait = FIRST_WAIT
     options.onAnswer()
@@ -119,6 +122,8 @@ const keepTogether = async (options: ExchangeOptions, turns: Turns): Promise<voi
     } catch (error) {
       if (turns.closing.aborted) return
       const trouble = troubleIn(error)
+      // a hub that was only slow gets through the next time
+      if (trouble.text === hubWords.silent) known.patience = Math.min(known.patience * 2, PATIENT)
       if (wait === FIRST_WAIT) since = now()
       onStanding({ state: 'apart', since, why: trouble.text, trouble: trouble.kind, unsent: unsentIn(options.db, known.reach) })
       // not all desks of a hall at the same moment
@@ -144,14 +149,15 @@ const pause = async (ms: number, closing: AbortSignal): Promise<void> => {
   await after(Math.round(ms), undefined, { signal: closing, ref: false }).catch(() => undefined)
 }
 
-const whileConnected = async (options: ExchangeOptions, turns: Turns, known: { reach: Reach }, worked: () => void): Promise<void> => {
+const whileConnected = async (options: ExchangeOptions, turns: Turns, known: Known, worked: () => void): Promise<void> => {
   const tournament = tournamentIn(options.db)
   if (!tournament) throw hubTrouble('closed', hubWords.none)
-  const client = await connectTo(options.address)
+  const client = await connectTo(options.address, known.patience)
   const onEnd = (): void => turns.written()
   client.on('end', onEnd)
   let around: Around | undefined
   try {
+    await keepAlive(client)
     if (!(await tournamentsIn(client)).some(({ id }) => id.equals(tournament))) throw hubTrouble('closed', hubWords.revoked)
     await claimName(client, tournament, options)
     // before anything is read, so that nothing falls between
@@ -172,7 +178,7 @@ const exchangeOver = async (
   tournament: Buffer,
   options: ExchangeOptions,
   turns: Turns,
-  known: { reach: Reach },
+  known: Known,
   worked: () => void,
 ): Promise<void> => {
   const { db, take, onStanding, now } = options
@@ -222,6 +228,7 @@ const exchangeOver = async (
     if (wrong) throw wrong
     if (!together) {
       together = now()
+      known.patience = SOON
       onStanding({ state: 'together', since: together })
     }
     await turns.asleep(LOOK_EVERY)

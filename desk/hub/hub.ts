@@ -190,6 +190,20 @@ export const firstUnknown = async (client: Client, tournament: Buffer, reach: Re
   }
 }
 
+/**
+ * The server is to end this connection itself, half a minute after a hole swallowed this laptop or its lid was closed: each holds one of the few that a
+ * desk may have, and by themselves servers wait two hours.
+ */
+export const keepAlive = async (client: Client): Promise<void> => {
+  try {
+    await client.query(
+      'SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3; SET tcp_user_timeout = 30000',
+    )
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
 /** Hears of what others append, and that people came or went at others, from this call on. */
 export const listen = async (
   client: Client,

@@ -64,6 +64,10 @@ export const hubWords = {
     en: `this address is admitted to another tournament (${names}), not to the one that is open`,
     fr: `cette adresse est admise à un autre tournoi (${names}), pas à celui qui est ouvert`,
   }),
+  silent: {
+    en: 'the hub does not answer: what was sent there went nowhere, or it is very busy',
+    fr: 'le pôle ne répond pas : ce qui lui a été envoyé s’est perdu, ou il est très occupé',
+  },
   endless: { en: 'the hub answers without end', fr: 'le pôle répond sans fin' },
   disorder: {
     en: 'the hub gives its entries in no order: it is none, or somebody changed it',

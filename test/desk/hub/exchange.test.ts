@@ -134,6 +134,21 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     expect(logOf(two)).toEqual(logOf(one))
   })
 
+  test('a way that swallows everything is noticed soon, though nothing is cut and nothing is entered', async () => {
+    const [one, two] = laptops as [Laptop, Laptop]
+    const began = performance.now()
+    two.network.become('hole')
+    await inState(two, 'apart')
+    // within ten seconds where the machine is not busy; half a minute is what the driver would wait
+    expect(performance.now() - began).toBeLessThan(20_000)
+    expect(two.desk.office.open?.hub).toMatchObject({ trouble: 'away', why: { en: expect.stringMatching(/went nowhere/) } })
+    await record(two, 2, 'S draw')
+    await record(one, 0, 'S draw')
+    two.network.become('open')
+    await together()
+    expect(logOf(two)).toEqual(logOf(one))
+  })
+
   test('a hub that is killed and comes back', async () => {
     const [one, two] = laptops as [Laptop, Laptop]
     await postgres.kill()

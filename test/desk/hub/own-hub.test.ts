@@ -8,10 +8,11 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { admitDesk, admittedDesks, initHub, revokeDesk } from '../../../desk/hub/administer.ts'
-import { connectTo } from '../../../desk/hub/connect.ts'
+import { connectTo, endOf } from '../../../desk/hub/connect.ts'
 import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
 import { certificateFor } from '../../../desk/tablets/certificate.ts'
 import { type ADesk, aDesk } from '../a-desk.ts'
+import { badNetwork } from './bad-network.ts'
 import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
 
 /** A file that PostgreSQL reads under its own user. */
@@ -138,6 +139,20 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     expect([ok, says.en]).toEqual([false, 'the hub speaks no TLS, or somebody on the way took it away: nothing was sent'])
     expect(Buffer.concat(heard).toString('hex')).toBe('0000000804d2162f')
     expect((await made.calls.diagnostics()).text).toContain('"what":"tested","ok":false,"why":"closed"')
+  })
+
+  test('a way that swallows everything is noticed under TLS too, and one that is slow lives', async () => {
+    const made = await laptop()
+    const network = await badNetwork(postgres.port)
+    onTestFinished(() => network.close())
+    const over = { port: String(network.port), search: `?sslrootcert=${join(folder, 'right.pem')}` }
+    const client = await connectTo(change(await admitted(made, 'Far'), over), 2500)
+    onTestFinished(() => endOf(client))
+    network.become('slow')
+    const { rows } = await client.query(`SELECT repeat('x', 9000), pg_sleep(0.1) FROM generate_series(1, 40)`)
+    expect(rows).toHaveLength(40)
+    network.become('hole')
+    await expect(client.query('SELECT 1')).rejects.toMatchObject({ kind: 'away', text: { en: expect.stringMatching(/went nowhere/) } })
   })
 
   test('a laptop that is let in joins, says how it stands without role and password, and leaves again', async () => {
