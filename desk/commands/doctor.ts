@@ -11,7 +11,7 @@ import type { HubTournament } from '../hub/administer.ts'
 import { namedTournamentIn } from '../hub/own-log.ts'
 import { hubOf } from '../hub/ties.ts'
 import { tryHub } from '../hub/try-hub.ts'
-import { allBackups } from '../keeping/backup-place.ts'
+import { allBackups, backupPlaceTrouble } from '../keeping/backup-place.ts'
 import { newestGood } from '../keeping/newest-good.ts'
 import { salvage } from '../keeping/rescue.ts'
 import { officeOf } from '../office.ts'
@@ -38,7 +38,7 @@ export const doctor: Command = {
     if (given.flag('salvage')) return salvaged(given, resolve(required(given, 'db')))
     const folder = file === undefined ? homePath() : dirname(resolve(file))
     const checks = [
-      ...(file === undefined ? [] : [...fileChecks(resolve(file)), backupCheck(resolve(file))]),
+      ...(file === undefined ? [] : [...fileChecks(resolve(file)), backupCheck(resolve(file)), ...backupPlaceCheck(resolve(file))]),
       homeCheck(),
       diskCheck(folder),
       windowCheck(),
@@ -78,6 +78,16 @@ const conflictChecks = (db: ReadableDb): readonly Finding[] =>
 const backupCheck = (file: string): Finding => {
   const good = newestGood(homePath(), file)
   return { what: 'backups', ok: good !== undefined, says: output.backups(allBackups(homePath(), file).length, good) }
+}
+
+/** Whether backups can go on being made where somebody chose to have them. */
+const backupPlaceCheck = (file: string): readonly Finding[] => {
+  try {
+    const trouble = backupPlaceTrouble(homePath(), file)
+    return trouble ? [{ what: 'backups', ok: false, says: trouble }] : []
+  } catch (error) {
+    return [{ what: 'backups', ok: false, says: saidBy(error) }]
+  }
 }
 
 /** Saves what can be read; done where something was saved, whatever is missing. */

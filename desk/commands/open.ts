@@ -101,10 +101,17 @@ const listenAgain = async (desk: Desk, { home, run, left }: Again): Promise<{ re
   }
   if (!loopback) throw new Error('no port')
   const letGo = await holdServer(home, loopback.port)
-  forgetPages(home, loopback.port)
-  check = proofChecker({ session: loopback.session, run })
-  if (left && left.port !== loopback.port) forgetServer(home, left.port)
-  keepPort(home, loopback.port)
-  note()
+  try {
+    forgetPages(home, loopback.port)
+    check = proofChecker({ session: loopback.session, run })
+    if (left && left.port !== loopback.port) forgetServer(home, left.port)
+    keepPort(home, loopback.port)
+    note()
+  } catch (error) {
+    // a home without room: nobody could find this server
+    letGo()
+    await loopback.close()
+    throw error
+  }
   return { loopback, letGo }
 }

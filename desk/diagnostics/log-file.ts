@@ -40,7 +40,12 @@ export const diagnosticsIn = (home: string, now: () => Date): Diagnostics => {
         put(what, about)
       } else minute.more++
     },
-    lines: (most) => (readLines(path) ?? kept).slice(-most),
+    lines: (most) => {
+      const now = readLines(path) ?? kept
+      // a file that was just begun says little of what came before
+      const before = now.length < most ? (readLines(`${path}.1`) ?? []) : []
+      return [...before, ...now].slice(-most)
+    },
   }
 }
 

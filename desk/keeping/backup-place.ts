@@ -62,6 +62,14 @@ export const moveBackups = (
   }
 }
 
+/** Why backups can't go to the folder that was chosen, as when a stick was pulled out; null where they can, or none was chosen. */
+export const backupPlaceTrouble = (home: string, file: string): ByLanguage<string> | null => {
+  const folder = chosenIn(home)[resolve(file)]
+  if (folder === undefined) return null
+  // this file's own folder in it is made with the first backup
+  return troubleAt(statSync(folder, { throwIfNoEntry: false }) ? folder : dirname(folder), file)
+}
+
 /** Why backups can't go to a folder; found out by writing there. */
 const troubleAt = (folder: string, file: string): ByLanguage<string> | null => {
   if (!isAbsolute(folder)) return backupPlaceWords.notWhole(folder)

@@ -35,9 +35,10 @@ export const output = {
     en: `standard input can't be read (${code})`,
     fr: `l’entrée standard est illisible (${code})`,
   }),
+  /** Port 0 is any that is free: then it was something else. */
   portTaken: (port: number, error: unknown): Text => ({
-    en: `port ${port} can't be used: ${saidBy(error).en}`,
-    fr: `le port ${port} ne peut pas être utilisé : ${saidBy(error).fr}`,
+    en: `${port === 0 ? "the window can't be served" : `port ${port} can't be used`}: ${saidBy(error).en}`,
+    fr: `${port === 0 ? 'la fenêtre ne peut pas être servie' : `le port ${port} ne peut pas être utilisé`} : ${saidBy(error).fr}`,
   }),
   notServed: (address: string, error: unknown): Text => ({
     en: `tablets can’t be served on ${address}: ${saidBy(error).en}`,
@@ -117,8 +118,8 @@ export const output = {
     fr: `${file} : ${entries} entrées, ${size} octets`,
   }),
   entries: (entries: number, head: string): Text => ({
-    en: `${entries} entries, head ${head}`,
-    fr: `${entries} entrées, tête ${head}`,
+    en: `${entries} ${entries === 1 ? 'entry' : 'entries'}, head ${head}`,
+    fr: `${entries} ${entries < 2 ? 'entrée' : 'entrées'}, tête ${head}`,
   }),
   heads: (heads: readonly string[]): Text => ({
     en: `${heads.length} heads until the next act: ${heads.join(' ')}`,

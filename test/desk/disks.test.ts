@@ -7,6 +7,7 @@ import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
 import { folder } from '../db/a-file.ts'
 import { aDesk } from './a-desk.ts'
+import { run } from './run.ts'
 
 /** A real file system of some megabytes, gone after the test; undefined where this user may mount none. */
 const aDisk = (megabytes: number): string | undefined => {
@@ -127,3 +128,14 @@ test.skipIf(process.platform === 'win32')(
     expect(kept.slice(0, answered.length)).toEqual(answered)
   },
 )
+
+test.runIf(mayMount)('a home on a full disk: the start says so in a line, and ends', async () => {
+  const home = aDisk(1)
+  if (!home) throw new Error('the disk is gone')
+  // taken before, so that it is not this that fails
+  await run(['doctor'], { home })
+  expect(() => writeFileSync(join(home, 'filler'), Buffer.alloc(2 ** 20))).toThrow(/ENOSPC/)
+  const { code, errors } = await run(['open', '--no-window'], { home })
+  expect(errors).toEqual([expect.stringMatching(/^the window can't be served: ENOSPC/)])
+  expect(code).toBe(1)
+})

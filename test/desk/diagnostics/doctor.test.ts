@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tournamentIn } from '../../../db/log/read.ts'
@@ -35,4 +35,14 @@ test('the doctor asks the hub that the file is tied to, and never says its passw
   const out = await said(['doctor', '--db', file], path)
   expect(out).toMatch(/look {2}hub: the hub does not answer/)
   expect(out).not.toContain('secret')
+})
+
+test('the doctor says where the folder that was chosen for backups is not there any more, though earlier ones are', async () => {
+  const stick = folder()
+  const { calls, file, path: home } = await aTable()
+  await calls.backups.moveTo({ folder: stick })
+  expect(await said(['doctor', '--db', file], home)).toMatch(/ok {4}backups: 1; the newest that verifies is /)
+  rmSync(stick, { recursive: true })
+  const out = await said(['doctor', '--db', file], home)
+  expect(out).toContain(`look  backups: there is no folder ${stick}`)
 })

@@ -44,7 +44,7 @@ test.each([
 test('a full file is put aside, and only so many are kept', () => {
   const home = folder()
   let minute = 0
-  const { note, path } = diagnosticsIn(home, () => later(minute))
+  const { note, path, lines } = diagnosticsIn(home, () => later(minute))
   const long = 'x'.repeat(600)
   for (const file of Array.from({ length: KEPT + 3 }, (_, n) => n)) {
     mkdirSync(dirname(path), { recursive: true })
@@ -55,6 +55,8 @@ test('a full file is put aside, and only so many are kept', () => {
   expect(readdirSync(dirname(path)).sort()).toEqual(['shinpan.log', ...Array.from({ length: KEPT }, (_, n) => `shinpan.log.${n + 1}`)])
   expect(readFileSync(`${path}.1`, 'utf8')).toContain(`{"n":${KEPT + 2}}`)
   expect(statSync(path).size).toBeLessThan(1000)
+  // what is copied for a report goes on before the newest file began
+  expect(lines(2)).toEqual([expect.stringContaining(`{"n":${KEPT + 2}}`), expect.stringContaining('opened')])
 })
 
 test('a flood is counted, not written: what was noted before stays', () => {
