@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
@@ -86,8 +86,15 @@ const isPlain = ({ username, password, pathname }: URL): boolean => {
 /** Whether nobody else can read along. */
 const isHere = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
+/** The most that certificates of authorities take, in bytes. */
+const MOST_AUTHORITY = 1024 * 1024
+
+/** An address may be somebody else's: what it names may be a device that never ends, or another machine's file, whose system then asks who we are. */
 const readAuthority = (file: string): string => {
   try {
+    if (/^[\\/]{2}/.test(file)) throw new Error('on another machine')
+    const known = statSync(file)
+    if (!known.isFile() || known.size > MOST_AUTHORITY) throw new Error('no certificate')
     return readFileSync(file, 'utf8')
   } catch {
     throw hubTrouble('closed', hubWords.noAuthority(file))

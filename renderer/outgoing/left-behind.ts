@@ -14,7 +14,11 @@ void navigator.locks?.request(OWN, () => new Promise(() => undefined))
 const keepAt = (name: string, items: readonly Item[]): void => {
   tried(() => (items.length > 0 ? localStorage.setItem(name, JSON.stringify(items)) : localStorage.removeItem(name)))
 }
-const at = (name: string): readonly Item[] => tried(() => JSON.parse(localStorage.getItem(name) ?? '[]') as readonly Item[]) ?? []
+/** What is spoilt holds nothing. */
+const at = (name: string): readonly Item[] => {
+  const kept: unknown = tried(() => JSON.parse(localStorage.getItem(name) ?? '[]'))
+  return Array.isArray(kept) ? kept.filter((item: Item | null) => typeof item?.key === 'string') : []
+}
 const names = (): readonly string[] => tried(() => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) ?? []
 
 /** Keeps what this window holds beyond its end. */

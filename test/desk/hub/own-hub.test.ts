@@ -99,6 +99,8 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
       [change(address, { search: `?sslrootcert=${join(folder, 'wrong.pem')}` }), /certificate is not known/],
       [change(address, { hostname: 'localhost', search: `?sslrootcert=${join(folder, 'right.pem')}` }), /certificate of another host/],
       [change(address, { search: `?sslrootcert=${join(folder, 'none.pem')}` }), /can't be read/],
+      [change(address, { search: '?sslrootcert=/dev/zero' }), /can't be read/],
+      [change(address, { search: `?sslrootcert=/${join(folder, 'right.pem')}` }), /can't be read/],
       [change(address, { hostname: 'example.org', search: '?sslmode=disable' }), /switches TLS off/],
       [change(address, { password: 'wrong' }), /refuses role or password/],
       [change(address, { password: '' }), /the address has none/],
