@@ -49,8 +49,11 @@ export const players = {
       }),
     )
     .output(type<readonly PlayerRow[]>()),
-  /** Somebody takes no further part, or (`back`) does again; seats at tables that have not begun are free then. */
-  withdraw: base.input(z.object({ player: id, ...withdrawal })).output(type<readonly PlayerRow[]>()),
+  /**
+   * Somebody takes no further part, or (`back`) does again; seats at tables that have not begun are free then, or their substitute's. Refused where the
+   * substitute sits in one of those rounds already.
+   */
+  withdraw: base.input(z.object({ player: id, substitute: id.optional(), ...withdrawal })).output(type<readonly PlayerRow[]>()),
 }
 
 /** The referees of the tournament, and who has signed in. */

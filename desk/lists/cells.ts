@@ -84,3 +84,12 @@ export const short = (text: string): string =>
 
 /** Names as they are compared: capitals and blanks do not tell two people apart. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ').trim()
+
+/** The same without accents, as a spreadsheet may lose them: names that only this makes alike may be one person's, or two. */
+export const bareKey = (name: string): string =>
+  nameKey(name)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[łøđ]/gu, (letter) => BARE[letter] ?? letter)
+
+const BARE: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd' }

@@ -22,6 +22,7 @@ export const planPlayers = ({ db, match }: PlanContext, lines: readonly Cells[])
     bad: bad.toSorted((a, b) => a.line - b.line),
     notes: [
       ...book.spelt().map(listWords.earlierSpelling),
+      ...book.alike().map(listWords.alike),
       ...(left > 0 ? [listWords.notInList(left)] : []),
       ...book.sameNames().map((same) =>
         listWords.sameName(

@@ -4,7 +4,7 @@ import { newId } from '../new-id.ts'
 import { spellings } from '../people/register.ts'
 import { players } from '../rulings/players.ts'
 import { listWords } from '../words/lists.ts'
-import { type Cells, nameIn, nameKey, numberIn, short, Wrong } from './cells.ts'
+import { bareKey, type Cells, nameIn, nameKey, numberIn, short, Wrong } from './cells.ts'
 import { type Match, type PlanRow, rowOf } from './plan.ts'
 
 /** Somebody as the list and the tournament have them together. `line`: the last line that spoke of them. */
@@ -31,6 +31,8 @@ export type PlayerBook = {
   readonly rows: () => readonly PlanRow[]
   /** Lines that have an earlier spelling of a name that was corrected since: the corrected one stays. */
   readonly spelt: () => readonly { readonly line: number; readonly was: string; readonly name: string }[]
+  /** Lines that bring somebody new whose name differs from another one's only by accents. */
+  readonly alike: () => readonly { readonly line: number; readonly name: string; readonly other: string }[]
   readonly sameNames: () => readonly (readonly BookPlayer[])[]
   readonly entries: () => number
   readonly write: (write: Write) => void
@@ -151,6 +153,13 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
         const old = before.get(player.id)
         return player.line === null ? [] : [rowOf(player.line, said(player), old && said(old))]
       }),
+    alike: () => {
+      const bare = Map.groupBy(now.values(), ({ name }) => bareKey(name))
+      return [...now.values()].flatMap(({ id, name, line }) => {
+        const other = bare.get(bareKey(name))?.find((one) => one.id !== id && nameKey(one.name) !== nameKey(name))
+        return before.has(id) || line === null || !other ? [] : [{ line, name, other: other.name }]
+      })
+    },
     sameNames: () => [...named.values()].filter((ids) => ids.size > 1).map((ids) => [...ids].flatMap((id) => now.get(id) ?? [])),
     entries: () => changed(before, now).length,
     write: (write) => {

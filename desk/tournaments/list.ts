@@ -18,10 +18,16 @@ export const listTournaments = ({ folder }: Office): { folder: string; files: re
   return { folder, files: files.sort((a, b) => b.changed.getTime() - a.changed.getTime()) }
 }
 
+/** What a desk that has the file open wrote last still lies beside it. */
+const lastWritten = (file: string, changed: Date): Date => {
+  const beside = statSync(`${file}-wal`, { throwIfNoEntry: false })
+  return beside && beside.size > 0 && beside.mtime > changed ? beside.mtime : changed
+}
+
 const fileOf = (file: string): TournamentFile | undefined => {
   const known = statSync(file, { throwIfNoEntry: false })
   if (!known?.isFile()) return undefined
-  const base = { file, changed: known.mtime, size: known.size }
+  const base = { file, changed: lastWritten(file, known.mtime), size: known.size }
   const opened = openToRead(file)
   if (!opened.ok) return { ...base, name: null, sample: false, trouble: opened.error.text }
   try {

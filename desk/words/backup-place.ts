@@ -6,10 +6,13 @@ const megabytes = (bytes: number, language: 'en' | 'fr'): string => Math.ceil(by
 /** What is said of a folder that backups are to go to. */
 export const backupPlaceWords = {
   notWhole: (folder: string): Text => ({
-    en: `${folder}: expected a whole path, from the root or the drive on`,
-    fr: `${folder} : attendu un chemin complet, depuis la racine ou le lecteur`,
+    en: `${folder} is no whole path: one begins with the drive or with /, as E:\\Backups or /media/stick/backups`,
+    fr: `${folder} n’est pas un chemin complet : il commence par le lecteur ou par /, comme E:\\Sauvegardes ou /media/cle/sauvegardes`,
   }),
-  missing: (folder: string): Text => ({ en: `there is no folder ${folder}`, fr: `il n’y a pas de dossier ${folder}` }),
+  missing: (folder: string): Text => ({
+    en: `there is no folder ${folder}: plug the stick in, or make the folder first`,
+    fr: `il n’y a pas de dossier ${folder} : branchez la clé, ou créez d’abord le dossier`,
+  }),
   notWritable: (folder: string, why: Text): Text => ({
     en: `nothing can be written in ${folder}: ${why.en}`,
     fr: `rien ne peut être écrit dans ${folder} : ${why.fr}`,

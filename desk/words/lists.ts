@@ -224,6 +224,10 @@ export const listWords = {
     en: `${numbers.length} players are called ${name} (${numbers.map((n) => n ?? '–').join(', ')}): are they different people?`,
     fr: `${numbers.length} joueurs s’appellent ${name} (${numbers.map((n) => n ?? '–').join(', ')}) : sont-ce des personnes différentes ?`,
   }),
+  alike: ({ line, name, other }: { readonly line: number; readonly name: string; readonly other: string }): Text => ({
+    en: `line ${line}: ${name} would be somebody else than ${other}; if it is the same person, write the name alike in the spreadsheet and choose it again`,
+    fr: `ligne ${line} : ${name} serait quelqu’un d’autre que ${other} ; si c’est la même personne, écrivez le nom de même dans le tableur et reprenez-le`,
+  }),
   earlierSpelling: ({ line, was, name }: { readonly line: number; readonly was: string; readonly name: string }): Text => ({
     en: `line ${line}: ${was} was corrected to ${name}, which stays`,
     fr: `ligne ${line} : ${was} a été corrigé en ${name}, qui reste`,

@@ -195,8 +195,8 @@ export const output = {
     fr: `shinpan ${command} : la réponse ne peut pas être écrite (${code}) ; ce qui venait ensuite n’est pas fait`,
   }),
   noSession: line({
-    en: 'no session: open the address that the desk printed, once',
-    fr: 'pas de session : ouvrez l’adresse que Shinpan a donnée, une seule fois',
+    en: 'This address was used already, or Shinpan was started again since. Start Shinpan once more: it gives a new address for the same tournament.',
+    fr: 'Cette adresse a déjà servi, ou Shinpan a redémarré depuis. Relancez Shinpan : il donne une nouvelle adresse pour le même tournoi.',
   }),
   noWindow: line({
     en: 'The window is not built yet: npm run build',

@@ -99,6 +99,7 @@ const LISTS = [
   ask.conflicts.key(),
   ask.waiting.key(),
   ask.seating.key(),
+  ask.setup.key(),
 ]
 
 /** What is asked about one table, and changes with it alone. */

@@ -24,6 +24,7 @@ import { useHallLine } from './use-hall-line.ts'
 import { type IncidentDone, useHallUndo } from './use-hall-undo.ts'
 import { useHomeLine } from './use-home-line.ts'
 import { useClock, useRounds } from './use-rounds.ts'
+import { useShortNames } from './use-short-names.ts'
 import { useShownRound } from './use-shown-round.ts'
 
 /** The tables of a round, with what is open where; its clock; what waits; the line from which all of it is reached. */
@@ -33,6 +34,7 @@ export const HallScreen = () => {
   const { data: tables } = useQuery(ask.tables.list.queryOptions())
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { rounds } = useRounds()
+  const nameOf = useShortNames()
   const input = useRef<HTMLInputElement>(null)
   const keyMap = useKeyMap()
   useTitle(t('nav.hall'))
@@ -101,6 +103,7 @@ export const HallScreen = () => {
               key={table.id}
               table={table}
               round={round}
+              nameOf={nameOf}
               picked={'found' in line.command && line.command.found[line.picked] === table}
             />
           ))}

@@ -4,12 +4,12 @@ import { penaltyName } from '../../engine/words/penalties.ts'
 import { ask } from '../desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { surname } from '../language/people.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { Empty } from '../shell/empty.tsx'
 import { paths } from '../shell/paths.ts'
 import { Struck } from '../shell/struck.tsx'
 import { useTableName } from '../shell/use-table-name.ts'
+import { useShortNames } from './use-short-names.ts'
 
 const RECENT = 6
 
@@ -18,6 +18,7 @@ export const RecentPenalties = () => {
   const { t } = useTranslation()
   const language = useLanguage()
   const nameOf = useTableName()
+  const short = useShortNames()
   const { data: penalties = [] } = useQuery(ask.penalties.list.queryOptions())
   return (
     <>
@@ -47,7 +48,7 @@ export const RecentPenalties = () => {
                   </td>
                   <td>
                     <Struck off={off}>
-                      <b title={row.player ?? undefined}>{row.player ? surname(row.player) : row.seat && t(`seat.${row.seat}`)}</b>
+                      <b title={row.player ?? undefined}>{row.player ? short(row.player) : row.seat && t(`seat.${row.seat}`)}</b>
                       {row.table && (
                         <span className="at"> · {t('ruling.tableShort', { table: nameOf({ name: row.table, round: row.round }) })}</span>
                       )}

@@ -6,7 +6,6 @@ import { Icon } from '../icons/icon.tsx'
 import { moment, whole } from '../language/format.ts'
 import { handShort } from '../language/hand-name.ts'
 import { useLanguage } from '../language/language.ts'
-import { surname } from '../language/people.ts'
 import { HereInCell } from '../presence/here-in-cell.tsx'
 import { paths } from '../shell/paths.ts'
 import { useNow } from '../shell/use-now.ts'
@@ -14,10 +13,15 @@ import { extraOf, figure, leftAt, waited } from './clock-figures.ts'
 import { lookOf, type Wait, waitsSince, worst } from './urgent.ts'
 import { useDeskNow } from './use-rounds.ts'
 
-type TableCellProps = { readonly table: TableSummary; readonly round: Round | undefined; readonly picked: boolean }
+type TableCellProps = {
+  readonly table: TableSummary
+  readonly round: Round | undefined
+  readonly nameOf: (name: string) => string
+  readonly picked: boolean
+}
 
 /** One table: number, hand, players with their points; the foot says what waits there and for how long. A violation or a call fills it. */
-export const TableCell = ({ table, round, picked }: TableCellProps) => {
+export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const wait = worst(table)
@@ -44,7 +48,7 @@ export const TableCell = ({ table, round, picked }: TableCellProps) => {
           {SEATS.map((seat) => (
             <span key={seat} title={table.players[seat]?.name}>
               <i>{t(`letter.${seat}`)}</i>
-              <span>{table.players[seat] ? surname(table.players[seat].name) : ''}</span>
+              <span>{table.players[seat] ? nameOf(table.players[seat].name) : ''}</span>
               {table.scores && <em>{whole(table.scores[seat], language)}</em>}
             </span>
           ))}

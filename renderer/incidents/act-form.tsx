@@ -22,7 +22,11 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
   const { sending, send, busy } = useSend(onDone)
   const [asked, setAsked] = useState(false)
   const body = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => body.current?.querySelector<HTMLElement>('[data-first], input, textarea, select')?.focus(), [])
+  useEffect(() => {
+    const find = (what: string) => body.current?.querySelector<HTMLElement>(what)
+    // what is to be first may stand behind others
+    ;(find('[data-first]') ?? find('input, textarea, select'))?.focus()
+  }, [])
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) give()
     else if (event.key === 'Escape' && !busy) onDone()

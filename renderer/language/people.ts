@@ -13,6 +13,15 @@ export const surname = (name: string): string => {
 
 const PARTICLES = new Set('al bin da das de del della den der des di do dos du el la las le les los ten ter van von zu zum zur'.split(' '))
 
+/** How each of these people is called in short: by the surname, or, where another one has it too, by the whole name. */
+export const shortNames = (names: Iterable<string>): ((name: string) => string) => {
+  const sharing = Map.groupBy(new Set(names), surname)
+  return (name) => {
+    const short = surname(name)
+    return (sharing.get(short) ?? []).some((other) => other !== name) ? name : short
+  }
+}
+
 /** The name of who sits there: the one of the hand, else the one of the table. */
 export const nameAt = (seat: Seat, view: TableView | undefined, players: BySeat<PlayerAtTable | null>): string | null =>
   view?.seats[seat].name ?? (players[seat]?.name || null)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../desk/client.ts'
 import { ChoiceField, namedBy, PersonField } from '../incidents/fields.tsx'
@@ -36,8 +36,12 @@ export const ReportsScreen = () => {
   const wish = { kind, format, language, incident, player: namedBy(who, players).id ?? null, person: who.trim() }
   const asked = askedOf(wish)
   const onPaper = askedOf({ ...wish, format: 'html' })
+  const [tried, setTried] = useState(false)
+  const how = useRef<HTMLDivElement>(null)
   const make = (): void => {
+    setTried(asked === null)
     if (asked) void makeReport({ ...asked, by })
+    else how.current?.querySelector('input')?.focus()
   }
   const turn = <T,>(all: readonly T[], now: T): T | undefined => all[(all.indexOf(now) + 1) % all.length]
   const { keyOf } = useBindings()
@@ -73,7 +77,7 @@ export const ReportsScreen = () => {
               </label>
             ))}
           </fieldset>
-          <div className="how">
+          <div className="how" ref={how}>
             {kind === 'incident' && (
               <div className="field short">
                 <label htmlFor="report-incident">{t('reports.incidentNumber')}</label>
@@ -113,6 +117,11 @@ export const ReportsScreen = () => {
                 >
                   {t('reports.print')}
                 </button>
+              )}
+              {tried && asked === null && (
+                <p className="err" role="alert">
+                  {t(kind === 'incident' ? 'reports.lacksIncident' : 'reports.lacksWho')}
+                </p>
               )}
               <ReportProgress />
             </div>

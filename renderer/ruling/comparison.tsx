@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saySilence } from '../../engine/words/compare.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
@@ -17,10 +17,16 @@ import type { RulingProps } from './ruling-screen.tsx'
 export const Comparison = ({ state, shown }: RulingProps) => {
   const { t } = useTranslation()
   const { data, error } = useQuery(ask.tables.compare.queryOptions({ input: { table: state.table.id, hand: state.hand } }))
+  const section = useRef<HTMLElement>(null)
+  const isThere = data !== undefined
+  // asked for by a button that is far from it
+  useEffect(() => {
+    if (isThere) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
   if (error) return <p className="q2">{error.message}</p>
   if (!data) return <Loading />
   return (
-    <section className="compared" aria-label={t('compare.title')}>
+    <section ref={section} className="compared" aria-label={t('compare.title')}>
       <h2>
         {t('compare.title')} <span className="q2">{t('compare.legend')}</span>
       </h2>

@@ -38,6 +38,8 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
   })
   const parent = ruleSet(rules.base)
   const base = { name: tournament.name, before: house, known, rules }
+  const round = from === undefined ? ahead.first : from
+  const what = t(round !== null ? 'house.what' : ahead.rounds.length > 0 ? 'house.always' : 'house.laterFirst')
   const wrong = draft === null ? null : wrongIn(withDifferences(base, { add: draft }))
   const give = (change: { readonly add: Difference } | { readonly remove: Difference }, decided?: Decided, since?: number | null): void => {
     if (by.trim() === '') {
@@ -45,10 +47,9 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
       return
     }
     const now = withDifferences(base, change)
-    const round = since !== undefined ? since : from === undefined ? ahead.first : from
     // without any difference it is the built-in one again
     const to = now.differences.length > 0 ? { text: JSON.stringify(now) } : { id: now.parent }
-    send((key) => desk.ruleSets.goBy({ rules: to, from: round, ...(decided && { decided }), by, key }))
+    send((key) => desk.ruleSets.goBy({ rules: to, from: since !== undefined ? since : round, ...(decided && { decided }), by, key }))
   }
   return (
     <section>
@@ -104,7 +105,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
               {t('act.back')}
             </button>
             <p className={wrong ? 'err' : 'q2'} role="status">
-              {trouble || (wrong ? wrong[language] : t('house.what'))}
+              {trouble || (wrong ? wrong[language] : what)}
             </p>
           </div>
         </div>

@@ -163,7 +163,7 @@ export const ListsSection = () => {
               {counts.entries === 0 && previews.every((one) => one.trouble === null)
                 ? t('lists.nothing')
                 : t(counts.bad > 0 ? 'lists.takeOthers' : 'lists.take', {
-                    count: counts.fresh + counts.changed,
+                    count: counts.bad,
                     n: whole(counts.fresh + counts.changed, language),
                     what,
                     bad: whole(counts.bad, language),

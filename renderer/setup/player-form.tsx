@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerRow } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
+import { namedBy } from '../incidents/fields.tsx'
 import { useSend } from '../incidents/use-send.ts'
 import { LineField } from '../shell/line-field.tsx'
 import { useSigner } from '../shell/use-signer.ts'
@@ -62,6 +63,14 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
       setGiven((before) => Math.max(before, digits ?? 0))
     })
   }
+  /** Whom a name or a number means; a name that nobody has is somebody new, who is added under the same key as what is sent with it. */
+  const someone = async (text: string, key: string): Promise<string> => {
+    const known = namedBy(text, players)
+    // a number that nobody has is nobody's name
+    if (known.id !== undefined || /^\d+$/.test(text)) return known.id ?? text
+    const all = await desk.players.set({ player: null, number: next, name: known.name, country: '', by, key: `${key} new` })
+    return all.findLast((one) => plain(one.name) === plain(known.name) && !one.withdrawn)?.id ?? ''
+  }
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !onLeave || busy) return
     event.preventDefault()
@@ -74,7 +83,11 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
         name={player.name}
         back={player.withdrawn}
         rounds={player.rounds}
-        onSend={(reason, key) => desk.players.withdraw({ player: player.id, back: player.withdrawn, reason, by, key })}
+        free={players.filter(({ id, withdrawn, rounds }) => id !== player.id && !withdrawn && rounds === 0)}
+        onSend={async (reason, key, substitute) => {
+          const who = substitute === '' ? undefined : await someone(substitute, key)
+          return desk.players.withdraw({ player: player.id, substitute: who, back: player.withdrawn, reason, by, key })
+        }}
         onDone={() => onLeave?.()}
         onLeave={() => setWithdrawing(false)}
       />

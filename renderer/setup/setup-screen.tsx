@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ruleSetShort } from '../../engine/words/rule-sets.ts'
+import { ruleSetLine } from '../../engine/words/rule-sets.ts'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 import { paths } from '../shell/paths.ts'
@@ -37,12 +37,21 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
   const now = STEPS.find((one) => one === step) ?? 'lists'
   const how = useHowFar()
   const { data: points = [] } = useQuery(ask.setup.check.queryOptions())
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const Section = SECTIONS[now]
   useTitle(t('nav.setup'))
   return (
     <main className="page withfoot setup">
       <header className="head">
         <h1>{t('nav.setup')}</h1>
+        {tournament?.sample && (
+          <p className="q2">
+            {t('setup.isSample')}{' '}
+            <a className="link" href={`#${paths.start}`}>
+              {t('start.make')}
+            </a>
+          </p>
+        )}
         <nav className="steps-nav" aria-label={t('setup.steps')}>
           {STEPS.map((one, n) => {
             const state = stateOf(points, one)
@@ -57,7 +66,7 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
                 <span>
                   <i aria-hidden="true">{state === 'ok' ? '✓' : n + 1}</i> {t(`setup.step.${one}`)}
                 </span>{' '}
-                <small>{how[one]}</small>
+                <small title={how[one]}>{how[one]}</small>
                 {state === 'missing' && <span className="sr"> {t('setup.missing')}</span>}
               </a>
             )
@@ -84,7 +93,7 @@ const useHowFar = (): Readonly<Record<Step, string>> => {
   const tables = rounds?.rounds.reduce((sum, round) => sum + round.tables, 0) ?? 0
   return {
     tournament: tournament?.date ?? '',
-    rules: tournament ? ruleSetShort(tournament.later.at(-1)?.ruleSet ?? tournament.ruleSet, language).name : '',
+    rules: tournament ? ruleSetLine(tournament.later.at(-1)?.ruleSet ?? tournament.ruleSet, language) : '',
     lists: t('setup.fromFile'),
     players: t('setup.players', { count: players.filter(({ withdrawn }) => !withdrawn).length }),
     rounds: t('setup.rounds', { count: rounds?.rounds.filter(({ starts }) => starts !== null).length ?? 0 }),

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PlayerRow } from '../../desk/contract.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { LineField } from '../shell/line-field.tsx'
 import { useSigner } from '../shell/use-signer.ts'
@@ -10,22 +11,26 @@ type WithdrawFormProps = {
   readonly back: boolean
   /** In how many rounds a seat is theirs. */
   readonly rounds: number
-  readonly onSend: (reason: string, key: string) => Promise<unknown>
+  /** Who may take over these seats; left out: nobody takes over anything. */
+  readonly free?: readonly PlayerRow[]
+  readonly onSend: (reason: string, key: string, substitute: string) => Promise<unknown>
   readonly onDone: () => void
   readonly onLeave: () => void
 }
 
 /** Somebody takes no further part, or does again: why, and what comes of it. */
-export const WithdrawForm = ({ name, back, rounds, onSend, onDone, onLeave }: WithdrawFormProps) => {
+export const WithdrawForm = ({ name, back, rounds, free, onSend, onDone, onLeave }: WithdrawFormProps) => {
   const { t } = useTranslation()
   const { by, openMenu } = useSigner()
   const [reason, setReason] = useState('')
+  const [substitute, setSubstitute] = useState('')
+  const id = useId()
   const { sending, trouble, send, busy } = useSend(onDone)
   const go = (event: FormEvent): void => {
     event.preventDefault()
     if (reason.trim() === '' || busy) return
     if (by.trim() === '') openMenu()
-    else send((key) => onSend(reason.trim(), key))
+    else send((key) => onSend(reason.trim(), key, substitute.trim()))
   }
   return (
     <form
@@ -39,14 +44,34 @@ export const WithdrawForm = ({ name, back, rounds, onSend, onDone, onLeave }: Wi
       }}
     >
       <LineField label={t(back ? 'people.whyBack' : 'people.whyGone', { name })} value={reason} onValue={setReason} max={1000} first />
+      {free && !back && rounds > 0 && (
+        <div className="field">
+          <label htmlFor={id}>{t('people.substitute')}</label>
+          <input
+            id={id}
+            list={`${id}-free`}
+            value={substitute}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => setSubstitute(event.target.value)}
+          />
+          <datalist id={`${id}-free`}>
+            {free.map(({ id: player, number, name: who }) => (
+              <option key={player} value={who}>
+                {number}
+              </option>
+            ))}
+          </datalist>
+        </div>
+      )}
       <button type="submit" className="btn" disabled={busy || reason.trim() === ''}>
-        {t(back ? 'people.comesBack' : 'people.withdraws')} <kbd>Enter</kbd>
+        {t(back ? 'people.comeBack' : 'people.withdraw')} <kbd>Enter</kbd>
       </button>
       <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
         {t('act.back')} <kbd>Esc</kbd>
       </button>
       <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
-        {trouble || t(back ? 'people.backWhat' : rounds > 0 ? 'people.goneSeats' : 'people.goneWhat')}
+        {trouble || t(back ? 'people.backWhat' : free && rounds > 0 ? 'people.goneOrTaken' : 'people.goneWhat')}
       </p>
     </form>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setLanguage, useLanguage } from '../language/language.ts'
 import { heldHere } from '../outgoing/left-behind.ts'
@@ -14,6 +14,9 @@ export const PairScreen = () => {
   const [name, setName] = useState('')
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // a scanned picture brought the code along
+  const [scanned] = useState(code !== '')
   useTitle(t('pair.title'))
   const held = heldHere()
   const pair = async (): Promise<void> => {
@@ -30,7 +33,14 @@ export const PairScreen = () => {
   }
   const go = (event: FormEvent): void => {
     event.preventDefault()
-    if (!busy) void pair()
+    if (busy) return
+    const lacks = /^\d{8}$/.test(code.replaceAll(/\D/g, '')) ? (name.trim() === '' ? 'noName' : null) : 'noCode'
+    if (lacks === null) {
+      void pair()
+      return
+    }
+    setSaid(t(`pair.${lacks}`))
+    form.current?.querySelectorAll('input')[lacks === 'noCode' ? 0 : 1]?.focus()
   }
   return (
     <main className="start pair">
@@ -38,18 +48,14 @@ export const PairScreen = () => {
         <h1>{t('pair.title')}</h1>
         {held > 0 && <p role="status">{t('pair.held', { count: held })}</p>}
         <p>{t('pair.what')}</p>
-        <form onSubmit={go}>
-          <LineField label={t('pair.code')} value={code} onValue={setCode} max={12} first />
-          <LineField label={t('pair.name')} value={name} onValue={setName} max={60} />
+        <form ref={form} onSubmit={go}>
+          <LineField label={t('pair.code')} value={code} onValue={setCode} max={12} first={!scanned} />
+          <LineField label={t('pair.name')} value={name} onValue={setName} max={60} first={scanned} />
           <p className="err" role="alert">
             {said}
           </p>
           <p className="row">
-            <button
-              type="submit"
-              className="btn primary lg"
-              disabled={busy || name.trim() === '' || !/^\d{8}$/.test(code.replaceAll(/\D/g, ''))}
-            >
+            <button type="submit" className="btn primary lg" disabled={busy}>
               {t('pair.go')}
             </button>
             <button type="button" className="btn lg" onClick={() => void setLanguage(language === 'en' ? 'fr' : 'en')}>

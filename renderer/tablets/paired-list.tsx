@@ -7,6 +7,7 @@ import { ask, desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { useTableName } from '../shell/use-table-name.ts'
 import { RolePick } from './role-pick.tsx'
 
 /** Every device that was let in, what it may do, whether it is there; one can be given another role, or be removed, at once. */
@@ -36,6 +37,7 @@ export const PairedList = ({ devices }: { readonly devices: readonly Tablet[] })
           </tbody>
         </table>
       )}
+      {living.some(({ role }) => role?.kind === 'recorder') && <p className="q2 prose">{t('tablets.oneRound')}</p>}
       {former.length > 0 && (
         <details>
           <summary>{t('tablets.former', { count: former.length })}</summary>
@@ -66,12 +68,17 @@ const Row = ({ tablet: { id, name, role, seen, connected } }: { readonly tablet:
   const [next, setNext] = useState<TabletRole | null>(role)
   const { trouble, send, busy } = useSend(() => undefined)
   const { data: tables = [] } = useQuery(ask.tables.names.queryOptions())
+  const tableName = useTableName()
+  const named = (table: string): string => {
+    const one = tables.find(({ id }) => id === table)
+    return one ? tableName(one) : '?'
+  }
   return (
     <tr>
       <td>
         <b>{name}</b>
         <br />
-        <span className="q2">{roleWords(role, (table) => tables.find((one) => one.id === table)?.name ?? '?', t)}</span>
+        <span className="q2">{roleWords(role, named, t)}</span>
       </td>
       <td>
         <div className="row">

@@ -47,6 +47,19 @@ test('a list that has the earlier spelling of a corrected name does not bring it
   expect(rows(made, 'SELECT name, country FROM player WHERE number = 12')).toEqual([{ name: 'John Smith', country: 'ENG' }])
 })
 
+test('a list that lost the accents of a name says that it would bring somebody new', async () => {
+  const { calls } = await aTable()
+  await calls.players.set({ player: null, number: null, name: 'Agnieszka Żak-Wałęsa', country: '', by: BY })
+  const file = { name: 'players.csv', base64: Buffer.from('No;Name\n;Agnieszka Zak-Walesa\n;Anna Zak\n').toString('base64') }
+  const news = []
+  for await (const item of await calls.lists.preview({ file, asked: {} })) news.push(item)
+  const en =
+    'line 2: Agnieszka Zak-Walesa would be somebody else than Agnieszka Żak-Wałęsa; if it is the same person, write the name alike in the spreadsheet and choose it again'
+  const last = news.at(-1)
+  if (last?.kind !== 'read') throw new Error('no preview')
+  expect(last.preview.notes.map((note) => note.en).filter((note) => note.includes('somebody else'))).toEqual([en])
+})
+
 test('who withdraws stays named and loses only the seats that are still to come; nobody seats them; they come back; undo takes all of it back', async () => {
   const made = await aTable()
   const { calls, table } = made
@@ -76,6 +89,38 @@ test('who withdraws stays named and loses only the seats that are still to come;
     { back: 0, reason: REASON, gone: 1 },
     { back: 1, reason: 'well again', gone: 1 },
   ])
+})
+
+test('who withdraws is replaced in all seats that are still to come by one substitute, in the same act; not by who sits there already', async () => {
+  const made = await aTable()
+  const { calls } = made
+  await calls.rounds.plan({ round: 2, starts: null, minutes: 90, tables: 1, by: BY })
+  await calls.rounds.plan({ round: 3, starts: null, minutes: 90, tables: 1, by: BY })
+  const all = await calls.players.set({ player: null, number: 77, name: 'Théo Blanchard', country: '', by: BY })
+  const [zofia, camille, theo] = ['Zofia', 'Camille', 'Théo Blanchard'].map((name) => all.find((one) => one.name === name)?.id ?? '')
+  if (!zofia || !camille || !theo) throw new Error('nobody')
+  const seats = async (round: number) => (await calls.seating.list({ round }))[0]
+  for (const [round, changes] of [
+    [2, { E: zofia, S: camille }],
+    [3, { W: zofia }],
+  ] as const) {
+    const table = (await seats(round))?.id ?? ''
+    const at = Object.entries(changes).map(([seat, player]) => ({ table, seat: seat as 'E', player }))
+    await calls.seating.set({ round, changes: at, by: BY })
+  }
+  const leave = (substitute?: string) => calls.players.withdraw({ player: zofia, substitute, back: false, reason: REASON, by: BY })
+  await expect(leave(camille)).rejects.toThrow('Camille sits at table 7 in round 1 already')
+  await expect(leave(zofia)).rejects.toThrow('Zofia has withdrawn')
+  await expect(leave('p-unknown')).rejects.toThrow('there is no such player')
+  expect((await seats(3))?.seats.W).toBe(zofia)
+
+  const after = await leave(theo)
+  expect(after.find(({ id }) => id === theo)).toMatchObject({ withdrawn: false, rounds: 3 })
+  expect(await seats(2)).toMatchObject({ seats: { E: theo, S: camille } })
+  expect(await seats(3)).toMatchObject({ seats: { W: theo } })
+  await calls.tournaments.undo({ by: BY })
+  expect(await seats(2)).toMatchObject({ seats: { E: zofia, S: camille } })
+  expect((await calls.players.list()).find(({ id }) => id === zofia)).toMatchObject({ withdrawn: false })
 })
 
 test('a referee is renamed and keeps the code; the only head referee can’t leave; who has left signs nothing', async () => {

@@ -23,7 +23,12 @@ test('the report of an incident as PDF: tagged, two pages; outdated once the rec
   await expect(page.getByRole('button', { name: 'Report as PDF' })).toBeVisible()
 
   await page.keyboard.press('Control+6')
+  await expect(page.getByLabel('Incident number')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Which incident?' })).toBeVisible()
+  await expect(page.getByLabel('Incident number')).toBeFocused()
   await page.getByLabel('Incident number').fill('1')
+  await expect(page.getByText('Which incident?')).toBeHidden()
   await page.getByText('Both', { exact: true }).click()
   await expectAccessible(page)
   const text = (await made(page)).toString('latin1')

@@ -19,6 +19,10 @@ test('a tablet is paired by its code, records its table and nothing else, goes o
   await expect(tablet.getByRole('heading', { name: 'Pair this device' })).toBeVisible()
   await expect(tablet.getByLabel('Code')).toHaveValue(code)
   await expectAccessible(tablet)
+  // the picture brought the code along: what lacks is the name, and that is said
+  await expect(tablet.getByLabel(/A name for this device/)).toBeFocused()
+  await tablet.keyboard.press('Enter')
+  await expect(tablet.getByRole('alert')).toContainText('A name as well')
   await tablet.getByLabel(/A name for this device/).fill('Tablet A')
   await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
 

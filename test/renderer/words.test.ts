@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { en } from '../../renderer/language/en.ts'
 import { beginning, moment, size, whole } from '../../renderer/language/format.ts'
 import { fr } from '../../renderer/language/fr.ts'
-import { surname } from '../../renderer/language/people.ts'
+import { shortNames, surname } from '../../renderer/language/people.ts'
 import { readRun, tilesIn } from '../../renderer/tiles/tiles-in.ts'
 
 const flat = (texts: object, before = ''): readonly (readonly [string, string])[] =>
@@ -43,6 +43,17 @@ describe('names and numbers', () => {
     ['Miguel A Santos', 'Santos'],
     ['A. Lindqvist', 'Lindqvist'],
   ])('%s goes by %s', (name, short) => expect(surname(name)).toBe(short))
+  test('who shares a surname goes by the whole name, and nobody else; one person at several tables is one', () => {
+    const nameOf = shortNames(['Élodie Petit', 'Éric Petit', 'Hugo Moreau', 'Hugo Moreau', 'Wim van den Berg', 'Ann Berg'])
+    expect(['Élodie Petit', 'Éric Petit', 'Hugo Moreau', 'Wim van den Berg', 'Ann Berg', 'Nora Unseated'].map(nameOf)).toEqual([
+      'Élodie Petit',
+      'Éric Petit',
+      'Moreau',
+      'van den Berg',
+      'Berg',
+      'Unseated',
+    ])
+  })
   test('points in the reader’s form', () =>
     expect([whole(31_200, 'en'), whole(31_200, 'fr').replace(/\s/u, ' '), whole(-800, 'en')]).toEqual(['31,200', '31 200', '−800']))
   test('a moment of another day says the day', () =>

@@ -20,8 +20,9 @@ export const reports = {
     left: 'Made before',
     leftHead: { what: 'Report', when: 'When', version: 'Version', format: 'Format', state: 'Today' },
     state: { outdated: 'outdated: the record changed since', holds: 'still holds', unknown: 'not known' },
-    noneLeft: 'No report has left this file yet.',
-    verify: 'Every report names the newest entry of the log: shinpan verify --head says whether the file still goes through it.',
+    noneLeft: 'No report has left this file yet. Blank forms are not noted here.',
+    verify:
+      'Every report names the newest entry of the log. Whether the file still goes through it is said below, or by shinpan verify --head.',
     kind: {
       tournament: 'Tournament report',
       penalties: 'Penalty sheet',
@@ -62,6 +63,8 @@ export const reports = {
       noReport: 'No report that left this file names this entry as its newest.',
     },
     which: 'Which one',
+    lacksIncident: 'Which incident? Its number stands in the list of incidents (Ctrl 3).',
+    lacksWho: 'Who is it about?',
     incidentNumber: 'Incident number',
     noIncident: 'There is no incident yet.',
     noPlayer: 'Name a player of the list.',

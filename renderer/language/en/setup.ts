@@ -87,7 +87,7 @@ export const setup = {
     nothing: 'Nothing to import',
     take_one: 'Import {{n}} · {{what}}',
     take_other: 'Import {{n}} · {{what}}',
-    takeOthers_one: 'Import {{n}} · {{what}}, without the {{bad}} bad lines',
+    takeOthers_one: 'Import {{n}} · {{what}}, without the bad line',
     takeOthers_other: 'Import {{n}} · {{what}}, without the {{bad}} bad lines',
     leave: 'Leave it',
     counts: '{{fresh}} new · {{changed}} changed · {{same}} as before · {{bad}} bad lines',
@@ -95,6 +95,7 @@ export const setup = {
   },
   setup: {
     steps: 'Steps',
+    isSample: 'This is the sample. A tournament of your own has a file of its own:',
     step: {
       tournament: 'Tournament',
       rules: 'Rules',
@@ -207,6 +208,8 @@ export const setup = {
     why: 'Why',
     sign: 'Set it down',
     what: 'It holds from that round on; hands of earlier rounds stay as they were judged.',
+    always: 'It holds in all rounds.',
+    laterFirst: 'It holds in all rounds. For a rule that holds only later, plan the rounds first (step Rounds).',
   },
   tournament: {
     title: 'Tournament',
@@ -257,11 +260,15 @@ export const setup = {
     earlier: 'was written {{names}}',
     withdrawn: 'Withdrawn',
     withdraws: 'Withdraws …',
+    withdraw: 'Withdraw',
     comesBack: 'Comes back …',
+    comeBack: 'Let come back',
     whyGone: 'Why {{name}} takes no further part',
     whyBack: 'Why {{name}} takes part again',
     goneWhat: 'Nothing is deleted: what names them stays as it is. This can be taken back.',
-    goneSeats: 'Nothing is deleted: what names them stays. Their seats at tables that have not begun become free.',
+    goneOrTaken:
+      'Nothing is deleted. Their seats at tables that have not begun go to the substitute: a player without a seat, or somebody new. Without one they become free.',
+    substitute: 'Substitute, if there is one',
     backWhat: 'They can be given seats and named again.',
     badNumber: 'A number from 1 to 999999, or none.',
     sameName: 'There is a {{name}} already, number {{number}}. Enter once more if this is somebody else.',

@@ -15,7 +15,7 @@ export const precedents: Pick<Texts, 'precedents' | 'resting'> = {
     proposed: 'proposé : {{penalty}}',
     first: 'Première décision : {{decision}}, {{penalty}}, par {{name}}.',
     cancelled: 'pénalité annulée',
-    show: 'Précédents',
+    show: 'Cas semblables',
     under: 'Selon {{rules}}.',
     reading: 'Lecture de {{file}}…',
     others: 'Autres tournois',

@@ -22,8 +22,9 @@ export const reports: Pick<Texts, 'reports'> = {
     left: 'Déjà établis',
     leftHead: { what: 'Rapport', when: 'Quand', version: 'Version', format: 'Format', state: 'Aujourd’hui' },
     state: { outdated: 'périmé : le relevé a changé depuis', holds: 'vaut toujours', unknown: 'inconnu' },
-    noneLeft: 'Aucun rapport n’est encore sorti de ce fichier.',
-    verify: 'Chaque rapport nomme la dernière entrée du journal : shinpan verify --head dit si le fichier passe toujours par elle.',
+    noneLeft: 'Aucun rapport n’est encore sorti de ce fichier. Les fiches vierges ne sont pas notées ici.',
+    verify:
+      'Chaque rapport nomme la dernière entrée du journal. Si le fichier passe toujours par elle se vérifie ci-dessous, ou par shinpan verify --head.',
     kind: {
       tournament: 'Rapport du tournoi',
       penalties: 'Feuille des pénalités',
@@ -64,6 +65,8 @@ export const reports: Pick<Texts, 'reports'> = {
       noReport: 'Aucun rapport sorti de ce fichier ne la nomme comme sa dernière entrée.',
     },
     which: 'Lequel',
+    lacksIncident: 'Quel incident ? Son numéro est dans la liste des incidents (Ctrl 3).',
+    lacksWho: 'De qui s’agit-il ?',
     incidentNumber: 'Numéro de l’incident',
     noIncident: 'Il n’y a pas encore d’incident.',
     noPlayer: 'Nommez un joueur de la liste.',
