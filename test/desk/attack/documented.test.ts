@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { entrances } from '../../hostile/entrances.ts'
@@ -33,4 +33,15 @@ test('every format that is attacked is in the threat model', async () => {
     tournament: 'a tournament (SQLite)',
   }
   for (const { format } of await entrances()) expect(text).toContain(names[format] ?? format)
+})
+
+test('every file of the shell is told of, and none that is not there', () => {
+  const shell = readFileSync(join(ROOT, 'docs/electron.md'), 'utf8')
+  const table = shell.slice(0, shell.indexOf('## Packing')).match(/^\| `.*$/gm) ?? []
+  const told = table.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+(?:\.ts|\/))`/g)].map(([, name]) => name))
+  const there = readdirSync(join(ROOT, 'electron'), { withFileTypes: true }).flatMap((one) =>
+    one.isDirectory() ? `${one.name}/` : one.name.endsWith('.ts') && one.name !== 'main.ts' ? one.name : [],
+  )
+  expect([...new Set(told)].filter((name) => !there.includes(name ?? ''))).toEqual([])
+  expect(there.filter((name) => !told.includes(name))).toEqual([])
 })
