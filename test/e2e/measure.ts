@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { createRouterClient } from '@orpc/server'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { MIGRATIONS } from '../../db/migrations/list.ts'
 import { syncFile } from '../../db/sync.ts'
-import { createDesk } from '../../desk/desk.ts'
-import { handlers } from '../../desk/handlers.ts'
 import { findChromium } from '../../scripts/chromium.ts'
-import { fill } from '../desk/full-file.ts'
+import { fullFile } from '../desk/full-file.ts'
 import { pageWork, processWork } from './processor-time.ts'
 import { type ActTimes, actTimes, enterAct, forgetAct, watchActs } from './watch-acts.ts'
 
@@ -44,42 +40,13 @@ const STAGES: Readonly<Record<keyof ActTimes, string>> = {
   whole: 'key to frame',
 }
 
-/** A file with that many entries, of 50 tables, in a folder that may be written in: made, or taken from those kept. */
-const fileWith = async (folder: string, count: number): Promise<string> => {
-  if (values.cache === undefined || count === 0) return madeFile(folder, count)
-  const kept = join(values.cache, `entries-${count}-format-${MIGRATIONS.length}.shinpan`)
-  if (!existsSync(kept)) {
-    mkdirSync(values.cache, { recursive: true })
-    const making = mkdtempSync(join(values.cache, 'making-'))
-    renameSync(await madeFile(making, count), kept)
-    rmSync(making, { recursive: true })
-  }
-  const file = join(folder, `M${count}.shinpan`)
-  copyFileSync(kept, file)
+/** A file with that many entries, in a folder that may be written in. */
+const fileWith = async (count: number): Promise<string> => {
+  const home = join(folder, String(count))
+  mkdirSync(home)
+  const file = await fullFile({ folder: home, entries: count, cache: count === 0 ? undefined : values.cache })
   // else the acts wait for the disk to write the copy
   syncFile(file)
-  return file
-}
-
-const madeFile = async (folder: string, count: number): Promise<string> => {
-  const desk = createDesk({ folder, home: folder })
-  const calls = createRouterClient(handlers, { context: { office: desk.office } })
-  const { file } = await calls.tournaments.create({
-    name: `M${count}`,
-    place: '',
-    date: '2026-11-21',
-    rules: 'wrc-2015',
-    tables: 50,
-    referee: 'x',
-  })
-  const db = desk.office.open?.writable
-  if (!db) throw new Error('the file is not open')
-  fill(
-    db,
-    (await calls.tables.list()).map(({ id }) => id),
-    count,
-  )
-  desk.close()
   return file
 }
 
@@ -113,7 +80,7 @@ const executablePath = findChromium()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 try {
   for (const count of [0, entries]) {
-    const { url, child, took } = await serving(await fileWith(folder, count), folder)
+    const { url, child, took } = await serving(await fileWith(count), folder)
     try {
       said(`${count} entries: server started`, took)
       const { page, took: usable } = await usableIn(browser, url)
