@@ -9,6 +9,7 @@ import { forgetServer, holdServer, isThere, keepPort, lastPort, notedServers, no
 import { JOIN, listen } from '../../desk/serving/loopback.ts'
 import { windowsHere } from '../../desk/serving/windows-here.ts'
 import { folder } from '../db/a-file.ts'
+import { answersAt, othersThatAnswer } from './reached.ts'
 
 const aWindow = () => {
   const path = folder()
@@ -103,9 +104,12 @@ test.each([
   expect((await send(origin, { ...sent, headers: { ...sent.headers, cookie } })).status).toBe(403)
 })
 
-test('only this machine is listened to', async () => {
+test('only this machine is listened to: at none of its other addresses does anybody answer', async () => {
   const { origin } = await aServer()
-  expect(new URL(origin).hostname).toBe('127.0.0.1')
+  const { hostname, port } = new URL(origin)
+  expect(hostname).toBe('127.0.0.1')
+  expect(await answersAt(hostname, port)).toBe(true)
+  expect(await othersThatAnswer(port, hostname)).toEqual([])
 })
 
 test.each([

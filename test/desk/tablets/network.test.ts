@@ -8,6 +8,7 @@ import { createDesk } from '../../../desk/desk.ts'
 import { PROCEDURES } from '../../../desk/procedures.ts'
 import { folder } from '../../db/a-file.ts'
 import { aDesk, BY, DEAD_HAND, rows } from '../a-desk.ts'
+import { answersAt, othersThatAnswer } from '../reached.ts'
 import { aDoor } from './a-door.ts'
 import { aHall, asker, aTablet, HALL, pairAs, send, turnOn } from './a-tablet.ts'
 
@@ -30,6 +31,13 @@ test('nothing listens before a person turns it on, nor after it is turned off, n
   await expect(send(hall.url)).rejects.toThrow(/ECONNREFUSED/)
   await hall.desk.office.tablets?.begin()
   expect((await hall.calls.tablets.state()).on).toBeNull()
+})
+
+test('it listens on the one address that the page names, and on no other of this machine', async () => {
+  const { url } = await aHall()
+  const { hostname, port } = new URL(url)
+  expect(await answersAt(hostname, port)).toBe(true)
+  expect(await othersThatAnswer(port, hostname)).toEqual([])
 })
 
 test('it listens from each start on where the person said so, on the address of last time', async () => {
