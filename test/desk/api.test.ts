@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Desk } from '../../desk/desk.ts'
@@ -159,6 +159,15 @@ test.each([
   const made = await calls.tournaments.create({ name, place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'x' })
   expect(made.file).toBe(join(path, file))
   expect(made.name).toBe(name)
+})
+
+test('the list of files says when one was written last, what lies beside it still counted', async () => {
+  const { calls, table, file } = await aTable()
+  const old = new Date('2020-01-01T00:00:00Z')
+  utimesSync(file, old, old)
+  await calls.tables.record({ table, text: DEAD_HAND, by: 'Michiko Hayashi' })
+  const { files } = await calls.tournaments.list()
+  expect(files[0]?.changed.getFullYear()).toBeGreaterThan(2020)
 })
 
 test('a tournament name that is taken is refused, and a rule set that nobody knows', async () => {
