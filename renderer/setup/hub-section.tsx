@@ -23,7 +23,15 @@ export const HubSection = () => {
     <section>
       <h2>{t('hub.title')}</h2>
       {tie.place === null ? (
-        <p className="q2">{t('hub.what')}</p>
+        <>
+          <p className="q2">{t('hub.what')}</p>
+          <p className="q2">{t('hub.make')}</p>
+          {commandsFor(tournament?.file ?? '').map((command) => (
+            <p key={command}>
+              <code>{command}</code>
+            </p>
+          ))}
+        </>
       ) : (
         <Standing place={tie.place} answered={tie.answered} hub={saving?.hub ?? null} onOther={other ? null : () => setOther(true)} />
       )}
@@ -31,6 +39,12 @@ export const HubSection = () => {
     </section>
   )
 }
+
+const OWNERS = 'postgres://OWNER:PASSWORD@HOST/DATABASE'
+const commandsFor = (file: string): readonly string[] => [
+  `shinpan hub init --postgres ${OWNERS}`,
+  `shinpan hub add "NAME" --postgres ${OWNERS} --db "${file}"`,
+]
 
 type StandingProps = {
   readonly place: string

@@ -62,12 +62,12 @@ const HubState = ({ hub }: { readonly hub: HubStanding }) => {
   const language = useLanguage()
   if (hub.state === 'together' || hub.state === 'connecting') return null
   return hub.state === 'apart' ? (
-    <span title={hub.why[language]}>
+    <span className="hub" title={hub.why[language]}>
       {' '}
       · {t(hub.trouble === 'away' ? 'save.hubAway' : 'save.hubClosed', { time: clock(hub.since, language), count: hub.unsent })}
     </span>
   ) : (
-    <span> · {t('save.hubBusy', { count: hub.unsent + hub.untaken })}</span>
+    <span className="hub"> · {t('save.hubBusy', { count: hub.unsent + hub.untaken })}</span>
   )
 }
 

@@ -3,6 +3,7 @@ export const hub = {
   hub: {
     title: 'Hub: several laptops',
     what: 'Several laptops that referee one tournament are kept together by a PostgreSQL that all of them reach. Each goes on alone while it is away.',
+    make: 'A hub is made, and laptops are admitted to it, at the command line (docs/sync.md says how):',
     address: 'Address of the hub',
     addressWhat:
       'As it was given for this laptop: postgres://…. It may hold a password; it is kept on this machine only and never shown again.',

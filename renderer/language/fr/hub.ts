@@ -5,6 +5,7 @@ export const hub: Pick<Texts, 'hub'> = {
   hub: {
     title: 'Pôle : plusieurs ordinateurs',
     what: 'Plusieurs ordinateurs qui arbitrent un même tournoi sont tenus ensemble par un PostgreSQL que tous joignent. Chacun continue seul tant qu’il est absent.',
+    make: 'Un pôle se crée, et les ordinateurs y sont admis, par la ligne de commande (docs/sync.md dit comment) :',
     address: 'Adresse du pôle',
     addressWhat:
       'Telle qu’elle a été donnée pour cet ordinateur : postgres://…. Elle peut contenir un mot de passe ; elle reste sur cette machine et n’est plus jamais montrée.',

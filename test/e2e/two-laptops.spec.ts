@@ -1,0 +1,212 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRouterClient } from '@orpc/server'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { head } from '../../db/log/read.ts'
+import { verify } from '../../db/verify.ts'
+import { createDesk, type Desk } from '../../desk/desk.ts'
+import { handlers } from '../../desk/handlers.ts'
+import { initHub } from '../../desk/hub/administer.ts'
+import { connectTo, endOf } from '../../desk/hub/connect.ts'
+import { admission, bringWhole } from '../../desk/hub/joining.ts'
+import { namedTournamentIn } from '../../desk/hub/own-log.ts'
+import { tieToHub } from '../../desk/hub/ties.ts'
+import { listen } from '../../desk/serving/loopback.ts'
+import { openTournament } from '../../desk/tournaments/open.ts'
+import { type BadNetwork, badNetwork } from '../desk/hub/bad-network.ts'
+import { postgresPrograms, startPostgres } from '../desk/hub/postgres.ts'
+import { acts, DEAD_HAND, enter, expectAccessible, openTable } from './desk.ts'
+import { test as base, type Hall, pairTablet } from './tablet-hall.ts'
+
+const [MARTA, ANNA] = ['Marta Olsen', 'Anna Berg']
+
+type Two = {
+  /** The second laptop: its window, its desk, and its way to the hub. */
+  readonly other: Page
+  readonly desk: Desk
+  readonly network: BadNetwork
+}
+
+/** A second laptop, Anna's, kept together with the hall's by a real PostgreSQL; each has a browser of its own. */
+const test = base.extend<{ two: Two }>({
+  two: async ({ hall, browser }, use) => {
+    test.skip(postgresPrograms() === undefined, 'PostgreSQL is not there')
+    const folder = await mkdtemp(join(tmpdir(), 'shinpan-second-'))
+    const postgres = await startPostgres()
+    const network = await badNetwork(postgres.port)
+    const owner = await connectTo(postgres.url)
+    await initHub(owner)
+    await endOf(owner)
+    await createRouterClient(handlers, { context: { office: hall.desk.office } }).referees.add({ name: ANNA, head: false, by: MARTA })
+    const own = namedTournamentIn(dbOf(hall.desk))
+    tieToHub(hall.folder, own.id, (await admission(postgres.url, own, 'Laptop of the hall')).address)
+    await expect.poll(() => hall.desk.office.open?.hub?.state).toBe('together')
+    const joining = await admission(postgres.url.replace(`:${postgres.port}/`, `:${network.port}/`), own, 'Laptop of Anna')
+    const desk = createDesk({ folder, home: folder })
+    const file = join(folder, 'hall.shinpan')
+    await bringWhole(joining, file, () => undefined)
+    openTournament(desk.office, file)
+    tieToHub(folder, own.id, joining.address)
+    await expect.poll(() => desk.office.open?.hub?.state).toBe('together')
+    const loopback = await listen(desk.fetch)
+    const other = await windowOf(browser)
+    await other.goto(loopback.url)
+    await expect(other.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+    await use({ other, desk, network })
+    await other.context().close()
+    await loopback.close()
+    desk.close()
+    await network.close()
+    await postgres.close()
+    await rm(folder, { recursive: true })
+  },
+})
+
+const windowOf = async (browser: Browser): Promise<Page> => (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+
+const dbOf = ({ office }: Desk) => {
+  if (!office.open) throw new Error('no file is open')
+  return office.open.db
+}
+
+/** Until both laptops hold the same. */
+const together = async (hall: Hall, { desk }: Two): Promise<void> => {
+  await expect.poll(() => desk.office.open?.hub?.state).toBe('together')
+  await expect.poll(() => head(dbOf(desk))?.hash === head(dbOf(hall.desk))?.hash).toBe(true)
+}
+
+/** Among what waits: the two rulings that stand against each other. */
+const twoRulings = (page: Page): Locator => page.locator('.wait-item').filter({ hasText: 'Two rulings on the same' })
+
+/** Rules on what was found at the table that is open; how it is decided by its key. */
+const rule = async (page: Page, key: 'Control+Enter' | 'd', reason: string): Promise<void> => {
+  await page.locator('.note.violation h2 a').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
+  await page.keyboard.press(key)
+  await page.getByLabel('Reason').fill(reason)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+test('two laptops of one hub and a tablet: a call, one table recorded by three, offline and back, a fork, two rulings on one finding, the head referee decides', async ({
+  page,
+  hall,
+  two,
+}) => {
+  test.slow()
+  const { tablet } = hall
+  const { other, network } = two
+  await page.goto(hall.loopback.url)
+  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
+  await other.keyboard.press('F9')
+  await other.getByRole('menuitemradio', { name: ANNA }).click()
+  await expect(other.locator('.who-signs')).toContainText(ANNA)
+
+  await test.step('a call from the tablet reaches the laptop that it is not tied to; its answer comes back', async () => {
+    await tablet.getByRole('button', { name: 'Call the referee' }).click()
+    await expect(other.locator('.callsband')).toContainText('Table 7')
+    await expect(page.locator('.callsband')).toContainText('Table 7')
+    await other.keyboard.press('Alt+g')
+    await expect(tablet.locator('.callhere')).toContainText(`${ANNA} is on the way`)
+    await expect(page.locator('.callsband')).toContainText(ANNA)
+    await other.getByRole('button', { name: 'I am there' }).click()
+    for (const one of [page, tablet]) await expect(one.locator('.callhere, .callsband')).toHaveCount(0)
+  })
+
+  await test.step('who is at the table is known at all three, and each sees what the others enter', async () => {
+    await page.keyboard.press('Control+1')
+    await expect(page.locator('.cell').filter({ hasText: 'Tablet A' })).toHaveCount(1)
+    await openTable(page, '7')
+    await other.getByLabel('Table, player or number').focus()
+    await openTable(other, '7')
+    await expect(page.locator('.alsohere')).toHaveText(`Also here: ${ANNA}, referee (Laptop of Anna) · Tablet A, recorder`)
+    await expect(other.locator('.alsohere')).toHaveText(`Also here: ${MARTA}, head referee (Laptop of the hall) · Tablet A, recorder`)
+    await expect(tablet.locator('.alsohere')).toHaveText(`Also here: ${MARTA}, head referee (laptop) · ${ANNA}, referee (Laptop of Anna)`)
+    await tablet.locator('#entry').focus()
+    await enter(tablet, DEAD_HAND.slice(0, 3))
+    await expect(acts(other)).toHaveCount(3)
+    await enter(other, DEAD_HAND.slice(3))
+    await expect(acts(page)).toHaveCount(8)
+    for (const one of [page, other, tablet]) await expect(one.locator('.note.violation')).toContainText('West')
+  })
+
+  await test.step('the network of one laptop goes: both go on, and it knows nobody elsewhere', async () => {
+    network.become('cut')
+    await expect(other.locator('.alsohere')).toHaveCount(0)
+    await other.locator('#entry').focus()
+    await enter(other, ['S draw', 'S discard 2z'])
+    await expect(acts(other)).toHaveCount(10)
+    await tablet.locator('#entry').focus()
+    await enter(tablet, ['S draw', 'S discard 2z', 'W draw'])
+    await expect(acts(page)).toHaveCount(11)
+    // by the hub's clock
+    await expect(page.locator('.alsohere')).toHaveText('Also here: Tablet A, recorder, recording', { timeout: 90_000 })
+  })
+
+  await test.step('it is back: the fork stands at all three, one settles it', async () => {
+    network.become('open')
+    for (const one of [page, other, tablet]) await expect(one.locator('.past.fork')).toContainText('Two recorders crossed')
+    await other.keyboard.press('Alt+o')
+    for (const one of [page, other, tablet]) {
+      await expect(one.locator('.past.fork')).toHaveCount(0)
+      await expect(acts(one)).toHaveCount(11)
+    }
+  })
+
+  await test.step('apart again, each rules on the finding: here it is dismissed, there confirmed', async () => {
+    await together(hall, two)
+    network.become('cut')
+    await expect.poll(() => two.desk.office.open?.hub?.state).toBe('apart')
+    await rule(page, 'd', 'The tile was taken, nobody wrote it')
+    await rule(other, 'Control+Enter', 'Seen by both opponents')
+    await expect(page.locator('.note.violation')).toContainText(`dismissed by ${MARTA}`)
+    await expect(other.locator('.note.violation')).toContainText(`confirmed by ${ANNA}`)
+    await expect(tablet.locator('.note.violation')).toContainText(`dismissed by ${MARTA}`)
+  })
+
+  await test.step('together both are kept, and both laptops say that one has to be decided on', async () => {
+    network.become('open')
+    await together(hall, two)
+    for (const one of [page, other]) {
+      await one.locator('.waits-count').click()
+      await expect(twoRulings(one)).toContainText('Seen by both opponents')
+      await expect(twoRulings(one)).toContainText('The tile was taken, nobody wrote it')
+    }
+    await expectAccessible(page)
+  })
+
+  await test.step('the head referee alone decides; what stands is shown at all three', async () => {
+    const stands = async (one: Page, item: Locator, text: string): Promise<void> => {
+      await item.locator('.against > div').filter({ hasText: text }).getByRole('button', { name: 'This stands' }).click()
+      await one.getByLabel('Reason').fill('Both opponents saw it')
+      await one.keyboard.press('Control+Enter')
+    }
+    await stands(other, twoRulings(other), 'Seen by both opponents')
+    await expect(other.locator('.actform .err')).toContainText(`decided by the head referee, ${MARTA}`)
+    await other.keyboard.press('Escape')
+    await stands(page, twoRulings(page), 'Seen by both opponents')
+    for (const one of [page, other]) await expect(twoRulings(one)).toHaveCount(0)
+    // each had opened an incident for it, and the two rulings stand in the list of acts as a fork
+    await stands(page, page.locator('.wait-item').filter({ hasText: 'Two incidents' }), ANNA)
+    await tablet.getByRole('button', { name: 'Keep as it is' }).click()
+    for (const one of [page, other]) {
+      await expect(one.getByText('Nothing waits for a person')).toBeVisible()
+      await one.keyboard.press('Control+1')
+      await openTable(one, '7')
+    }
+    for (const one of [page, other, tablet]) await expect(one.locator('.note.violation')).toContainText(`confirmed by ${MARTA}`)
+    await together(hall, two)
+    for (const desk of [hall.desk, two.desk]) {
+      expect(verify(dbOf(desk))).toMatchObject({ ok: true })
+      // nothing of the two was lost
+      expect(dbOf(desk).prepare(`SELECT count(*) AS rulings FROM entry WHERE kind = 'ruling'`).get()).toEqual({ rulings: 3 })
+    }
+    await expectAccessible(other)
+    await expectAccessible(tablet)
+  })
+})
