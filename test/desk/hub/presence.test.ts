@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -7,16 +7,13 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Present } from '../../../desk/contract.ts'
 import { admitDesk, initHub, revokeDesk } from '../../../desk/hub/administer.ts'
 import { connectTo } from '../../../desk/hub/connect.ts'
-import { admission, bringWhole } from '../../../desk/hub/joining.ts'
 import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
-import { tieToHub, untie } from '../../../desk/hub/ties.ts'
-import { type ADesk, aDesk } from '../a-desk.ts'
-import { type BadNetwork, badNetwork } from './bad-network.ts'
+import { untie } from '../../../desk/hub/ties.ts'
+import type { ADesk } from '../a-desk.ts'
+import { aLaptop, HEAD, type Laptop, openOf } from './a-laptop.ts'
 import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
 
-const HEAD = 'Michiko Hayashi'
 const WINDOW = 'window-one'
-type Laptop = ADesk & { readonly network: BadNetwork; readonly name: string; readonly tables: readonly string[] }
 
 describe.runIf(postgresPrograms() !== undefined)('who is at which table, between laptops', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-presence-'))
@@ -35,36 +32,9 @@ describe.runIf(postgresPrograms() !== undefined)('who is at which table, between
     rmSync(folder, { recursive: true })
   })
 
-  const openOf = ({ desk }: ADesk) => {
-    if (!desk.office.open) throw new Error('no file is open')
-    return desk.office.open
-  }
   const idOf = (made: ADesk): Buffer => namedTournamentIn(openOf(made).db).id
 
-  /** A laptop with a tournament of its own, or with that of another one. */
-  const laptop = async (from?: Laptop): Promise<Laptop> => {
-    const home = join(folder, `laptop-${++count}`)
-    mkdirSync(home)
-    const made = aDesk({ folder: home, home, now: () => new Date() })
-    const network = await badNetwork(postgres.port)
-    onTestFinished(() => network.close())
-    const name = `Laptop ${String(count).padStart(2, '0')}`
-    if (!from) {
-      const tournament = { name: `Hall ${count}`, place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 2, referee: HEAD }
-      await made.calls.tournaments.create(tournament)
-      await made.calls.referees.add({ name: 'Anna', head: false, by: HEAD })
-    }
-    const owners = postgres.url.replace(`:${postgres.port}/`, `:${network.port}/`)
-    const joining = await admission(owners, namedTournamentIn(openOf(from ?? made).db), name)
-    if (from) {
-      const file = join(home, 'hall.shinpan')
-      await bringWhole(joining, file, () => undefined)
-      await made.calls.tournaments.open({ file })
-    }
-    tieToHub(home, joining.tournament.id, joining.address)
-    while (openOf(made).hub?.state !== 'together') await after(20)
-    return { ...made, network, name, tables: (await made.calls.tables.list()).map(({ id }) => id) }
-  }
+  const laptop = (from?: Laptop): Promise<Laptop> => aLaptop({ folder, postgres, count: ++count }, from)
   const two = async (): Promise<readonly [Laptop, Laptop]> => {
     const one = await laptop()
     return [one, await laptop(one)]

@@ -1,23 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ref } from '../../../db/log/entry.ts'
 import { head } from '../../../db/log/read.ts'
 import { verify } from '../../../db/verify.ts'
-import type { HubStanding } from '../../../desk/contract.ts'
 import { initHub } from '../../../desk/hub/administer.ts'
 import { connectTo } from '../../../desk/hub/connect.ts'
-import { admission, bringWhole } from '../../../desk/hub/joining.ts'
-import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
-import { tieToHub } from '../../../desk/hub/ties.ts'
-import { type ADesk, aDesk } from '../a-desk.ts'
-import { type BadNetwork, badNetwork } from './bad-network.ts'
+import { aLaptop, HEAD, inState, type Laptop, openOf } from './a-laptop.ts'
 import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
-
-const HEAD = 'Michiko Hayashi'
-type Laptop = ADesk & { readonly network: BadNetwork }
 
 describe.runIf(postgresPrograms() !== undefined)('two laptops and a hub', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-two-'))
@@ -37,42 +29,6 @@ describe.runIf(postgresPrograms() !== undefined)('two laptops and a hub', () => 
     rmSync(folder, { recursive: true })
   })
 
-  const laptop = async (from?: Laptop): Promise<Laptop> => {
-    const home = join(folder, `laptop-${++count}`)
-    mkdirSync(home)
-    const made = aDesk({ folder: home, home, now: () => new Date() })
-    const network = await badNetwork(postgres.port)
-    onTestFinished(() => network.close())
-    if (!from) {
-      await made.calls.tournaments.create({
-        name: `Hall ${count}`,
-        place: '',
-        date: '2026-11-21',
-        rules: 'wrc-2015',
-        tables: 2,
-        referee: HEAD,
-      })
-      await made.calls.referees.add({ name: 'Anna', head: false, by: HEAD })
-    }
-    const { db } = openOf(from ?? made)
-    const owners = postgres.url.replace(`:${postgres.port}/`, `:${network.port}/`)
-    const joining = await admission(owners, namedTournamentIn(db), `Laptop ${count}`)
-    if (from) {
-      const file = join(home, 'hall.shinpan')
-      await bringWhole(joining, file, () => undefined)
-      await made.calls.tournaments.open({ file })
-    }
-    tieToHub(home, joining.tournament.id, joining.address)
-    return { ...made, network }
-  }
-  const openOf = ({ desk }: ADesk) => {
-    const { open } = desk.office
-    if (!open) throw new Error('no file is open')
-    return open
-  }
-  const inState = async (made: Laptop, state: HubStanding['state']): Promise<void> => {
-    while (openOf(made).hub?.state !== state) await after(20)
-  }
   /** Until both hold the same and say so. */
   const together = async (): Promise<void> => {
     for (;;) {
@@ -93,9 +49,9 @@ describe.runIf(postgresPrograms() !== undefined)('two laptops and a hub', () => 
   const firstTable = async ({ calls }: Laptop): Promise<string> => (await calls.tables.list())[0]?.id ?? ''
 
   const bothJoined = async (): Promise<void> => {
-    one = await laptop()
+    one = await aLaptop({ folder, postgres, count: ++count })
     await inState(one, 'together')
-    two = await laptop(one)
+    two = await aLaptop({ folder, postgres, count: ++count }, one)
     await together()
   }
 
