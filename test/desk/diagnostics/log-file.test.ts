@@ -48,7 +48,7 @@ test('a full file is put aside, and only so many are kept', () => {
   const long = 'x'.repeat(600)
   for (const file of Array.from({ length: KEPT + 3 }, (_, n) => n)) {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, `{"n":${file}}\n`.padEnd(MOST_BYTES, ' '))
+    writeFileSync(path, `${`{"n":${file}}`.padEnd(MOST_BYTES - 1)}\n`)
     minute++
     note('opened', { long })
   }
@@ -56,7 +56,7 @@ test('a full file is put aside, and only so many are kept', () => {
   expect(readFileSync(`${path}.1`, 'utf8')).toContain(`{"n":${KEPT + 2}}`)
   expect(statSync(path).size).toBeLessThan(1000)
   // what is copied for a report goes on before the newest file began
-  expect(lines(2)).toEqual([expect.stringContaining(`{"n":${KEPT + 2}}`), expect.stringContaining('opened')])
+  expect(lines(2).map((line) => line.trim().slice(0, 60))).toEqual([`{"n":${KEPT + 2}}`, expect.stringContaining('opened')])
 })
 
 test('a flood is counted, not written: what was noted before stays', () => {
