@@ -39,7 +39,6 @@ const SETTINGS = [
 
 /** What came is committed so often, in milliseconds: the pages of an index, in which each entry lies elsewhere, are then written once for many. */
 const COMMIT_EVERY = 2000
-const NO_GUARD = 'DROP TRIGGER IF EXISTS entry_is_never_replaced'
 /** Nobody else writes into a draft. */
 const ALONE: Pace = { ...PACE, longest: Number.POSITIVE_INFINITY }
 
@@ -54,7 +53,7 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
   for (const setting of SETTINGS) db.pragma(setting)
   migrate(db)
   // nothing is put here in place of another; the guard is back before anybody else opens the file
-  db.exec(NO_GUARD)
+  db.exec('DROP TRIGGER IF EXISTS entry_is_never_replaced')
   let committed = performance.now()
   const commit = (): void => {
     if (db.inTransaction) db.exec('COMMIT')
@@ -72,8 +71,7 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
       if (performance.now() - committed > COMMIT_EVERY) commit()
     },
     finish: () => {
-      // where all was made anew meanwhile it is back already
-      db.exec(NO_GUARD)
+      // where all was made anew meanwhile it is there again already
       db.exec(NEVER_REPLACED)
       commit()
       db.pragma('wal_checkpoint(TRUNCATE)')

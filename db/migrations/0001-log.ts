@@ -1,6 +1,6 @@
 /** `INSERT OR REPLACE` passes the guards of change and removal by. */
 export const NEVER_REPLACED = `
-  CREATE TRIGGER entry_is_never_replaced BEFORE INSERT ON entry
+  CREATE TRIGGER IF NOT EXISTS entry_is_never_replaced BEFORE INSERT ON entry
   WHEN EXISTS (SELECT 1 FROM entry WHERE seq = NEW.seq)
     OR EXISTS (SELECT 1 FROM entry WHERE device = NEW.device AND number = NEW.number)
     OR EXISTS (SELECT 1 FROM entry WHERE hash = NEW.hash)

@@ -13,7 +13,8 @@ export const chainsIn = (text: string): readonly Chain[] =>
     .match(CHAINS)
     ?.map((chain) => chain.match(WORDS) ?? []) ?? []
 
-const folded = (text: string): string =>
+/** A text as it is compared where case and accents do not count, as one writes a foreign name in a hurry or a spreadsheet loses them. */
+export const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')

@@ -1,3 +1,4 @@
+import { folded } from '../../db/projections/words-in.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import { BIDI } from '../reports/html.ts'
 import { listWords } from '../words/lists.ts'
@@ -86,10 +87,4 @@ export const short = (text: string): string =>
 export const nameKey = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ').trim()
 
 /** The same without accents, as a spreadsheet may lose them: names that only this makes alike may be one person's, or two. */
-export const bareKey = (name: string): string =>
-  nameKey(name)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[łøđ]/gu, (letter) => BARE[letter] ?? letter)
-
-const BARE: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd' }
+export const bareKey = (name: string): string => folded(nameKey(name))

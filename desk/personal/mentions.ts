@@ -1,12 +1,12 @@
 import type { ReadableDb } from '../../db/handle.ts'
 import { type Entry, type Ref, refOf } from '../../db/log/entry.ts'
 import { entries, head } from '../../db/log/read.ts'
+import { folded } from '../../db/projections/words-in.ts'
 import { readWords, type Words } from './entry-words.ts'
 import { nameReader, textReader } from './in-text.ts'
 import type { PersonalProgress } from './in-thread.ts'
 import { NOTATION_WORD, sameName, unquoted } from './people.ts'
 import type { Known } from './who.ts'
-import { plain } from './words.ts'
 
 /**
  * How an entry comes to be about somebody: by the id of a list, by a name that stands alone, by a name in a text, by a word in a text that
@@ -94,7 +94,7 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
         if (text.trim() !== '') texts.push(text)
         const { text: after, doubts } = read(text)
         if (after !== text || doubts.length > 0) {
-          const said = ` ${plain(text).replaceAll(/\s+/g, ' ')} `
+          const said = ` ${folded(text).replaceAll(/\s+/g, ' ')} `
           strongest(whole.some((name) => said.includes(name)) ? 'text' : 'perhaps')
         }
         return text

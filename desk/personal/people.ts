@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ReadableDb } from '../../db/handle.ts'
 import { entries, head } from '../../db/log/read.ts'
+import { folded } from '../../db/projections/words-in.ts'
 import type { ByLanguage, Language } from '../../engine/language.ts'
 import { nameReader } from './in-text.ts'
-import { plain } from './words.ts'
 
 /** Somebody under all the names that a log has for them, and what they are called in the new one. */
 export type Somebody = {
@@ -65,7 +65,7 @@ const markOf = (salt: string, { player, names }: Known): string =>
     .digest('hex')
 
 /** Whether two spellings are one name. */
-export const sameName = (name: string): string => plain(name).replaceAll(/\s+/g, ' ').trim()
+export const sameName = (name: string): string => folded(name).replaceAll(/\s+/g, ' ').trim()
 
 type Body = Readonly<Record<string, unknown>>
 
