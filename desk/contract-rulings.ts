@@ -98,6 +98,9 @@ export type Ruling = {
   readonly takenBack: TakenBack | null
 }
 
+/** A ruling of another incident, by its number. */
+export type RulingBeside = Ruling & { readonly incident: number }
+
 export type LedgerRow = {
   readonly id: number
   readonly ruling: number
@@ -210,6 +213,8 @@ export type Incident = {
   readonly statements: readonly Statement[]
   readonly attachments: readonly Attachment[]
   readonly rulings: readonly Ruling[]
+  /** The rulings of other incidents on the same finding, as where two referees ruled on it apart. */
+  readonly besides: readonly RulingBeside[]
   readonly appeals: readonly Appeal[]
   readonly fillings: readonly Filling[]
   readonly closings: readonly Closing[]

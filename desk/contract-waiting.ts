@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ByLanguage } from '../engine/language.ts'
 import { base, key } from './contract-base.ts'
 import type { Ruling } from './contract-rulings.ts'
-import { filePath, name, reason } from './inputs.ts'
+import { filePath, name, penalty, reason } from './inputs.ts'
 
 /** What can stand against each other once copies that went on apart were joined (view `conflicts`). */
 export const CONFLICT_KINDS = [
@@ -23,7 +23,7 @@ export type ConflictSide = {
   readonly ruling: Ruling | null
 }
 
-/** Two entries whose writers had not seen each other. Where one of them must count, `other` does until somebody decides. */
+/** Two entries whose writers had not seen each other; of two rulings on one finding all that hangs on them is settled with them. Where one of them must count, `other` does until somebody decides. */
 export type Conflict = {
   readonly kind: ConflictKind
   readonly round: number | null
@@ -91,9 +91,20 @@ const seq = z.number().int().min(1)
 /** What can be asked about contradictions. */
 export const conflicts = {
   list: base.output(type<readonly Conflict[]>()),
-  /** Says which of the two stands, in the name of the head referee; both stay in the log. Answers what is left. */
+  /** Says which of the two stands, in the name of the head referee, or of two rulings what he rules instead (`own`); both stay in the log. Answers what is left. */
   settle: base
-    .input(z.object({ kind: z.enum(CONFLICT_KINDS), one: seq, other: seq, stands: z.enum(['one', 'other']), reason, by: name, key }))
+    .input(
+      z.object({
+        kind: z.enum(CONFLICT_KINDS),
+        one: seq,
+        other: seq,
+        stands: z.enum(['one', 'other', 'own']),
+        own: z.object({ decision: z.enum(['upheld', 'changed', 'dismissed']), penalty: penalty.optional() }).optional(),
+        reason,
+        by: name,
+        key,
+      }),
+    )
     .output(type<readonly Conflict[]>()),
 }
 

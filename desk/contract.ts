@@ -76,6 +76,7 @@ export type {
   PenaltyTotal,
   Proposal,
   Ruling,
+  RulingBeside,
   ShownFinding,
   Statement,
   TableResult,

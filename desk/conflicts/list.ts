@@ -3,12 +3,14 @@ import { HASH_LENGTH } from '../../db/log/entry.ts'
 import type { Conflict, ConflictKind, ConflictSide, Waiting } from '../contract.ts'
 import { staleRepeats } from '../rulings/resting.ts'
 import { rulingsOf } from '../rulings/rulings.ts'
+import { isOwn } from './own.ts'
 
 /** What stands against each other in a joined file; both are kept until somebody who has seen both decides. */
 export const conflicts = (db: ReadableDb): readonly Conflict[] => {
   if (!isJoined(db)) return []
   return sql<Row>(db, ROWS)
     .all()
+    .filter((row) => isOwn(db, row))
     .map((row) => {
       const { kind, round, table, hand, event } = row
       const one = sideOf(db, { seq: row.one, by: row.one_by, at: row.one_at, says: row.one_says })
@@ -19,11 +21,14 @@ export const conflicts = (db: ReadableDb): readonly Conflict[] => {
 
 /** How much waits for a person: rulings that rest on something else now, appeals, contradictions, penalties as repeats of what holds no longer. */
 export const waiting = (db: ReadableDb): Waiting => ({
-  reviews: sql<number>(db, "SELECT count(*) FROM reviews WHERE state = 'open'").pluck().get() ?? 0,
+  reviews: sql<number>(db, REVIEWS).pluck().get() ?? 0,
   appeals: sql<number>(db, APPEALED).pluck().get() ?? 0,
   conflicts: isJoined(db) ? conflictCount(db) : 0,
   repeats: staleRepeats(db).length,
 })
+
+/** Those of two rulings that stand against each other are decided with them. */
+const REVIEWS = `SELECT count(*) FROM reviews WHERE state = 'open' AND (SELECT conflict FROM ruling_now WHERE id = reviews.ruling) IS NULL`
 
 const APPEALED = `SELECT count(*) FROM (SELECT DISTINCT incident FROM appeal WHERE taken_back IS NULL) appealed
   JOIN incident_state state ON state.id = appealed.incident JOIN incident ON incident.id = appealed.incident
@@ -60,7 +65,9 @@ const conflictCount = (db: ReadableDb): number => {
   const stands = `${versionOf(db)} ${sql<string>(db, STANDS).pluck().get()}`
   const before = counted.get(db)
   if (before?.stands === stands) return before.count
-  const count = sql<number>(db, 'SELECT count(*) FROM conflicts').pluck().get() ?? 0
+  const count = sql<Pick<Row, 'kind' | 'one' | 'other'>>(db, 'SELECT kind, one, other FROM conflicts')
+    .all()
+    .filter((row) => isOwn(db, row)).length
   counted.set(db, { stands, count })
   return count
 }

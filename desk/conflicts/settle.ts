@@ -4,25 +4,31 @@ import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { Body, Kind } from '../../db/log/kinds.ts'
 import { readBody } from '../../db/log/versions.ts'
+import type { Penalty } from '../../engine/penalties.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Conflict, ConflictKind, ConflictSide } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { caseAgain, rulingRow } from '../rulings/appeals.ts'
 import { standingIncident } from '../rulings/change-incident.ts'
-import { decide } from '../rulings/decide.ts'
+import { decide, type Said } from '../rulings/decide.ts'
+import { incidentOfFinding } from '../rulings/open-incident.ts'
 import { signedBy } from '../rulings/signer.ts'
 import { save } from '../saving.ts'
 import { referees } from '../tournaments/referees.ts'
 import { refusals } from '../words/refusals.ts'
 import { conflicts } from './list.ts'
 
-/** Which of two entries stands. `one`, `other`: their places in the log, as the list of conflicts named them. */
+/** What the head referee rules instead of either of two rulings. `changed` names the penalty; `upheld` without one takes what is proposed. */
+export type OwnRuling = { readonly decision: Said['decision']; readonly penalty?: Penalty | undefined }
+
+/** Which of two entries stands. `one`, `other`: their places in the log, as the list of conflicts named them. `own`: of two rulings neither, but this. */
 export type Settling = {
   readonly kind: ConflictKind
   readonly one: number
   readonly other: number
-  readonly stands: 'one' | 'other'
+  readonly stands: 'one' | 'other' | 'own'
+  readonly own?: OwnRuling | undefined
   readonly reason: string
   readonly by: string
   readonly key?: string | undefined
@@ -30,7 +36,8 @@ export type Settling = {
 
 /**
  * Decides a contradiction in the name of the head referee: the one that stands is written once more by somebody who has seen both, so that it takes the
- * place of the two. Of two rulings a further one comes of it, with the reason; of two incidents the other is taken back. Nothing leaves the log.
+ * place of the two. Of two rulings a further one comes of it, with the reason, and all that hangs on them is settled with it; of two incidents the other
+ * is taken back. Nothing leaves the log.
  */
 export const settleConflict = (office: Office, open: OpenFile, asked: Settling): Result<readonly Conflict[], Refusal> => {
   const { db } = open
@@ -44,8 +51,9 @@ export const settleConflict = (office: Office, open: OpenFile, asked: Settling):
       const found = conflicts(db).find(({ kind, one, other }) => kind === asked.kind && one.seq === asked.one && other.seq === asked.other)
       if (!found) return notFound(refusals.noConflict)
       if (found.settled !== 'here') return refused(refusals.notSettledHere)
-      const [stands, falls] = asked.stands === 'one' ? [found.one, found.other] : [found.other, found.one]
-      return carryOut(open, write, { found, stands, falls, reason: asked.reason })
+      if (asked.stands === 'own' && (found.kind !== 'ruling' || !asked.own)) return refused(refusals.notOwn)
+      const [stands, falls] = asked.stands === 'other' ? [found.other, found.one] : [found.one, found.other]
+      return carryOut(open, write, { found, stands, falls, own: asked.stands === 'own' ? asked.own : undefined, reason: asked.reason })
     },
   })
   return done.ok ? { ok: true, value: conflicts(db) } : done
@@ -61,7 +69,13 @@ const headReferee = (office: Office, db: ReadableDb, by: string): Result<string,
     : refused(refusals.headDecides(heads[0]?.name ?? ''))
 }
 
-type Choice = { readonly found: Conflict; readonly stands: ConflictSide; readonly falls: ConflictSide; readonly reason: string }
+type Choice = {
+  readonly found: Conflict
+  readonly stands: ConflictSide
+  readonly falls: ConflictSide
+  readonly own: OwnRuling | undefined
+  readonly reason: string
+}
 
 const carryOut = (open: OpenFile, write: Write, choice: Choice): Result<unknown, Refusal> =>
   (BY_KIND[choice.found.kind] ?? writeAgain)(open, write, choice)
@@ -97,22 +111,36 @@ const fillInAgain: CarryOut = ({ db }, write, { stands, falls }) => {
 
 const DONE = { ok: true, value: null } as const
 
-/** The ruling that stands once more, as a further one that takes the place of both. */
-const ruleAnew: CarryOut = (open, write, { stands, reason }) => {
+/**
+ * A further ruling that takes the place of both, and of every other that stands on the same: the one that stands once more, or the head referee's own. It
+ * is of the incident that the finding goes by; the others that were opened for it are closed with its reason. What was done at the table was done,
+ * whichever ruling asked for it.
+ */
+const ruleAnew: CarryOut = (open, write, { stands, falls, own, reason }) => {
   const { db } = open
-  const { ruling, incident: id } = stands
-  const incident = id === null ? undefined : standingIncident(db, id)
+  const { ruling } = stands
+  const of = ruling?.finding == null ? stands.incident : (incidentOfFinding(db, ruling.finding)?.id ?? null)
+  const incident = of === null ? undefined : standingIncident(db, of)
   const former = ruling === null ? undefined : rulingRow(db, ruling.id)
   if (!ruling || !incident || !former) return notFound(refusals.noConflict)
-  const { decision, imposed, remedies } = ruling
-  return decide(open, write, caseAgain(db, incident, former), {
+  const { decision, penalty } = own ?? { decision: ruling.decision, penalty: ruling.imposed }
+  const ruled = decide(open, write, caseAgain(db, incident, former), {
     decision,
-    remedies,
+    remedies: [...new Set([...ruling.remedies, ...(falls.ruling?.remedies ?? [])])],
     reason,
     supersedes: 'newest',
-    penalty: decision === 'dismissed' ? undefined : imposed,
+    penalty: decision === 'dismissed' ? undefined : penalty,
   })
+  if (!ruled.ok) return ruled
+  for (const other of sql<Ref>(db, LEFT_OVER).pluck().all(ruled.value.ruling, incident.id))
+    write('incident-closed', { incident: other, how: 'closed', reason })
+  return ruled
 }
+
+/** The incidents of the rulings that one took the place of, but its own. An appeal in one of them waits to be decided. */
+const LEFT_OVER = `SELECT DISTINCT incident.ref FROM ruling_superseded link JOIN ruling former ON former.id = link.former
+  JOIN incident ON incident.id = former.incident JOIN incident_state state ON state.id = incident.id
+  WHERE link.ruling = ? AND incident.id <> ? AND incident.taken_back IS NULL AND state.state IN ('open', 'ruled')`
 
 const BY_KIND: { readonly [K in ConflictKind]?: CarryOut } = {
   ruling: ruleAnew,

@@ -9,15 +9,38 @@ export type Listed = { readonly ref: Ref; readonly entry: number; readonly numbe
 export type Crossed = { readonly one: readonly Listed[]; readonly other: readonly Listed[] }
 
 /** How many pairs of a hand's acts crossed and wait for somebody. */
-export const forksAt = (db: ReadableDb, hand: string): number => sql<number>(db, `SELECT count(*) ${PAIRS}`).pluck().get(hand) ?? 0
+export const forksAt = (db: ReadableDb, hand: string): number => forksOf(db, hand).length
 
 /** The first fork of a hand that waits; undefined where none does. */
-export const firstFork = (db: ReadableDb, hand: string): Crossed | undefined => {
-  const pair = sql<Pair>(
-    db,
-    `SELECT one.place AS start, one.entry AS one, other.place, other.ref ${PAIRS} ORDER BY other.place, other.entry LIMIT 1`,
-  ).get(hand)
-  if (!pair) return undefined
+export const firstFork = (db: ReadableDb, hand: string): Crossed | undefined => forksOf(db, hand)[0]
+
+/**
+ * Whether the fork that begins with two acts, by their places in the log, is nothing but rulings on one finding: which of them stands is the head
+ * referee's to say, and in which order they are told changes nothing at the table.
+ */
+export const isOfRulings = (
+  db: ReadableDb,
+  { hand, one, other }: { readonly hand: string; readonly one: number; readonly other: number },
+) => pairsAt(db, hand).some((pair) => pair.one === one && pair.two === other && areRulingsOnOne(db, sidesOf(db, hand, pair)))
+
+/** The forks of a hand that are somebody's at the table. */
+const forksOf = (db: ReadableDb, hand: string): readonly Crossed[] =>
+  pairsAt(db, hand)
+    .map((pair) => sidesOf(db, hand, pair))
+    .filter((crossed) => !areRulingsOnOne(db, crossed))
+
+const pairsAt = (db: ReadableDb, hand: string): readonly Pair[] => sql<Pair>(db, PAIRS).all(hand)
+
+const areRulingsOnOne = (db: ReadableDb, { one, other }: Crossed): boolean => {
+  const refs = [...one, ...other].map(({ ref }) => ref)
+  const [ruled] = sql<{ findings: number; events: number }>(db, RULED).all(JSON.stringify(refs))
+  return ruled?.findings === 1 && ruled.events === refs.length
+}
+
+const RULED = `SELECT count(DISTINCT finding) AS findings, count(DISTINCT event) AS events FROM ruling
+  WHERE event IN (SELECT value FROM json_each(?)) AND finding IS NOT NULL AND taken_back IS NULL`
+
+const sidesOf = (db: ReadableDb, hand: string, pair: Pair): Crossed => {
   const listed = sql<Listed & { readonly place: number; readonly first: Ref | null }>(db, LISTED).all(hand, pair.start)
   const one = listed.filter(({ place }) => place < pair.place)
   const behind = listed.filter(({ place }) => place >= pair.place)
@@ -27,7 +50,7 @@ export const firstFork = (db: ReadableDb, hand: string): Crossed | undefined => 
   return { one: one.filter(isStanding), other: (end < 0 ? behind : behind.slice(0, end)).filter(isStanding) }
 }
 
-type Pair = { readonly start: number; readonly one: number; readonly place: number; readonly ref: Ref }
+type Pair = { readonly start: number; readonly one: number; readonly place: number; readonly two: number; readonly ref: Ref }
 
 const isStanding = ({ number }: Listed): boolean => number !== null
 
@@ -37,9 +60,10 @@ const saw = (db: ReadableDb, entry: number, before: number): boolean => {
   return row !== undefined && hasSeen(db, row, before)
 }
 
-const PAIRS = `FROM event other JOIN event one ON one.entry = other.crossed
+const PAIRS = `SELECT one.place AS start, one.entry AS one, other.place, other.entry AS two, other.ref FROM event other JOIN event one ON one.entry = other.crossed
   WHERE other.hand = ? AND other.crossed IS NOT NULL AND one.number IS NOT NULL AND other.number IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM fork_settled f WHERE f.one = one.ref AND f.other = other.ref AND f.taken_back IS NULL)`
+    AND NOT EXISTS (SELECT 1 FROM fork_settled f WHERE f.one = one.ref AND f.other = other.ref AND f.taken_back IS NULL)
+  ORDER BY other.place, other.entry`
 
 const LISTED = `SELECT event.ref, event.entry, event.number, event.by, event.place, typed_apart.first
   FROM event LEFT JOIN typed_apart ON typed_apart.event = event.ref WHERE event.hand = ? AND event.place >= ? ORDER BY event.place`

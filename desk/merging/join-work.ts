@@ -12,6 +12,7 @@ import { type TakenIn, takeIn } from '../../db/take-in.ts'
 import { saidBy, troubled } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import { isOwn } from '../conflicts/own.ts'
 import type { Joined, JoinPreview } from '../contract.ts'
 
 /** What a thread is asked for: to join copies into a file, to say what that would do, to take entries of other devices in, or to name those anew that others hold otherwise. */
@@ -107,13 +108,29 @@ const newConflicts = (file: string, joined: string): JoinPreview['conflicts'] =>
 const conflictsIn = (file: string): JoinPreview['conflicts'] => {
   const db = reading(file)
   try {
-    return sql<JoinPreview['conflicts'][number]>(db, CONFLICTS).all()
+    return sql<Row>(db, CONFLICTS)
+      .all()
+      .filter(({ kind, oneSeq, otherSeq }) => isOwn(db, { kind, one: oneSeq, other: otherSeq }))
+      .map(({ kind, round, table, hand, event, oneBy, oneSays, otherBy, otherSays, ref }) => ({
+        kind,
+        round,
+        table,
+        hand,
+        event,
+        oneBy,
+        oneSays,
+        otherBy,
+        otherSays,
+        ref,
+      }))
   } finally {
     db.close()
   }
 }
 
-const CONFLICTS = `SELECT c.kind, c.round, c."table", c.hand, c.event, c.one_by AS oneBy, c.one_says AS oneSays, c.other_by AS otherBy, c.other_says AS otherSays,
+type Row = JoinPreview['conflicts'][number] & { readonly oneSeq: number; readonly otherSeq: number }
+
+const CONFLICTS = `SELECT c.kind, c.one AS oneSeq, c.other AS otherSeq, c.round, c."table", c.hand, c.event, c.one_by AS oneBy, c.one_says AS oneSays, c.other_by AS otherBy, c.other_says AS otherSays,
     a.device || ':' || a.number || ' ' || b.device || ':' || b.number AS ref
   FROM conflicts c JOIN entry a ON a.seq = c.one JOIN entry b ON b.seq = c.other ORDER BY c.one, c.other`
 

@@ -5,7 +5,8 @@ type Row = { readonly ref: Ref; readonly event: Ref | null; readonly incident: n
 
 /**
  * All entries of the act that a ruling was signed in, whatever was merged between them: the event that tells the engine, the incident where it was opened
- * with it, the ruling, the cancellations of the penalties of those it superseded, its own penalty, and the decision of the appeal that it came of.
+ * with it, the ruling, the cancellations of the penalties of those it superseded, its own penalty, the decision of the appeal that it came of, and the
+ * closing of the incidents that were opened for the same.
  */
 export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
   const row = sql<Row>(db, 'SELECT ref, event, incident FROM ruling WHERE id = ?').get(ruling)
@@ -20,6 +21,7 @@ export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
     ...sameAct(row.ref, refs(CANCELLED)),
     ...refs('SELECT ref FROM penalty WHERE ruling = ? AND taken_back IS NULL'),
     ...refs('SELECT ref FROM appeal_decided WHERE ruling = ? AND taken_back IS NULL'),
+    ...refs(CLOSED),
   ]
 }
 
@@ -34,6 +36,10 @@ const OTHERS = `SELECT EXISTS (SELECT 1 FROM ruling WHERE incident = ? AND id <>
 
 const CANCELLED = `SELECT c.ref FROM ruling_superseded s JOIN penalty ON penalty.ruling = s.former JOIN penalty_cancelled c ON c.penalty = penalty.id
   WHERE s.ruling = ? AND c.taken_back IS NULL ORDER BY c.entry`
+
+/** Written in one act with the ruling, whose first entry they name. */
+const CLOSED = `SELECT c.ref FROM ruling JOIN incident_closed c ON c.incident <> ruling.incident JOIN entry ON entry.seq = c.entry
+  WHERE ruling.id = ? AND c.taken_back IS NULL AND entry.body ->> '$.with' = coalesce(ruling.event, ruling.ref)`
 
 /** Whether an incident was opened in the act of a ruling: one that was opened by itself is an act of its own. */
 const isWithin = (db: ReadableDb, incident: Ref, ruling: Ref): boolean =>

@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Seat } from '../../engine/seats.ts'
 import type { Appeal, Attachment, Closing, Filling, Incident, Statement } from '../contract.ts'
-import { rulingsByIncident } from './rulings.ts'
+import { rulingsBeside, rulingsByIncident } from './rulings.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'
 
 /** All incidents, oldest first, those taken back too. */
@@ -23,6 +23,7 @@ const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[
   const fillings = byIncident(fillingsIn(db, ids))
   const closings = byIncident(closingsIn(db, ids))
   const rulings = rulingsByIncident(db, ids)
+  const besides = rulingsBeside(db, ids)
   return sql<Row>(db, `${ALL} WHERE ${only('incident.id', ids)} ORDER BY incident.id`)
     .all(...those(ids))
     .map((row) => {
@@ -31,6 +32,7 @@ const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[
         statements: statements(id),
         attachments: attachments(id),
         rulings: rulings.get(id) ?? [],
+        besides: besides.get(id) ?? [],
         appeals: appeals(id),
         fillings: fillings(id),
         closings: closings(id),
@@ -87,7 +89,7 @@ type Row = UndoneColumns & {
   opened_by: string
 }
 
-type Parts = Pick<Incident, 'statements' | 'attachments' | 'rulings' | 'appeals' | 'fillings' | 'closings'>
+type Parts = Pick<Incident, 'statements' | 'attachments' | 'rulings' | 'besides' | 'appeals' | 'fillings' | 'closings'>
 
 const incidentFrom = (row: Row, parts: Parts): Incident => {
   const { id, table, round, event, finding, rule, seat, player, weight } = row

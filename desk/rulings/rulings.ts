@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { Ruling } from '../contract.ts'
+import type { Ruling, RulingBeside } from '../contract.ts'
 import { ruleSetNameIn } from '../rule-sets/kept.ts'
 import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from './penalty-from.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'
@@ -23,6 +23,22 @@ export const rulingsByIncident = (db: ReadableDb, ids: readonly number[] | null)
     [...Map.groupBy(rows, ({ incident }) => incident)].map(([incident, rows]) => [incident, rows.map((row) => rulingFrom(db, row))]),
   )
 }
+
+/** What was ruled in other incidents on the findings that some incidents were ruled on, by incident, oldest first. */
+export const rulingsBeside = (db: ReadableDb, ids: readonly number[] | null): ReadonlyMap<number, readonly RulingBeside[]> => {
+  const all = sql<Beside>(db, `${BESIDE} ${ids === null ? '' : 'AND mine.incident IN (SELECT value FROM json_each(?))'} ORDER BY other.id`)
+  const pairs = all.all(...(ids === null ? [] : [JSON.stringify(ids)]))
+  return new Map(
+    [...Map.groupBy(pairs, ({ of }) => of)].map(([of, beside]) => [
+      of,
+      beside.flatMap(({ ruling, incident }) => rulingsOf(db, 'id', ruling).map((row) => ({ ...row, incident }))),
+    ]),
+  )
+}
+
+type Beside = { readonly of: number; readonly ruling: number; readonly incident: number }
+const BESIDE = `SELECT DISTINCT mine.incident AS "of", other.id AS ruling, other.incident FROM ruling mine
+  JOIN ruling other ON other.finding = mine.finding AND other.incident <> mine.incident WHERE mine.finding IS NOT NULL`
 
 const ALL = `SELECT ruling.*, done.remedies AS done, ${undoneColumns('ruling')},
     coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name) AS about,

@@ -51,10 +51,14 @@ const CANCELLATION = `SELECT 'cancellation' AS what, c.ref, c.entry, c.by, (SELE
     WHERE s.former = penalty.ruling AND later.taken_back IS NULL AND later.entry < c.entry AND later.reason = c.reason ORDER BY later.id DESC LIMIT 1) AS ruling
   FROM penalty_cancelled c JOIN penalty ON penalty.id = c.penalty JOIN ruling ON ruling.id = penalty.ruling WHERE ruling.incident = ? AND c.taken_back IS NULL`
 
+/** The ruling of another incident on the same, with which this one was closed. */
+const CLOSED_WITH = `(SELECT ruling.id FROM entry JOIN ruling ON coalesce(ruling.event, ruling.ref) = entry.body ->> '$.with'
+    WHERE entry.seq = incident_closed.entry AND ruling.incident <> incident_closed.incident)`
+
 const LAST = `SELECT what, ref, ruling FROM (
     SELECT 'opening' AS what, ref, entry, by, NULL AS ruling FROM incident WHERE id = ? AND taken_back IS NULL
     UNION ALL SELECT 'details', ref, entry, by, NULL FROM incident_filled WHERE incident = ? AND taken_back IS NULL
-    UNION ALL SELECT 'closing', ref, entry, by, NULL FROM incident_closed WHERE incident = ? AND taken_back IS NULL
+    UNION ALL SELECT 'closing', ref, entry, by, ${CLOSED_WITH} FROM incident_closed WHERE incident = ? AND taken_back IS NULL
     UNION ALL SELECT 'statement', ref, entry, by, NULL FROM statement WHERE incident = ? AND taken_back IS NULL
     UNION ALL SELECT 'picture', ref, entry, by, NULL FROM attachment WHERE incident = ? AND taken_back IS NULL
     UNION ALL SELECT 'ruling', ref, entry, by, id FROM ruling WHERE incident = ? AND taken_back IS NULL

@@ -202,6 +202,10 @@ export const refusals = {
     en: 'these two no longer stand against each other: look again',
     fr: 'ces deux-là ne se contredisent plus : regardez de nouveau',
   },
+  notOwn: {
+    en: 'only of two rulings the head referee takes neither and rules himself: say what he rules',
+    fr: 'seules deux décisions laissent place à une troisième, celle de l’arbitre principal : dites laquelle',
+  },
   notSettledHere: {
     en: 'this is settled where it was entered: at the table, or by giving one of the two another name',
     fr: 'cela se règle là où c’est saisi : à la table, ou en donnant un autre nom à l’un des deux',

@@ -160,6 +160,13 @@ const HistoryRow = ({ item, words, rules, href, t, language }: RowProps) => {
           why={back ?? laterWhy(item.later, t, language)}
         >
           <RulingBody ruling={item.ruling} words={words} href={href} t={t} language={language} />
+          {item.incident !== null && (
+            <p>
+              <a className="link" href={`#${paths.incident(item.incident)}`}>
+                {t('incident.title', { incident: item.incident })}
+              </a>
+            </p>
+          )}
         </Item>
       )
     case 'cancelled': {

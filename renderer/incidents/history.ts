@@ -1,12 +1,12 @@
 import type { Appeal, Attachment, Closing, Filling, Incident, Review, Ruling, Statement, TakenBack } from '../../desk/contract.ts'
 
-/** What happened to an incident, one thing an item; rulings that came of an appeal stand in its decision. */
+/** What happened to an incident, one thing an item; rulings that came of an appeal stand in its decision. `incident`: another one, whose ruling on the same it is. */
 export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | null } & (
   | { readonly kind: 'opened'; readonly by: string }
   | { readonly kind: 'filled'; readonly filling: Filling }
   | { readonly kind: 'statement'; readonly statement: Statement }
   | { readonly kind: 'picture'; readonly attachment: Attachment }
-  | { readonly kind: 'ruling'; readonly ruling: Ruling; readonly later: Ruling | null }
+  | { readonly kind: 'ruling'; readonly ruling: Ruling; readonly later: Ruling | null; readonly incident: number | null }
   | { readonly kind: 'cancelled'; readonly ruling: Ruling }
   | { readonly kind: 'appeal'; readonly appeal: Appeal }
   | {
@@ -23,8 +23,8 @@ export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | n
 
 /** Everything about an incident in the order in which it was written down. Nothing is left out: what was taken back says so. */
 export const historyOf = (incident: Incident, reviews: readonly Review[]): readonly HistoryItem[] => {
-  const { rulings, statements, attachments, appeals, fillings, closings, openedAt, by, takenBack } = incident
-  const byNumber = new Map(rulings.map((ruling) => [ruling.id, ruling]))
+  const { rulings, besides, statements, attachments, appeals, fillings, closings, openedAt, by, takenBack } = incident
+  const byNumber = new Map([...besides, ...rulings].map((ruling) => [ruling.id, ruling]))
   const later = (ruling: Ruling | null): Ruling | null => byNumber.get(ruling?.supersededBy ?? -1) ?? null
   const ofAppeals = new Set(appeals.flatMap(({ decided }) => decided?.ruling ?? []))
   const items: readonly HistoryItem[] = [
@@ -34,7 +34,13 @@ export const historyOf = (incident: Incident, reviews: readonly Review[]): reado
     ...attachments.map((attachment) => ({ kind: 'picture', at: attachment.at, takenBack: attachment.takenBack, attachment }) as const),
     ...rulings
       .filter(({ id }) => !ofAppeals.has(id))
-      .map((ruling) => ({ kind: 'ruling', at: ruling.at, takenBack: ruling.takenBack, ruling, later: later(ruling) }) as const),
+      .map(
+        (ruling) => ({ kind: 'ruling', at: ruling.at, takenBack: ruling.takenBack, ruling, later: later(ruling), incident: null }) as const,
+      ),
+    ...besides.map(
+      (ruling) =>
+        ({ kind: 'ruling', at: ruling.at, takenBack: ruling.takenBack, ruling, later: later(ruling), incident: ruling.incident }) as const,
+    ),
     ...rulings.flatMap((ruling) =>
       ruling.cancelled && !wasReplaced(ruling, later(ruling))
         ? [{ kind: 'cancelled', at: ruling.cancelled.at, takenBack: null, ruling } as const]
@@ -100,6 +106,11 @@ export const appealOutcome = (incident: Incident): NonNullable<Appeal['decided']
 
 /** Whether the last thing that undo would take back is a signed ruling. */
 export const lastIsRuling = (items: readonly HistoryItem[]): boolean => {
-  const last = items.findLast(({ kind, takenBack }) => takenBack === null && kind !== 'changed' && kind !== 'looked')
+  const standing = items.filter(({ kind, takenBack }) => takenBack === null && kind !== 'changed' && kind !== 'looked')
+  const last = standing.findLast((item) => !isBeside(item))
+  if (last?.kind === 'closing') return standing.some((item) => isBeside(item) && item.at.getTime() === last.at.getTime())
   return last?.kind === 'ruling' || (last?.kind === 'decided' && last.ruling !== null)
 }
+
+/** Whether it is a ruling of another incident; undo leaves it, unless this incident was closed with it. */
+const isBeside = (item: HistoryItem): boolean => item.kind === 'ruling' && item.incident !== null

@@ -15,7 +15,9 @@ export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
     ...ask.incidents.get.queryOptions({ input: { incident: shown.incident ?? 0 } }),
     enabled: shown.incident !== null,
   })
-  const rulings = data?.rulings.filter((one) => one.finding === shown.id) ?? shown.takenBack
+  const rulings = data
+    ? [...data.rulings, ...data.besides].filter((one) => one.finding === shown.id).toSorted((a, b) => a.id - b.id)
+    : shown.takenBack
   const past = rulings.filter((one) => one.takenBack !== null || one.supersededBy !== null)
   const beside = rulings.filter((one) => one.conflict !== null && one.id !== shown.ruling?.id)
   const cameOfAppeal = ({ id }: Ruling): boolean =>

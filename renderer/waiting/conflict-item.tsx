@@ -7,7 +7,7 @@ import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { paths } from '../shell/paths.ts'
 
-type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stands: 'one' | 'other') => void }
+type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stands: 'one' | 'other' | 'own') => void }
 
 /** Two entries that stand against each other, side by side; who has seen both says which stands, or goes where it is settled. */
 export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
@@ -36,6 +36,13 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
           </div>
         ))}
       </div>
+      {kind === 'ruling' && (
+        <p className="do">
+          <button type="button" className="btn" onClick={() => onStands('own')}>
+            {t('waiting.own')}
+          </button>
+        </p>
+      )}
       {settled === 'table' && (
         <p className="q2">
           {t('waiting.atTable')}{' '}

@@ -18,10 +18,11 @@ export const SettleForm = ({ deciding, onDone }: SettleFormProps) => {
   const reason = text.trim()
   const head = referees.find((referee) => referee.head)
   const note =
-    deciding.what === 'conflict'
+    deciding.what === 'conflict' && deciding.stands !== 'own'
       ? [
           t('waiting.by', { name: deciding.conflict[deciding.stands].by, time: deciding.conflict[deciding.stands].says }),
           t('waiting.settling'),
+          deciding.conflict.kind === 'ruling' && t('waiting.hangs'),
           head && t('waiting.headDecides', { name: head.name }),
         ]
           .filter(Boolean)

@@ -9,6 +9,7 @@ import { useTitle } from '../shell/use-title.ts'
 import { AppealItem } from './appeal-item.tsx'
 import { ConflictItem } from './conflict-item.tsx'
 import { JoinPanel } from './join-panel.tsx'
+import { OwnRulingForm } from './own-ruling-form.tsx'
 import { RepeatItem } from './repeat-item.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { SettleForm } from './settle-form.tsx'
@@ -16,7 +17,7 @@ import { SettleForm } from './settle-form.tsx'
 /** What is being decided. */
 export type Deciding =
   | { readonly what: 'review'; readonly review: Review }
-  | { readonly what: 'conflict'; readonly conflict: Conflict; readonly stands: 'one' | 'other' }
+  | { readonly what: 'conflict'; readonly conflict: Conflict; readonly stands: 'one' | 'other' | 'own' }
 
 /** Of appeals that nobody has decided, the most that are listed at once: the newest. */
 const MOST_APPEALS = 200
@@ -32,7 +33,9 @@ export const WaitingScreen = () => {
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   useTitle(t('waiting.title'))
   if (!reviews || !conflicts || !repeats || !appeals) return <Loading />
-  const open = reviews.filter(({ state }) => state === 'open')
+  // of two rulings on the same whoever decides between them looks at the record too
+  const twofold = conflicts.flatMap(({ kind, one, other }) => (kind === 'ruling' ? [one.ruling?.id, other.ruling?.id] : []))
+  const open = reviews.filter(({ state, ruling }) => state === 'open' && !twofold.includes(ruling))
   return (
     <main className="page withfoot">
       <header className="head">
@@ -71,7 +74,11 @@ export const WaitingScreen = () => {
       </div>
       {deciding && (
         <footer className="bar2 open">
-          <SettleForm key={JSON.stringify(deciding)} deciding={deciding} onDone={() => setDeciding(null)} />
+          {deciding.what === 'conflict' && deciding.stands === 'own' ? (
+            <OwnRulingForm conflict={deciding.conflict} onDone={() => setDeciding(null)} />
+          ) : (
+            <SettleForm key={JSON.stringify(deciding)} deciding={deciding} onDone={() => setDeciding(null)} />
+          )}
         </footer>
       )}
     </main>

@@ -70,11 +70,7 @@ test('a preview says what would come and what would stand against each other, an
   const preview = await made.calls.joining.preview({ files: [made.copy] })
   expect(preview.from).toMatchObject([{ file: made.copy, kinds: expect.arrayContaining([{ kind: 'ruling', count: 1 }]) }])
   expect(preview.entries).toBe(before.entries + (preview.from[0]?.added ?? 0))
-  expect(preview.conflicts.map(({ kind, oneBy, otherBy }) => [kind, ...[oneBy, otherBy].toSorted()].join(' ')).toSorted()).toEqual([
-    'act Ann Bo',
-    'incident Ann Bo',
-    'ruling Ann Bo',
-  ])
+  expect(preview.conflicts.map(({ kind, oneBy, otherBy }) => [kind, ...[oneBy, otherBy].toSorted()].join(' '))).toEqual(['ruling Ann Bo'])
   expect(await made.calls.log.verify()).toEqual(before)
   expect(await made.calls.waiting()).toEqual({ reviews: 0, appeals: 0, conflicts: 0, repeats: 0 })
 })
@@ -117,7 +113,9 @@ test.each(['one', 'other'] as const)(
     const made = await joined(ruled('upheld', 'Ann'), ruled('dismissed', 'Bo'))
     const { calls } = made
     const list = await calls.conflicts.list()
-    expect((await calls.waiting()).conflicts).toBe(list.length)
+    expect(list.map(({ kind }) => kind)).toEqual(['ruling'])
+    expect(await calls.waiting()).toEqual({ reviews: 0, appeals: 0, conflicts: 1, repeats: 0 })
+    expect((await calls.tables.state({ table: made.table })).forks).toBe(0)
     const { found, ...asked } = chosen(list, 'ruling')
     const settling = { ...asked, stands, reason: 'The video shows it.' }
     await expect(calls.conflicts.settle({ ...settling, by: 'Ann' })).rejects.toMatchObject({
@@ -125,19 +123,115 @@ test.each(['one', 'other'] as const)(
       message: expect.stringContaining(HEAD),
     })
     const left = await calls.conflicts.settle({ ...settling, by: HEAD, key: 'k1' })
-    expect(left.map(({ kind }) => kind)).not.toContain('ruling')
+    expect(left).toEqual([])
     expect(await calls.conflicts.settle({ ...settling, by: HEAD, key: 'k1' })).toEqual(left)
+    expect((await calls.tables.state({ table: made.table })).forks).toBe(0)
     const rulings = (await calls.incidents.list()).flatMap((incident) => incident.rulings)
     const last = rulings.find(({ by }) => by === HEAD)
     expect(last).toMatchObject({ decision: found[stands].ruling?.decision, reason: 'The video shows it.', remedies: ['step-1'] })
     expect(rulings.filter(({ supersededBy }) => supersededBy === last?.id)).toHaveLength(2)
     expect((await calls.penalties.list()).filter((penalty) => penalty.stands)).toHaveLength(last?.decision === 'upheld' ? 1 : 0)
+    const [kept, other] = await calls.incidents.list()
+    expect([kept, other]).toMatchObject([
+      { state: 'ruled', conflict: false, besides: [{ incident: other?.id }] },
+      { state: 'closed', closed: { by: HEAD, reason: 'The video shows it.' }, besides: [{ incident: kept?.id }, { by: HEAD }] },
+    ])
     whole(made)
   },
 )
 
-test('of two incidents opened for one finding one is taken back and stays in the list', async () => {
+/** How a file stands as anybody can ask it. */
+const standing = async ({ calls, table }: Awaited<ReturnType<typeof joined>>) => ({
+  conflicts: await calls.conflicts.list(),
+  states: (await calls.incidents.list()).map(({ state, rulings }) => [state, rulings.filter((one) => one.takenBack === null).length]),
+  penalties: (await calls.penalties.list()).filter((penalty) => penalty.stands).map(({ penalty, by }) => [penalty, by]),
+  findings: (await calls.tables.state({ table })).findings.map(({ state, ruling }) => [state, ruling?.by]),
+})
+
+test.each([
+  ['another penalty', { decision: 'changed', penalty: { kind: 'notice' } } as const, [[{ kind: 'notice' }, HEAD]]],
+  ['what is proposed', { decision: 'upheld' } as const, [[{ kind: 'dead-hand' }, HEAD]]],
+  ['nothing of it', { decision: 'dismissed' } as const, []],
+])('of two rulings the head referee takes neither and rules himself: %s', async (_, own, penalties) => {
   const made = await joined(ruled('upheld', 'Ann'), ruled('dismissed', 'Bo'))
+  const { found: __, ...asked } = chosen(await made.calls.conflicts.list(), 'ruling')
+  const settling = { ...asked, reason: 'Seen by both opponents', by: HEAD }
+  await expect(made.calls.conflicts.settle({ ...settling, stands: 'own' })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect(await made.calls.conflicts.settle({ ...settling, stands: 'own', own })).toEqual([])
+  const now = await standing(made)
+  expect(now.penalties).toEqual(penalties)
+  expect(now.states).toEqual([
+    ['ruled', 2],
+    ['closed', 1],
+  ])
+  whole(made)
+})
+
+test.each([
+  [
+    'at the table',
+    ({ calls, table }) => calls.tables.undo({ table, by: HEAD }),
+    ({ calls, table }) => calls.tables.redo({ table, by: HEAD }),
+  ],
+  [
+    'in the incident it is kept in',
+    (made) => made.calls.incidents.undo({ incident: 1, by: HEAD }),
+    (made) => made.calls.incidents.redo({ incident: 1, by: HEAD }),
+  ],
+  [
+    'in the incident that was closed with it',
+    (made) => made.calls.incidents.undo({ incident: 2, by: HEAD }),
+    (made) => made.calls.incidents.redo({ incident: 2, by: HEAD }),
+  ],
+] as const satisfies readonly (readonly [string, ...((made: Awaited<ReturnType<typeof joined>>) => Promise<unknown>)[]])[])(
+  'deciding between two rulings is one act: taken back %s all of it is as it was, put back all of it stands',
+  async (_, undo, redo) => {
+    const made = await joined(ruled('upheld', 'Ann'), ruled('dismissed', 'Bo'))
+    const before = await standing(made)
+    const { found, ...asked } = chosen(before.conflicts, 'ruling')
+    const stands = found.one.ruling?.decision === 'upheld' ? 'one' : 'other'
+    await made.calls.conflicts.settle({ ...asked, stands, reason: 'The video shows it.', by: HEAD })
+    const after = await standing(made)
+    expect(after).toMatchObject({ conflicts: [], penalties: [[{ kind: 'dead-hand' }, HEAD]] })
+    await undo(made)
+    expect(await standing(made)).toEqual(before)
+    await redo(made)
+    expect(await standing(made)).toEqual(after)
+    whole(made)
+  },
+)
+
+test('rulings made apart with acts behind them: the rulings are one thing to settle, the acts stay a fork of the table', async () => {
+  const acting =
+    (rule: Side, text: string): Side =>
+    async (calls, table, finding) => {
+      await rule(calls, table, finding)
+      await calls.tables.record({ table, text, by: 'Ann' })
+    }
+  const made = await joined(acting(ruled('upheld', 'Ann'), 'S draw'), acting(ruled('dismissed', 'Bo'), 'S draw 3p'))
+  expect((await made.calls.conflicts.list()).map(({ kind }) => kind).toSorted()).toEqual(['act', 'ruling'])
+  const { found: _, ...asked } = chosen(await made.calls.conflicts.list(), 'ruling')
+  expect(await made.calls.conflicts.settle({ ...asked, stands: 'one', reason: 'seen', by: HEAD })).toMatchObject([{ kind: 'act' }])
+  expect((await made.calls.tables.state({ table: made.table })).forks).toBe(1)
+})
+
+test('an appeal in the incident that is not gone on with stays to be decided', async () => {
+  const made = await joined(ruled('upheld', 'Ann'), ruled('dismissed', 'Bo'))
+  const { calls } = made
+  await calls.incidents.appeal({ incident: 2, who: { name: 'Jonas' }, grounds: 'unheard', by: HEAD })
+  const { found: _, ...asked } = chosen(await calls.conflicts.list(), 'ruling')
+  await calls.conflicts.settle({ ...asked, stands: 'one', reason: 'seen', by: HEAD })
+  expect(await calls.waiting()).toMatchObject({ conflicts: 0, appeals: 1 })
+  expect(await calls.incidents.get({ incident: 2 })).toMatchObject({ state: 'appealed' })
+})
+
+test('of two incidents opened for one finding, one of them without a ruling, one is taken back and stays in the list', async () => {
+  const undecided: Side = async (calls, table, finding) => {
+    await ruled('upheld', 'Ann')(calls, table, finding)
+    await calls.incidents.addStatement({ incident: 1, role: 'referee', who: { name: 'Cho' }, text: 'I was there', by: 'Cho' })
+    await calls.incidents.undo({ incident: 1, by: 'Ann', own: true })
+  }
+  const made = await joined(undecided, ruled('dismissed', 'Bo'))
   const { found, ...asked } = chosen(await made.calls.conflicts.list(), 'incident')
   await made.calls.conflicts.settle({ ...asked, stands: 'one', reason: 'opened twice', by: HEAD })
   const states = (await made.calls.incidents.list()).map(({ id, state }) => [id, state])

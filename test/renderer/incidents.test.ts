@@ -58,6 +58,7 @@ const incident = (more: Partial<Incident> = {}): Incident => ({
   rulings: [],
   appeals: [],
   fillings: [],
+  besides: [],
   closings: [],
   ...more,
 })

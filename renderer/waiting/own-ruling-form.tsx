@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conflict, Ruling } from '../../desk/contract.ts'
+import type { Penalty } from '../../engine/penalties.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { ask, desk } from '../desk/client.ts'
+import { ActForm } from '../incidents/act-form.tsx'
+import { ChoiceField, TextField } from '../incidents/fields.tsx'
+import { PenaltyPick } from '../incidents/penalty-pick.tsx'
+import { useLanguage } from '../language/language.ts'
+import { forgetDraft, useDraft } from '../shell/drafts.ts'
+
+type OwnRulingFormProps = { readonly conflict: Conflict; readonly onDone: () => void }
+
+/** The head referee takes neither of two rulings, and rules himself; both stay in view above while he does. */
+export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { kind, one, other } = conflict
+  const draft = `conflict-${one.seq}-${other.seq}`
+  const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
+  const [decision, setDecision] = useState<Ruling['decision']>('changed')
+  const [penalty, setPenalty] = useState<Penalty | null>(null)
+  const [text, setText] = useDraft(draft)
+  const rule = one.ruling?.rule ?? ''
+  const player = one.ruling?.player
+  const { data: proposal } = useQuery({
+    ...ask.incidents.propose.queryOptions({ input: { incident: one.incident ?? 0, rule, ...(player && { player: { name: player } }) } }),
+    enabled: one.incident !== null && rule !== '',
+  })
+  const reason = text.trim()
+  const head = referees.find((referee) => referee.head)
+  const isOpen = !proposal || proposal.penalty.kind === 'discretion'
+  const lacking = decision === 'changed' && penalty === null ? t('act.noPenalty') : reason === '' ? t('act.noReason') : null
+  return (
+    <ActForm
+      title={t('waiting.ownTitle')}
+      note={[t('waiting.hangs'), head && t('waiting.headDecides', { name: head.name })].filter(Boolean).join(' · ')}
+      submit={t('ruling.sign')}
+      lacking={lacking}
+      onSend={async (said) => {
+        const own = { decision, ...(decision === 'changed' && penalty && { penalty }) }
+        await desk.conflicts.settle({ ...said, kind, one: one.seq, other: other.seq, stands: 'own', own, reason })
+        forgetDraft(draft)
+      }}
+      onDone={onDone}
+    >
+      <ChoiceField
+        label={t('incident.decision')}
+        choices={[
+          {
+            value: 'upheld',
+            label: isOpen ? t('act.confirmNothing') : t('act.confirmAs', { penalty: penaltyName(proposal.penalty, language) }),
+          },
+          { value: 'changed', label: t('act.otherPenalty') },
+          { value: 'dismissed', label: t('ruling.dismiss') },
+        ]}
+        value={decision}
+        onValue={setDecision}
+        first
+      />
+      {decision === 'changed' && proposal && <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={setPenalty} evenNone />}
+      <TextField label={t('ruling.reason')} value={text} onValue={setText} />
+    </ActForm>
+  )
+}
