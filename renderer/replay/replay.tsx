@@ -121,9 +121,10 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
     const link = linkTo({ table: game.table.id, hand: hand.id, act, ref: hand.refs[act - 1] })
     void copied(link).then((done) => setNote(done ? t('replay.copied') : `${t('replay.notCopied')} ${link}`))
   }
+  const isCompared = comparing && !isScratch
   const ofRecord = useQuery({
-    ...ask.tables.compare.queryOptions({ input: { table: game.table.id, hand: hand.id } }),
-    enabled: comparing && !isScratch,
+    ...ask.tables.compare.queryOptions({ input: { table: game.table.id, hand: isCompared ? hand.id : '' } }),
+    enabled: isCompared,
   })
   const compared = scratch?.compared ?? ofRecord.data
   const leave = (): void => {

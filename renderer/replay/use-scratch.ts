@@ -28,14 +28,15 @@ export const useScratch = ({ table, hand, act }: For) => {
   useEffect(() => {
     latest.current = now
   })
-  const asked = (edits: readonly ScratchEdit[], rules: string | null) =>
+  const asked = (edits: readonly ScratchEdit[], rules: string | null, of = hand.id) =>
     ask.replay.whatIf.queryOptions({
-      input: { table, hand: hand.id, edits: [...edits], ...(rules !== null && { rules }) },
+      input: { table, hand: of, edits: [...edits], ...(rules !== null && { rules }) },
       gcTime: 0,
       retry: false,
     })
   const { data, error } = useQuery({
-    ...asked(now?.edits ?? [], now?.rules ?? null),
+    // without a copy it is the same question for every hand: nothing is made anew as one passes through them
+    ...asked(now?.edits ?? [], now?.rules ?? null, now?.hand ?? ''),
     enabled: now !== null,
     placeholderData: (before: Scratch | undefined) => before,
   })
