@@ -13,10 +13,11 @@ export type TakenIn = { readonly added: number; readonly moved: boolean }
 /**
  * How others come to their turn. `longest`: how many milliseconds one transaction goes on putting entries behind all others. What can't be done
  * in pieces is begun again once somebody has waited for `waits` milliseconds, and by `grows` longer for each millisecond that it has been tried:
- * between two acts of a desk there is mostly time enough, and where there never is, one of them waits for what is lacking.
+ * between two acts of a desk there is mostly time enough, and where there never is, one of them waits for what is lacking. Where it grows too
+ * slowly, all of a desk's time goes into what is begun in vain: with 0.05 it was twenty times the work itself.
  */
 export type Pace = { readonly longest: number; readonly waits: number; readonly grows: number }
-export const PACE: Pace = { longest: 25, waits: 40, grows: 0.05 }
+export const PACE: Pace = { longest: 25, waits: 40, grows: 0.25 }
 
 /** How long nobody takes the file's turn who does long work, once somebody waits: longer than who waits looks again. */
 const REST = 60
@@ -40,18 +41,20 @@ export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: P
   let moved = false
   let next = 0
   let tried = 0
+  // what was begun in vain is begun again with half as many
+  let most = checked.length
   while (next < checked.length) {
     const began = performance.now()
-    const waits = pace.waits + (tried === 0 ? 0 : pace.grows * tried)
+    const waits = pace.waits + pace.grows * tried
     try {
-      const step = inTurn(db, () => takeStep(db, { rest: checked.slice(next), ends: ends.slice(next) }, { ...pace, waits }))
+      const step = inTurn(db, () => takeStep(db, { rest: checked.slice(next), ends: ends.slice(next), most }, { ...pace, waits }))
       next += step.done
       added += step.added
       moved ||= step.moved
-      tried = 0
     } catch (error) {
       if (error !== GIVES_WAY) throw error
       tried += performance.now() - began
+      most = Math.min(most, checked.length - next) >> 1
     }
     if (next === checked.length) break
     yield 0
@@ -81,7 +84,8 @@ export const entriesBehind = (db: ReadableDb, arriving: readonly Arriving[]): nu
   return first && newest ? newest.seq + 1 - placeOf(db, first, newest) : 0
 }
 
-type Some = { readonly rest: readonly Arriving[]; readonly ends: readonly boolean[] }
+/** `most`: so many come in before others at a time, but no fewer than there are of these, which are carried over again each time. */
+type Some = { readonly rest: readonly Arriving[]; readonly ends: readonly boolean[]; readonly most: number }
 type Step = { readonly done: number; readonly added: number; readonly moved: boolean }
 type Newest = Pick<Entry, 'seq' | 'device' | 'number'>
 
@@ -93,7 +97,8 @@ const takeStep = (db: WritableDb, some: Some, { longest, waits }: Pace): Step =>
   const from = placeOf(db, first, newest)
   const heed = giveWay(db, waits)
   if (from > newest.seq) return putBehind(db, some, { seq: newest.seq, longest, heed })
-  const done = some.rest.findIndex((entry, n) => some.ends[n - 1] !== false && isAfter(entry, newest))
+  const most = Math.max(some.most, newest.seq + 1 - from)
+  const done = some.rest.findIndex((entry, n) => some.ends[n - 1] !== false && (n >= most || isAfter(entry, newest)))
   const rest = done < 0 ? some.rest : some.rest.slice(0, done)
   const coming = rest.filter((entry) => !isHeld(db, entry))
   if (coming.length > 0) sortIn(db, coming, from, heed)

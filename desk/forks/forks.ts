@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { Ref } from '../../db/log/entry.ts'
+import type { Entry, Ref } from '../../db/log/entry.ts'
 import { hasSeen } from '../../db/log/has-seen.ts'
 
 /** An act of a fork, as the list of its hand has it. */
@@ -56,7 +56,7 @@ const isStanding = ({ number }: Listed): boolean => number !== null
 
 /** Whether whoever wrote an entry had another one before it. */
 const saw = (db: ReadableDb, entry: number, before: number): boolean => {
-  const row = sql<{ previous: Buffer }>(db, 'SELECT previous FROM entry WHERE seq = ?').get(entry)
+  const row = sql<Pick<Entry, 'previous' | 'number'>>(db, 'SELECT previous, number FROM entry WHERE seq = ?').get(entry)
   return row !== undefined && hasSeen(db, row, before)
 }
 

@@ -1,5 +1,5 @@
 import type { HubStanding } from '../contract.ts'
-import { takeInEntries } from '../merging/take-in.ts'
+import { isLittle, takeInEntries } from '../merging/take-in.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { hearElsewhere, loseElsewhere, peopleHere } from '../presence/elsewhere.ts'
 import { sayRefusal } from '../refusal.ts'
@@ -28,6 +28,7 @@ export const exchangeOf = (
       const taken = await takeInEntries(office, open, entries)
       if (!taken.ok) throw hubTrouble('refused', sayRefusal(taken.error))
     },
+    isLittle: (entries) => isLittle(open.db, entries),
     now: office.now,
     onAnswer: () => {
       open.hubAnswered = office.now()

@@ -9,10 +9,10 @@ import { hubWords } from '../words/hub.ts'
 import { type Around, type PresenceHere, tellAround } from './around.ts'
 import { connectTo, endOf } from './connect.ts'
 import { append, claim, entriesBehind, firstUnknown, keepAlive, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
+import { type Intake, startIntake } from './intake.ts'
 import { countLacked, holds, lackedBy } from './own-log.ts'
 import { type Parted, partedFrom } from './parting.ts'
-import { takeAround } from './take-around.ts'
-import { type HubTrouble, hubTrouble, troubleIn } from './trouble.ts'
+import { hubTrouble, troubleIn } from './trouble.ts'
 import { PATIENT, SOON } from './watch-line.ts'
 
 /** What an exchange is made with. */
@@ -27,6 +27,8 @@ export type ExchangeOptions = {
   readonly part: (elsewhere: Elsewhere) => Promise<Parted>
   /** Takes entries of others into the file; it throws where one is not what it should be, and then has taken none of them. */
   readonly take: (entries: readonly Arriving[]) => Promise<void>
+  /** Whether that costs hardly anything. */
+  readonly isLittle: (entries: readonly Arriving[]) => boolean
   readonly onStanding: (standing: HubStanding) => void
   readonly presence: PresenceHere
   /** The hub took or gave what was asked. */
@@ -46,10 +48,7 @@ export type Exchange = {
 
 /** So many entries go in one transaction. */
 const BATCH = 500
-/**
- * So many come at most at a time. Who was away for hours has as many behind the place where these come in, which are carried over again each time: so
- * each time twice as many are asked for, as long as the network brings them.
- */
+/** So many come at most at a time: each time twice as many are asked for, as long as the network brings them. */
 const MOST = 16_000
 /** A hub that says nothing is asked so often, in ms: what its notices lose comes then. */
 const LOOK_EVERY = 5_000
@@ -93,8 +92,8 @@ export const startExchange = (options: ExchangeOptions): Exchange => {
   }
 }
 
-/** What is known from one connection to the next: what the hub held, and how long it may say nothing before it counts as away. */
-type Known = { reach: Reach; patience: number }
+/** What is known from one connection to the next: what the hub held, how long it may say nothing before it counts as away, and what came. */
+type Known = { reach: Reach; patience: number; readonly intake: Intake }
 
 type Turns = {
   readonly closing: AbortSignal
@@ -107,10 +106,19 @@ type Turns = {
 }
 
 const keepTogether = async (options: ExchangeOptions, turns: Turns): Promise<void> => {
+  const { take, isLittle } = options
+  const intake = startIntake({ take, isLittle, onThrough: turns.written, closing: turns.closing })
+  try {
+    await againAndAgain(options, turns, { reach: new Map(), patience: SOON, intake })
+  } finally {
+    await intake.ended()
+  }
+}
+
+const againAndAgain = async (options: ExchangeOptions, turns: Turns, known: Known): Promise<void> => {
   const { onStanding, now } = options
   let wait = FIRST_WAIT
   let since = now()
-  const known: Known = { reach: new Map(), patience: SOON }
   const worked = (): void => {
     wait = FIRST_WAIT
     options.onAnswer()
@@ -181,16 +189,18 @@ const exchangeOver = async (
   known: Known,
   worked: () => void,
 ): Promise<void> => {
-  const { db, take, onStanding, now } = options
+  const { db, onStanding, now } = options
+  const { intake } = known
   await partOver(client, tournament, options)
   const at = await reachOf(client, tournament)
   const reach = new Map(at.reach)
   known.reach = reach
+  intake.anew()
   const held = new Map(reachIn(db))
+  raise(held, intake.entries())
   let cursor = (await firstUnknown(client, tournament, held)) ?? at.position
   let most = BATCH
   let together: Date | undefined
-  let wrong: HubTrouble | undefined
   const busy = (untaken: number): void => {
     if (together && untaken <= BATCH) return
     together = undefined
@@ -198,17 +208,18 @@ const exchangeOver = async (
   }
   while (!turns.closing.aborted) {
     turns.begin()
+    await intake.room()
     const behind = await entriesBehind(client, tournament, cursor, most)
     const last = behind.at(-1)
-    most = behind.length < most ? BATCH : Math.min(most * 2, MOST)
+    const isAll = behind.length < most
+    most = isAll ? BATCH : Math.min(most * 2, MOST)
+    const fresh = behind.filter(({ device, number }) => number > (held.get(device) ?? 0))
+    if (fresh.length > 0) {
+      busy(Math.max(at.position - cursor, 0) + intake.entries().length)
+      await notAlsoMine(client, tournament, options, fresh)
+    }
+    intake.add(fresh, isAll)
     if (last) {
-      const fresh = behind.filter(({ device, number }) => number > (held.get(device) ?? 0))
-      if (fresh.length > 0) {
-        busy(Math.max(at.position - cursor, 0))
-        await notAlsoMine(client, tournament, options, fresh)
-        const refused = await takeAround(take, fresh)
-        wrong ??= refused
-      }
       raise(held, behind)
       raise(reach, behind)
       cursor = last.position
@@ -224,13 +235,17 @@ const exchangeOver = async (
     }
     worked()
     if (behind.length > 0 || lacked.length > 0) continue
-    // all else is exchanged; it is tried again as after any trouble
-    if (wrong) throw wrong
-    if (!together) {
-      together = now()
-      known.patience = SOON
-      onStanding({ state: 'together', since: together })
+    if (intake.entries().length === 0) {
+      // all else is exchanged; it is tried again as after any trouble
+      const wrong = intake.refused()
+      if (wrong) throw wrong
+      if (!together) {
+        together = now()
+        known.patience = SOON
+        onStanding({ state: 'together', since: together })
+      }
     }
+    // what came is in the file: that wakes too
     await turns.asleep(LOOK_EVERY)
   }
 }

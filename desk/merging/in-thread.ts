@@ -6,7 +6,7 @@ import type { JoinWork, JoinWorkDone } from './join-work.ts'
 /** The thread's program, beside this one. */
 const PROGRAM = join(import.meta.dirname, 'join-worker')
 
-/** Has copies joined or looked at, or entries taken in, in a thread of its own. Who looks can stop it. */
+/** Has copies joined or looked at, or entries named anew, in a thread of its own. Who looks can stop it. */
 export const inThread = <W extends JoinWork>(work: W, signal?: AbortSignal): Promise<JoinWorkDone<W['does']>> =>
   new Promise((resolve) => {
     const { worker, stop } = startThread(PROGRAM, work)

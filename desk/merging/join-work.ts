@@ -3,25 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openFile } from '../../db/file.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../db/handle.ts'
-import type { Arriving } from '../../db/log/arriving.ts'
 import { planOf } from '../../db/log/union.ts'
 import { mergeFiles } from '../../db/merge-files.ts'
 import { type Elsewhere, partFrom } from '../../db/part.ts'
 import { openToRead } from '../../db/read-file.ts'
-import { type TakenIn, takeIn } from '../../db/take-in.ts'
 import { saidBy, troubled } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import { isOwn } from '../conflicts/own.ts'
 import type { Joined, JoinPreview } from '../contract.ts'
 
-/** What a thread is asked for: to join copies into a file, to say what that would do, to take entries of other devices in, or to name those anew that others hold otherwise. */
+/** What a thread is asked for: to join copies into a file, to say what that would do, or to name those anew that others hold otherwise. */
 export type JoinWork =
   | { readonly does: 'preview' | 'join'; readonly file: string; readonly copies: readonly string[] }
-  | { readonly does: 'take-in'; readonly file: string; readonly arriving: readonly Arriving[] }
   | { readonly does: 'part'; readonly file: string; readonly elsewhere: Elsewhere }
 
-type Done = { readonly preview: JoinPreview; readonly join: Omit<Joined, 'backup'>; readonly 'take-in': TakenIn; readonly part: number }
+type Done = { readonly preview: JoinPreview; readonly join: Omit<Joined, 'backup'>; readonly part: number }
 export type JoinWorkDone<Does extends keyof Done = keyof Done> = Result<Done[Does], ByLanguage<string>>
 
 /** Does it, and says what came of it. */
@@ -31,19 +28,10 @@ export const doJoinWork = (work: JoinWork): JoinWorkDone => {
       return mergeFiles(work.file, work.copies)
     case 'preview':
       return preview(work.file, work.copies)
-    case 'take-in':
-      return takeInto(work.file, work.arriving)
     case 'part':
       return inFile(work.file, (db) => partFrom(db, work.elsewhere))
   }
 }
-
-/** What comes from another thread has its bytes as plain ones. */
-const takeInto = (file: string, arriving: readonly Arriving[]): JoinWorkDone<'take-in'> =>
-  inFile(file, (db) => {
-    const entries = arriving.map((entry) => ({ ...entry, previous: Buffer.from(entry.previous), hash: Buffer.from(entry.hash) }))
-    return takeIn(db, entries)
-  })
 
 /** Nobody writes an entry of its own there. */
 const inFile = <T>(file: string, what: (db: WritableDb) => T): Result<T, ByLanguage<string>> => {

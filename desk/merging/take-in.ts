@@ -11,10 +11,13 @@ import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { tellOthers } from '../tell-others.ts'
 import { refusals } from '../words/refusals.ts'
-import { inThread } from './in-thread.ts'
+import { takeInBeside } from './taking-thread.ts'
 
 /** So many entries, with those behind which they come in, cost less than a thread of their own does to begin. */
 const AT_ONCE = 200
+
+/** Whether so few would be carried over, of these and those behind them, that it is done beside acts. */
+export const isLittle = (db: ReadableDb, arriving: readonly Arriving[]): boolean => arriving.length + entriesBehind(db, arriving) <= AT_ONCE
 
 /**
  * Takes entries that other devices wrote into the file in use, and tells the windows of them as of its own. Refused with nothing changed where
@@ -23,8 +26,7 @@ const AT_ONCE = 200
 export const takeInEntries = async (office: Office, open: OpenFile, arriving: readonly Arriving[]): Promise<Result<TakenIn, Refusal>> => {
   const { writable } = open
   if (!writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
-  const isFew = arriving.length + entriesBehind(writable, arriving) <= AT_ONCE
-  const taken = isFew ? await here(writable, arriving) : await inThread({ does: 'take-in', file: open.file, arriving })
+  const taken = isLittle(writable, arriving) ? await here(writable, arriving) : await takeInBeside(open, arriving)
   if (!taken.ok) return refused(refusals.notJoined(taken.error))
   if (taken.value.added > 0) tell(office, open, taken.value, arriving)
   checkpointSoon(writable)

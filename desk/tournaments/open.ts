@@ -11,6 +11,7 @@ import type { Tournament } from '../contract.ts'
 import { clearDrafts } from '../drafts.ts'
 import { backupsBefore } from '../keeping/backups-before.ts'
 import { newestGood } from '../keeping/newest-good.ts'
+import { endTaking } from '../merging/taking-thread.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { laterRules, rulesFor } from '../rule-sets/in-force.ts'
@@ -52,7 +53,7 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
       const told = head(db)
       clearDrafts(dirname(file))
       const isOther = office.open?.file !== file
-      office.open?.db.close()
+      closeInUse(office)
       office.open = { ...open, told }
       if (isOther) office.tablets?.otherFile()
       office.signedIn = null
@@ -83,8 +84,14 @@ export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'fi
 
 /** Closes the file in use. */
 export const closeTournament = (office: Office): void => {
-  office.open?.db.close()
+  closeInUse(office)
   office.open = null
+}
+
+const closeInUse = ({ open }: Office): void => {
+  if (!open) return
+  endTaking(open)
+  open.db.close()
 }
 
 type Row = { name: string; place: string; date: string; rules: string; edition: string; sample: number }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
@@ -29,6 +29,8 @@ const contentIn = (db: Database.Database): unknown =>
 /** The same without the log. */
 const projectionsIn = (db: Database.Database): unknown =>
   Object.fromEntries(PROJECTIONS.map((table) => [table, db.prepare(`SELECT rowid, * FROM ${table} ORDER BY 1, 2`).all()]))
+
+const newestIn = (db: ReadableDb): number => db.prepare('SELECT max(seq) FROM entry').pluck().get() as number
 
 /** Both copies gone on with, each act at a time of its own, and what the second wrote. */
 const wentOn = (here: number, there: number) => {
@@ -228,6 +230,24 @@ test('the longer it has given way, the longer somebody waits: it is done in the 
   const steps = takingIn(db, arriving, { longest: 25, waits: 0, grows: 1000 })
   for (let step = steps.next(); !step.done; step = steps.next()) writeFileSync(`${file}-waits`, '')
   expect(verify(db)).toMatchObject({ trouble: null, heads: [expect.any(String), expect.any(String)] })
+})
+
+test('what was begun in vain is begun again with half as many, but no fewer than are carried over again for them', () => {
+  const { path, a, b } = twoCopies()
+  const third = join(path, 'third.shinpan')
+  copyFileSync(b, third)
+  const db = reopen(a)
+  const [others, since] = [[reopen(b, OTHER), reopen(third, 'eeeeeeeeeeeeeeee')], newestIn(db)]
+  for (const [n, file] of [db, ...others].entries())
+    for (let at = 0; at < 8; at++) act(file, { at: new Date(NOON.at.getTime() + at), by: `${n}` }, referee(`${n} ${at}`))
+  const arriving = others.flatMap((file) => [...entries(file, since + 1)])
+  writeFileSync(`${a}-waits`, '')
+  const came: number[] = []
+  for (const _ of takingIn(db, arriving, { ...PACE, waits: 0 })) came.push(newestIn(db) - since - 8)
+  // given way, rested, eight of them, the others that stand before others, and what comes behind all
+  expect(came).toEqual([0, 0, 8, 14])
+  expect(newestIn(db) - since).toBe(24)
+  expect(verify(db).trouble).toBe(null)
 })
 
 test('an act that meets somebody else at work says beside the file that it waits, is done once it can be, and takes its sign with it', {

@@ -1,0 +1,54 @@
+import { parentPort } from 'node:worker_threads'
+import { openFile } from '../../db/file.ts'
+import type { WritableDb } from '../../db/handle.ts'
+import type { Arriving } from '../../db/log/arriving.ts'
+import { takeIn } from '../../db/take-in.ts'
+import { saidBy } from '../../db/words.ts'
+import { givenWork } from '../threads/given-work.ts'
+import type { TakenBeside, TakingWork } from './taking-thread.ts'
+
+/** How long the file stays open behind what was taken in: mostly more comes, in milliseconds. */
+const LINGER = 500
+
+const { file, isOpen } = givenWork() as TakingWork
+let db: WritableDb | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const close = (): void => {
+  db?.close()
+  db = undefined
+  Atomics.store(isOpen, 0, 0)
+  Atomics.notify(isOpen, 0)
+}
+
+/** Nobody writes an entry of its own there. */
+const open = (): WritableDb => {
+  Atomics.store(isOpen, 0, 1)
+  const opened = openFile(file, '')
+  if (!opened.ok) throw Object.assign(new Error(opened.error.text.en), { text: opened.error.text })
+  return opened.value
+}
+
+/** What comes from another thread has its bytes as plain ones. */
+const take = (arriving: readonly Arriving[]): TakenBeside => {
+  try {
+    db ??= open()
+    const entries = arriving.map((entry) => ({ ...entry, previous: Buffer.from(entry.previous), hash: Buffer.from(entry.hash) }))
+    return { ok: true, value: takeIn(db, entries) }
+  } catch (error) {
+    close()
+    return { ok: false, error: saidBy(error) }
+  }
+}
+
+// in a thread of its own, so that recording goes on meanwhile
+parentPort?.on('message', (arriving: readonly Arriving[] | null) => {
+  clearTimeout(timer)
+  if (arriving === null) {
+    close()
+    parentPort?.close()
+    return
+  }
+  parentPort?.postMessage(take(arriving))
+  timer = setTimeout(close, LINGER)
+})
