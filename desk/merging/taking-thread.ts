@@ -19,19 +19,21 @@ const KEPT = 10_000
 const PATIENCE = 1000
 
 type Taking = { readonly take: (arriving: readonly Arriving[]) => Promise<TakenBeside>; readonly end: () => void }
-const threads = new WeakMap<OpenFile, Taking>()
+/** A file in use, of which the name is enough here. */
+type InUse = Pick<OpenFile, 'file'>
+const threads = new WeakMap<InUse, Taking>()
 
 /** Takes entries into the file in use in a thread beside the desk, which is kept for those that come soon after. */
-export const takeInBeside = (open: OpenFile, arriving: readonly Arriving[]): Promise<TakenBeside> => {
+export const takeInBeside = (open: InUse, arriving: readonly Arriving[]): Promise<TakenBeside> => {
   const taking = threads.get(open) ?? startTaking(open)
   threads.set(open, taking)
   return taking.take(arriving)
 }
 
 /** Said when a file is closed: nothing more is taken into it. What is being taken in just now still is. */
-export const endTaking = (open: OpenFile): void => threads.get(open)?.end()
+export const endTaking = (open: InUse): void => threads.get(open)?.end()
 
-const startTaking = (open: OpenFile): Taking => {
+const startTaking = (open: InUse): Taking => {
   const isOpen = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const { worker } = startThread(PROGRAM, { file: open.file, isOpen } satisfies TakingWork)
   const asked: ((taken: TakenBeside) => void)[] = []

@@ -1,11 +1,12 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openFile } from '../../db/file.ts'
 import type { Arriving } from '../../db/log/arriving.ts'
 import { entries } from '../../db/log/read.ts'
-import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
 import { takeInEntries } from '../../desk/merging/take-in.ts'
+import { endTaking, takeInBeside } from '../../desk/merging/taking-thread.ts'
 import { aDesk, aTable, type Calls } from './a-desk.ts'
 import { entryHeard } from './heard.ts'
 
@@ -75,23 +76,27 @@ test('many come in beside the desk, in a thread of their own', async () => {
   expect(await calls.log.verify()).toMatchObject({ ok: true, trouble: null })
 })
 
-test('the thread takes in what comes next too, also after something forged; a file that is closed is open nowhere', async () => {
-  const { desk, file, open, arriving } = await fromThere(async (there, at) => {
+test('the thread takes in what comes next too, also after something forged; once that is ended it has the file open no more', async () => {
+  const { open, path, arriving } = await fromThere(async (there, at) => {
     for (let n = 0; n < 6; n++) await there.tables.record({ table: at, text: '* note there\n'.repeat(80), by: 'Bo' })
   })
-  const [first, second] = [arriving.slice(0, 240), arriving.slice(240)]
-  const both = [takeInEntries(desk.office, open, first), takeInEntries(desk.office, open, second)]
+  open.db.pragma('wal_checkpoint(TRUNCATE)')
+  const file = join(path, 'alone.shinpan')
+  copyFileSync(open.file, file)
+  const alone = openFile(file, 'abc')
+  if (!alone.ok) throw new Error(alone.error.detail)
+  const taking = { file }
+  const both = [takeInBeside(taking, arriving.slice(0, 240)), takeInBeside(taking, arriving.slice(240))]
   expect(await Promise.all(both)).toMatchObject([
     { ok: true, value: { added: 240 } },
     { ok: true, value: { added: 240 } },
   ])
   const forged = arriving.map((entry) => ({ ...entry, number: entry.number + 1000 }))
-  expect(await takeInEntries(desk.office, open, forged)).toMatchObject({ ok: false })
-  expect(await takeInEntries(desk.office, open, arriving)).toMatchObject({ ok: true, value: { added: 0 } })
-  desk.close()
+  expect(await takeInBeside(taking, forged)).toMatchObject({ ok: false })
+  expect(await takeInBeside(taking, arriving)).toMatchObject({ ok: true, value: { added: 0 } })
+  expect(verify(alone.value).trouble).toBe(null)
+  endTaking(taking)
+  alone.value.close()
   // the last to close it takes away what SQLite keeps beside it
   expect(existsSync(`${file}-wal`)).toBe(false)
-  const closed = openToRead(file)
-  expect(closed.ok && verify(closed.value)).toMatchObject({ trouble: null })
-  if (closed.ok) closed.value.close()
 })
