@@ -5,19 +5,26 @@ import { base } from './contract-base.ts'
 import { name } from './inputs.ts'
 
 const role = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('recorder'), table: z.string().min(1).max(100) }),
+  z.object({ kind: z.literal('recorder'), table: z.string().min(1).max(100), hold: z.boolean().optional() }),
   z.object({ kind: z.literal('referee'), referee: name }),
   z.object({ kind: z.literal('viewer') }),
 ])
 
-/** What a tablet is for: it records one table (by id), it is a referee's, who signs on it by name, or it only looks on. */
+/**
+ * What a tablet is for: it records one table (by id), it is a referee's, who signs on it by name, or it only looks on. One that records goes to the table of
+ * the same number once the next round has begun, unless it is held (`hold`); given and asked for it is the table where it is now.
+ */
 export type TabletRole = z.infer<typeof role>
 
-/** A device that was paired. `role` null: it waits for one, as where another file is open than the one it was given for. */
+/** Where a tablet recorded in the round before; `done`: when the result there was signed, null while it may go on there. */
+export type FormerTable = { readonly table: string; readonly round: number; readonly done: Date | null }
+
+/** A device that was paired. `lacks`: a round has begun, or comes next, in which there is no table of its number. `role` null: it waits for one, as where another file is open than the one it was given for. */
 export type Tablet = {
   readonly id: string
   readonly name: string
   readonly role: TabletRole | null
+  readonly lacks: number | null
   readonly paired: Date
   /** When it asked for something last; null: not since it was paired. */
   readonly seen: Date | null
@@ -60,6 +67,8 @@ export type Asker =
       readonly id: string
       readonly name: string
       readonly role: TabletRole | null
+      readonly before: FormerTable | null
+      readonly lacks: number | null
       readonly may: readonly string[]
     }
 

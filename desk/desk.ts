@@ -14,6 +14,7 @@ import { watchPresence } from './presence/presence.ts'
 import { PROCEDURES } from './procedures.ts'
 import { HEADERS, serveFile } from './serving/files.ts'
 import { ownAddresses } from './tablets/addresses.ts'
+import { placeOf } from './tablets/follow.ts'
 import { asRoleAllows, officeAt } from './tablets/station.ts'
 import { tabletService } from './tablets/tablet-service.ts'
 import { tellOthers } from './tell-others.ts'
@@ -81,6 +82,7 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
     fetch: (request, tablet) => answer(request, tablet ? officeAt(office, tablet.station, tablet.signedIn) : office),
     file: () => office.open?.file ?? null,
     referees: () => (office.open ? referees(office.open.db).map(({ name }) => name) : []),
+    place: (role) => placeOf(office, role),
   })
   return {
     office,

@@ -51,6 +51,7 @@ const RulingScreen = lazy(async () => {
 })
 const SetupScreen = lazy(async () => ({ default: (await import('./setup/setup-screen.tsx')).SetupScreen }))
 const WaitingScreen = lazy(async () => ({ default: (await import('./waiting/waiting-screen.tsx')).WaitingScreen }))
+const FollowBand = lazy(async () => ({ default: (await import('./tablets/follow-band.tsx')).FollowBand }))
 const TabletsScreen = lazy(async () => ({ default: (await import('./tablets/tablets-screen.tsx')).TabletsScreen }))
 const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }))
 
@@ -123,6 +124,11 @@ export const App = () => {
         <RecoveredBand />
         <AnotherNameBand />
         {inFile && <CallsBand />}
+        {inFile && asker.kind === 'tablet' && asker.role?.kind === 'recorder' && (
+          <Suspense>
+            <FollowBand asker={asker} role={asker.role} here={table} />
+          </Suspense>
+        )}
       </div>
       <div className="stage">
         <Suspense fallback={<Loading />}>

@@ -1,21 +1,24 @@
 import { basename } from 'node:path'
 import type { Change, News, Present, Saving, TableState, TableSummary, Tournament } from '../contract.ts'
 import type { TabletRole } from '../contract-tablets.ts'
+import { seenFrom } from './follow.ts'
+import type { Station } from './tablets.ts'
 
 /** An answer as a tablet of this role may see it: no paths of the desk's machine, and of people no more than it needs. */
-export const cutDown = (role: TabletRole | null, call: string, answer: unknown): unknown => {
+export const cutDown = (station: Station, call: string, answer: unknown): unknown => {
+  const { role } = station
   switch (call) {
     case 'tournaments/current':
       return ofTournament(answer as Tournament | null)
     case 'saving':
       return ofSaving(answer as Saving)
     case 'news':
-      return ofNews(role, answer as AsyncIterable<News>)
+      return ofNews(station, answer as AsyncIterable<News>)
     case 'presence/list':
     case 'presence/say':
-      return ofPresent(role, answer as readonly Present[])
+      return ofPresent(station, answer as readonly Present[])
     case 'tables/list':
-      return ofTables(role, answer as readonly TableSummary[])
+      return ofTables(station, answer as readonly TableSummary[])
     case 'tables/state':
       return ofState(role, answer as TableState)
     default:
@@ -37,22 +40,27 @@ const ofSaving = (saving: Saving): Saving => ({
   hub: null,
 })
 
-async function* ofNews(role: TabletRole | null, news: AsyncIterable<News>): AsyncGenerator<News> {
+async function* ofNews(station: Station, news: AsyncIterable<News>): AsyncGenerator<News> {
   for await (const item of news)
     yield item.kind === 'saving'
       ? { ...item, saving: ofSaving(item.saving) }
       : item.kind === 'presence'
-        ? { ...item, here: ofPresent(role, item.here) }
+        ? { ...item, here: ofPresent(station, item.here) }
         : item
 }
 
 /** A recorder sees who is at the own table; who only looks on, nobody. */
-const ofPresent = (role: TabletRole | null, here: readonly Present[]): readonly Present[] =>
-  role?.kind === 'referee' ? here : here.filter(({ table }) => role?.kind === 'recorder' && table === role.table)
+const ofPresent = (station: Station, here: readonly Present[]): readonly Present[] => {
+  if (station.role?.kind === 'referee') return here
+  const own = seenFrom(station)
+  return here.filter(({ table }) => table !== null && own.includes(table))
+}
 
 /** A recorder sees the own table; who only looks on sees no finding and no call. */
-const ofTables = (role: TabletRole | null, tables: readonly TableSummary[]): readonly TableSummary[] => {
-  if (role?.kind === 'recorder') return tables.filter(({ id }) => id === role.table)
+const ofTables = (station: Station, tables: readonly TableSummary[]): readonly TableSummary[] => {
+  const { role } = station
+  const own = seenFrom(station)
+  if (role?.kind === 'recorder') return tables.filter(({ id }) => own.includes(id))
   if (role?.kind !== 'viewer') return tables
   return tables.map(lookedAt)
 }

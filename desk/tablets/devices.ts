@@ -7,7 +7,7 @@ import { readOwnJson, writeOwn } from '../own-files.ts'
 import { ownFile } from './own-folder.ts'
 
 const ROLE = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('recorder'), table: z.string() }),
+  z.object({ kind: z.literal('recorder'), table: z.string(), hold: z.boolean().optional() }),
   z.object({ kind: z.literal('referee'), referee: z.string() }),
   z.object({ kind: z.literal('viewer') }),
 ])

@@ -7,6 +7,7 @@ import { notFound, type Refusal, refused } from '../refusal.ts'
 import { refereeNamed } from '../tournaments/referees.ts'
 import { refusals } from '../words/refusals.ts'
 import { callsOf } from './access.ts'
+import { placeOf } from './follow.ts'
 
 /** How this desk serves tablets; refused where it is one that serves none. */
 export const tabletsOf = ({ tablets }: Office): Result<Tablets, Refusal> =>
@@ -43,11 +44,14 @@ export const askerOf = ({ station }: Office): Asker =>
   station ? { kind: 'tablet', ...station, may: callsOf(station.role) } : { kind: 'laptop' }
 
 /** A role as the tournament knows it: a table that is there, a referee who has not withdrawn, under the name of the list. */
-const roleHere = ({ open }: Office, role: TabletRole): Result<TabletRole, Refusal> => {
+const roleHere = (office: Office, role: TabletRole): Result<TabletRole, Refusal> => {
+  const { open } = office
   if (!open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   switch (role.kind) {
     case 'recorder':
-      return sql(open.db, 'SELECT 1 FROM table_ WHERE id = ?').get(role.table) ? { ok: true, value: role } : notFound(refusals.noTable)
+      return sql(open.db, 'SELECT 1 FROM table_ WHERE id = ?').get(role.table)
+        ? { ok: true, value: heldWhereGiven(office, role) }
+        : notFound(refusals.noTable)
     case 'referee': {
       const referee = refereeNamed(open.db, role.referee)
       if (!referee) return refused(refusals.notReferee(role.referee))
@@ -56,4 +60,10 @@ const roleHere = ({ open }: Office, role: TabletRole): Result<TabletRole, Refusa
     case 'viewer':
       return { ok: true, value: role }
   }
+}
+
+/** Who gives a tablet the table of a round that is over means that one: it does not go on from there by itself. */
+const heldWhereGiven = (office: Office, role: TabletRole & { readonly kind: 'recorder' }): TabletRole => {
+  const now = placeOf(office, role).role
+  return now?.kind === 'recorder' && now.table !== role.table ? { ...role, hold: true } : role
 }

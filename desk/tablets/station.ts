@@ -7,6 +7,7 @@ import { refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
 import { ACCESS, isOpenTo } from './access.ts'
 import { cutDown } from './cut-down.ts'
+import { isItsOwn } from './follow.ts'
 import type { SignedIn, Station } from './tablets.ts'
 
 /** The office as one tablet has it: everything is the desk's own, but who acts and who has signed in. */
@@ -47,11 +48,10 @@ export const asRoleAllows = async (office: Office, { call, input, go }: Call): P
   if (!isOpenTo(role, call)) return refuse(office, call, refusals.laptopOnly)
   const given =
     input !== null && typeof input === 'object' && !Array.isArray(input) ? (input as Readonly<Record<string, unknown>>) : undefined
-  if (role?.kind === 'recorder' && !isAtTable(office, ACCESS[call]?.at, { table: role.table, given }))
-    return refuse(office, call, refusals.otherTable)
+  if (role?.kind === 'recorder' && !isAtTable(office, station, { call, given })) return refuse(office, call, refusals.otherTable)
   if (role?.kind === 'recorder' && call === 'tables/correct' && isAboutRules(given?.edit)) return refuse(office, call, refusals.laptopOnly)
   const allowed = given && { ...given, ...(role && inItsName(station, role, call)) }
-  return cutDown(role, call, await quietly(go(allowed ?? input)))
+  return cutDown(station, call, await quietly(go(allowed ?? input)))
 }
 
 const refuse = ({ tablets, station }: Office, call: string, text: Parameters<typeof refused>[0]): never => {
@@ -61,14 +61,17 @@ const refuse = ({ tablets, station }: Office, call: string, text: Parameters<typ
 
 /** Whether a recorder's call is about the recorder's own table, or about none. */
 const isAtTable = (
-  { open }: Office,
-  at: 'table' | 'finding' | undefined,
-  { table, given }: { readonly table: string; readonly given: Readonly<Record<string, unknown>> | undefined },
+  office: Office,
+  station: Station,
+  { call, given }: { readonly call: string; readonly given: Readonly<Record<string, unknown>> | undefined },
 ): boolean => {
+  const { open } = office
+  const at = ACCESS[call]?.at
   if (at === undefined) return true
-  if (at === 'table') return given?.table === table
+  if (at === 'table') return isItsOwn(office, station, { table: given?.table, call, waited: given?.waited })
   const finding = given?.finding
-  return open !== null && typeof finding === 'number' && sql<string>(open.db, TABLE_OF_FINDING).pluck().get(finding) === table
+  if (open === null || typeof finding !== 'number') return false
+  return isItsOwn(office, station, { table: sql<string>(open.db, TABLE_OF_FINDING).pluck().get(finding), call, waited: undefined })
 }
 
 const TABLE_OF_FINDING = 'SELECT hand.table_id FROM finding JOIN hand ON hand.id = finding.hand WHERE finding.id = ?'

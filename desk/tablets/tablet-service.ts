@@ -44,7 +44,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
   const refusals = refusalsAt({ now, note, tell })
   const seen = new Map<string, Date>()
   const signedIn = new Map<string, SignedIn>()
-  let { fetch, file, referees } = NOBODY
+  let { fetch, file, referees, place } = NOBODY
   let listener: Listener | null = null
   let certificate: OwnCertificate | null = null
   let trouble: ByLanguage<string> | null = null
@@ -56,8 +56,18 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
   const stationOf = (device: Device): Station => ({
     id: device.id,
     name: device.name,
-    role: device.file !== null && device.file === file() ? device.role : null,
+    // asked anew each time: a tablet follows its table from round to round, also while its news go on
+    get role() {
+      return placeNow(device).role
+    },
+    get before() {
+      return placeNow(device).before
+    },
+    get lacks() {
+      return placeNow(device).lacks
+    },
   })
+  const placeNow = (device: Device) => place(device.file !== null && device.file === file() ? device.role : null)
   const noteSeen = (device: Device): void => {
     const before = seen.get(device.id)
     const at = now()
@@ -161,6 +171,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
       fetch = desk.fetch
       file = desk.file
       referees = desk.referees
+      place = desk.place
     },
     begin: async () => {
       if (kept().always) await turn({ on: true })
@@ -175,7 +186,10 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
         fingerprint: listener && certificate ? certificate.fingerprint : null,
         code: code && { code: code.code, until: code.until, role: code.role },
         devices: devices.all().map((device) => ({
-          ...stationOf(device),
+          id: device.id,
+          name: device.name,
+          role: placeNow(device).role,
+          lacks: placeNow(device).lacks,
           paired: new Date(device.paired),
           seen: seen.get(device.id) ?? (device.seen === null ? null : new Date(device.seen)),
           connected: listener?.isConnected(device.id) ?? false,
@@ -237,4 +251,5 @@ const NOBODY: AroundTablets = {
   fetch: () => Promise.resolve(new Response(null, { status: 503 })),
   file: () => null,
   referees: () => [],
+  place: (role) => ({ role, before: null, lacks: null }),
 }

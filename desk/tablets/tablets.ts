@@ -1,7 +1,16 @@
-import type { TabletRole, Tablets } from '../contract-tablets.ts'
+import type { FormerTable, TabletRole, Tablets } from '../contract-tablets.ts'
 
-/** A tablet that asks for something; `role` null: it has none in the file in use. */
-export type Station = { readonly id: string; readonly name: string; readonly role: TabletRole | null }
+/**
+ * A tablet that asks for something; `role` null: it has none in the file in use. `before`: where it recorded in the round before, and when that table's
+ * result was signed; `lacks`: a round in which there is no table of its number.
+ */
+export type Station = {
+  readonly id: string
+  readonly name: string
+  readonly role: TabletRole | null
+  readonly before: FormerTable | null
+  readonly lacks: number | null
+}
 
 /** What a tablet keeps over its calls: who has signed in on it. */
 export type SignedIn = { referee: string | null }
@@ -9,7 +18,13 @@ export type SignedIn = { referee: string | null }
 /** Answers a request of a tablet; without one, of a stranger. */
 type Fetch = (request: Request, at: { readonly station: Station; readonly signedIn: SignedIn } | null) => Promise<Response>
 
-export type AroundTablets = { readonly fetch: Fetch; readonly file: () => string | null; readonly referees: () => readonly string[] }
+export type AroundTablets = {
+  readonly fetch: Fetch
+  readonly file: () => string | null
+  readonly referees: () => readonly string[]
+  /** A role as it is now. */
+  readonly place: (role: TabletRole | null) => Pick<Station, 'role' | 'before' | 'lacks'>
+}
 
 /** How this desk serves tablets. It neither listens nor touches the disk before it is asked to. */
 export type TabletService = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { News, TableName, TableState } from '../../desk/contract.ts'
 import { windowId } from '../shell/presence.ts'
 import { ask, desk } from './client.ts'
-import { connection } from './connection.ts'
+import { connection, onConnection } from './connection.ts'
 
 const PAUSE = 1000
 
@@ -21,7 +21,12 @@ export const useNews = (): void => {
     }
     follow()
     document.addEventListener('visibilitychange', follow)
+    // what was asked while the desk was away is asked again
+    const unheard = onConnection(() => {
+      if (connection().state === 'ok') void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+    })
     return () => {
+      unheard()
       document.removeEventListener('visibilitychange', follow)
       open?.abort()
     }
@@ -100,6 +105,8 @@ const LISTS = [
   ask.waiting.key(),
   ask.seating.key(),
   ask.setup.key(),
+  // a tablet follows its table from round to round
+  ask.tablets.key(),
 ]
 
 /** What is asked about one table, and changes with it alone. */

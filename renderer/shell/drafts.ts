@@ -28,6 +28,9 @@ export const useDraft = (table: string): readonly [string, (text: string) => voi
   return [text, setText]
 }
 
+/** Whether something was typed in a table's line and not entered. */
+export const hasDraft = (table: string): boolean => (read()[table] ?? '').trim() !== ''
+
 /** What was typed under a name has been taken. */
 export const forgetDraft = (name: string): void => {
   const { [name]: _, ...others } = read()

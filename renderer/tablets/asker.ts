@@ -1,4 +1,5 @@
 import type { Asker } from '../../desk/contract.ts'
+import { paths } from '../shell/paths.ts'
 import { shared } from '../shell/shared.ts'
 
 /** A tablet's window comes over the network, which is always over TLS; the laptop's never does. */
@@ -21,7 +22,8 @@ export const placesOf = (now: Asker): readonly string[] | null => {
   if (now.kind === 'laptop') return null
   switch (now.role?.kind) {
     case 'recorder':
-      return [`/table/${encodeURIComponent(now.role.table)}`, '/rulebook', '/about']
+      // what is typed at the table of the round before is typed to its end there
+      return [...[now.role.table, ...(now.before ? [now.before.table] : [])].map(paths.table), '/rulebook', '/about']
     case 'viewer':
       return ['/hall', '/table', '/rulebook', '/about']
     case 'referee':

@@ -32,7 +32,7 @@ export const PairedList = ({ devices }: { readonly devices: readonly Tablet[] })
           </thead>
           <tbody>
             {living.map((tablet) => (
-              <Row key={`${tablet.id} ${tablet.role?.kind}`} tablet={tablet} />
+              <Row key={`${tablet.id} ${JSON.stringify(tablet.role)}`} tablet={tablet} />
             ))}
           </tbody>
         </table>
@@ -62,7 +62,7 @@ const Former = ({ name, revoked }: Pick<Tablet, 'name' | 'revoked'>) => {
   )
 }
 
-const Row = ({ tablet: { id, name, role, seen, connected } }: { readonly tablet: Tablet }) => {
+const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly tablet: Tablet }) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [next, setNext] = useState<TabletRole | null>(role)
@@ -79,10 +79,17 @@ const Row = ({ tablet: { id, name, role, seen, connected } }: { readonly tablet:
         <b>{name}</b>
         <br />
         <span className="q2">{roleWords(role, named, t)}</span>
+        {lacks !== null && <p className="err">{t('tablets.lacks', { round: lacks })}</p>}
       </td>
       <td>
         <div className="row">
           <RolePick label={t('tablets.roleOf', { name })} role={next} onRole={setNext} />
+          {next?.kind === 'recorder' && (
+            <label className="tick">
+              <input type="checkbox" checked={next.hold === true} onChange={() => setNext(heldOr(next))} />
+              {t('tablets.hold')}
+            </label>
+          )}
           <button
             type="button"
             className="btn"
@@ -118,11 +125,14 @@ const Row = ({ tablet: { id, name, role, seen, connected } }: { readonly tablet:
   )
 }
 
+/** It stays at this table, or follows its number again. */
+const heldOr = ({ hold, ...role }: TabletRole & { readonly kind: 'recorder' }): TabletRole => (hold ? role : { ...role, hold: true })
+
 /** What a device may do, in words. */
 const roleWords = (role: TabletRole | null, nameOf: (table: string) => string, t: TFunction): string => {
   switch (role?.kind) {
     case 'recorder':
-      return t('tablets.recorderOf', { table: nameOf(role.table) })
+      return t(role.hold ? 'tablets.recorderHeld' : 'tablets.recorderOf', { table: nameOf(role.table) })
     case 'referee':
       return t('tablets.refereeAs', { name: role.referee })
     case 'viewer':

@@ -1,4 +1,6 @@
+import { createRouterClient } from '@orpc/server'
 import { expect } from '@playwright/test'
+import { handlers } from '../../desk/handlers.ts'
 import { acts, enter, expectAccessible } from './desk.ts'
 import { events, openHall, openTablets, pairingCode, pairTablet, test } from './tablet-hall.ts'
 
@@ -144,4 +146,60 @@ test('acts of a tablet whose tab is closed while the network is away are sent on
     await expect(again.locator('.save')).toContainText('Saved')
     expect(events(hall)).toEqual(once)
   }
+})
+
+const PLAYERS = { E: 'Zofia', S: 'Camille', W: 'Haruto', N: 'Jonas' }
+
+test('a tablet on table 7 goes with it into the next round: never away from a hand that is under way, and nothing typed is lost', async ({
+  page,
+  hall,
+}) => {
+  const { tablet } = hall
+  await openHall(page, hall)
+  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet D' })
+  const calls = createRouterClient(handlers, { context: { office: hall.desk.office } })
+  const by = 'Marta Olsen'
+  const first = (await calls.tables.list()).find(({ name }) => name === '7')?.id ?? ''
+  const second = (await calls.tables.create({ name: '7', round: 2, players: PLAYERS })).id
+  const texts = async (table: string) => (await calls.tables.state({ table })).acts.map(({ text }) => text)
+  await calls.rounds.start({ round: 1, by })
+  await tablet.locator('#entry').focus()
+  await enter(tablet, ['E discard 1z'])
+  await tablet.locator('#entry').fill('S dr')
+
+  await calls.rounds.start({ round: 2, by })
+  const band = tablet.locator('.callsband')
+  await expect(band).toContainText('Round 2 has begun. This hand is entered to its end here')
+  await expectAccessible(tablet)
+  await expect(tablet.locator('#entry')).toHaveValue('S dr')
+  await expect(page.getByRole('cell', { name: /Tablet D/ }).first()).toContainText('R2')
+
+  // away, on over there, and back: what was typed at the old table arrives at it
+  await hall.desk.office.tablets?.turn({ on: false })
+  await tablet.locator('#entry').fill('')
+  await enter(tablet, ['S draw', 'S discard 2z'])
+  await expect(tablet.locator('.save')).toContainText('2 acts held')
+  await band.getByRole('link', { name: 'Go to round 2, table 7' }).click()
+  await hall.desk.office.tablets?.turn({ on: true })
+  await expect(tablet.locator('.save')).toContainText('Saved')
+  expect(await texts(first)).toEqual(['E discard 1z', 'S draw', 'S discard 2z'])
+  await tablet.locator('#entry').focus()
+  await enter(tablet, ['E discard 9m'])
+  await expect.poll(() => texts(second)).toEqual(['E discard 9m'])
+
+  // the old hand is not forgotten; once it has ended the tablet goes on by itself
+  await expect(band).toContainText('Table 7 of round 1 is not finished')
+  await band.getByRole('link', { name: 'Back to round 1' }).click()
+  await expect(acts(tablet)).toHaveCount(3)
+  await tablet.locator('#entry').focus()
+  await enter(tablet, ['* end exhaustive'])
+  await expect(tablet).toHaveURL(new RegExp(`/table/${second}$`))
+  await expect(acts(tablet)).toHaveCount(1)
+  await expect(band).toHaveCount(0)
+
+  // no table 7 in the third round: the tablet stays, and says so
+  await calls.tables.create({ name: '8', round: 3, players: PLAYERS })
+  await calls.rounds.start({ round: 3, by })
+  await expect(band).toContainText('Round 3 has no table 7')
+  await expect(page.getByText('Round 3 has no table of this number')).toBeVisible()
 })

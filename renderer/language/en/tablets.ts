@@ -22,7 +22,11 @@ export const tablets = {
       'The tablet’s browser warns before the first visit, because no authority has signed this computer’s certificate. Have it show the certificate and compare: the SHA-256 fingerprint must be this one. Where it is another, somebody stands in between: do not go on.',
     keyFingerprint: 'Of the public key alone; it stays the same when the certificate is made anew',
     devices: 'Paired devices',
-    oneRound: 'A tablet that records stays at its table of that round; for the next round, give it the next table here.',
+    oneRound:
+      'A tablet that records lies on one table all day: once the next round has begun it goes to the table of the same number, when nothing is under way at the old one. “Stay” keeps it where it is.',
+    hold: 'Stay at this table',
+    recorderHeld: 'record table {{table}}, stays there',
+    lacks: 'Round {{round}} has no table of this number: give it another.',
     none: 'No device is paired yet.',
     name: 'Name',
     role: 'May',
@@ -59,6 +63,15 @@ export const tablets = {
       tries: 'too many wrong codes',
       request: 'a request that does not read, or too many connections',
     },
+  },
+  follow: {
+    title: 'The next round',
+    begun: 'Round {{round}} has begun. This hand is entered to its end here; then it goes on at table {{table}} of round {{round}}.',
+    typed: 'Round {{round}} has begun. What was typed here is not entered yet.',
+    go: 'Go to round {{round}}, table {{table}}',
+    unfinished: 'Table {{table}} of round {{round}} is not finished.',
+    back: 'Back to round {{round}}',
+    lacks: 'Round {{round}} has no table {{table}}: ask at the laptop which table this tablet records.',
   },
   pair: {
     title: 'Pair this device',

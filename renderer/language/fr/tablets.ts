@@ -23,7 +23,11 @@ export const tablets = {
     keyFingerprint: 'De la clé publique seule ; elle reste la même quand le certificat est refait',
     devices: 'Appareils associés',
     none: 'Aucun appareil n’est encore associé.',
-    oneRound: 'Une tablette qui note reste à sa table de cette ronde ; à la ronde suivante, donnez-lui ici la table d’après.',
+    oneRound:
+      'Une tablette qui note reste sur sa table toute la journée : la ronde suivante commencée, elle passe à la table du même numéro dès que rien n’est en cours à l’ancienne. « Rester » la retient.',
+    hold: 'Rester à cette table',
+    recorderHeld: 'noter la table {{table}}, y reste',
+    lacks: 'La ronde {{round}} n’a pas de table de ce numéro : donnez-lui-en une autre.',
     name: 'Nom',
     role: 'Peut',
     seen: 'Vu',
@@ -59,6 +63,15 @@ export const tablets = {
       tries: 'trop de codes faux',
       request: 'demande illisible, ou trop de connexions',
     },
+  },
+  follow: {
+    title: 'La ronde suivante',
+    begun: 'La ronde {{round}} a commencé. Cette main se note ici jusqu’au bout ; la suite à la table {{table}} de la ronde {{round}}.',
+    typed: 'La ronde {{round}} a commencé. Ce qui est tapé ici n’est pas encore saisi.',
+    go: 'Aller à la ronde {{round}}, table {{table}}',
+    unfinished: 'La table {{table}} de la ronde {{round}} n’est pas finie.',
+    back: 'Retour à la ronde {{round}}',
+    lacks: 'La ronde {{round}} n’a pas de table {{table}} : demandez à l’ordinateur quelle table noter ici.',
   },
   pair: {
     title: 'Associer cet appareil',

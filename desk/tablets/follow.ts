@@ -1,0 +1,95 @@
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { TabletRole } from '../contract-tablets.ts'
+import type { Office } from '../office.ts'
+import { clockOf } from '../rounds/rounds.ts'
+import type { Station } from './tablets.ts'
+
+/** Where a tablet is that records, and which tables are open to it. */
+type Place = Pick<Station, 'role' | 'before' | 'lacks'>
+
+/** A role as it is now: a tablet that records lies on one table of the hall all day, and follows its number from round to round, unless it is held. */
+export const placeOf = (office: Office, role: TabletRole | null): Place => {
+  const there = { role, before: null, lacks: null }
+  if (role?.kind !== 'recorder' || role.hold || !office.open) return there
+  const { db } = office.open
+  const way = wayOf(db, role.table)
+  const [before, now] = [way.at(-2), way.at(-1)]
+  if (!now) return there
+  return {
+    role: { ...role, table: now.id },
+    before: before ? { table: before.id, round: before.round, done: signedAt(db, before.id) } : null,
+    lacks: lackedAfter(db, now),
+  }
+}
+
+/** A table of the hall in one round. */
+type OfRound = { readonly id: string; readonly round: number }
+
+/** The tables of one number that a tablet has come by, from the one it was given on; the last one is where it is. */
+const wayOf = (db: ReadableDb, given: string): readonly OfRound[] => {
+  const [first, ...later] = sql<OfRound>(db, SAME_NUMBER).all(given)
+  const begun = newestBegun(db)
+  const way = first ? [first] : []
+  for (const next of later) {
+    const now = way.at(-1)
+    if (!now || !(next.round <= begun || (next.round === roundAfter(db, now.round) && signedAt(db, now.id) !== null))) break
+    way.push(next)
+  }
+  return way
+}
+
+/** Two tables of one name in one round are told apart by a person: no tablet goes to either by itself. */
+const SAME_NUMBER = `SELECT other.id, other.round FROM table_ given JOIN table_ other ON other.name = given.name AND other.round >= given.round
+  WHERE given.id = ? AND (other.id = given.id OR (other.round > given.round
+    AND (SELECT count(*) FROM table_ one WHERE one.name = other.name AND one.round = other.round) = 1)) ORDER BY other.round`
+
+/** The round that is on, or is the next one once the table is done, in which there is no table of this number; null where none is lacking. */
+const lackedAfter = (db: ReadableDb, { id, round }: OfRound): number | null => {
+  const later = sql<number>(db, ROUNDS).pluck().all(round, round)
+  const next = later[0]
+  const begun = newestBegun(db)
+  if (begun > round) return begun
+  const isNextHere = next !== undefined && sql(db, BESIDE).get(id, next) !== undefined
+  return next !== undefined && !isNextHere && signedAt(db, id) !== null ? next : null
+}
+
+const roundAfter = (db: ReadableDb, round: number): number | undefined => sql<number>(db, ROUNDS).pluck().get(round, round)
+const ROUNDS = `SELECT number FROM round WHERE number > ? UNION SELECT round FROM table_ WHERE round > ? ORDER BY 1`
+const BESIDE = 'SELECT 1 FROM table_ given JOIN table_ other ON other.name = given.name WHERE given.id = ? AND other.round = ?'
+
+/** The last round whose clock was started, 0 where none was: the ones before it have begun too, whether somebody started their clocks or not. */
+const newestBegun = (db: ReadableDb): number =>
+  sql<number>(db, 'SELECT DISTINCT round FROM round_clock WHERE taken_back IS NULL ORDER BY round DESC')
+    .pluck()
+    .all()
+    .find((round) => clockOf(db, round).state !== 'planned') ?? 0
+
+/** When the result of a table was signed; null while it is not, or once it was reopened. */
+const signedAt = (db: ReadableDb, table: string): Date | null => {
+  const at = sql<string>(db, SIGNED).pluck().get(table)
+  return at === undefined ? null : new Date(at)
+}
+
+const SIGNED = `SELECT at FROM result WHERE table_id = ? AND taken_back IS NULL
+  AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL) ORDER BY id DESC LIMIT 1`
+
+/** The tables that a tablet sees: the one where it is, and the one of the round before as long as that is not done. */
+export const seenFrom = ({ role, before }: Station): readonly string[] =>
+  role?.kind === 'recorder' ? [role.table, ...(before && before.done === null ? [before.table] : [])] : []
+
+/**
+ * Whether what a tablet sends about a table is its own: that of where it is, and of the round before as long as that is not done. What was typed there
+ * before it was done, while the tablet was away, comes in too.
+ */
+export const isItsOwn = (
+  office: Office,
+  station: Station,
+  asked: { readonly table: unknown; readonly call: string; readonly waited: unknown },
+) => {
+  const { table, call, waited } = asked
+  if (typeof table !== 'string') return false
+  if (seenFrom(station).includes(table)) return true
+  const { before } = station
+  if (call !== 'tables/record' || before?.table !== table || before.done === null || typeof waited !== 'number') return false
+  return office.now().getTime() - waited < before.done.getTime()
+}
