@@ -12,12 +12,12 @@ export type TakenIn = { readonly added: number; readonly moved: boolean }
 
 /**
  * How others come to their turn. `longest`: how many milliseconds one transaction goes on putting entries behind all others. What can't be done
- * in pieces is begun again once somebody has waited for `waits` milliseconds, and by `grows` longer for each millisecond that it has been tried:
- * between two acts of a desk there is mostly time enough, and where there never is, one of them waits for what is lacking. Where it grows too
- * slowly, all of a desk's time goes into what is begun in vain: with 0.05 it was twenty times the work itself.
+ * in pieces is given up once somebody has waited for `waits` milliseconds, and begun again: between two acts of a desk there is mostly time enough.
+ * Where there is not, somebody waits `grows` times as long the next time. So acts that come every two seconds wait for a few tenths of one, and where
+ * they come one upon the other no more than three times the work itself is done in vain (growing with the time tried it was twenty times).
  */
 export type Pace = { readonly longest: number; readonly waits: number; readonly grows: number }
-export const PACE: Pace = { longest: 25, waits: 40, grows: 0.25 }
+export const PACE: Pace = { longest: 25, waits: 40, grows: 1.5 }
 
 /** How long nobody takes the file's turn who does long work, once somebody waits: longer than who waits looks again. */
 const REST = 60
@@ -40,12 +40,10 @@ export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: P
   let added = 0
   let moved = false
   let next = 0
-  let tried = 0
+  let { waits } = pace
   // what was begun in vain is begun again with half as many
   let most = checked.length
   while (next < checked.length) {
-    const began = performance.now()
-    const waits = pace.waits + pace.grows * tried
     try {
       const step = inTurn(db, () => takeStep(db, { rest: checked.slice(next), ends: ends.slice(next), most }, { ...pace, waits }))
       next += step.done
@@ -53,7 +51,7 @@ export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: P
       moved ||= step.moved
     } catch (error) {
       if (error !== GIVES_WAY) throw error
-      tried += performance.now() - began
+      waits = (waits + 1) * pace.grows
       most = Math.min(most, checked.length - next) >> 1
     }
     if (next === checked.length) break
