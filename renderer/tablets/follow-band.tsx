@@ -39,22 +39,22 @@ export const FollowBand = ({ asker: { before, lacks }, role, here }: FollowBandP
   if (isBehind && !goesOn)
     return (
       <Band
-        label={t('follow.title')}
-        says={t(isUnderWay ? 'follow.begun' : 'follow.typed', { round: now?.round ?? 0, table: name })}
+        label={t('tablets.table')}
+        says={t('follow.begun', { round: now?.round ?? 0 })}
         to={role.table}
-        go={t('follow.go', { round: now?.round ?? 0, table: name })}
+        go={t('follow.go', { round: now?.round ?? 0 })}
       />
     )
   if (before && !isBehind && isUnderWay && former !== undefined)
     return (
       <Band
-        label={t('follow.title')}
-        says={t('follow.unfinished', { round: before.round, table: name })}
+        label={t('tablets.table')}
+        says={t('follow.unfinished', { round: before.round })}
         to={before.table}
         go={t('follow.back', { round: before.round })}
       />
     )
-  return lacks === null ? null : <Band label={t('follow.title')} says={t('follow.lacks', { round: lacks, table: name })} />
+  return lacks === null ? null : <Band label={t('tablets.table')} says={t('follow.lacks', { round: lacks, table: name })} />
 }
 
 /** Whether a hand was begun that has not ended. */

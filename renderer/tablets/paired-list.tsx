@@ -132,7 +132,7 @@ const heldOr = ({ hold, ...role }: TabletRole & { readonly kind: 'recorder' }): 
 const roleWords = (role: TabletRole | null, nameOf: (table: string) => string, t: TFunction): string => {
   switch (role?.kind) {
     case 'recorder':
-      return t(role.hold ? 'tablets.recorderHeld' : 'tablets.recorderOf', { table: nameOf(role.table) })
+      return t('tablets.recorderOf', { table: nameOf(role.table) })
     case 'referee':
       return t('tablets.refereeAs', { name: role.referee })
     case 'viewer':

@@ -35,7 +35,7 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
   const lacking = decision === 'changed' && penalty === null ? t('act.noPenalty') : reason === '' ? t('act.noReason') : null
   return (
     <ActForm
-      title={t('waiting.ownTitle')}
+      title={t('waiting.own')}
       note={[t('waiting.hangs'), head && t('waiting.headDecides', { name: head.name })].filter(Boolean).join(' · ')}
       submit={t('ruling.sign')}
       lacking={lacking}

@@ -169,7 +169,7 @@ test('a tablet on table 7 goes with it into the next round: never away from a ha
 
   await calls.rounds.start({ round: 2, by })
   const band = tablet.locator('.callsband')
-  await expect(band).toContainText('Round 2 has begun. This hand is entered to its end here')
+  await expect(band).toContainText('Round 2 has begun; what is under way here is ended first')
   await expectAccessible(tablet)
   await expect(tablet.locator('#entry')).toHaveValue('S dr')
   await expect(page.getByRole('cell', { name: /Tablet D/ }).first()).toContainText('R2')
@@ -179,7 +179,7 @@ test('a tablet on table 7 goes with it into the next round: never away from a ha
   await tablet.locator('#entry').fill('')
   await enter(tablet, ['S draw', 'S discard 2z'])
   await expect(tablet.locator('.save')).toContainText('2 acts held')
-  await band.getByRole('link', { name: 'Go to round 2, table 7' }).click()
+  await band.getByRole('link', { name: 'Go to round 2' }).click()
   await hall.desk.office.tablets?.turn({ on: true })
   await expect(tablet.locator('.save')).toContainText('Saved')
   expect(await texts(first)).toEqual(['E discard 1z', 'S draw', 'S discard 2z'])
@@ -188,7 +188,7 @@ test('a tablet on table 7 goes with it into the next round: never away from a ha
   await expect.poll(() => texts(second)).toEqual(['E discard 9m'])
 
   // the old hand is not forgotten; once it has ended the tablet goes on by itself
-  await expect(band).toContainText('Table 7 of round 1 is not finished')
+  await expect(band).toContainText('The table of round 1 is not finished')
   await band.getByRole('link', { name: 'Back to round 1' }).click()
   await expect(acts(tablet)).toHaveCount(3)
   await tablet.locator('#entry').focus()
@@ -201,5 +201,5 @@ test('a tablet on table 7 goes with it into the next round: never away from a ha
   await calls.tables.create({ name: '8', round: 3, players: PLAYERS })
   await calls.rounds.start({ round: 3, by })
   await expect(band).toContainText('Round 3 has no table 7')
-  await expect(page.getByText('Round 3 has no table of this number')).toBeVisible()
+  await expect(page.getByText('No table of this number in round 3')).toBeVisible()
 })

@@ -36,7 +36,6 @@ export const waiting = {
     anew: 'Rule again',
     chooseOne: 'This stands',
     own: 'Rule yourself',
-    ownTitle: 'Neither: a ruling of your own',
     hangs: 'Incidents, penalties and acts of both are settled with it.',
     by: '{{name}}, {{time}}',
     atTable: 'Settled at the table: open it and correct the record.',

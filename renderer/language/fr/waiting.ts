@@ -38,7 +38,6 @@ export const waiting: Pick<Texts, 'waiting' | 'joining'> = {
     anew: 'Décider à nouveau',
     chooseOne: 'Celle-ci vaut',
     own: 'Décider soi-même',
-    ownTitle: 'Ni l’une ni l’autre : votre décision',
     hangs: 'Incidents, pénalités et actes des deux se règlent avec.',
     by: '{{name}}, {{time}}',
     atTable: 'Se règle à la table : ouvrez-la et corrigez le relevé.',
