@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Level } from '../../engine/levels.ts'
 import { ActRow } from '../table/act-row.tsx'
@@ -17,7 +17,7 @@ const PART = 6
 /** No row is lower than this, in pixels. */
 const ROW = 28
 
-/** So long one rests on a hand before all of its acts are listed, in ms: who passes through hands does not wait for what he does not see. */
+/** So long one rests on an act before all acts of its hand are listed, in ms: who steps on does not wait for what he does not see. */
 const REST = 250
 
 /**
@@ -29,8 +29,8 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
   const list = useRef<HTMLOListElement>(null)
   const current = act === 0 ? -1 : rowOf(rows, act)
   const hand = useMemo(() => ({ rows, levels }), [rows, levels])
-  const isWhole = useRest(rows)
-  const [from, to] = inSight(rows.length, current)
+  const listed = useListed(rows, current)
+  const isWhole = useRest(listed)
   const pick = useCallback(
     (key: string): void => {
       const row = rows.find(({ seq }) => `a${seq}` === key)
@@ -38,18 +38,17 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
     },
     [rows, onAct],
   )
-  const before = useRef(rows)
   useEffect(() => {
     const row = list.current?.querySelector(`[data-row="${current}"]`)
-    if (row) row.scrollIntoView({ block: before.current === rows ? 'nearest' : 'center' })
+    // what is listed in part has its act in the middle; a whole list moves no more than it must
+    if (row) row.scrollIntoView({ block: !isWhole && listed.middle === current ? 'center' : 'nearest' })
     else if (rows.length > 0) list.current?.parentElement?.scrollTo({ top: 0 })
-    before.current = rows
-  }, [current, rows])
+  }, [current, rows, listed.middle, isWhole])
   return (
     <ol ref={list} className="acts" aria-label={t('table.acts')}>
       {Array.from({ length: Math.ceil(rows.length / PART) }, (_, n) => {
         const first = n * PART
-        return isWhole || (first + PART > from && first < to) ? (
+        return isWhole || (first + PART > listed.from && first < listed.to) ? (
           <Part
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list
             key={n}
@@ -67,21 +66,40 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
   )
 }
 
-/** The rows around the act that is shown which fit into the window, from one to before another. */
-const inSight = (rows: number, current: number): readonly [number, number] => {
-  const fit = Math.ceil(window.innerHeight / ROW)
-  const from = Math.max(0, Math.min(current - Math.ceil(fit / 2), rows - fit))
-  return [from, from + fit]
+type Listed = {
+  readonly rows: readonly Row[]
+  readonly current: number
+  /** The row that was brought to the middle of the list. */
+  readonly middle: number
+  /** Rows from one to before another have come in sight since. */
+  readonly from: number
+  readonly to: number
 }
 
-/** The same was shown for a while. */
-const useRest = (rows: readonly Row[]): boolean => {
+const useListed = (rows: readonly Row[], current: number): Listed => {
+  const [listed, setListed] = useState(() => listedAround(rows, current))
+  const far = Math.abs(listed.current - current)
+  if (listed.rows !== rows || far > 1) setListed(listedAround(rows, current))
+  else if (far === 1) setListed({ ...listed, current, from: Math.min(listed.from, current), to: Math.max(listed.to, current + 1) })
+  return listed
+}
+
+const listedAround = (rows: readonly Row[], current: number): Listed => {
+  const fit = Math.ceil(window.innerHeight / ROW)
+  const from = Math.max(0, Math.min(current - Math.ceil(fit / 2), rows.length - fit))
+  return { rows, current, middle: current, from, to: from + fit }
+}
+
+/** One act was shown for a while, at some time since its hand is shown. */
+const useRest = (listed: Listed): boolean => {
   const [rested, setRested] = useState<readonly Row[] | null>(null)
+  const hasRested = rested === listed.rows
   useEffect(() => {
-    const timer = setTimeout(() => setRested(rows), REST)
+    if (hasRested) return
+    const timer = setTimeout(() => startTransition(() => setRested(listed.rows)), REST)
     return () => clearTimeout(timer)
-  }, [rows])
-  return rested === rows
+  }, [listed, hasRested])
+  return hasRested
 }
 
 /** The place of so many rows that are not listed yet. */

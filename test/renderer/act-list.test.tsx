@@ -67,3 +67,13 @@ test.each([
     expect([scroller().scrollHeight, scroller().scrollTop]).toEqual([scrollHeight, scrollTop])
   },
 )
+
+test('whoever steps on at once, or goes far in the same hand, sees no empty place', async () => {
+  const screen = await render(<Listed hand={0} act={100} />)
+  const places = [101, 102, ...Array.from({ length: 30 }, (_, n) => 103 + n), 20, 19, 180, 1, ACTS]
+  for (const act of places) {
+    await screen.rerender(<Listed hand={0} act={act} />)
+    expect(inSight(), String(act)).toContain(`note first ${act}`)
+    expect(inSight().length, String(act)).toBeGreaterThanOrEqual(Math.floor(600 / 28))
+  }
+})
