@@ -6,6 +6,7 @@ import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { paths } from '../shell/paths.ts'
+import { mayAsk } from '../tablets/asker.ts'
 
 type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stands: 'one' | 'other' | 'own') => void }
 
@@ -13,6 +14,7 @@ type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stan
 export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
   const { t } = useTranslation()
   const { kind, table, tableId, round, hand, event, settled } = conflict
+  const isSettledHere = settled === 'here' && mayAsk('conflicts/settle')
   const where = [
     table && t('table.title', { table }),
     round !== null && t('card.round', { round }),
@@ -28,7 +30,7 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
         {(['one', 'other'] as const).map((side) => (
           <div key={side}>
             <Side side={conflict[side]} />
-            {settled === 'here' && (
+            {isSettledHere && (
               <button type="button" className="btn" onClick={() => onStands(side)}>
                 {t('waiting.chooseOne')}
               </button>
@@ -36,7 +38,7 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
           </div>
         ))}
       </div>
-      {kind === 'ruling' && (
+      {kind === 'ruling' && isSettledHere && (
         <p className="do">
           <button type="button" className="btn" onClick={() => onStands('own')}>
             {t('waiting.own')}
