@@ -16,7 +16,7 @@ export type Size = keyof typeof SIZES
 /** How a screen is looked at. `forced`: with the system's high-contrast colours. */
 export type Variant = { readonly theme: 'light' | 'dark'; readonly width: Size; readonly forced?: true }
 
-/** Every theme in every language, wide, narrow and zoomed; each pair of them once. */
+/** Every theme in every language, wide, narrow and zoomed; each pair of them once. The system's own colours are the same in every language. */
 export const VARIANTS: Readonly<Record<'en' | 'fr', readonly [Variant, ...Variant[]]>> = {
   en: [
     { theme: 'light', width: 1440 },
@@ -28,7 +28,6 @@ export const VARIANTS: Readonly<Record<'en' | 'fr', readonly [Variant, ...Varian
     { theme: 'dark', width: 1440 },
     { theme: 'light', width: 1024 },
     { theme: 'light', width: 'zoom' },
-    { theme: 'light', width: 1440, forced: true },
   ],
 }
 
