@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openFile } from '../../db/file.ts'
@@ -75,6 +75,29 @@ test('many come in beside the desk, in a thread of their own', async () => {
   expect((await calls.tables.state({ table })).acts.length).toBe(241)
   expect(await calls.log.verify()).toMatchObject({ ok: true, trouble: null })
 })
+
+test.runIf(existsSync('/proc/self/fd'))('a file that is closed is open nowhere in the desk, also right after many came in', async () => {
+  const { desk, calls, file, open, arriving } = await fromThere(async (there, at) => {
+    for (let n = 0; n < 3; n++) await there.tables.record({ table: at, text: '* note there\n'.repeat(80), by: 'Bo' })
+  })
+  await expect.poll(async () => (await calls.saving()).check.state, { timeout: 30_000 }).toBe('ok')
+  await takeInEntries(desk.office, open, arriving)
+  expect(opened(file)).not.toEqual([])
+  desk.close()
+  expect(opened(file)).toEqual([])
+})
+
+/** The places where this program has a file open, or what SQLite keeps beside it. */
+const opened = (file: string): readonly string[] =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      const at = readlinkSync(join('/proc/self/fd', fd))
+      return at.startsWith(file) ? [at] : []
+    } catch {
+      // the one by which the folder was read
+      return []
+    }
+  })
 
 test('the thread takes in what comes next too, also after something forged; once that is ended it has the file open no more', async () => {
   const { open, path, arriving } = await fromThere(async (there, at) => {
