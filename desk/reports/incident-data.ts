@@ -26,12 +26,15 @@ import { digestOf, newestEntry, type Version, versionOf } from './versions.ts'
 export type ReportedAct = Act & { readonly said: ByLanguage<string> }
 type Act = { readonly number: number; readonly text: string; readonly proof: boolean; readonly at: Date | null }
 
+/** Without a word of rulings beside its own where there are none. */
+export type ReportedIncident = Omit<Incident, 'besides'> & Partial<Pick<Incident, 'besides'>>
+
 /** All that a report of one incident says, before it is put on paper. */
 export type IncidentData = {
   readonly written: Date
   readonly version: Version
   readonly tournament: ReportedTournament
-  readonly incident: Incident
+  readonly incident: ReportedIncident
   readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number } | null
   readonly people: BySeat<PlayerAtTable | null>
   readonly rules: RuleSetName
@@ -54,7 +57,7 @@ export type IncidentData = {
 export const incidentData = (office: Office, open: OpenFile, id: number): IncidentData | undefined => {
   const { db, hands } = open
   const tournament = reportedTournament(office)
-  const incident = incidentOf(db, id)
+  const incident = reported(incidentOf(db, id))
   const newest = newestEntry(db)
   if (!tournament || !incident || !newest) return undefined
   const row = handRow(db, incident.hand)
@@ -91,6 +94,12 @@ export const incidentData = (office: Office, open: OpenFile, id: number): Incide
   const words = found && { en: inWords(found.finding, rules, 'en', beside), fr: inWords(found.finding, rules, 'fr', beside) }
   const acts = said.acts.map((act) => ({ ...act, said: actInWords(played?.events ?? [], act) }))
   return { written: office.now(), version, ...said, acts, words, log: { entry: log, head: newest } }
+}
+
+const reported = (incident: Incident | undefined): ReportedIncident | undefined => {
+  if (!incident || incident.besides.length > 0) return incident
+  const { besides: _none, ...alone } = incident
+  return alone
 }
 
 const ENTRY =

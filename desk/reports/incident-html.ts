@@ -55,9 +55,16 @@ const handName = ({ wind, number, counters }: NonNullable<IncidentData['hand']>,
   return `${seatName(wind, language)} ${number}${counters === 0 ? '' : `, ${counters} ${counters === 1 ? counter : several}`}`
 }
 
+/** A ruling, and of which other incident it is where it is beside those of this one. */
+type Reported = Ruling & { readonly incident?: number }
+
+/** What was ruled here, and in other incidents on the same finding, in the order in which it was signed. */
+const allRulings = ({ incident }: IncidentData): readonly Reported[] =>
+  [...incident.rulings, ...(incident.besides ?? [])].toSorted((a, b) => a.id - b.id)
+
 /** The rulings that hold now. */
-const holding = ({ incident }: IncidentData): readonly Ruling[] =>
-  incident.rulings.filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
+const holding = (data: IncidentData): readonly Ruling[] =>
+  allRulings(data).filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
 
 /** The outcome of the appeal that a ruling came of, or that left it as it was; what was decided before a later ruling holds no longer. */
 const onAppeal = ({ appeals }: IncidentData['incident'], { id }: Ruling) =>
@@ -227,13 +234,13 @@ ${isDismissed ? null : markup`<section><h2>${voice.word((l) => l.todo)}</h2>${vo
 
 const decision = (told: Told): Markup => {
   const { data, voice } = told
-  const { rulings } = data.incident
+  const rulings = allRulings(data)
   const stands = rulings.some(({ takenBack }) => takenBack === null)
   const none = stands ? null : markup`<p class="big">${voice.word((l) => l.noDecision)}</p>`
   return markup`<section class="long"><h2>${voice.word((l) => l.decision)}</h2>${rulings.map((ruling) => rulingRows(told, ruling))}${none}</section>`
 }
 
-const rulingRows = ({ data, voice }: Told, ruling: Ruling): Markup => {
+const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const { words } = data
   const { decision, by, at, imposed, proposed, player, reason, remedies, cancelled, takenBack, supersededBy, conflict } = ruling
   const gone = takenBack !== null || supersededBy !== null
@@ -253,6 +260,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Ruling): Markup => {
     [voice.word((l) => l.reason), lines(reason)],
   ]
   const marks = [
+    ...(ruling.incident === undefined ? [] : [markup`${voice.word((l) => l.incident)} ${ruling.incident}`]),
     ...(takenBack ? [markup`${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}`] : []),
     ...(supersededBy === null ? [] : [voice.word((l) => l.superseded)]),
     ...(conflict === null ? [] : [voice.word((l) => l.conflict)]),

@@ -130,6 +130,10 @@ const incident = z.strictObject({
     }),
   ),
   rulings: z.array(ruling),
+  besides: z
+    .array(ruling.extend({ incident: whole }))
+    .optional()
+    .meta({ description: 'rulings of other incidents on the same finding, as where two referees ruled on it apart' }),
   appeals: z.array(
     z.strictObject({
       id: whole,

@@ -4,6 +4,10 @@ import { expect, test } from 'vitest'
 import { rebuild } from '../../db/rebuild.ts'
 import { verify } from '../../db/verify.ts'
 import type { Conflict } from '../../desk/contract.ts'
+import { opened } from '../../desk/give.ts'
+import { incidentReport } from '../../desk/reports/incident-schema.ts'
+import { makeReport } from '../../desk/reports/make-report.ts'
+import { fileOf } from '../../desk/reports/send-report.ts'
 import { type ADesk, aDesk, aTable, DEAD_HAND } from './a-desk.ts'
 import { run } from './run.ts'
 
@@ -139,6 +143,27 @@ test.each(['one', 'other'] as const)(
     whole(made)
   },
 )
+
+test('the reports of both incidents name the rulings of the other, and the one that stands', async () => {
+  const made = await joined(ruled('upheld', 'Ann'), ruled('dismissed', 'Bo'))
+  const { found: _, ...asked } = chosen(await made.calls.conflicts.list(), 'ruling')
+  const own = { decision: 'changed', penalty: { kind: 'notice' } } as const
+  await made.calls.conflicts.settle({ ...asked, stands: 'own', own, reason: 'Seen by both', by: HEAD })
+  const { office } = made.desk
+  for (const [incident, other] of [
+    [1, 2],
+    [2, 1],
+  ] as const) {
+    const report = (format: 'json' | 'html') =>
+      fileOf(makeReport(office, opened(office), { what: 'incident', incident, format, language: 'en' }))
+    const said = incidentReport.parse(JSON.parse((await report('json')).content)).incident
+    expect([...said.rulings, ...(said.besides ?? [])].map(({ by }) => by).toSorted()).toEqual(['Ann', 'Bo', HEAD].toSorted())
+    const { content: html } = await report('html')
+    expect(html).toContain(`<p>Incident ${other}</p>`)
+    expect(html.match(/<p class="big">[^<]*Imposed: [^<]*/g)?.join(), 'how it stands').toContain('Imposed: Notice')
+    for (const reason of ['Ann saw it', 'Bo saw it', 'Seen by both']) expect(html).toContain(reason)
+  }
+})
 
 /** How a file stands as anybody can ask it. */
 const standing = async ({ calls, table }: Awaited<ReturnType<typeof joined>>) => ({
