@@ -27,6 +27,7 @@ import { wayBack } from './0042-way-back.ts'
 import { calls } from './0043-calls.ts'
 import { unread } from './0045-unread.ts'
 import { forks } from './0046-forks.ts'
+import { broughtBack } from './0047-brought-back.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -59,6 +60,7 @@ export const MIGRATIONS: readonly string[] = [
   calls,
   unread,
   forks,
+  broughtBack,
 ]
 
 /** Projection tables, each after those that it speaks of. */

@@ -30,15 +30,17 @@ export const namesOf = (db: ReadableDb, { hand, finding, names }: Body<'finding'
 
 /**
  * Marks the ruling on a finding which says something else than before, of the same acts, or is gone; or comes back though it was dismissed. What was only
- * renumbered, or decided, is no change. One that reads again as it did then needs no looking at.
+ * renumbered, or decided, is no change, nor is a finding that an earlier ruling had dismissed and this one brings back. One that reads again as it did
+ * then needs no looking at.
  */
 export const markForReview = (db: WritableDb, entry: Entry, before: FindingNow, after: FindingNow): void => {
   if (saidOf(db, before) === saidOf(db, after)) return
-  const ruling = sql<{ id: number; decision: string }>(db, NEWEST).get(before.id)
+  const ruling = sql<{ id: number; decision: string; marked: number }>(db, NEWEST).get(before.id)
   if (!ruling) return
   const open = sql<{ id: number; before: string | null; names: string }>(db, OPEN).get(ruling.id)
   const [was, is] = [shown(before), shown(after)]
   if (!open && ruling.decision === 'dismissed' && is === null) return
+  if (!open && ruling.decision !== 'dismissed' && was === null && ruling.marked === 0) return
   if (!open) {
     sql(db, 'INSERT INTO review (ref, entry, ruling, finding, before, after, same, at) VALUES (?, ?, ?, ?, ?, ?, 0, ?)').run(
       refOf(entry),
@@ -54,8 +56,9 @@ export const markForReview = (db: WritableDb, entry: Entry, before: FindingNow, 
   sql(db, 'UPDATE review SET after = ?, same = ? WHERE id = ?').run(is, Number(wordsOf(open.before) === wordsOf(is)), open.id)
 }
 
-/** The ruling in force on a finding. */
-const NEWEST = 'SELECT id, decision FROM ruling WHERE finding = ? AND taken_back IS NULL ORDER BY id DESC LIMIT 1'
+/** The ruling in force on a finding, and whether it was ever marked. */
+const NEWEST = `SELECT id, decision, EXISTS (SELECT 1 FROM review WHERE review.ruling = ruling.id) AS marked FROM ruling
+  WHERE finding = ? AND taken_back IS NULL ORDER BY id DESC LIMIT 1`
 
 /** The newest review of a ruling, where no referee has looked since. */
 const OPEN = `SELECT id, before FROM review WHERE ruling = ?

@@ -54,6 +54,22 @@ test('a ruling whose finding only moved waits for nothing; one whose finding com
   expect((await calls.tables.state({ table })).findings).toMatchObject([{ state: 'confirmed', finding: { event: 9 } }])
 })
 
+test('a ruling that brings back what was dismissed waits for nothing, taken back and put back too; and for a review once the record changes', async () => {
+  const { calls, table, finding } = await disputed()
+  await calls.findings.rule({ finding, decision: 'dismissed', reason: 'x', by: BY })
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'The video shows it.', supersedes: 1, by: BY })
+  const waits = async () => (await calls.waiting()).reviews
+  expect(await waits()).toBe(0)
+  await calls.tables.undo({ table, by: BY })
+  expect(await waits()).toBe(0)
+  await calls.tables.redo({ table, by: BY })
+  expect(await waits()).toBe(0)
+  expect((await calls.tables.state({ table })).findings).toMatchObject([{ state: 'confirmed', ruling: { id: 2 } }])
+  await calls.tables.correct({ table, edit: { do: 'insert', at: 4, text: 'W take' }, by: 'recorder' })
+  expect(await calls.reviews.list()).toMatchObject([{ ruling: 2, state: 'open', before: { rule: 'claim.not-taken' }, after: null }])
+  expect(await calls.log.verify()).toMatchObject({ ok: true })
+})
+
 test('a finding that went stays beside its acts, whatever numbers they have after further corrections', async () => {
   const { calls, table, finding } = await disputed()
   await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })

@@ -165,6 +165,30 @@ test('the reports of both incidents name the rulings of the other, and the one t
   }
 })
 
+test.each([
+  ['dismissed here, confirmed there', 'dismissed', 'upheld', 'upheld'],
+  ['confirmed here, dismissed there', 'upheld', 'dismissed', 'upheld'],
+  ['dismissed here, confirmed there', 'dismissed', 'upheld', 'dismissed'],
+  ['confirmed here, dismissed there', 'upheld', 'dismissed', 'dismissed'],
+] as const)(
+  'once it is decided between two rulings, %s, nothing waits: taken back and decided again too',
+  async (_, here, there, wanted) => {
+    const made = await joined(ruled(here, 'Ann'), ruled(there, 'Bo'))
+    const { calls } = made
+    for (const again of [1, 2]) {
+      const { found, ...asked } = chosen(await calls.conflicts.list(), 'ruling')
+      const stands = found.one.ruling?.decision === wanted ? 'one' : 'other'
+      await calls.conflicts.settle({ ...asked, stands, reason: 'seen', by: HEAD })
+      expect(await calls.waiting(), String(again)).toEqual({ reviews: 0, appeals: 0, conflicts: 0, repeats: 0 })
+      expect((await calls.tables.state({ table: made.table })).findings, String(again)).toMatchObject([
+        { state: wanted === 'upheld' ? 'confirmed' : 'dismissed', ruling: { by: HEAD } },
+      ])
+      if (again === 1) await calls.incidents.undo({ incident: 1, by: HEAD })
+    }
+    whole(made)
+  },
+)
+
 /** How a file stands as anybody can ask it. */
 const standing = async ({ calls, table }: Awaited<ReturnType<typeof joined>>) => ({
   conflicts: await calls.conflicts.list(),
