@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Level } from '../../engine/levels.ts'
 import { ActRow } from '../table/act-row.tsx'
 import { type Row, rowOf } from '../table/rows.ts'
+import { bring } from './bring.ts'
 
 type ActListProps = {
   readonly rows: readonly Row[]
@@ -39,10 +40,11 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
     [rows, onAct],
   )
   useEffect(() => {
+    const box = list.current?.parentElement
     const row = list.current?.querySelector(`[data-row="${current}"]`)
     // what is listed in part has its act in the middle; a whole list moves no more than it must
-    if (row) row.scrollIntoView({ block: !isWhole && listed.middle === current ? 'center' : 'nearest' })
-    else if (rows.length > 0) list.current?.parentElement?.scrollTo({ top: 0 })
+    if (box && row) bring(row, box, !isWhole && listed.middle === current ? 'middle' : 'sight')
+    else if (rows.length > 0) box?.scrollTo({ top: 0 })
   }, [current, rows, listed.middle, isWhole])
   return (
     <ol ref={list} className="acts" aria-label={t('table.acts')}>

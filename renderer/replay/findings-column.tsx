@@ -14,6 +14,7 @@ import { wordsOf } from '../ruling/use-words.ts'
 import { paths } from '../shell/paths.ts'
 import { Struck } from '../shell/struck.tsx'
 import { WithTiles } from '../tiles/with-tiles.tsx'
+import { bring } from './bring.ts'
 
 type FindingsColumnProps = {
   readonly table: string
@@ -32,7 +33,8 @@ export const FindingsColumn = memo(({ table, hand, findings, rules, people, here
   const { keyOf } = useBindings()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (here !== null) list.current?.querySelector('.here')?.scrollIntoView({ block: 'nearest' })
+    const [found, box] = [list.current?.querySelector('.here'), list.current?.parentElement]
+    if (here !== null && found && box) bring(found, box, 'sight')
   }, [here])
   if (findings.length === 0) return <p className="empty q2">{t('replay.noFindings')}</p>
   return (

@@ -68,6 +68,21 @@ test.each([
   },
 )
 
+test('where the list lies below the window, its act is brought into its sight, and the window stays where it is', async () => {
+  const low = (act: number) => (
+    <div className="window" style={{ height: 500, overflow: 'auto' }}>
+      <div style={{ height: 900 }} />
+      <Listed hand={0} act={act} />
+    </div>
+  )
+  const screen = await render(low(100))
+  for (const act of [100, 101, 150, 3]) {
+    await screen.rerender(low(act))
+    expect(inSight(), String(act)).toContain(`note first ${act}`)
+    expect(document.querySelector('.window')?.scrollTop, String(act)).toBe(0)
+  }
+})
+
 test('whoever steps on at once, or goes far in the same hand, sees no empty place', async () => {
   const screen = await render(<Listed hand={0} act={100} />)
   const places = [101, 102, ...Array.from({ length: 30 }, (_, n) => 103 + n), 20, 19, 180, 1, ACTS]

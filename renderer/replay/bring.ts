@@ -1,0 +1,8 @@
+/** Scrolls a line within its list, and nothing else: in a narrow window, where lists lie below the board, that one stays in sight. */
+export const bring = (row: Element, box: Element, to: 'middle' | 'sight'): void => {
+  const [one, all] = [row.getBoundingClientRect(), box.getBoundingClientRect()]
+  const [above, below] = [one.top - all.top, one.bottom - all.bottom]
+  if (to === 'middle') box.scrollTop += (above + below) / 2
+  else if (above < 0) box.scrollTop += above
+  else if (below > 0) box.scrollTop += below
+}
