@@ -12,7 +12,10 @@ export type Crossed = { readonly one: readonly Listed[]; readonly other: readonl
 export const forksAt = (db: ReadableDb, hand: string): number => forksOf(db, hand).length
 
 /** The first fork of a hand that waits; undefined where none does. */
-export const firstFork = (db: ReadableDb, hand: string): Crossed | undefined => forksOf(db, hand)[0]
+export const firstFork = (db: ReadableDb, hand: string): Crossed | undefined => {
+  const [pair] = forksOf(db, hand)
+  return pair && sidesOf(db, hand, pair)
+}
 
 /**
  * Whether the fork that begins with two acts, by their places in the log, is nothing but rulings on one finding: which of them stands is the head
@@ -21,17 +24,20 @@ export const firstFork = (db: ReadableDb, hand: string): Crossed | undefined => 
 export const isOfRulings = (
   db: ReadableDb,
   { hand, one, other }: { readonly hand: string; readonly one: number; readonly other: number },
-) => pairsAt(db, hand).some((pair) => pair.one === one && pair.two === other && areRulingsOnOne(db, sidesOf(db, hand, pair)))
+) => {
+  const pair = sql<Pair>(db, `${PAIRS} AND one.entry = ? AND other.entry = ?`).get(hand, one, other)
+  return pair !== undefined && areRulingsOnOne(db, hand, pair)
+}
 
 /** The forks of a hand that are somebody's at the table. */
-const forksOf = (db: ReadableDb, hand: string): readonly Crossed[] =>
-  pairsAt(db, hand)
-    .map((pair) => sidesOf(db, hand, pair))
-    .filter((crossed) => !areRulingsOnOne(db, crossed))
+const forksOf = (db: ReadableDb, hand: string): readonly Pair[] =>
+  sql<Pair>(db, `${PAIRS} ORDER BY other.place, other.entry`)
+    .all(hand)
+    .filter((pair) => !areRulingsOnOne(db, hand, pair))
 
-const pairsAt = (db: ReadableDb, hand: string): readonly Pair[] => sql<Pair>(db, PAIRS).all(hand)
-
-const areRulingsOnOne = (db: ReadableDb, { one, other }: Crossed): boolean => {
+const areRulingsOnOne = (db: ReadableDb, hand: string, pair: Pair): boolean => {
+  if (pair.ruled === 0) return false
+  const { one, other } = sidesOf(db, hand, pair)
   const refs = [...one, ...other].map(({ ref }) => ref)
   const [ruled] = sql<{ findings: number; events: number }>(db, RULED).all(JSON.stringify(refs))
   return ruled?.findings === 1 && ruled.events === refs.length
@@ -50,7 +56,8 @@ const sidesOf = (db: ReadableDb, hand: string, pair: Pair): Crossed => {
   return { one: one.filter(isStanding), other: (end < 0 ? behind : behind.slice(0, end)).filter(isStanding) }
 }
 
-type Pair = { readonly start: number; readonly one: number; readonly place: number; readonly two: number; readonly ref: Ref }
+/** `ruled`: both acts tell of rulings, as a fork of nothing else begins. */
+type Pair = { readonly start: number; readonly one: number; readonly place: number; readonly ref: Ref; readonly ruled: number }
 
 const isStanding = ({ number }: Listed): boolean => number !== null
 
@@ -60,10 +67,11 @@ const saw = (db: ReadableDb, entry: number, before: number): boolean => {
   return row !== undefined && hasSeen(db, row, before)
 }
 
-const PAIRS = `SELECT one.place AS start, one.entry AS one, other.place, other.entry AS two, other.ref FROM event other JOIN event one ON one.entry = other.crossed
+const PAIRS = `SELECT one.place AS start, one.entry AS one, other.place, other.ref,
+    EXISTS (SELECT 1 FROM ruling WHERE event = one.ref) AND EXISTS (SELECT 1 FROM ruling WHERE event = other.ref) AS ruled
+  FROM event other JOIN event one ON one.entry = other.crossed
   WHERE other.hand = ? AND other.crossed IS NOT NULL AND one.number IS NOT NULL AND other.number IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM fork_settled f WHERE f.one = one.ref AND f.other = other.ref AND f.taken_back IS NULL)
-  ORDER BY other.place, other.entry`
+    AND NOT EXISTS (SELECT 1 FROM fork_settled f WHERE f.one = one.ref AND f.other = other.ref AND f.taken_back IS NULL)`
 
 const LISTED = `SELECT event.ref, event.entry, event.number, event.by, event.place, typed_apart.first
   FROM event LEFT JOIN typed_apart ON typed_apart.event = event.ref WHERE event.hand = ? AND event.place >= ? ORDER BY event.place`

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { NOBODY, type OtherDesk } from '../presence/elsewhere.ts'
+import { pause } from './pause.ts'
 
 /** Who is at which table, on this side of the hub. */
 export type PresenceHere = {
@@ -79,7 +80,3 @@ const say = async (client: Client, tournament: Buffer, device: string, people: s
 
 /** An older hub has no such function. */
 const isUnknown = (error: unknown): boolean => ['42883', '42P01'].includes(String((error as { readonly code?: unknown }).code))
-
-const pause = async (ms: number, ends: AbortSignal): Promise<void> => {
-  await after(Math.round(ms), undefined, { signal: ends, ref: false }).catch(() => undefined)
-}

@@ -1,4 +1,3 @@
-import { setTimeout as after } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { ReadableDb } from '../../db/handle.ts'
 import type { Arriving } from '../../db/log/arriving.ts'
@@ -12,6 +11,7 @@ import { append, claim, entriesBehind, firstUnknown, keepAlive, listen, type Rea
 import { type Intake, startIntake } from './intake.ts'
 import { countLacked, holds, lackedBy } from './own-log.ts'
 import { type Parted, partedFrom } from './parting.ts'
+import { pause } from './pause.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 import { PATIENT, SOON } from './watch-line.ts'
 
@@ -150,11 +150,6 @@ const unsentIn = (db: ReadableDb, reach: Reach): number => {
   } catch {
     return 0
   }
-}
-
-/** Ends early where all ends. */
-const pause = async (ms: number, closing: AbortSignal): Promise<void> => {
-  await after(Math.round(ms), undefined, { signal: closing, ref: false }).catch(() => undefined)
 }
 
 const whileConnected = async (options: ExchangeOptions, turns: Turns, known: Known, worked: () => void): Promise<void> => {

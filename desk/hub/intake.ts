@@ -1,5 +1,6 @@
-import { setTimeout as after, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Arriving } from '../../db/log/arriving.ts'
+import { pause } from './pause.ts'
 import { takeAround } from './take-around.ts'
 import type { HubTrouble } from './trouble.ts'
 
@@ -107,8 +108,4 @@ export const startIntake = ({ take, isLittle, onThrough, closing }: IntakeOption
       await running
     },
   }
-}
-
-const pause = async (ms: number, closing: AbortSignal): Promise<void> => {
-  await after(ms, undefined, { signal: closing, ref: false }).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { saidBy, troubled } from '../../db/words.ts'
-import { startThread } from '../threads/start-thread.ts'
+import { saidBy } from '../../db/words.ts'
+import { STOPPED, startThread } from '../threads/start-thread.ts'
 import type { JoinWork, JoinWorkDone } from './join-work.ts'
 
 /** The thread's program, beside this one. */
@@ -16,5 +16,3 @@ export const inThread = <W extends JoinWork>(work: W, signal?: AbortSignal): Pro
     worker.once('exit', () => failed(STOPPED))
     if (work.does === 'preview') signal?.addEventListener('abort', stop, { once: true })
   })
-
-const STOPPED = troubled({ en: 'it was stopped', fr: 'cela a été interrompu' })

@@ -99,18 +99,7 @@ const conflictsIn = (file: string): JoinPreview['conflicts'] => {
     return sql<Row>(db, CONFLICTS)
       .all()
       .filter(({ kind, oneSeq, otherSeq }) => isOwn(db, { kind, one: oneSeq, other: otherSeq }))
-      .map(({ kind, round, table, hand, event, oneBy, oneSays, otherBy, otherSays, ref }) => ({
-        kind,
-        round,
-        table,
-        hand,
-        event,
-        oneBy,
-        oneSays,
-        otherBy,
-        otherSays,
-        ref,
-      }))
+      .map(({ oneSeq: _one, otherSeq: _other, ...shown }) => shown)
   } finally {
     db.close()
   }

@@ -3,7 +3,7 @@ import { openFile } from '../../db/file.ts'
 import type { WritableDb } from '../../db/handle.ts'
 import type { Arriving } from '../../db/log/arriving.ts'
 import { takeIn } from '../../db/take-in.ts'
-import { saidBy } from '../../db/words.ts'
+import { saidBy, troubled } from '../../db/words.ts'
 import { givenWork } from '../threads/given-work.ts'
 import type { TakenBeside, TakingWork } from './taking-thread.ts'
 
@@ -25,7 +25,7 @@ const close = (): void => {
 const open = (): WritableDb => {
   Atomics.store(isOpen, 0, 1)
   const opened = openFile(file, '')
-  if (!opened.ok) throw Object.assign(new Error(opened.error.text.en), { text: opened.error.text })
+  if (!opened.ok) throw troubled(opened.error.text)
   return opened.value
 }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Arriving } from '../../db/log/arriving.ts'
 import type { TakenIn } from '../../db/take-in.ts'
-import { saidBy, troubled } from '../../db/words.ts'
+import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { OpenFile } from '../office.ts'
-import { startThread } from '../threads/start-thread.ts'
+import { STOPPED, startThread } from '../threads/start-thread.ts'
 
 /** What the thread is given: its file, and where it says whether it has that open. */
 export type TakingWork = { readonly file: string; readonly isOpen: Int32Array<SharedArrayBuffer> }
@@ -70,5 +70,3 @@ const startTaking = (open: InUse): Taking => {
   }
   return taking
 }
-
-const STOPPED = troubled({ en: 'it was stopped', fr: 'cela a été interrompu' })

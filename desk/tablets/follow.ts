@@ -1,4 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import { head } from '../../db/log/read.ts'
 import type { TabletRole } from '../contract-tablets.ts'
 import type { Office } from '../office.ts'
 import { clockOf } from '../rounds/rounds.ts'
@@ -9,16 +10,35 @@ type Place = Pick<Station, 'role' | 'before' | 'lacks'>
 
 /** A role as it is now: a tablet that records lies on one table of the hall all day, and follows its number from round to round, unless it is held. */
 export const placeOf = (office: Office, role: TabletRole | null): Place => {
-  const there = { role, before: null, lacks: null }
-  if (role?.kind !== 'recorder' || role.hold || !office.open) return there
+  if (role?.kind !== 'recorder' || role.hold || !office.open) return { role, before: null, lacks: null }
   const { db } = office.open
-  const way = wayOf(db, role.table)
+  const { seq = 0, hash = '' } = head(db) ?? {}
+  const places = placesAt(db, `${seq} ${hash}`)
+  const place = places.get(role.table) ?? followed(db, role)
+  places.set(role.table, place)
+  return place
+}
+
+/** Where tablets are by the tables that they were given: asked several times a request, worked out once for each state of the log. */
+const placesIn = new WeakMap<ReadableDb, { readonly log: string; readonly places: Map<string, Place> }>()
+
+const placesAt = (db: ReadableDb, log: string): Map<string, Place> => {
+  const known = placesIn.get(db)
+  if (known?.log === log) return known.places
+  const places = new Map<string, Place>()
+  placesIn.set(db, { log, places })
+  return places
+}
+
+const followed = (db: ReadableDb, role: TabletRole & { readonly kind: 'recorder' }): Place => {
+  const begun = newestBegun(db)
+  const way = wayOf(db, role.table, begun)
   const [before, now] = [way.at(-2), way.at(-1)]
-  if (!now) return there
+  if (!now) return { role, before: null, lacks: null }
   return {
     role: { ...role, table: now.id },
     before: before ? { table: before.id, round: before.round, done: signedAt(db, before.id) } : null,
-    lacks: lackedAfter(db, now),
+    lacks: lackedAfter(db, now, begun),
   }
 }
 
@@ -26,9 +46,8 @@ export const placeOf = (office: Office, role: TabletRole | null): Place => {
 type OfRound = { readonly id: string; readonly round: number }
 
 /** The tables of one number that a tablet has come by, from the one it was given on; the last one is where it is. */
-const wayOf = (db: ReadableDb, given: string): readonly OfRound[] => {
+const wayOf = (db: ReadableDb, given: string, begun: number): readonly OfRound[] => {
   const [first, ...later] = sql<OfRound>(db, SAME_NUMBER).all(given)
-  const begun = newestBegun(db)
   const way = first ? [first] : []
   for (const next of later) {
     const now = way.at(-1)
@@ -44,11 +63,9 @@ const SAME_NUMBER = `SELECT other.id, other.round FROM table_ given JOIN table_ 
     AND (SELECT count(*) FROM table_ one WHERE one.name = other.name AND one.round = other.round) = 1)) ORDER BY other.round`
 
 /** The round that is on, or is the next one once the table is done, in which there is no table of this number; null where none is lacking. */
-const lackedAfter = (db: ReadableDb, { id, round }: OfRound): number | null => {
-  const later = sql<number>(db, ROUNDS).pluck().all(round, round)
-  const next = later[0]
-  const begun = newestBegun(db)
+const lackedAfter = (db: ReadableDb, { id, round }: OfRound, begun: number): number | null => {
   if (begun > round) return begun
+  const next = roundAfter(db, round)
   const isNextHere = next !== undefined && sql(db, BESIDE).get(id, next) !== undefined
   return next !== undefined && !isNextHere && signedAt(db, id) !== null ? next : null
 }

@@ -1,7 +1,11 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { troubled } from '../../db/words.ts'
 
 /** What a thread is given: its work, and where it says that it may be ended from now on. */
 export type GivenWork = { readonly work: unknown; readonly mayEnd: Int32Array<SharedArrayBuffer> }
+
+/** What is said of a thread that ended before it answered. */
+export const STOPPED = troubled({ en: 'it was stopped', fr: 'cela a été interrompu' })
 
 /** Threads that would take the whole program with them if they were ended now: what SQLite is reached by aborts while it is being loaded. */
 const loading = new Set<Int32Array<SharedArrayBuffer>>()

@@ -5,16 +5,15 @@ import type { Incident, Ruling, ShownFinding, TableState } from '../../desk/cont
 import { isHouseConduct } from '../../engine/conduct.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
-import { penaltyName } from '../../engine/words/penalties.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 import { remediesOf, stepsIn } from '../ruling/step-words.ts'
 import { wordsOf } from '../ruling/use-words.ts'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'
 import { ActForm } from './act-form.tsx'
+import { DecisionFields } from './decision-fields.tsx'
 import { ChoiceField, namedBy, PersonField, TextField } from './fields.tsx'
 import { standingRuling } from './history.ts'
-import { PenaltyPick } from './penalty-pick.tsx'
 import type { People } from './people.ts'
 import { ProposalNote } from './proposal-note.tsx'
 import { RuleSelect } from './rule-select.tsx'
@@ -80,7 +79,6 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
           ? t('ruling.noReason')
           : null
   const steps = onFinding && state ? wordsOf(shown.finding, state.rules, language, { due: shown.due ?? undefined }).steps : []
-  const confirms = isOpen || !proposal ? t('act.confirmNothing') : t('act.confirmAs', { penalty: penaltyName(proposal.penalty, language) })
   return (
     <ActForm
       title={t(former ? 'incident.ruleAnew' : 'incident.rule')}
@@ -130,18 +128,8 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
             </div>
           )}
           {isRule && (
-            <ChoiceField
-              label={t('incident.decision')}
-              choices={[
-                { value: 'upheld', label: confirms },
-                { value: 'changed', label: t('act.otherPenalty') },
-                { value: 'dismissed', label: t('ruling.dismiss') },
-              ]}
-              value={says}
-              onValue={setDecision}
-            />
+            <DecisionFields proposal={proposal} decision={says} onDecision={setDecision} penalty={penalty} onPenalty={setPenalty} />
           )}
-          {says === 'changed' && proposal && <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={setPenalty} evenNone />}
           {steps.length > 0 && says !== 'dismissed' && (
             <fieldset className="field">
               <legend className="label">{t('incident.remedies')}</legend>

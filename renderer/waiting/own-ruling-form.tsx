@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conflict, Ruling } from '../../desk/contract.ts'
 import type { Penalty } from '../../engine/penalties.ts'
-import { penaltyName } from '../../engine/words/penalties.ts'
 import { ask, desk } from '../desk/client.ts'
 import { ActForm } from '../incidents/act-form.tsx'
-import { ChoiceField, TextField } from '../incidents/fields.tsx'
-import { PenaltyPick } from '../incidents/penalty-pick.tsx'
-import { useLanguage } from '../language/language.ts'
+import { DecisionFields } from '../incidents/decision-fields.tsx'
+import { TextField } from '../incidents/fields.tsx'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'
 
 type OwnRulingFormProps = { readonly conflict: Conflict; readonly onDone: () => void }
@@ -16,7 +14,6 @@ type OwnRulingFormProps = { readonly conflict: Conflict; readonly onDone: () => 
 /** The head referee takes neither of two rulings, and rules himself; both stay in view above while he does. */
 export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { kind, one, other } = conflict
   const draft = `conflict-${one.seq}-${other.seq}`
   const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
@@ -31,7 +28,6 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
   })
   const reason = text.trim()
   const head = referees.find((referee) => referee.head)
-  const isOpen = !proposal || proposal.penalty.kind === 'discretion'
   const lacking = decision === 'changed' && penalty === null ? t('act.noPenalty') : reason === '' ? t('act.noReason') : null
   return (
     <ActForm
@@ -46,21 +42,7 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
       }}
       onDone={onDone}
     >
-      <ChoiceField
-        label={t('incident.decision')}
-        choices={[
-          {
-            value: 'upheld',
-            label: isOpen ? t('act.confirmNothing') : t('act.confirmAs', { penalty: penaltyName(proposal.penalty, language) }),
-          },
-          { value: 'changed', label: t('act.otherPenalty') },
-          { value: 'dismissed', label: t('ruling.dismiss') },
-        ]}
-        value={decision}
-        onValue={setDecision}
-        first
-      />
-      {decision === 'changed' && proposal && <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={setPenalty} evenNone />}
+      <DecisionFields proposal={proposal} decision={decision} onDecision={setDecision} penalty={penalty} onPenalty={setPenalty} first />
       <TextField label={t('ruling.reason')} value={text} onValue={setText} />
     </ActForm>
   )
