@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import type { Arriving } from '../../db/log/arriving.ts'
+import type { Elsewhere } from '../../db/part.ts'
 import { hubWords } from '../words/hub.ts'
 import { aboutOf, type HubTournament } from './administer.ts'
 import { HUB_FORMAT } from './schema.ts'
@@ -110,14 +111,14 @@ export const lackedOf = async (client: Client, tournament: Buffer, some: readonl
   }
 }
 
-/** The hashes of all entries of a device that the hub holds. */
-export const hashesOf = async (client: Client, tournament: Buffer, device: string): Promise<readonly Buffer[]> => {
+/** The hashes of all entries of some devices that the hub holds, by device. */
+export const hashesOf = async (client: Client, tournament: Buffer, devices: readonly string[]): Promise<Elsewhere> => {
   try {
-    const { rows } = await client.query<{ hash: Buffer }>('SELECT hash FROM shinpan.entry WHERE tournament = $1 AND device = $2', [
-      tournament,
-      device,
-    ])
-    return rows.map(({ hash }) => hash)
+    const { rows } = await client.query<{ device: string; hashes: readonly Buffer[] }>(
+      'SELECT device, array_agg(hash) AS hashes FROM shinpan.entry WHERE tournament = $1 AND device = ANY($2) GROUP BY device',
+      [tournament, devices],
+    )
+    return new Map(rows.map(({ device, hashes }) => [device, hashes]))
   } catch (error) {
     throw troubleIn(error)
   }

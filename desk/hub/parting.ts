@@ -24,8 +24,7 @@ export const partedFrom = async (client: Client, tournament: Buffer, db: Readabl
     .filter(({ device, number, hash }) => number <= (reach.get(device) ?? 0) && !holds(db, hash))
     .map(({ device }) => device)
   const ours = theirs.flatMap(({ device, number }) => (number > (reach.get(device) ?? 0) ? newestIn(db, device) : []))
-  const parted = [...unknown, ...(await lackedOf(client, tournament, ours))]
-  return new Map(await Promise.all(parted.map(async (device) => [device, await hashesOf(client, tournament, device)] as const)))
+  return hashesOf(client, tournament, [...unknown, ...(await lackedOf(client, tournament, ours))])
 }
 
 const newestIn = (db: ReadableDb, device: string): readonly Newest[] =>

@@ -106,7 +106,7 @@ const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly 
         )}
       </td>
       <td>
-        {connected ? <b>{t('tablets.connected')}</b> : t('tablets.away')}
+        {connected ? <b className="nb">{t('tablets.connected')}</b> : <span className="nb">{t('tablets.away')}</span>}
         <br />
         <span className="q2">{seen ? moment(seen, language) : t('tablets.never')}</span>
       </td>
