@@ -37,24 +37,23 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
     )
   }, [])
   const watch = useRef<ResizeObserver>(null)
-  const watched = useRef<ReadonlySet<Element>>(new Set())
+  const watched = useRef<readonly Element[]>([])
   useLayoutEffect(() => {
     // in the same frame: nothing is seen where it does not stay
     watch.current = new ResizeObserver(() => flushSync(measure))
-    watched.current = new Set()
+    watched.current = []
     return () => watch.current?.disconnect()
   }, [measure])
   // notes lie over the sheet: one that grows by itself does not make it larger
   useLayoutEffect(() => {
-    const boxes = new Set<Element>(sheet.current?.querySelectorAll('.note'))
-    if (sheet.current) boxes.add(sheet.current)
-    const came = [...boxes].filter((box) => !watched.current.has(box))
-    const gone = [...watched.current].filter((box) => !boxes.has(box))
+    const boxes: readonly Element[] = sheet.current ? [...sheet.current.querySelectorAll('.note'), sheet.current] : []
+    const before = watched.current
+    if (boxes.length === before.length && boxes.every((box, n) => box === before[n])) return
     watched.current = boxes
-    for (const box of came) watch.current?.observe(box)
-    for (const box of gone) watch.current?.unobserve(box)
-    // asking for heights lays the whole page out: only where there are others than before
-    if (came.length + gone.length > 0) measure()
+    for (const box of boxes) if (!before.includes(box)) watch.current?.observe(box)
+    for (const box of before) if (!boxes.includes(box)) watch.current?.unobserve(box)
+    // asking for heights lays the whole page out: only where there are others than before, or in another order
+    measure()
   })
   const { draft } = correcting
   const lines = linesWith(all, draft)
