@@ -34,6 +34,8 @@ const NAME = 'setting.json'
 const PORT = 8443
 /** How often it is looked whether the network is still there, in milliseconds. */
 const LOOK_EVERY = 5000
+/** How long a device counts as there after it was heard from, in milliseconds: its window asks who it is every ten seconds while it is seen. */
+const SILENT = 25_000
 /** How often it is kept when a device was seen, in milliseconds. */
 const SEEN_EVERY = 60_000
 
@@ -68,10 +70,28 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     },
   })
   const placeNow = (device: Device) => place(device.file !== null && device.file === file() ? device.role : null)
+  /** A line that swallows everything stays open: who says nothing on it is away. A clock that was set back must keep nobody there for as long. */
+  const isThere = ({ id }: Device): boolean => {
+    const last = seen.get(id)
+    return listener?.isConnected(id) === true && last !== undefined && Math.abs(now().getTime() - last.getTime()) < SILENT
+  }
+  let told = ''
+  const tellWhoIsThere = (): void => {
+    const there = devices
+      .all()
+      .filter(isThere)
+      .map(({ id }) => id)
+      .join()
+    if (there === told) return
+    told = there
+    tell()
+  }
   const noteSeen = (device: Device): void => {
     const before = seen.get(device.id)
     const at = now()
+    const wasThere = isThere(device)
     seen.set(device.id, at)
+    if (!wasThere) tellWhoIsThere()
     if (!before || Math.abs(at.getTime() - (device.seen === null ? 0 : Date.parse(device.seen))) > SEEN_EVERY)
       devices.change(device.id, { seen: at.toISOString() })
   }
@@ -101,6 +121,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     }
   }
   const look = async (): Promise<void> => {
+    tellWhoIsThere()
     const here = addresses().map((one) => one.address)
     if (listener && !here.includes(listener.address)) {
       lost = listener.address
@@ -192,7 +213,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
           lacks: placeNow(device).lacks,
           paired: new Date(device.paired),
           seen: seen.get(device.id) ?? (device.seen === null ? null : new Date(device.seen)),
-          connected: listener?.isConnected(device.id) ?? false,
+          connected: isThere(device),
           revoked: device.revoked === null ? null : new Date(device.revoked),
         })),
         refused: refusals.all(),

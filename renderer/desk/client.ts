@@ -6,36 +6,70 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import i18next from 'i18next'
 import type { Contract } from '../../desk/contract.ts'
 import { mayAsk } from '../tablets/asker.ts'
-import { heard } from './connection.ts'
+import { connection, heard } from './connection.ts'
+
+/** What may take as long as it takes: whole files, what is made of them, other machines; pictures over a slow network; news, which end themselves. */
+const LONG =
+  /^(tournaments\/(?!current)|lists|tables\/import|reports|persons|pseudonyms|joining|log|diagnostics|backups|hub|precedents\/|setup|seating\/propose|ruleSets|incidents\/(attach|picture|report)|news$)/
+
+/** How long everything else may take, in ms; and while the desk is away, so that the next trial goes by another line. */
+const MOST = 20_000
+const MOST_AWAY = 8000
+
+let line = new AbortController()
+/** Gives up what is under way and takes moments where the desk answers at all: the line that it went by may be dead. It is asked again. */
+export const hangUp = (): void => {
+  line.abort()
+  line = new AbortController()
+}
 
 /** Every request passes here, so that trouble is on screen wherever it shows first. */
-const asked = async (request: Request, init?: RequestInit): Promise<Response> => {
+const asked = async (request: Request, init: RequestInit | undefined, path: readonly string[]): Promise<Response> => {
+  const most = AbortSignal.timeout(connection().state === 'ok' ? MOST : MOST_AWAY)
+  const signal = LONG.test(path.join('/')) ? request.signal : AbortSignal.any([request.signal, line.signal, most])
   try {
-    const response = await fetch(request, init)
+    const response = await fetch(request, { ...init, signal })
     heard(response.status === 403 ? 'forbidden' : 'ok')
-    return response
+    return isNews(response) ? listenedTo(response) : response
   } catch (error) {
-    if (!request.signal.aborted && init?.signal?.aborted !== true) heard('lost')
+    if (!request.signal.aborted) heard('lost')
     throw error
   }
 }
 
-/** What the desk says to an error, in the reader's language. */
+const isNews = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/event-stream') === true
+
+/** Whatever comes is a sign of life, also what says nothing else: the desk sends one every five seconds. */
+const listenedTo = (response: Response): Response =>
+  new Response(
+    response.body?.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform: (bytes, on) => {
+          heard('ok')
+          on.enqueue(bytes)
+        },
+      }),
+    ),
+    response,
+  )
+
+/** What the desk says to an error, in the reader's language; where it said nothing, that. */
 const inLanguage = (error: unknown): unknown => {
-  if (i18next.language !== 'fr' || !(error instanceof Error)) return error
-  const { fr } = (error instanceof ORPCError ? (error.data ?? {}) : {}) as { fr?: string }
-  return Object.assign(error, { message: fr ?? (error instanceof ORPCError ? (FRENCH[error.code] ?? error.message) : NO_ANSWER) })
+  // what a browser throws of a call that was given up has a message that can't be changed
+  if (!(error instanceof ORPCError)) return new Error(i18next.t('alarm.lost'), { cause: error })
+  if (i18next.language !== 'fr') return error
+  const { fr } = (error.data ?? {}) as { fr?: string }
+  return Object.assign(error, { message: fr ?? FRENCH[error.code] ?? error.message })
 }
 const FRENCH: Readonly<Record<string, string>> = {
   BAD_REQUEST: 'ce qui a été saisi n’est pas valable',
   INTERNAL_SERVER_ERROR: 'erreur interne de Shinpan',
 }
-const NO_ANSWER = 'Shinpan ne répond pas'
 
 const link = new RPCLink<ClientRetryPluginContext>({
   // below the window's own address, of which the desktop app has one for each file
   url: new URL('api', location.href).href,
-  fetch: asked,
+  fetch: (request, init, _, path) => asked(request, init, path),
   interceptors: [
     (call) => {
       // what a tablet may not do is not even asked

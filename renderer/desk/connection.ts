@@ -10,10 +10,10 @@ let last = new Date()
 export const lastHeard = (): Date => last
 
 /** Said by everything that talks to the desk. A window that was refused stays refused until it is opened anew. */
-export const heard = (state: Connection['state']): void => {
+export const heard = (state: Connection['state'], since = new Date()): void => {
   if (state === 'ok') last = new Date()
   const before = connection().state
-  if (before !== state && before !== 'forbidden') now.set({ state, since: new Date() })
+  if (before !== state && before !== 'forbidden') now.set({ state, since })
 }
 
 export const connection = now.now

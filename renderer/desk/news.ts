@@ -2,24 +2,49 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { News, TableName, TableState } from '../../desk/contract.ts'
 import { windowId } from '../shell/presence.ts'
-import { ask, desk } from './client.ts'
-import { connection, onConnection } from './connection.ts'
+import { ask, desk, hangUp } from './client.ts'
+import { connection, heard, lastHeard, onConnection } from './connection.ts'
 
 const PAUSE = 1000
+/** How long the desk may say nothing at all, in ms: it sends a sign of life every five seconds; and where it was silent before the window asked anew. */
+const SILENT = 12_000
+const STILL_SILENT = 8000
+/** How often it is looked, in ms; this device slept where so much more went by. */
+const LOOK_EVERY = 1000
+const SLEPT = 5000
 
 /** Listens to the desk while the window is seen: one stream for everything, since a browser has few connections to one place. */
 export const useNews = (): void => {
   const queries = useQueryClient()
   useEffect(() => {
     let open: AbortController | undefined
+    let begun = 0
+    let looked = 0
     const follow = (): void => {
       open?.abort()
       open = undefined
+      begun = looked = Date.now()
       if (document.hidden) return
       open = new AbortController()
       void listen(queries, open.signal)
     }
+    // a line that swallows everything ends nothing by itself
+    const watch = (): void => {
+      const before = looked
+      looked = Date.now()
+      if (document.hidden || connection().state === 'forbidden') return
+      const last = lastHeard().getTime()
+      const most = begun - last > SILENT ? STILL_SILENT : SILENT
+      // asleep, or its clock was set: then what was heard before says nothing
+      if (Math.abs(looked - before) > SLEPT) follow()
+      else if (looked - Math.max(begun, last < looked ? last : 0) > most) {
+        heard('lost', lastHeard())
+        hangUp()
+        follow()
+      }
+    }
     follow()
+    const timer = setInterval(watch, LOOK_EVERY)
     document.addEventListener('visibilitychange', follow)
     // what was asked while the desk was away is asked again
     const unheard = onConnection(() => {
@@ -27,6 +52,7 @@ export const useNews = (): void => {
     })
     return () => {
       unheard()
+      clearInterval(timer)
       document.removeEventListener('visibilitychange', follow)
       open?.abort()
     }

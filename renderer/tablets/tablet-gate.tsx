@@ -8,7 +8,9 @@ import { SignedApp } from '../signed-app.tsx'
 import { setAsker, useAsker } from './asker.ts'
 import { PairScreen } from './pair-screen.tsx'
 
+/** How often a tablet asks who it is, in ms: while it waits for its role; and then, so that the laptop knows that it is there. */
 const LOOK_EVERY = 2000
+const SAY_EVERY = 10_000
 
 /** A tablet's window: the door until it is paired, a page that waits until it has a role, then the window as far as the role goes. */
 export const TabletGate = () => {
@@ -16,7 +18,10 @@ export const TabletGate = () => {
   const { state } = useConnection()
   const now = useAsker()
   const waits = now.kind === 'laptop' || now.role === null
-  const { data } = useQuery({ ...ask.tablets.me.queryOptions(), refetchInterval: waits && state !== 'forbidden' ? LOOK_EVERY : false })
+  const { data } = useQuery({
+    ...ask.tablets.me.queryOptions(),
+    refetchInterval: state === 'forbidden' ? false : waits ? LOOK_EVERY : SAY_EVERY,
+  })
   useEffect(() => {
     if (data) setAsker(data)
   }, [data])

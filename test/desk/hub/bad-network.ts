@@ -14,8 +14,8 @@ export type BadNetwork = {
   readonly close: () => Promise<void>
 }
 
-/** A proxy on a free port before another port of this machine. */
-export const badNetwork = async (to: number, delay = 150): Promise<BadNetwork> => {
+/** A proxy on a free port before another port of this machine, at the address of it that is named. */
+export const badNetwork = async (to: number, delay = 150, at = '127.0.0.1'): Promise<BadNetwork> => {
   let weather: Weather = 'open'
   let change = Promise.withResolvers<void>()
   const sockets = new Set<Socket>()
@@ -35,7 +35,7 @@ export const badNetwork = async (to: number, delay = 150): Promise<BadNetwork> =
   }
   const server = createServer((near) => {
     if (weather === 'cut') return void near.destroy()
-    const far = connect(to, '127.0.0.1')
+    const far = connect(to, at)
     for (const one of [near, far]) {
       sockets.add(one)
       one.on('close', () => sockets.delete(one))
