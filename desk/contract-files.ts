@@ -19,6 +19,8 @@ export type Saving = {
   readonly check: { readonly state: 'none' | 'running' | 'ok' | 'wrong'; readonly text: ByLanguage<string> | null }
   /** How the file stands with the hub that it is kept together with; null where there is none. */
   readonly hub: HubStanding | null
+  /** What else the hub gives to know. */
+  readonly hubAdvice: readonly HubAdvice[]
   /** Entries of another desk whose version of this program is newer: they are kept, and show once this one is brought up to date. */
   readonly newer: number
   /** Why this laptop writes into the file under another name than at first; null where it never had to. */
@@ -52,6 +54,9 @@ export type HubStanding =
       readonly trouble: HubTroubleKind
       readonly unsent: number
     }
+
+/** What a person should know of a hub though all goes on: in a few words for the bar, where it belongs there; in full; and when it happened. */
+export type HubAdvice = { readonly short: ByLanguage<string> | null; readonly says: ByLanguage<string>; readonly at: Date | null }
 
 /**
  * What stands between a desk and its hub. `away`: nobody answers, or it broke off, to be tried again; `closed`: it does not let this desk in, which

@@ -36,6 +36,7 @@ export type { Call, OnTheWay, OpenCall } from './contract-calls.ts'
 export type {
   AnotherName,
   BackupFile,
+  HubAdvice,
   HubStanding,
   HubTroubleKind,
   Imported,

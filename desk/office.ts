@@ -60,6 +60,8 @@ export type OpenFile = {
   hub: Saving['hub']
   /** When the hub answered last. */
   hubAnswered: Date | null
+  /** What it gave to know when it was there last. */
+  hubAdvice: Saving['hubAdvice']
 }
 
 /** What the handlers work with: the one file in use, clock, user, news. */

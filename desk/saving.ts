@@ -20,7 +20,7 @@ import { refusals } from './words/refusals.ts'
 /** Whether what was entered is safe. */
 export const savingOf = (office: Office): Saving => {
   const last = office.open ? head(office.open.db) : undefined
-  const { backup = { at: null, trouble: null }, check = { state: 'none', text: null }, hub = null } = office.open ?? {}
+  const { backup = { at: null, trouble: null }, check = { state: 'none', text: null }, hub = null, hubAdvice = [] } = office.open ?? {}
   return {
     state: office.trouble ? 'trouble' : 'saved',
     seq: last?.seq ?? 0,
@@ -30,6 +30,7 @@ export const savingOf = (office: Office): Saving => {
     free: office.open ? freeAt(office.open.file) : null,
     check,
     hub,
+    hubAdvice,
     newer: office.open ? unreadIn(office.open.db) : 0,
     anotherName: (office.open?.writable && renamingTo(office.home, office.open.writable.device)) ?? null,
   }

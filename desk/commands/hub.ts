@@ -1,7 +1,7 @@
-import { admitDesk, admittedDesks, type HubTournament, initHub, revokeDesk } from '../hub/administer.ts'
+import { type AdmittedDesk, admitDesk, admittedDesks, type HubTournament, initHub, revokeDesk } from '../hub/administer.ts'
 import { connectTo, type HubConnection } from '../hub/connect.ts'
 import { namedTournamentIn } from '../hub/own-log.ts'
-import { hubTrouble, troubleIn } from '../hub/trouble.ts'
+import { hubTrouble, inSentence, refusalWords, troubleIn } from '../hub/trouble.ts'
 import { hubWords } from '../words/hub.ts'
 import { usage } from '../words/usage.ts'
 import { type Command, type ExitCode, type Given, required, wrongUsage } from './command.ts'
@@ -32,12 +32,15 @@ shinpan hub revoke NAME --postgres ADDRESS`,
     try {
       return await task(given, client, name)
     } catch (error) {
-      throw ownersOnly(error)
+      throw ownersOnly(error, what === 'init')
     } finally {
       await client.end()
     }
   },
 }
+
+const refusalLine = ({ at, why, entry }: AdmittedDesk['refusals'][number]) =>
+  hubWords.deskRefused(new Date(at), inSentence(entry ?? ''), refusalWords(why))
 
 const TASKS: Readonly<Record<string, Task>> = {
   init: async (given, client) => {
@@ -52,22 +55,28 @@ const TASKS: Readonly<Record<string, Task>> = {
       return 0
     })
     if (!tournament) return read
+    const isUnused = (await admittedDesks(client)).some((desk) => desk.name === name && !desk.seen && !desk.revoked)
     const address = await admitDesk(client, required(given, 'postgres'), name, tournament)
+    if (isUnused) given.complain(hubWords.replaced(name)[given.language])
     given.say(given.flag('json') ? JSON.stringify({ name, address }) : address)
     return 0
   },
   list: async (given, client) => {
-    for (const desk of await admittedDesks(client))
+    for (const desk of await admittedDesks(client)) {
       given.say(given.flag('json') ? JSON.stringify(desk) : hubWords.desk(desk)[given.language])
+      if (!given.flag('json')) for (const refusal of desk.refusals) given.say(refusalLine(refusal)[given.language])
+    }
     return 0
   },
   revoke: async (given, client, name) => {
-    await revokeDesk(client, name)
-    given.say(given.flag('json') ? JSON.stringify({ name, revoked: true }) : hubWords.shutOut(name)[given.language])
+    const { signsIn, stays } = await revokeDesk(client, name)
+    given.say(given.flag('json') ? JSON.stringify({ name, revoked: true, signsIn, stays }) : hubWords.shutOut(name)[given.language])
+    if (signsIn) given.complain(hubWords.staysRole[given.language])
+    if (stays) given.complain(hubWords.staysConnected[given.language])
     return 0
   },
 }
 
 /** Here whoever may not do it is no desk that was shut out, but not the owner. */
-const ownersOnly = (error: unknown): Error =>
-  (error as { code?: unknown }).code === '42501' ? hubTrouble('closed', hubWords.notOwner) : troubleIn(error)
+const ownersOnly = (error: unknown, isMaking: boolean): Error =>
+  (error as { code?: unknown }).code === '42501' ? hubTrouble('closed', isMaking ? hubWords.noCreate : hubWords.notOwner) : troubleIn(error)

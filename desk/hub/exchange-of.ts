@@ -3,6 +3,7 @@ import { isLittle, takeInEntries } from '../merging/take-in.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { hearElsewhere, loseElsewhere, peopleHere } from '../presence/elsewhere.ts'
 import { sayRefusal } from '../refusal.ts'
+import { tellSaving } from '../saving.ts'
 import { type Exchange, startExchange } from './exchange.ts'
 import { takeAnotherName } from './new-name.ts'
 import { part } from './parting.ts'
@@ -34,6 +35,10 @@ export const exchangeOf = (
       open.hubAnswered = office.now()
     },
     onStanding,
+    onAdvice: (advice) => {
+      open.hubAdvice = advice
+      if (office.open === open) tellSaving(office)
+    },
     presence: {
       own: () => peopleHere(office, open),
       heard: (others) => hearElsewhere(office, open, others),

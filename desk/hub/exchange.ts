@@ -3,13 +3,14 @@ import type { ReadableDb } from '../../db/handle.ts'
 import type { Arriving } from '../../db/log/arriving.ts'
 import { reachIn, tournamentIn } from '../../db/log/read.ts'
 import type { Elsewhere } from '../../db/part.ts'
-import type { AnotherName, HubStanding } from '../contract.ts'
+import type { AnotherName, HubAdvice, HubStanding } from '../contract.ts'
 import { hubWords } from '../words/hub.ts'
+import { adviseOver } from './advice.ts'
 import { type Around, type PresenceHere, tellAround } from './around.ts'
 import { connectTo, endOf } from './connect.ts'
 import { append, claim, entriesBehind, firstUnknown, keepAlive, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
 import { type Intake, startIntake } from './intake.ts'
-import { countLacked, holds, lackedBy } from './own-log.ts'
+import { countLacked, hashesBefore, holds, lackedBy } from './own-log.ts'
 import { type Parted, partedFrom } from './parting.ts'
 import { pause } from './pause.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
@@ -30,6 +31,7 @@ export type ExchangeOptions = {
   /** Whether that costs hardly anything. */
   readonly isLittle: (entries: readonly Arriving[]) => boolean
   readonly onStanding: (standing: HubStanding) => void
+  readonly onAdvice: (advice: readonly HubAdvice[]) => void
   readonly presence: PresenceHere
   /** The hub took or gave what was asked. */
   readonly onAnswer: () => void
@@ -163,8 +165,10 @@ const whileConnected = async (options: ExchangeOptions, turns: Turns, known: Kno
     await keepAlive(client)
     if (!(await tournamentsIn(client)).some(({ id }) => id.equals(tournament))) throw hubTrouble('closed', hubWords.revoked)
     await claimName(client, tournament, options)
+    const advising = adviseOver(client, tournament, options.onAdvice)
+    client.once('end', advising.close)
     // before anything is read, so that nothing falls between
-    await listen(client, tournament, turns.written, () => around?.look())
+    await listen(client, tournament, { heard: turns.written, moved: () => around?.look(), refused: advising.look })
     around = tellAround(client, tournament, options.device, options.presence)
     turns.tell(around)
     await exchangeOver(client, tournament, options, turns, known, worked)
@@ -222,7 +226,7 @@ const exchangeOver = async (
     const lacked = lackedBy(db, reach, BATCH)
     if (lacked.length > 0) {
       busy(0)
-      const position = await append(client, tournament, lacked)
+      const position = await sendOver(client, tournament, options, lacked)
       raise(reach, lacked)
       raise(held, lacked)
       // nobody else came between: these need not be read again
@@ -260,6 +264,23 @@ const partOver = async (client: Client, tournament: Buffer, options: ExchangeOpt
   const parted = await options.part(elsewhere)
   if (isOwn) options.takeAnotherName({ why: 'forked', ...parted })
   await claimName(client, tournament, options)
+}
+
+/**
+ * Copies of one device's file were joined by hand, and the hub takes nothing that does not follow on what its device wrote before: from there on it goes
+ * by another name, at the next connection.
+ */
+const sendOver = async (client: Client, tournament: Buffer, options: ExchangeOptions, lacked: readonly Arriving[]): Promise<number> => {
+  try {
+    return await append(client, tournament, lacked)
+  } catch (error) {
+    const { unlinked } = troubleIn(error)
+    if (unlinked) {
+      const parted = await options.part(new Map([[unlinked.device, hashesBefore(options.db, unlinked)]]))
+      if (unlinked.device === options.device()) options.takeAnotherName({ why: 'forked', ...parted })
+    }
+    throw error
+  }
 }
 
 /** The hub has entries of this file's own device that the file lacks: an older state of it came back, or another copy of it writes. */

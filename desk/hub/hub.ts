@@ -3,8 +3,8 @@ import type { Arriving } from '../../db/log/arriving.ts'
 import type { Elsewhere } from '../../db/part.ts'
 import { hubWords } from '../words/hub.ts'
 import { aboutOf, type HubTournament } from './administer.ts'
-import { HUB_FORMAT } from './schema.ts'
-import { hubTrouble, troubleIn } from './trouble.ts'
+import { HUB_FORMAT, LEAST_HUB, TELLS_REFUSALS } from './schema.ts'
+import { hubTrouble, refusalIn, troubleIn } from './trouble.ts'
 
 /** How far somebody holds the entries of each device: the highest number, by device. As an entry names all before it, there are no gaps. */
 export type Reach = ReadonlyMap<string, number>
@@ -12,12 +12,12 @@ export type Reach = ReadonlyMap<string, number>
 /** The names of what the hub's entries are made of, in its order. */
 const COLUMNS = 'device, number, at, by, kind, version, body, previous, hash'
 
-/** Which tournaments this desk is admitted to. Throws where there is no hub, or one of another format. */
+/** Which tournaments this desk is admitted to. Throws where there is no hub, or one of a format that this program can't go on with. */
 export const tournamentsIn = async (client: Client): Promise<readonly HubTournament[]> => {
   try {
-    const { format } = await aboutOf(client)
-    if (format > HUB_FORMAT.length) throw hubTrouble('update', hubWords.newer(format, HUB_FORMAT.length))
-    if (format < HUB_FORMAT.length) throw hubTrouble('update', hubWords.older(format, HUB_FORMAT.length))
+    const { format, least } = await aboutOf(client)
+    if (least > HUB_FORMAT.length) throw hubTrouble('update', hubWords.newer(least, HUB_FORMAT.length))
+    if (format < LEAST_HUB) throw hubTrouble('update', hubWords.older(format, HUB_FORMAT.length))
     return (await client.query<HubTournament>('SELECT id, name FROM shinpan.tournament ORDER BY name')).rows
   } catch (error) {
     throw troubleIn(error)
@@ -56,8 +56,8 @@ export const reachOf = async (client: Client, tournament: Buffer): Promise<{ rea
 export const append = async (client: Client, tournament: Buffer, entries: readonly Arriving[]): Promise<number> => {
   const column = <K extends keyof Arriving>(name: K): Arriving[K][] => entries.map((entry) => entry[name])
   try {
-    const { rows } = await client.query<{ position: string }>(
-      'SELECT shinpan.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS position',
+    const { rows } = await client.query<{ answer: Appended | number }>(
+      'SELECT to_jsonb(shinpan.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)) AS answer',
       [
         tournament,
         column('device'),
@@ -71,14 +71,37 @@ export const append = async (client: Client, tournament: Buffer, entries: readon
         column('hash'),
       ],
     )
-    return Number(rows[0]?.position)
+    const answer = rows[0]?.answer ?? {}
+    if (typeof answer === 'number') return answer
+    if (answer.position === undefined) throw refusalIn(answer)
+    return answer.position
   } catch (error) {
     const trouble = troubleIn(error)
-    const { code = '', detail = '' } = error as { code?: string; detail?: string }
-    if (trouble.kind === 'refused')
-      await client.query('SELECT shinpan.note_refused($1, $2, $3)', [tournament, code, detail]).catch(() => {})
+    if (trouble.kind === 'refused' && !('text' in (error as object))) await noteRefused(client, tournament, error)
     throw trouble
   }
+}
+
+/** What a hub says of what was sent to it. One of the first format gives the position alone, and raises what it refuses. */
+type Appended = { readonly position?: number; readonly refused?: string; readonly entry?: string }
+
+/** A hub of the first format does not note by itself what it refused. */
+const noteRefused = async (client: Client, tournament: Buffer, error: unknown): Promise<void> => {
+  const { code = '', detail = '' } = error as { readonly code?: string; readonly detail?: string }
+  await client.query('SELECT shinpan.note_refused($1, $2, $3)', [tournament, code, detail]).catch(() => {})
+}
+
+/** What a hub refused of a desk in the last day: how often, and the last of it. */
+export type Refusals = { readonly desk: string; readonly times: number; readonly at: Date; readonly why: string; readonly entry: string }
+
+/** What a hub says of itself, and of what it refused. */
+export type HubNews = { readonly format: number; readonly refusals: readonly Refusals[] }
+
+export const newsOf = async (client: Client, tournament: Buffer): Promise<HubNews> => {
+  const { format } = await aboutOf(client)
+  if (format < TELLS_REFUSALS) return { format, refusals: [] }
+  const { rows } = await client.query<Refusals>('SELECT * FROM shinpan.refusals($1)', [tournament])
+  return { format, refusals: rows }
 }
 
 /** The newest entry of a device. */
@@ -205,18 +228,24 @@ export const keepAlive = async (client: Client): Promise<void> => {
   }
 }
 
-/** Hears of what others append, and that people came or went at others, from this call on. */
-export const listen = async (
-  client: Client,
-  tournament: Buffer,
-  heard: (position: number) => void,
-  moved: () => void = () => undefined,
-): Promise<void> => {
+/** What is done when a hub tells of something. */
+export type Ears = {
+  /** Others appended. */
+  readonly heard: (position: number) => void
+  /** People came or went at others. */
+  readonly moved?: () => void
+  /** It refused something. */
+  readonly refused?: () => void
+}
+
+/** Hears what a hub tells of a tournament, from this call on. */
+export const listen = async (client: Client, tournament: Buffer, { heard, moved, refused }: Ears): Promise<void> => {
   const id = tournament.toString('hex')
   client.on('notification', ({ payload = '' }) => {
     const [about, position] = payload.split(' ')
     if (about === id) heard(Number(position))
-    if (about === 'here' && position === id) moved()
+    if (about === 'here' && position === id) moved?.()
+    if (about === 'refused' && position === id) refused?.()
   })
   try {
     await client.query('LISTEN shinpan')

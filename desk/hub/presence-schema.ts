@@ -22,6 +22,7 @@ export const PRESENCE = `
                    WHERE m.role = session_user AND m.tournament = wanted AND d.revoked IS NULL) THEN
       RAISE EXCEPTION 'not a desk of this tournament' USING ERRCODE = 'SHREV';
     END IF;
+    UPDATE shinpan.desk d SET seen = now() WHERE d.role = session_user AND (d.seen IS NULL OR d.seen < now() - interval '30 seconds');
     -- what nobody says any more; two at once don't wait for each other, and nobody long for one who does not end
     DELETE FROM shinpan.presence p WHERE (p.tournament, p.role, p.device) IN (
       SELECT o.tournament, o.role, o.device FROM shinpan.presence o WHERE o.at < clock_timestamp() - interval '1 minute' FOR UPDATE SKIP LOCKED);

@@ -5,10 +5,24 @@ import { hubWords } from '../words/hub.ts'
 
 type Text = ByLanguage<string>
 
-/** An error of a hub, in every language. */
-export type HubTrouble = Error & { readonly kind: HubTroubleKind; readonly text: Text }
+/** An error of a hub, in every language; `unlinked`: the entry that it does not take because it does not follow on those of its own device. */
+export type HubTrouble = Error & { readonly kind: HubTroubleKind; readonly text: Text; readonly unlinked?: Name }
+
+/** What an entry goes by. */
+type Name = { readonly device: string; readonly number: number }
 
 export const hubTrouble = (kind: HubTroubleKind, text: Text): HubTrouble => Object.assign(troubled(text), { kind, text })
+
+/** What a hub answered that did not take something. */
+export const refusalIn = ({ refused, entry }: { readonly refused?: string; readonly entry?: string }): HubTrouble => {
+  const [why, name] = [inSentence(refused), inSentence(entry)]
+  const [, device = '', number = ''] = /^(.*):(\d+)$/.exec(name) ?? []
+  const trouble = hubTrouble('refused', hubWords.forged(name, refusalWords(why)))
+  return why === 'SHOWN' ? Object.assign(trouble, { unlinked: { device, number: Number(number) } }) : trouble
+}
+
+/** Why a hub refused an entry. */
+export const refusalWords = (why: string): Text => (Object.hasOwn(REFUSALS, why) && REFUSALS[why]) || { en: why, fr: why }
 
 /** What an error from the driver, the server or the network means. */
 export const troubleIn = (error: unknown): HubTrouble => {
@@ -16,12 +30,13 @@ export const troubleIn = (error: unknown): HubTrouble => {
   const said = error as { code?: unknown; message?: unknown; detail?: unknown }
   // a hub may be anybody's: what it says stands in one sentence of ours
   const [code, message, detail] = [inSentence(said.code), inSentence(said.message ?? error), inSentence(said.detail)]
-  const refusal = REFUSALS[code]
-  if (refusal) return hubTrouble('refused', hubWords.forged(detail, refusal))
+  if (Object.hasOwn(REFUSALS, code)) return refusalIn({ refused: code, entry: detail })
   if (code === 'SHREV') return hubTrouble('closed', hubWords.revoked)
   if (code === '42501') return hubTrouble('closed', hubWords.revoked)
   // the server’s own words, where they are English: a role that was shut out
   if (code === '28000' && message.includes('not permitted to log in')) return hubTrouble('closed', hubWords.revoked)
+  // the same: no line of the server’s own list of who may come from where
+  if (code === '28000' && message.includes('pg_hba.conf')) return hubTrouble('closed', hubWords.notListed)
   if (message.includes('client password must be a string')) return hubTrouble('closed', hubWords.noPassword)
   if (code === '3D000') return hubTrouble('closed', hubWords.noDatabase)
   if (code.startsWith('28')) return hubTrouble('closed', hubWords.password(message))
@@ -36,11 +51,13 @@ export const troubleIn = (error: unknown): HubTrouble => {
   return hubTrouble('away', hubWords.failed(`${code} ${message}`))
 }
 
-const inSentence = (text: unknown): string => (text === undefined ? '' : saidBy(new Error(String(text))).en)
+/** What a hub, or a desk by it, may have written, as it stands in one sentence of ours. */
+export const inSentence = (text: unknown): string => (text === undefined ? '' : saidBy(new Error(String(text))).en)
 
 const REFUSALS: Readonly<Record<string, Text>> = {
   SHHSH: hubWords.hash,
   SHLNK: hubWords.link,
   SHNUM: hubWords.number,
   SHFRK: hubWords.fork,
+  SHOWN: hubWords.unlinked,
 }

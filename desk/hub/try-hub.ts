@@ -1,11 +1,11 @@
 import type { HubTroubleKind } from '../contract.ts'
 import type { HubTest } from '../contract-hub.ts'
 import { hubWords } from '../words/hub.ts'
-import { type HubTournament, ownsHub } from './administer.ts'
+import { type HubTournament, mayAdmit, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'
 import { tournamentsIn } from './hub.ts'
 import { admittedTo } from './joining.ts'
-import { troubleIn } from './trouble.ts'
+import { hubTrouble, troubleIn } from './trouble.ts'
 
 /** Asks at an address whether a hub there would let this laptop in to a tournament. Nothing is changed. */
 export const tryHub = async (address: string, tournament: HubTournament): Promise<HubTest & { readonly why?: HubTroubleKind }> => {
@@ -15,6 +15,7 @@ export const tryHub = async (address: string, tournament: HubTournament): Promis
       const { host } = new URL(address)
       const isOwner = await ownsHub(client)
       const known = await tournamentsIn(client)
+      if (isOwner && !(await mayAdmit(client))) throw hubTrouble('closed', hubWords.noRoles)
       if (isOwner) return { ok: true, says: hubWords.owns(host) }
       admittedTo(known, tournament)
       return { ok: true, says: hubWords.letsIn(host) }

@@ -34,6 +34,7 @@ const begin = (office: Office, open: OpenFile, address: string): (() => void) =>
   return () => {
     ends.abort()
     open.hub = null
+    open.hubAdvice = []
     if (office.open === open) tellSaving(office)
   }
 }

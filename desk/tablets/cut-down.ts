@@ -38,6 +38,7 @@ const ofSaving = (saving: Saving): Saving => ({
   check: { state: saving.check.state, text: null },
   anotherName: null,
   hub: null,
+  hubAdvice: [],
 })
 
 async function* ofNews(station: Station, news: AsyncIterable<News>): AsyncGenerator<News> {

@@ -80,6 +80,7 @@ export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'fi
   check: { state: 'none', text: null },
   hub: null,
   hubAnswered: null,
+  hubAdvice: [],
 })
 
 /** Closes the file in use. */

@@ -49,6 +49,10 @@ export const hubWords = {
     en: 'PostgreSQL answers, but has no database of this name',
     fr: 'PostgreSQL répond, mais n’a aucune base de ce nom',
   },
+  notListed: {
+    en: 'the server lets nobody of this role in from here, or not in this way (its pg_hba.conf has no line for it): whoever runs it adds one',
+    fr: 'le serveur ne laisse entrer personne de ce rôle depuis ici, ou pas ainsi (son pg_hba.conf n’a aucune ligne pour cela) : qui le gère en ajoute une',
+  },
   password: (why: string): Text => ({
     en: `the hub refuses role or password: ${why}`,
     fr: `le pôle refuse le rôle ou le mot de passe : ${why}`,
@@ -86,13 +90,39 @@ export const hubWords = {
     fr: `ceci est PostgreSQL ${version} : un pôle demande la version 15 ou plus`,
   }),
   newer: (format: number, known: number): Text => ({
-    en: `the hub was made by a newer version of Shinpan (its format is ${format}, this program knows ${known}): update this one`,
-    fr: `le pôle a été créé par une version plus récente de Shinpan (son format est ${format}, ce programme connaît ${known}) : mettez celui-ci à jour`,
+    en: `the hub takes only newer versions of Shinpan (of format ${format} at least, this program knows ${known}): update this one; what is entered meanwhile waits here`,
+    fr: `le pôle ne prend que des versions plus récentes de Shinpan (du format ${format} au moins, ce programme connaît ${known}) : mettez celui-ci à jour ; ce qui est saisi en attendant reste ici`,
+  }),
+  updateShort: { en: 'update Shinpan', fr: 'mettez Shinpan à jour' },
+  updateSoon: {
+    en: 'The hub is of a newer version of Shinpan. All goes on as before; update this laptop when there is time.',
+    fr: 'Le pôle est d’une version plus récente de Shinpan. Tout continue comme avant ; mettez cet ordinateur à jour quand il y aura le temps.',
+  },
+  hubBehind: {
+    en: 'The hub is of an older version of Shinpan. All goes on as before; its owner brings it up by shinpan hub init, at any time.',
+    fr: 'Le pôle est d’une version plus ancienne de Shinpan. Tout continue comme avant ; son propriétaire le met à niveau par shinpan hub init, à tout moment.',
+  },
+  refusedShort: (desk: string): Text => ({ en: `hub refused ${desk}`, fr: `pôle : ${desk} refusé` }),
+  refusedOf: (desk: string, times: number, entry: string, why: Text): Text => ({
+    en: `The hub refused what ${desk} sent, ${times === 1 ? 'once' : `${times} times`} in the last day; the last was entry ${entry}: ${why.en}. Nothing of it was taken. If nobody there knows why, its owner shuts it out: shinpan hub revoke.`,
+    fr: `Le pôle a refusé ce que ${desk} a envoyé, ${times === 1 ? 'une fois' : `${times} fois`} en un jour ; en dernier l’entrée ${entry} : ${why.fr}. Rien n’en a été pris. Si personne là-bas ne sait pourquoi, son propriétaire l’exclut : shinpan hub revoke.`,
   }),
   older: (format: number, known: number): Text => ({
     en: `the hub's format is ${format}, this program needs ${known}: its owner brings it up by shinpan hub init`,
     fr: `le format du pôle est ${format}, ce programme demande ${known} : son propriétaire le met à niveau par shinpan hub init`,
   }),
+  noRoles: {
+    en: 'this address is its owner’s, but its role may not admit laptops: it lacks CREATEROLE (ALTER ROLE … CREATEROLE, by who runs the server)',
+    fr: 'cette adresse est celle de son propriétaire, mais son rôle ne peut admettre d’ordinateur : il lui manque CREATEROLE (ALTER ROLE … CREATEROLE, par qui gère le serveur)',
+  },
+  noConnect: {
+    en: 'the laptop’s new role may not connect to this database, and this one may not allow it (GRANT CONNECT, by who owns the database): nobody was admitted',
+    fr: 'le nouveau rôle de l’ordinateur ne peut se connecter à cette base, et celui-ci ne peut l’y autoriser (GRANT CONNECT, par le propriétaire de la base) : personne n’a été admis',
+  },
+  noCreate: {
+    en: 'this role may not make a hub here: it owns neither the database nor a hub in it (or lacks CREATE on the database)',
+    fr: 'ce rôle ne peut créer de pôle ici : ni la base ni un pôle qui s’y trouve ne lui appartient (ou CREATE sur la base lui manque)',
+  },
   notOwner: {
     en: 'this role does not own the hub: only its owner may do that',
     fr: 'ce rôle n’est pas propriétaire du pôle : seul le propriétaire le peut',
@@ -112,6 +142,10 @@ export const hubWords = {
   hash: { en: 'its hash does not fit its content', fr: 'son empreinte ne correspond pas à son contenu' },
   link: { en: 'it names an entry that the hub does not hold', fr: 'elle nomme une entrée que le pôle ne contient pas' },
   number: { en: 'its number does not follow on those it names', fr: 'son numéro ne suit pas celles qu’elle nomme' },
+  unlinked: {
+    en: 'it does not follow on what was written before under its device’s name',
+    fr: 'elle ne fait pas suite à ce qui a été écrit avant sous le nom de son appareil',
+  },
   fork: { en: 'another entry bears this name', fr: 'une autre entrée porte ce nom' },
   nameTaken: (name: string): Text => ({ en: `a desk called ${name} is there already`, fr: `un poste nommé ${name} existe déjà` }),
   noDesk: (name: string): Text => ({ en: `the hub knows no desk called ${name}`, fr: `le pôle ne connaît aucun poste nommé ${name}` }),
@@ -136,7 +170,23 @@ export const hubWords = {
     en: `${name}  ${role}  admitted ${made.toISOString()}${seen ? `, last seen ${seen.toISOString()}` : ', never seen'}${revoked ? `, shut out ${revoked.toISOString()}` : ''}${refused > 0 ? `, refused ${refused} times` : ''}`,
     fr: `${name}  ${role}  admis ${made.toISOString()}${seen ? `, vu pour la dernière fois ${seen.toISOString()}` : ', jamais vu'}${revoked ? `, exclu ${revoked.toISOString()}` : ''}${refused > 0 ? `, refusé ${refused} fois` : ''}`,
   }),
+  deskRefused: (at: Date, entry: string, why: Text): Text => ({
+    en: `  refused ${at.toISOString()}, entry ${entry}: ${why.en}`,
+    fr: `  refusée ${at.toISOString()}, entrée ${entry} : ${why.fr}`,
+  }),
   shutOut: (name: string): Text => ({ en: `${name} is shut out; what it wrote stays`, fr: `${name} est exclu ; ce qu’il a écrit reste` }),
+  staysConnected: {
+    en: 'the server does not let this role end its open connection: that one reads and writes nothing any more',
+    fr: 'le serveur ne laisse pas ce rôle fermer sa connexion ouverte : celle-ci ne lit ni n’écrit plus rien',
+  },
+  staysRole: {
+    en: 'the server does not let this role switch off its sign-in (it was admitted by another one): it still connects, and reads and writes nothing',
+    fr: 'le serveur ne laisse pas ce rôle couper son accès (il a été admis par un autre) : il se connecte encore, et ne lit ni n’écrit rien',
+  },
+  replaced: (name: string): Text => ({
+    en: `the address made for ${name} before was never used, and no longer holds`,
+    fr: `l’adresse créée auparavant pour ${name} n’a jamais servi, et ne vaut plus`,
+  }),
   empty: (name: string): Text => ({
     en: `the hub holds no entry of ${name} yet: join there with its file first`,
     fr: `le pôle ne contient encore aucune entrée de ${name} : rejoignez-le d’abord avec son fichier`,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HubStanding } from '../../desk/contract.ts'
+import type { Saving } from '../../desk/contract.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { moment } from '../language/format.ts'
@@ -33,7 +33,7 @@ export const HubSection = () => {
           ))}
         </>
       ) : (
-        <Standing place={tie.place} answered={tie.answered} hub={saving?.hub ?? null} onOther={other ? null : () => setOther(true)} />
+        <Standing place={tie.place} answered={tie.answered} saving={saving} onOther={other ? null : () => setOther(true)} />
       )}
       {(tie.place === null || other) && <JoinForm machine={tie.machine} onDone={() => setOther(false)} />}
     </section>
@@ -49,11 +49,12 @@ const commandsFor = (file: string): readonly string[] => [
 type StandingProps = {
   readonly place: string
   readonly answered: Date | null
-  readonly hub: HubStanding | null
+  readonly saving: Saving | undefined
   readonly onOther: (() => void) | null
 }
 
-const Standing = ({ place, answered, hub, onOther }: StandingProps) => {
+const Standing = ({ place, answered, saving, onOther }: StandingProps) => {
+  const hub = saving?.hub ?? null
   const { t } = useTranslation()
   const language = useLanguage()
   const [leaving, setLeaving] = useState(false)
@@ -70,6 +71,11 @@ const Standing = ({ place, answered, hub, onOther }: StandingProps) => {
         {hub?.state === 'apart' &&
           `${t('hub.apart', { time, why: hub.why[language] })} ${hub.unsent > 0 ? t('hub.unsent', { count: hub.unsent }) : ''}`}
       </p>
+      {saving?.hubAdvice.map(({ says, at }) => (
+        <p key={says.en} className="err">
+          {at && moment(at, language)} {says[language]}
+        </p>
+      ))}
       {answered && <p className="q2">{t('hub.answered', { time: moment(answered, language) })}</p>}
       <div className="row">
         {leaving ? (

@@ -50,6 +50,15 @@ export const SaveState = ({ table }: SaveStateProps) => {
         {saving?.at && clock(saving.at, language)}
         {act && <span className="of"> · {t('save.act', { act: act.number })}</span>}
         {saving?.hub && <HubState hub={saving.hub} />}
+        {saving?.hubAdvice.map(
+          ({ short, says }) =>
+            short && (
+              <b key={short.en} title={says[language]}>
+                {' '}
+                · {short[language]}
+              </b>
+            ),
+        )}
         {saving && saving.newer > 0 && <b> · {t('save.newer', { count: saving.newer })}</b>}
       </span>
     </div>

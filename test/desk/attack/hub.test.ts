@@ -116,6 +116,21 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
     return { ...entry, hash: hashOfEntry(entry) }
   }
 
+  test('forges an entry: no other desk sees it, and each is shown who sent what, at once and without losing the hub', async () => {
+    const { id } = namedTournamentIn(dbOf(one))
+    const before = head(dbOf(one))
+    await expect(append(thief, id, [{ ...forged({}), body: '{}' }])).rejects.toMatchObject({ kind: 'refused' })
+    const advice = async () => (await callsOf(one).saving()).hubAdvice
+    await expect.poll(advice, { timeout: 20_000 }).toMatchObject([
+      {
+        short: { en: 'hub refused stolen' },
+        says: { en: expect.stringMatching(/refused what stolen sent, once .* entry thief:\d+: its hash does not fit/) },
+      },
+    ])
+    expect(standing(one)?.state).toBe('together')
+    expect(head(dbOf(one))).toEqual(before)
+  })
+
   test('sends entries that no desk takes: all others go on together without them, and say which it is', async () => {
     const id = namedTournamentIn(dbOf(one)).id
     const bad: readonly Partial<Entry>[] = [

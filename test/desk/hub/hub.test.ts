@@ -11,7 +11,7 @@ import { createDesk } from '../../../desk/desk.ts'
 import { handlers } from '../../../desk/handlers.ts'
 import { admitDesk, admittedDesks, initHub, revokeDesk } from '../../../desk/hub/administer.ts'
 import { connectTo } from '../../../desk/hub/connect.ts'
-import { append, claim, entriesBehind, firstUnknown, listen, reachOf, tournamentsIn } from '../../../desk/hub/hub.ts'
+import { append, claim, entriesBehind, firstUnknown, listen, newsOf, reachOf, tournamentsIn } from '../../../desk/hub/hub.ts'
 import { fill } from '../full-file.ts'
 import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
 
@@ -109,6 +109,62 @@ describe.runIf(there)('a hub', () => {
     expect((await admittedDesks(owner)).map(({ name, refused }) => [name, refused])).toEqual([['Laptop 1', 1]])
   })
 
+  /** As a program that is not ours sends it. */
+  const sendAs = async (client: Client, sent: readonly Partial<Entry>[]): Promise<unknown> => {
+    const columns = ['device', 'number', 'at', 'by', 'kind', 'version', 'body', 'previous', 'hash'] as const
+    const { rows } = await client.query<{ append: unknown }>('SELECT shinpan.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+      id,
+      ...columns.map((column) => sent.map((entry) => entry[column] ?? null)),
+    ])
+    return rows[0]?.append
+  }
+
+  test('what a program that is not ours forges is refused and noted all the same: who, which, why and when; all other desks hear of it', async () => {
+    const [forger, other, stranger] = [await desk('Forger'), await desk('Laptop 2'), await desk('Elsewhere', Buffer.alloc(32, 7))]
+    const told: string[] = []
+    await listen(other, id, { heard: () => told.push('entries'), refused: () => told.push('refused') })
+    const named = `${log[40]?.device}:${log[40]?.number}`
+    expect(await sendAs(forger, changed(40, { body: '{}' }, false))).toEqual({ refused: 'SHHSH', entry: named })
+    expect(await sendAs(forger, [{ device: 'nothing' }])).toEqual({ refused: 'SHHSH', entry: 'nothing:0' })
+    expect(await all(other)).toEqual([])
+    const [seen] = await admittedDesks(owner)
+    expect(seen).toMatchObject({ name: 'Forger', refused: 2, refusals: [{ why: 'SHHSH', entry: named }, { entry: 'nothing:0' }] })
+    expect(Math.abs(Date.parse(seen?.refusals[0]?.at ?? '') - Date.now())).toBeLessThan(60_000)
+    expect(await newsOf(other, id)).toMatchObject({ format: 2, refusals: [{ desk: 'Forger', times: 2, why: 'SHHSH', entry: 'nothing:0' }] })
+    expect((await newsOf(stranger, id)).refusals).toEqual([])
+    await expect.poll(() => told).toEqual(['refused', 'refused'])
+    await revokeDesk(owner, 'Forger')
+    expect((await newsOf(other, id)).refusals).toEqual([])
+    expect((await admittedDesks(owner))[0]).toMatchObject({ refused: 2 })
+  })
+
+  /** An entry of a device that had seen these. */
+  const following = (device: string, ...seen: readonly Arriving[]): Entry => {
+    const sorted = seen.toSorted((a, b) => a.number - b.number)
+    const entry = {
+      ...(log[9] as Entry),
+      device,
+      number: (sorted.at(-1)?.number ?? 0) + 1,
+      previous: Buffer.concat(sorted.map(({ hash }) => hash)),
+    }
+    return { ...entry, hash: hashOfEntry(entry) }
+  }
+  test('nobody goes on under a device’s name who had not seen its last entry, however far behind', async () => {
+    const one = await desk('Laptop 1')
+    await append(one, id, log.slice(0, 10))
+    const own = following('other', log[9] as Entry)
+    await append(one, id, [own])
+    // the first desk goes on for a while without having seen it
+    await append(one, id, log.slice(10, 60))
+    await expect(append(one, id, [following('other', log[59] as Entry)])).rejects.toThrow(/does not follow on what was written before/)
+    const both = following('third', own, log[59] as Entry)
+    const further = following('fourth', both)
+    await append(one, id, [both, further, following('fifth', log[59] as Entry)])
+    await append(one, id, [following('other', further)])
+    const { rows } = await owner.query('SELECT cardinality(heads)::integer AS heads FROM shinpan.tournament WHERE id = $1', [id])
+    expect(rows).toEqual([{ heads: 2 }])
+  })
+
   test('refuses another entry under a name that it holds', async () => {
     const one = await desk('Laptop 1')
     await append(one, id, log)
@@ -179,7 +235,7 @@ describe.runIf(there)('a hub', () => {
   test('whoever listens hears of it', async () => {
     const [one, two] = [await desk('Laptop 1'), await desk('Laptop 2')]
     const { promise, resolve } = Promise.withResolvers<number>()
-    await listen(two, id, resolve)
+    await listen(two, id, { heard: resolve })
     await append(one, id, log.slice(0, 5))
     expect(await promise).toBe(5)
   })
@@ -189,6 +245,23 @@ describe.runIf(there)('a hub', () => {
     expect(await claim(one, id, 'abc')).toBe(true)
     expect(await claim(one, id, 'abc')).toBe(true)
     expect(await claim(two, id, 'abc')).toBe(false)
+    // once that one is shut out, as where it was admitted anew, it is free
+    await revokeDesk(owner, 'Laptop 1')
+    expect(await claim(two, id, 'abc')).toBe(true)
+  })
+
+  test('a name of a laptop is free again once it was shut out, and as long as it never came; not while it is in use', async () => {
+    const never = await admitDesk(owner, addressOf(), 'Anna', { id, name: 'Hub' })
+    const anna = await desk('Anna')
+    await expect(connectTo(never)).rejects.toMatchObject({ kind: 'closed' })
+    await claim(anna, id, 'abc')
+    await expect(desk('Anna')).rejects.toThrow(/is there already/)
+    await revokeDesk(owner, 'Anna')
+    await claim(await desk('Anna'), id, 'abc')
+    await revokeDesk(owner, 'Anna')
+    expect((await admittedDesks(owner)).map(({ name, revoked }) => [name, revoked !== null])).toEqual(
+      Array.from({ length: 3 }, () => ['Anna', true]),
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,17 +13,7 @@ import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
 import { certificateFor } from '../../../desk/tablets/certificate.ts'
 import { type ADesk, aDesk } from '../a-desk.ts'
 import { badNetwork } from './bad-network.ts'
-import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
-
-/** A file that PostgreSQL reads under its own user. */
-const ownFile = (file: string, text: string): string => {
-  writeFileSync(file, text, { mode: 0o600 })
-  if (process.getuid?.() === 0) {
-    const [uid = 0, gid = 0] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' })))
-    chownSync(file, uid, gid)
-  }
-  return file
-}
+import { ownFile, type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
 
 /** A port at which nothing listens any more. */
 const freePort = async (): Promise<number> => {
@@ -87,7 +77,7 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     await owner.query('CREATE DATABASE newer')
     const newer = await connectTo(change(postgres.url, { pathname: '/newer' }))
     await initHub(newer)
-    await newer.query('UPDATE shinpan.about SET format = 99')
+    await newer.query('UPDATE shinpan.about SET format = 99, least = 98')
     await newer.end()
     const port = await freePort()
     const said: [string, RegExp][] = [
@@ -106,7 +96,7 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
       [change(address, { password: '' }), /the address has none/],
       [change(address, { pathname: '/nothing' }), /no database of this name/],
       [change(postgres.url, { pathname: '/empty' }), /no hub in this database/],
-      [change(postgres.url, { pathname: '/newer' }), /newer version of Shinpan/],
+      [change(postgres.url, { pathname: '/newer' }), /takes only newer versions of Shinpan/],
       [elsewhere, /admitted to another tournament \(Elsewhere\)/],
       [revoked, /not, or no longer, admitted/],
     ]

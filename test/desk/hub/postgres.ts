@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,6 +77,13 @@ export const startPostgres = async (settings: readonly string[] = []): Promise<P
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A file that PostgreSQL reads under its own user. */
+export const ownFile = (file: string, text: string): string => {
+  writeFileSync(file, text, { mode: 0o600 })
+  ownerOf(file)
+  return file
 }
 
 const ownerOf = (folder: string): { readonly uid?: number; readonly gid?: number } => {

@@ -1,0 +1,51 @@
+import type { Client } from 'pg'
+import type { HubAdvice } from '../contract.ts'
+import { hubWords } from '../words/hub.ts'
+import { type HubNews, newsOf, type Refusals } from './hub.ts'
+import { HUB_FORMAT } from './schema.ts'
+import { inSentence, refusalWords } from './trouble.ts'
+
+/** What a person should know though all goes on, over one connection. */
+export type Advising = {
+  /** The hub says that there is something new. */
+  readonly look: () => void
+  readonly close: () => void
+}
+
+/** Asks a hub what it advises, at once and each time that it says so. Nothing that goes wrong with it stops anything else. */
+export const adviseOver = (client: Client, tournament: Buffer, onAdvice: (advice: readonly HubAdvice[]) => void): Advising => {
+  let isDue = false
+  let isAsking = false
+  let isOver = false
+  const ask = async (): Promise<void> => {
+    isAsking = true
+    while (isDue && !isOver) {
+      isDue = false
+      const advice = await newsOf(client, tournament).then(adviceFrom, () => undefined)
+      if (advice && !isOver) onAdvice(advice)
+    }
+    isAsking = false
+  }
+  const look = (): void => {
+    isDue = true
+    if (!isAsking) void ask()
+  }
+  look()
+  return {
+    look,
+    close: () => {
+      isOver = true
+    },
+  }
+}
+
+const adviceFrom = ({ format, refusals }: HubNews): readonly HubAdvice[] => [
+  ...(format > HUB_FORMAT.length ? [{ short: hubWords.updateShort, says: hubWords.updateSoon, at: null }] : []),
+  ...(format < HUB_FORMAT.length ? [{ short: null, says: hubWords.hubBehind, at: null }] : []),
+  ...refusals.map(refused),
+]
+
+const refused = ({ desk, times, at, why, entry }: Refusals): HubAdvice => {
+  const name = inSentence(desk)
+  return { short: hubWords.refusedShort(name), says: hubWords.refusedOf(name, times, inSentence(entry), refusalWords(why)), at }
+}
