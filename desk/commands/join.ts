@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
+import { homeFolder } from '../../db/device.ts'
 import { head } from '../../db/log/read.ts'
 import type { HubTournament } from '../hub/administer.ts'
 import { exchangeOf } from '../hub/exchange-of.ts'
-import { admission, bringWhole, type Joining } from '../hub/joining.ts'
+import { bringWhole, enter, type Joining } from '../hub/joining.ts'
 import { namedTournamentIn } from '../hub/own-log.ts'
-import { tieToHub } from '../hub/ties.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { hubWords } from '../words/hub.ts'
 import { type Command, type ExitCode, type Given, required } from './command.ts'
@@ -24,12 +24,13 @@ export const join: Command = {
     const file = resolve(required(given, 'db'))
     const own = existsSync(file) ? tournamentOf(given) : null
     if (typeof own === 'number') return own
-    const joining = await admission(required(given, 'postgres'), own ?? undefined, given.option('name') ?? hostname())
-    if (!own) await bring(given, joining, file)
-    return withFile(given, async (office, open) => {
-      tieToHub(office.home, joining.tournament.id, joining.address)
-      return exchangeOnce(given, office, open, joining)
+    const joining = await enter(homeFolder(), {
+      address: required(given, 'postgres'),
+      own: own ?? undefined,
+      name: given.option('name') ?? hostname(),
     })
+    if (!own) await bring(given, joining, file)
+    return withFile(given, (office, open) => exchangeOnce(given, office, open, joining))
   },
 }
 

@@ -8,7 +8,8 @@ import { admitDesk, type HubTournament, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'
 import { entriesInOrder, reachOf, tournamentsIn } from './hub.ts'
 import { takeAround } from './take-around.ts'
-import { type HubTrouble, hubTrouble } from './trouble.ts'
+import { hubOf, tieToHub } from './ties.ts'
+import { type HubTrouble, hubTrouble, troubleIn } from './trouble.ts'
 
 /** By which address of its own a desk joins which tournament. */
 export type Joining = { readonly address: string; readonly tournament: HubTournament }
@@ -16,20 +17,66 @@ export type Joining = { readonly address: string; readonly tournament: HubTourna
 /** So many entries of a tournament come at a time. */
 const BATCH = 5000
 
+/** Who asks to join: with which address, with the file of which tournament where there is one, under which name. */
+export type Asking = { readonly address: string; readonly own: HubTournament | undefined; readonly name: string }
+
 /**
  * Sees to it that a desk may join: with the address of the hub's owner it is admitted under a role of its own, so that it can be shut out without the
  * others; with a desk's address it must be admitted already. `own`: the tournament of its file, where it has one. Throws a `HubTrouble`.
  */
-export const admission = async (address: string, own: HubTournament | undefined, name: string): Promise<Joining> => {
+export const admission = (address: string, own: HubTournament | undefined, name: string): Promise<Joining> =>
+  joiningBy({ address, own, name }, (client, tournament) => admitDesk(client, address, name, tournament))
+
+/**
+ * The same for a laptop whose own things lie in a folder. The address that it is let in by is kept there before anything comes: who was cut off, and asks
+ * again with the owner's, goes on by that one, unless it was shut out since.
+ */
+export const enter = async (home: string, asking: Asking): Promise<Joining> => {
+  const { address, name } = asking
+  const joining = await joiningBy(
+    asking,
+    async (client, tournament) => (await keptFor(home, tournament, address)) ?? admitDesk(client, address, name, tournament),
+  )
+  tieToHub(home, joining.tournament.id, joining.address)
+  return joining
+}
+
+const joiningBy = async (
+  { address, own }: Asking,
+  admit: (client: Client, tournament: HubTournament) => Promise<string>,
+): Promise<Joining> => {
   const client = await connectTo(address)
   try {
     const isOwner = await ownsHub(client)
     const known = await tournamentsIn(client)
     const tournament = own && isOwner ? own : own ? admittedTo(known, own) : oneOf(known)
-    return { tournament, address: isOwner ? await admitDesk(client, address, name, tournament) : address }
+    return { tournament, address: isOwner ? await admit(client, tournament) : address }
   } finally {
     await endOf(client)
   }
+}
+
+/** The address by which a laptop was admitted at the same place before, if it still is. */
+const keptFor = async (home: string, { id }: HubTournament, address: string): Promise<string | undefined> => {
+  const kept = hubOf(home, id)
+  if (kept === undefined || placeOf(kept) !== placeOf(address)) return undefined
+  try {
+    const client = await connectTo(kept)
+    try {
+      return (await tournamentsIn(client)).some((one) => one.id.equals(id)) ? kept : undefined
+    } finally {
+      await endOf(client)
+    }
+  } catch (error) {
+    // whoever was shut out is admitted anew; where nothing answers, nobody is
+    if (troubleIn(error).kind !== 'closed') throw error
+    return undefined
+  }
+}
+
+const placeOf = (address: string): string => {
+  const { host, pathname } = new URL(address)
+  return host + pathname
 }
 
 /** The tournament of a file among those that a desk is admitted to; throws where it is not. */

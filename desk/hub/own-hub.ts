@@ -6,7 +6,7 @@ import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
 import { namedTournamentIn } from './own-log.ts'
-import { hubOf, tieToHub, untie } from './ties.ts'
+import { hubOf, untie } from './ties.ts'
 
 /** The hub that a file is tied to on this laptop. */
 export const tieOf = ({ home }: Office, open: OpenFile): HubTie => {
@@ -36,10 +36,9 @@ export const joinHub = async (
   { address, name }: { readonly address: string; readonly name: string },
 ): Promise<Result<HubTie, Refusal>> => {
   if (!open.writable) return refused(refusals.notWritable(open.file))
-  const [{ admission }, { troubleIn }] = await Promise.all([import('./joining.ts'), import('./trouble.ts')])
+  const [{ enter }, { troubleIn }] = await Promise.all([import('./joining.ts'), import('./trouble.ts')])
   try {
-    const joining = await admission(address, namedTournamentIn(open.db), name)
-    tieToHub(office.home, joining.tournament.id, joining.address)
+    await enter(office.home, { address, own: namedTournamentIn(open.db), name })
   } catch (error) {
     const { kind, text } = troubleIn(error)
     office.diagnostics.note('hub', { what: 'not joined', why: kind })

@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { createRouterClient } from '@orpc/server'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { act } from '../../../db/act.ts'
 import type { ReadableDb } from '../../../db/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
 import { head, tournamentIn } from '../../../db/log/read.ts'
 import { verify } from '../../../db/verify.ts'
 import { runCommand } from '../../../desk/commands/run.ts'
@@ -16,6 +18,7 @@ import { connectTo } from '../../../desk/hub/connect.ts'
 import { admission, bringWhole, type Joining } from '../../../desk/hub/joining.ts'
 import { tieToHub } from '../../../desk/hub/ties.ts'
 import { openTournament } from '../../../desk/tournaments/open.ts'
+import { handAt } from '../../db/hand-at.ts'
 import { type BadNetwork, badNetwork } from './bad-network.ts'
 import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
 
@@ -162,6 +165,26 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     expect(logOf(two)).toEqual(logOf(one))
   })
 
+  test('many pictures go a few at a time, so that a slow line carries each send whole; each larger one goes alone', async () => {
+    const [one, two] = laptops as [Laptop, Laptop]
+    const db = one.desk.office.open?.writable
+    if (!db) throw new Error('the file is not open')
+    // nobody plays on there, and no such note could be typed
+    const [, table] = await callsOf(one).tables.list()
+    const sizes = [900_000, 900_000, 900_000, 900_000, 3_000_000, 900_000, 900_000, 900_000]
+    act(db, { at: new Date(), by: 'x' }, (write) => {
+      write('hand', handAt(table?.id ?? '', 'large'))
+      let after: Ref | null = null
+      for (const size of sizes) after = write('event', { hand: 'large', after, text: `* note ${'x'.repeat(size)}` }).ref
+    })
+    await together()
+    const { rows } = await owner.query<{ entries: number }>(
+      `SELECT count(*)::integer AS entries FROM shinpan.entry WHERE octet_length(body) > 500000 GROUP BY sent ORDER BY sent`,
+    )
+    expect(rows.map(({ entries }) => entries)).toEqual([2, 2, 1, 2, 1])
+    expect(logOf(two)).toEqual(logOf(one))
+  })
+
   test('a laptop that was shut out goes on alone and says so', async () => {
     const three = laptops[2] as Laptop
     await revokeDesk(owner, 'three')
@@ -181,6 +204,31 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
 
   test('what holds the password is for this person alone', () => {
     expect(statSync(join(folder, 'one', 'hubs.json')).mode & 0o077).toBe(0)
+  })
+
+  test('by the command line with the owner’s address: cut off after it was admitted, a laptop goes on by the same line, under the same role', async () => {
+    const network = await badNetwork(postgres.port)
+    const home = process.env.SHINPAN_HOME
+    process.env.SHINPAN_HOME = join(folder, 'cut home')
+    const address = postgres.url.replace(`:${postgres.port}/`, `:${network.port}/`)
+    const file = join(folder, 'cut.shinpan')
+    const line = ['join', '--postgres', address, '--db', file, '--name', 'Cut off']
+    const said: string[] = []
+    const out = { say: (text: string) => said.push(text), complain: (text: string) => said.push(text) }
+    const roles = async () => (await owner.query(`SELECT role, revoked FROM shinpan.desk WHERE name = 'Cut off'`)).rows
+    network.become('slow')
+    const first = runCommand(line, out)
+    while ((await roles()).length === 0) await after(5)
+    // its address is there before any entry is
+    while (!existsSync(join(folder, 'cut home', 'hubs.json'))) await after(1)
+    network.become('cut')
+    expect([await first, existsSync(file)]).toEqual([1, false])
+    const admitted = await roles()
+    network.become('open')
+    expect(await runCommand(line, out), said.join('\n')).toBe(0)
+    expect(await roles()).toEqual(admitted)
+    process.env.SHINPAN_HOME = home
+    await network.close()
   })
 
   test('by the command line: a hub is made, a laptop admitted, listed, shut out', async () => {

@@ -177,6 +177,16 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     expect((await admittedDesks(owner)).map(({ name }) => name)).toContain('Desk of the hall')
     expect(readFileSync(join(made.path, 'hubs.json'), 'utf8')).not.toContain('owner@')
     while ((await made.calls.saving()).hub?.state !== 'together') await after(20)
-    await expect(made.calls.hub.join({ address: postgres.url, name: 'Desk of the hall' })).rejects.toThrow(/is there already/)
+    // the same laptop goes on by the address that it has; another one does not get the name
+    const kept = readFileSync(join(made.path, 'hubs.json'), 'utf8')
+    await made.calls.hub.join({ address: postgres.url, name: 'Desk of the hall' })
+    expect(readFileSync(join(made.path, 'hubs.json'), 'utf8')).toBe(kept)
+    const other = await laptop()
+    await expect(other.calls.hub.join({ address: postgres.url, name: 'Desk of the hall' })).rejects.toThrow(/is there already/)
+    // shut out, it is admitted anew
+    await revokeDesk(owner, 'Desk of the hall')
+    await made.calls.hub.join({ address: postgres.url, name: 'Desk of the hall' })
+    expect(readFileSync(join(made.path, 'hubs.json'), 'utf8')).not.toBe(kept)
+    await expect.poll(() => made.calls.saving(), { timeout: 60_000 }).toMatchObject({ hub: { state: 'together' } })
   })
 })
