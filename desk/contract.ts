@@ -1,5 +1,6 @@
 import { eventIterator, type } from '@orpc/contract'
 import { z } from 'zod'
+import type { Ref } from '../db/log/entry.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { SettingLine } from '../engine/record/table-file.ts'
 import type { Seat } from '../engine/seats.ts'
@@ -98,7 +99,7 @@ export type {
 } from './contract-waiting.ts'
 export type { FindingCount } from './reports/tournament-data.ts'
 export type { RoundClock } from './rounds/clock.ts'
-export type { CorrectionEdit, Preview, ProposedMend }
+export type { CorrectionEdit, Preview, ProposedMend, Ref }
 
 /** A tournament file in the desk's folder. `name` is null where it can't be read, `trouble` says why. */
 export type TournamentFile = {
@@ -140,15 +141,16 @@ export type TableState = {
   /** How many forks wait at this hand: acts of two recorders that crossed. */
   readonly forks: number
   readonly findings: readonly ShownFinding[]
-  /** `ruling`: the act is a signed ruling; who signed it, and whether a report of it was exported. */
+  /** `ref`: by what an undo names it; `ruling`: the act is a signed ruling; who signed it, and whether a report of it was exported. */
   readonly canUndo: {
+    readonly ref: Ref | null
     readonly text: string
     readonly act: number
     /** Who did it. */
     readonly by: string
     readonly ruling?: { readonly by: string; readonly exported: boolean }
   } | null
-  readonly canRedo: { readonly text: string } | null
+  readonly canRedo: { readonly ref: Ref; readonly text: string } | null
   /** The number of the newest entry in the log that this state includes. */
   readonly seq: number
 }
@@ -172,6 +174,16 @@ export type News =
   | { readonly kind: 'tablets' }
   /** Who is at which table now. */
   | { readonly kind: 'presence'; readonly here: readonly Present[] }
+
+/** Who takes back or puts back at a table, and which act is meant. */
+const takingBack = {
+  table: z.string(),
+  by: z.string().max(200),
+  own: z.boolean().optional(),
+  of: entryName.optional(),
+  after: key,
+  key,
+}
 
 /** What can be asked of the desk. The window, the shell and the tests know nothing else of it. */
 export const contract = {
@@ -259,14 +271,13 @@ export const contract = {
     import: base
       .input(z.object({ table: z.string(), file: gameFile, by: name, again: z.boolean().optional(), key }))
       .output(type<Change & { imported: Imported }>()),
-    /** Takes the last act back, with `own` the last one of this person; `keepsRulings`: refused where that is a signed ruling. */
-    undo: base
-      .input(
-        z.object({ table: z.string(), by: z.string().max(200), own: z.boolean().optional(), keepsRulings: z.boolean().optional(), key }),
-      )
-      .output(type<Change>()),
-    /** Puts back what the last undo took back; until something new is entered there, with `own` until that person enters something. */
-    redo: base.input(z.object({ table: z.string(), by: z.string().max(200), own: z.boolean().optional(), key })).output(type<Change>()),
+    /**
+     * Takes the last act back, with `own` the last one of this person; `keepsRulings`: refused where that is a signed ruling. `of`: the act that the window
+     * showed as the last (`canUndo.ref`); `after`: the key of what the window had sent before it and not heard of. Refused where another act is the last by now.
+     */
+    undo: base.input(z.object({ ...takingBack, keepsRulings: z.boolean().optional() })).output(type<Change>()),
+    /** Puts back what the last undo took back; until something new is entered there, with `own` until that person enters something. Named as `undo` names it. */
+    redo: base.input(z.object(takingBack)).output(type<Change>()),
     /**
      * Corrects the record of a hand (the newest if none is named) wherever it is wrong. What was entered stays in the log; rulings that rest on what
      * changed wait for a review.

@@ -3,8 +3,8 @@ import type { Ref } from '../../db/log/entry.ts'
 import type { Kind } from '../../db/log/kinds.ts'
 import { handsAt } from './table-hands.ts'
 
-/** Where an undo looks: at one table, or (null) everywhere; `by`: only at what this person did. */
-export type Scope = { readonly table: string | null; readonly by?: string | undefined }
+/** Where an undo looks: at one table, or (null) everywhere; `by`: only at what this person did; `before`: only at what had been entered before that entry. */
+export type Scope = { readonly table: string | null; readonly by?: string | undefined; readonly before?: number | undefined }
 
 /** An act that stands: what an undo would take back. `act`: the number of its first event, 0 where it is none; `text` in table notation where it is. */
 export type LastAct = {
@@ -21,7 +21,7 @@ export type LastAct = {
 
 /** The newest act that stands and that nothing else rests on but what is judged again without it. */
 export const lastAct = (db: ReadableDb, scope: Scope): LastAct | null => {
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+  for (let before = scope.before ?? Number.MAX_SAFE_INTEGER; ; ) {
     const entry = newestBefore(db, scope, before)
     if (entry === undefined) return null
     const head = headOf(db, entry)

@@ -16,11 +16,11 @@ import { refusals } from '../words/refusals.ts'
 import { lastAct } from './last-act.ts'
 import { isLive } from './live-timing.ts'
 import type { FindingChange } from './log-findings.ts'
+import { lastUndo } from './named-act.ts'
 import { handRow, newestHand, playHand, rulesOf, settingsOf } from './played-hand.ts'
 import { shownFindings } from './shown-findings.ts'
 import { handsAt } from './table-hands.ts'
 import { tableSummary } from './tables.ts'
-import { lastUndo } from './take-back.ts'
 
 export type Place = { readonly table: string; readonly hand?: string | undefined; readonly at?: number | undefined }
 
@@ -70,8 +70,14 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
       end: played?.end ?? null,
       forks: row ? forksAt(db, row.id) : 0,
       findings: played ? shownFindings(db, played) : [],
-      canUndo: undoable && { text: undoable.text, act: undoable.act, by: undoable.by, ...(undoable.ruling && { ruling: undoable.ruling }) },
-      canRedo: redoable && { text: redoable.text },
+      canUndo: undoable && {
+        ref: undoable.refs[0] ?? null,
+        text: undoable.text,
+        act: undoable.act,
+        by: undoable.by,
+        ...(undoable.ruling && { ruling: undoable.ruling }),
+      },
+      canRedo: redoable && { ref: redoable.ref, text: redoable.text },
       seq: head(db)?.seq ?? 0,
     },
   }

@@ -7,27 +7,15 @@ import { type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { judgeAgain } from './judge-again.ts'
-import { lastAct, type Scope } from './last-act.ts'
 import { type FindingChange, NO_CHANGE } from './log-findings.ts'
-
-/** What an undo took back and nothing has overtaken since. */
-export type LastUndo = { readonly ref: Ref; readonly table: string | null; readonly text: string }
-
-/** The newest undo that can be redone: at one table or anywhere; of one person until that one entered something there, else until anybody did. */
-export const lastUndo = (db: ReadableDb, { table, by }: Scope): LastUndo | null => {
-  const open = by === undefined ? 'overtaken IS NULL' : 'by = ?'
-  const where = `redone IS NULL AND overtaken_own IS NULL AND ${open}${table === null ? '' : ' AND table_id = ?'}`
-  const values = [...(by === undefined ? [] : [by]), ...(table === null ? [] : [table])]
-  return (
-    sql<LastUndo>(db, `SELECT ref, table_id AS "table", text FROM undo WHERE ${where} ORDER BY entry DESC LIMIT 1`).get(...values) ?? null
-  )
-}
+import { actMeant, type Meaning, undoMeant } from './named-act.ts'
+import { isRecorders } from './recorders.ts'
 
 /**
  * At which table (null: anywhere in the tournament), by whom; a `key` is done once. `own`: only what this person did. `keepsRulings`: refused where the
  * last act is a signed ruling.
  */
-export type TakingBack = {
+export type TakingBack = Meaning & {
   readonly table: string | null
   readonly by: string
   readonly own?: boolean | undefined
@@ -39,29 +27,35 @@ export type TakingBack = {
 export type TakenBack = FindingChange & { readonly table: string | null; readonly hand: string | null; readonly text: string }
 
 /** Takes the last act back. It stays in the log; what the engine finds without it is shown. */
-export const undo = (office: Office, open: OpenFile, { table, by, own, key, keepsRulings }: TakingBack): Result<TakenBack, Refusal> =>
+export const undo = (office: Office, open: OpenFile, { key, keepsRulings, ...asked }: TakingBack): Result<TakenBack, Refusal> =>
   save<TakenBack>(office, open, {
-    by,
-    table,
-    once: once(key, table),
+    by: asked.by,
+    table: asked.table,
+    numberless: isNamed(asked),
+    once: once(key, asked.table),
     act: (write) => {
-      const last = lastAct(open.db, { table, by: own ? by : undefined })
-      if (!last) return refused(refusals.nothingToUndo)
+      const meant = actMeant(open.db, { ...asked, from: fromOf(office, open) })
+      if (!meant.ok) return meant
+      const last = meant.value
       if (keepsRulings && (last.ruling || SIGNED.includes(last.kind))) return refused(refusals.signed(last.ruling?.by ?? last.by))
+      if (office.station?.role?.kind === 'recorder' && !isRecorders(open.db, last, asked.by))
+        return refused(refusals.notARecorders(last.by))
       write('undo', { table: last.table, entries: [...last.refs], text: last.text })
       return { ok: true, value: { table: last.table, hand: last.hand, text: last.text, ...afterwards(open, write, last.refs) } }
     },
   })
 
 /** Puts back what the last undo took back. */
-export const redo = (office: Office, open: OpenFile, { table, by, own, key }: TakingBack): Result<TakenBack, Refusal> =>
+export const redo = (office: Office, open: OpenFile, { key, ...asked }: TakingBack): Result<TakenBack, Refusal> =>
   save<TakenBack>(office, open, {
-    by,
-    table,
-    once: once(key, table),
+    by: asked.by,
+    table: asked.table,
+    numberless: isNamed(asked),
+    once: once(key, asked.table),
     act: (write) => {
-      const taken = lastUndo(open.db, { table, by: own ? by : undefined })
-      if (!taken) return refused(refusals.nothingToRedo)
+      const meant = undoMeant(open.db, { ...asked, from: fromOf(office, open) })
+      if (!meant.ok) return meant
+      const taken = meant.value
       write('redo', { undo: taken.ref })
       const refs = JSON.parse(
         sql<string>(open.db, 'SELECT entries FROM undo WHERE ref = ?').pluck().get(taken.ref) ?? '[]',
@@ -73,6 +67,10 @@ export const redo = (office: Office, open: OpenFile, { table, by, own, key }: Ta
 
 /** What a referee answers for, rulings apart. */
 const SIGNED: readonly Kind[] = ['ruling', 'penalty-cancelled', 'reviewed']
+
+const fromOf = ({ station }: Office, { writable }: OpenFile): string => `${writable?.device ?? ''} ${station?.id ?? ''}`
+
+const isNamed = ({ of, after }: Meaning): boolean => of !== undefined || after !== undefined
 
 const once = (key: string | undefined, table: string | null) =>
   key === undefined ? undefined : { key, again: { table, hand: null, text: '', ...NO_CHANGE } }

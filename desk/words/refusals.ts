@@ -91,6 +91,23 @@ export const refusals = {
   otherKey: { en: 'another act was done under this key: ask again', fr: 'un autre acte a été fait sous cette clé : redemandez' },
   nothingToUndo: { en: 'there is nothing to undo', fr: 'il n’y a rien à annuler' },
   nothingToRedo: { en: 'there is nothing to redo', fr: 'il n’y a rien à rétablir' },
+  /** `said`: what it is in table notation, where it is an act of the record. */
+  notLast: (by: string, said: string): Text => ({
+    en: `this table went on meanwhile: its last act is now ${said === '' ? 'another one' : said} (${by || 'nobody signed it'}); nothing was taken back`,
+    fr: `cette table a continué entre-temps : son dernier acte est maintenant ${said === '' ? 'un autre' : said} (${by || 'sans signature'}) ; rien n’a été annulé`,
+  }),
+  notLastUndone: {
+    en: 'this table went on meanwhile: what was to be put back is not what was undone last; nothing was put back',
+    fr: 'cette table a continué entre-temps : ce qui devait être rétabli n’est pas ce qui a été annulé en dernier ; rien n’a été rétabli',
+  },
+  beforeNotDone: {
+    en: 'what was entered before this was not taken, so nothing was taken or put back',
+    fr: 'ce qui a été saisi juste avant n’a pas été pris ; rien n’a donc été annulé ni rétabli',
+  },
+  notARecorders: (by: string): Text => ({
+    en: `the last act is ${by || 'somebody else'}'s and no recorder's to do: a referee or the laptop takes it back`,
+    fr: `le dernier acte est de ${by || 'quelqu’un d’autre'} et ne revient pas à un releveur : un arbitre ou l’ordinateur l’annule`,
+  }),
   signed: (by: string): Text => ({
     en: `the last act is the ruling signed by ${by}`,
     fr: `le dernier acte est la décision signée par ${by}`,

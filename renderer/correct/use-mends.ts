@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProposedMend, ShownFinding, TableState } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
+import { showState } from '../desk/show-state.ts'
 import { useLanguage } from '../language/language.ts'
 import { queue } from '../outgoing/use-outgoing.ts'
 import { sayTrouble } from '../shell/trouble.ts'
@@ -31,7 +32,7 @@ export const useMends = ({ table, acts }: TableState, { id, finding }: ShownFind
   const { mutate } = useMutation(
     ask.findings.rule.mutationOptions({
       onSuccess: ({ state }) => {
-        queries.setQueryData(ask.tables.state.queryKey({ input: { table: table.id, hand: state.hand } }), state)
+        showState(state)
         void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
       },
       onError: (error) => sayTrouble(error.message),

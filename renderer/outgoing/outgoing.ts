@@ -1,4 +1,4 @@
-import type { Change, CorrectionEdit } from '../../desk/contract.ts'
+import type { Change, CorrectionEdit, Ref } from '../../desk/contract.ts'
 
 /** One thing that a person has entered for a table and that the desk has not acknowledged yet. */
 export type Item = {
@@ -27,8 +27,10 @@ export type Behind = { readonly hand: string; readonly after: string | null; rea
 type Correction = { readonly kind: 'correct'; readonly hand: string; readonly edit: CorrectionEdit; readonly says: string }
 
 /** `ruling`: it was said that a signed ruling is meant; otherwise the desk refuses to take one back. `own`: the last act of this person. */
-type Undo = { readonly kind: 'undo'; readonly ruling?: boolean; readonly own?: boolean }
-type Redo = { readonly kind: 'redo'; readonly own?: boolean }
+type Undo = { readonly kind: 'undo'; readonly ruling?: boolean; readonly own?: boolean } & Meant
+type Redo = { readonly kind: 'redo'; readonly own?: boolean } & Meant
+/** What is taken or put back: what the window showed as the last, by its name, or (`after`, an item's key) what is the last once that is answered. */
+type Meant = { readonly of?: Ref | undefined; readonly after?: string | undefined }
 /** Whether the time of entry counts as table time from now on. */
 type LiveTiming = { readonly kind: 'liveTiming'; readonly on: boolean }
 
@@ -129,6 +131,7 @@ export const outgoing = (world: World): Queue => {
     if (failure.kind === 'refused' || (failure.kind === 'failed' && ++failures === TRIES)) {
       done(item)
       failures = 0
+      change({ items: withoutThoseOn(state.items, item.key) })
       change({ refused: { item, message: failure.message, column: 'column' in failure ? failure.column : null } })
       return true
     }
@@ -206,6 +209,16 @@ export const outgoing = (world: World): Queue => {
     retry: () => wake(),
     forget: (what) => change({ [what]: null }),
   }
+}
+
+/** Without what was to take back or put back what came under a key and was not taken. */
+const withoutThoseOn = (items: readonly Item[], key: string): readonly Item[] => {
+  const gone = new Set([key])
+  return items.filter(({ key, act }) => {
+    const isOn = 'after' in act && act.after !== undefined && gone.has(act.after)
+    if (isOn) gone.add(key)
+    return !isOn
+  })
 }
 
 const isSame = (one: Behind | undefined, other: Behind): boolean => one?.hand === other.hand && one.after === other.after

@@ -3,6 +3,7 @@ import { setCorrected } from '../correct/corrected.ts'
 import { ask, desk } from '../desk/client.ts'
 import { connection, heard, onConnection } from '../desk/connection.ts'
 import { queries } from '../desk/queries.ts'
+import { showState } from '../desk/show-state.ts'
 import { session } from '../shell/session.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { failureOf } from './failure.ts'
@@ -36,9 +37,9 @@ const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> 
       return { ok: true, change, written }
     }
     const change = await (act.kind === 'undo'
-      ? desk.tables.undo({ table, by, key, keepsRulings: act.ruling !== true, own: act.own })
+      ? desk.tables.undo({ table, by, key, keepsRulings: act.ruling !== true, own: act.own, of: act.of, after: act.after })
       : act.kind === 'redo'
-        ? desk.tables.redo({ table, by, key, own: act.own })
+        ? desk.tables.redo({ table, by, key, own: act.own, of: act.of, after: act.after })
         : act.kind === 'liveTiming'
           ? desk.tables.liveTiming({ table, by, key, on: act.on })
           : desk.tables.correct({ table, by, key, hand: act.hand, edit: act.edit }))
@@ -47,6 +48,9 @@ const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> 
     const failure = failureOf(error)
     // the ruling is seen on several screens
     if (act.kind === 'steps' && failure.kind === 'refused') sayTrouble(failure.message)
+    // what it meant is not as it was seen
+    if ((act.kind === 'undo' || act.kind === 'redo' || act.kind === 'correct') && failure.kind === 'refused')
+      void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
     return { ok: false, failure }
   }
 }
@@ -73,13 +77,7 @@ export const queue = outgoing({
       return
     }
     const { state } = change
-    const ofTable = ask.tables.state.queryKey({ input: { table } })
-    // an act may have changed an earlier hand than the one being played
-    const isNewest = state.hands.at(-1)?.id === state.hand || state.hand === ''
-    // what has not changed is the same as before: compared once for both
-    const shown = isNewest ? queries.setQueryData(ofTable, state) : state
-    if (!isNewest) void queries.invalidateQueries({ queryKey: ofTable })
-    queries.setQueryData(ask.tables.state.queryKey({ input: { table, hand: state.hand } }), shown)
+    showState(state)
     setCorrected(act.kind === 'correct' ? { table, seq: state.seq, says: act.says } : null)
   },
   keep: (items) => {

@@ -58,7 +58,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
   const deferred = useDeferred(state)
   const { keyOf } = useBindings()
   const back = () => go(isNewest ? paths.table(state.table.id) : paths.hand(state.table.id, state.hand))
-  const answer = useAnswer(state.table.id, ({ state: next, came }) => {
+  const answer = useAnswer(({ state: next, came }) => {
     const follows = next.findings.find(
       ({ id, finding: now }) => came.includes(id) && now.event === finding.event && now.rule === finding.rule && now.level === 'violation',
     )

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Penalty } from '../../engine/penalties.ts'
 import { ask } from '../desk/client.ts'
+import { showState } from '../desk/show-state.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import type { Mode } from './draft.ts'
 import type { RulingProps } from './ruling-screen.tsx'
@@ -20,8 +21,7 @@ export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDo
   const ruled = useMutation(
     ask.findings.rule.mutationOptions({
       onSuccess: ({ state: next }) => {
-        queries.setQueryData(ask.tables.state.queryKey({ input: { table: next.table.id, hand: next.hand } }), next)
-        if (next.hands.at(-1)?.id === next.hand) queries.setQueryData(ask.tables.state.queryKey({ input: { table: next.table.id } }), next)
+        showState(next)
         void queries.invalidateQueries()
         onDone()
       },

@@ -111,7 +111,7 @@ const Live = ({ state, hand }: LiveProps) => {
   const scores = useScoreDifference(state)
   const notes = withScores(notesOf(state), scores)
   const focus = useFindingFocus(notes, home)
-  const answer = useAnswer(state.table.id, home)
+  const answer = useAnswer(home)
   const openRuling = (id: number) => go(paths.finding(state.table.id, state.hand, id))
   const entering = opensOnEnter(notes, rows, deferred.has)
   const mending = mendsOnKey(notes, deferred.has)

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Change } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
+import { showState } from '../desk/show-state.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
 
 /** Answers a question; what follows from it comes back as the table's new state. */
-export const useAnswer = (table: string, then: (change: Change) => void) => {
+export const useAnswer = (then: (change: Change) => void) => {
   const queries = useQueryClient()
   const { by, openMenu } = useSigner()
   const { mutate } = useMutation(
     ask.findings.answer.mutationOptions({
       onSuccess: (change) => {
         const { state } = change
-        queries.setQueryData(ask.tables.state.queryKey({ input: { table, hand: state.hand } }), state)
-        if (state.hands.at(-1)?.id === state.hand) queries.setQueryData(ask.tables.state.queryKey({ input: { table } }), state)
+        showState(state)
         void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
         then(change)
       },

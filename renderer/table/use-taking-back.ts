@@ -21,19 +21,24 @@ export const useTakingBack = (state: TableState) => {
     setAsked(null)
     if (stopped) queue.forget('refused')
   }
+  /** What the window shows as the last, or what is the last once all is answered that it sent before. */
+  const meant = (kind: 'canUndo' | 'canRedo') => {
+    const before = unsentAt(table.id).at(-1)
+    return before ? { after: before.key } : { of: newestOf(state)[kind]?.ref ?? undefined }
+  }
   const undo = (): void => {
-    if (!canUndo) return
+    if (!canUndo && !meant('canUndo').after) return
     if (ruling && !asks) {
       setAsked(place)
       return
     }
-    queue.enter({ table: table.id, by, act: { kind: 'undo', ruling: asks !== null } })
+    queue.enter({ table: table.id, by, act: { kind: 'undo', ruling: asks !== null, ...meant('canUndo') } })
     setAsked(null)
   }
   const redo = (): void => {
     // an undo on its way leaves something to redo, whatever the last answer said
     if (newestOf(state).canRedo || unsentAt(table.id).some(({ act }) => act.kind === 'undo'))
-      queue.enter({ table: table.id, by, act: { kind: 'redo' } })
+      queue.enter({ table: table.id, by, act: { kind: 'redo', ...meant('canRedo') } })
   }
   const undoOwn = (): void => queue.enter({ table: table.id, by, act: { kind: 'undo', own: true } })
   const redoOwn = (): void => queue.enter({ table: table.id, by, act: { kind: 'redo', own: true } })

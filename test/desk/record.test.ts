@@ -72,7 +72,7 @@ test('a short form is one line and three acts', async () => {
     [3, 'W show 5p5p', 2],
     [4, 'W take', 3],
   ])
-  expect(state.canUndo).toEqual({ text: 'W pon 5p5p', act: 2, by: 'recorder' })
+  expect(state.canUndo).toEqual({ ref: expect.any(String), text: 'W pon 5p5p', act: 2, by: 'recorder' })
 })
 
 test('the table can be seen as it lay after any act', async () => {

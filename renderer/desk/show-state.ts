@@ -1,0 +1,19 @@
+import type { TableState } from '../../desk/contract.ts'
+import { ask } from './client.ts'
+import { queries } from './queries.ts'
+
+/** Shows how a table stands, as an act was answered. */
+export const showState = (state: TableState): void => {
+  const table = state.table.id
+  const ofTable = ask.tables.state.queryKey({ input: { table } })
+  // an act may have changed an earlier hand than the one being played
+  const isNewest = state.hands.at(-1)?.id === state.hand || state.hand === ''
+  // what has not changed is the same as before: compared once for both
+  const shown = isNewest ? queries.setQueryData(ofTable, state) : state
+  if (!isNewest) {
+    const { canUndo, canRedo } = state
+    queries.setQueryData(ofTable, (newest) => newest && { ...newest, canUndo, canRedo })
+    void queries.invalidateQueries({ queryKey: ofTable })
+  }
+  queries.setQueryData(ask.tables.state.queryKey({ input: { table, hand: state.hand } }), shown)
+}
