@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Change, News, Present, Saving, TableState, TableSummary, Tournament } from '../contract.ts'
+import type { Change, HubStanding, News, Present, Saving, TableState, TableSummary, Tournament } from '../contract.ts'
 import type { TabletRole } from '../contract-tablets.ts'
 import { seenFrom } from './follow.ts'
 import type { Station } from './tablets.ts'
@@ -37,9 +37,12 @@ const ofSaving = (saving: Saving): Saving => ({
   backup: { at: saving.backup.at, trouble: null, folder: null },
   check: { state: saving.check.state, text: null },
   anotherName: null,
-  hub: null,
+  hub: saving.hub && ofHub(saving.hub),
   hubAdvice: [],
 })
+
+/** How the laptop stands with its hub, since when, how much is unsent; what stands between them may name addresses. */
+const ofHub = (hub: HubStanding): HubStanding => (hub.state === 'apart' ? { ...hub, why: { en: '', fr: '' } } : hub)
 
 async function* ofNews(station: Station, news: AsyncIterable<News>): AsyncGenerator<News> {
   for await (const item of news)

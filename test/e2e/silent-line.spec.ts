@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { namedTournamentIn } from '../../desk/hub/own-log.ts'
+import { tieToHub } from '../../desk/hub/ties.ts'
 import { type BadNetwork, badNetwork } from '../desk/hub/bad-network.ts'
 import { acts, enter, openTable } from './desk.ts'
 import { events, test as inHall, openHall, openTablets, pairingCode } from './tablet-hall.ts'
@@ -56,6 +58,14 @@ test('a tablet whose line swallows everything says within moments since when it 
   await enter(tablet, ['E discard 1z'])
   await expect(acts(tablet)).toHaveCount(1)
   await expect(page.getByText('connected', { exact: true })).toBeVisible()
+  const { open, home } = hall.desk.office
+  if (!open) throw new Error('no file is open')
+  tieToHub(home, namedTournamentIn(open.db).id, 'postgres://role:secret@127.0.0.1:9/hub')
+  for (const width of [1280, 768, 400]) {
+    await tablet.setViewportSize({ width, height: 800 })
+    await expect(tablet.locator('.save .hub')).toContainText(/hub away since .*, \d+ to send/)
+    await expect(tablet.locator('.save .hub')).toBeVisible()
+  }
 
   // left for longer than the desk may be silent, and in front again: nobody was away
   await watchSaid(tablet)
@@ -71,6 +81,8 @@ test('a tablet whose line swallows everything says within moments since when it 
   const noticed = Date.now() - silent
   console.log(`a silent line is noticed after ${noticed} ms`)
   expect(noticed).toBeLessThan(20_000)
+  await expect(tablet.locator('.save').getByRole('status')).toBeVisible()
+  await tablet.setViewportSize({ width: 1280, height: 800 })
   await tablet.locator('#entry').focus()
   await enter(tablet, ['S draw', 'S discard 2z'])
   await expect(tablet.locator('.save')).toContainText('2 acts held')

@@ -297,37 +297,6 @@ test('a revoked tablet is cut off at once, its news too, and let in no more; a n
   await expect(hall.calls.tablets.setRole({ device: id, role: { kind: 'viewer' } })).rejects.toThrow(/no such tablet/)
 })
 
-test('a tablet on a line that swallows everything stands as away after 25 seconds, though the line is open, and as connected once it asks again', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  let now = Date.parse('2026-11-21T12:00:00Z')
-  const hall = await aHall({ now: () => new Date(now) })
-  const { cookie, ask } = await aTablet(hall, { kind: 'recorder', table: hall.seven })
-  const gone = new AbortController()
-  onTestFinished(() => gone.abort())
-  const news = send(`${hall.url}/api/news`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: '{}' })
-  news.catch(() => undefined)
-  const told: string[] = []
-  void (async () => {
-    for await (const { kind } of hall.desk.office.news.listen(gone.signal)) told.push(kind)
-  })()
-  const connected = async () => (await hall.calls.tablets.state()).devices.map((device) => device.connected)
-  await vi.waitFor(async () => expect(await connected()).toEqual([true]))
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  told.length = 0
-  now += 20_000
-  vi.advanceTimersByTime(5000)
-  expect(await connected()).toEqual([true])
-  expect(told).toEqual([])
-  now += 6000
-  vi.advanceTimersByTime(5000)
-  expect(await connected()).toEqual([false])
-  await vi.waitFor(() => expect(told).toEqual(['tablets']))
-  expect((await ask('tablets/me')).status).toBe(200)
-  expect(await connected()).toEqual([true])
-  expect(told.length).toBeGreaterThan(1)
-})
-
 test('paired tablets go on after the laptop was started anew, and wait for a role where another tournament is open', async () => {
   const hall = await aHall()
   const { cookie } = await aTablet(hall, { kind: 'viewer' })
