@@ -28,7 +28,9 @@ export const keepBackup = async (
     return { ok: false, error: backupWords.failed(folder, saidBy(error)) }
   }
   const made = await backUp(db, join(folder, nameOf(at, round)))
-  if (made.ok) for (const { file: old } of superfluous(backupsOf(file, folder), at)) rmSync(old, { force: true })
+  if (!made.ok) return made
+  // where the clock was set back, older ones are named as newer than this one
+  for (const { file: old } of superfluous(backupsOf(file, folder), at)) if (old !== made.value.file) rmSync(old, { force: true })
   return made
 }
 

@@ -6,12 +6,14 @@ import { type Head, head } from '../db/log/read.ts'
 import { mistakeIn } from './diagnostics/mistake.ts'
 import type { Note } from './diagnostics/note.ts'
 import { clearDrafts } from './drafts.ts'
+import { give } from './give.ts'
 import { handlers } from './handlers.ts'
 import { keepWithHub } from './hub/with-hub.ts'
 import { keepFiles } from './keeping/keeper.ts'
 import { type DeskOptions, type Office, officeOf } from './office.ts'
 import { watchPresence } from './presence/presence.ts'
 import { PROCEDURES } from './procedures.ts'
+import { diskRefusal } from './saving.ts'
 import { HEADERS, serveFile } from './serving/files.ts'
 import { ownAddresses } from './tablets/addresses.ts'
 import { placeOf } from './tablets/follow.ts'
@@ -54,11 +56,14 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
       (call) => call.next({ ...call, ...(call.context.gone && { signal: call.context.gone }) }),
       onError((error, { path }) => complain(note, path.join('/'), error)),
       (call) =>
-        asRoleAllows(call.context.office, {
-          call: call.path.join('/'),
-          input: call.input,
-          go: (input) => call.next({ ...call, input }),
-        }),
+        unlessUnread(
+          note,
+          asRoleAllows(call.context.office, {
+            call: call.path.join('/'),
+            input: call.input,
+            go: (input) => call.next({ ...call, input }),
+          }),
+        ),
     ],
     eventIteratorKeepAliveInterval: 5000,
   })
@@ -126,6 +131,18 @@ const complain = (note: Note, call: string, error: unknown): void => {
   else {
     note('mistake', { call, ...mistakeIn(error) })
     console.error(error)
+  }
+}
+
+/** A disk that can't be read is nobody's mistake, and nothing that was entered is lost by it. */
+const unlessUnread = async (note: Note, answer: Promise<unknown>): Promise<unknown> => {
+  try {
+    return await answer
+  } catch (error) {
+    const refusal = diskRefusal(error)
+    if (!refusal) throw error
+    note('not-read', mistakeIn(error))
+    return give<never>({ ok: false, error: refusal })
   }
 }
 

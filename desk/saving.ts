@@ -3,8 +3,9 @@ import { act, type Write } from '../db/act.ts'
 import { backupFolder } from '../db/backups.ts'
 import { type ReadableDb, sql } from '../db/handle.ts'
 import { holderOf } from '../db/holder.ts'
-import { head, standsStill } from '../db/log/read.ts'
+import { type Head, head, standsStill } from '../db/log/read.ts'
 import { unreadIn } from '../db/projections/unread.ts'
+import { saidBy } from '../db/words.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
 import type { Saving, SavingTrouble } from './contract.ts'
@@ -17,22 +18,37 @@ import { roomAt } from './room.ts'
 import { tellOthers } from './tell-others.ts'
 import { refusals } from './words/refusals.ts'
 
-/** Whether what was entered is safe. */
+/** Whether what was entered is safe. Never throws: where the file can't be read just now, that is what it says. */
 export const savingOf = (office: Office): Saving => {
-  const last = office.open ? head(office.open.db) : undefined
+  const { last, newer, unread } = logOf(office)
+  const trouble = office.trouble ?? unread
   const { backup = { at: null, trouble: null }, check = { state: 'none', text: null }, hub = null, hubAdvice = [] } = office.open ?? {}
   return {
-    state: office.trouble ? 'trouble' : 'saved',
+    state: trouble ? 'trouble' : 'saved',
     seq: last?.seq ?? 0,
     at: last ? new Date(last.at) : null,
-    trouble: office.trouble,
+    trouble,
     backup: { at: backup.at, trouble: backup.trouble, folder: office.open ? chosenFolder(office, office.open) : null },
     free: office.open ? freeAt(office.open.file) : null,
     check,
     hub,
     hubAdvice,
-    newer: office.open ? unreadIn(office.open.db) : 0,
+    newer,
     anotherName: (office.open?.writable && renamingTo(office.home, office.open.writable.device)) ?? null,
+  }
+}
+
+type LogNow = { readonly last: Head | undefined; readonly newer: number; readonly unread: Saving['trouble'] }
+
+/** Where the log stands; where it can't be read, as far as the windows were told, and why not. */
+const logOf = ({ open, now }: Office): LogNow => {
+  if (!open) return { last: undefined, newer: 0, unread: null }
+  try {
+    return { last: head(open.db), newer: unreadIn(open.db), unread: null }
+  } catch (error) {
+    const code = sqliteCode(error)
+    const unread = { code: code === undefined ? 'other' : troubleOf(code), detail: saidBy(error), since: now() } as const
+    return { last: open.told, newer: 0, unread }
   }
 }
 
@@ -129,6 +145,19 @@ const sqliteCode = (error: unknown): string | undefined => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code.startsWith('SQLITE_') && !code.startsWith('SQLITE_CONSTRAINT') ? code : undefined
 }
+
+/**
+ * What is said of a call that met a disk which can't be read: the same as of an act that is not saved, so that a window or a tablet keeps what was
+ * entered and sends it again. Undefined where that is not what went wrong.
+ */
+export const diskRefusal = (error: unknown): Refusal | undefined => {
+  const code = sqliteCode(error)
+  return code !== undefined && DISK.test(code)
+    ? { code: 'NOT_SAVED', trouble: troubleOf(code), detail: refusals.disk(code, error) }
+    : undefined
+}
+
+const DISK = /^SQLITE_(IOERR|CORRUPT|NOTADB|CANTOPEN|FULL|READONLY|BUSY)/
 
 const troubleOf = (code: string): SavingTrouble => {
   if (code.startsWith('SQLITE_BUSY')) return 'busy'

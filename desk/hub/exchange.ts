@@ -30,6 +30,7 @@ export type ExchangeOptions = {
   readonly take: (entries: readonly Arriving[]) => Promise<void>
   /** Whether that costs hardly anything. */
   readonly isLittle: (entries: readonly Arriving[]) => boolean
+  /** Never throws. */
   readonly onStanding: (standing: HubStanding) => void
   readonly onAdvice: (advice: readonly HubAdvice[]) => void
   readonly presence: PresenceHere
@@ -84,6 +85,8 @@ export const startExchange = (options: ExchangeOptions): Exchange => {
     begin: () => (pending = false),
     tell: (by) => (around = by),
   })
+  // heard of by whoever closes it
+  running.catch(() => undefined)
   return {
     written,
     moved: () => around?.look(),

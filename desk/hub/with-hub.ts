@@ -1,5 +1,6 @@
 import { tournamentIn } from '../../db/log/read.ts'
 import type { HubStanding } from '../contract.ts'
+import { mistakeIn } from '../diagnostics/mistake.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { tellSaving } from '../saving.ts'
 import { hubOf } from './ties.ts'
@@ -30,7 +31,9 @@ export const keepWithHub = (office: Office): (() => void) => {
 /** What is written here goes on at once. */
 const begin = (office: Office, open: OpenFile, address: string): (() => void) => {
   const ends = new AbortController()
-  void keepTogether(office, open, { address, ends: ends.signal })
+  void keepTogether(office, open, { address, ends: ends.signal }).catch((error: unknown) =>
+    office.diagnostics.note('mistake', mistakeIn(error)),
+  )
   return () => {
     ends.abort()
     open.hub = null

@@ -3,6 +3,8 @@ import { type ReadableDb, sql } from '../../db/handle.ts'
 import { head } from '../../db/log/read.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
+import { mistakeIn } from '../diagnostics/mistake.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { noteChecked, writtenByOthers } from '../reports/paper-trouble.ts'
 import { tellSaving } from '../saving.ts'
@@ -22,7 +24,8 @@ const BACKUP_EVERY = 600_000
 export const keepFiles = (office: Office): (() => void) => {
   let checking: { readonly open: OpenFile; readonly stop: () => void } | undefined
   let isBackingUp = false
-  const look = () => {
+  let isUnread = false
+  const lookAfter = () => {
     const { open } = office
     if (checking && checking.open !== open) {
       checking.stop()
@@ -35,6 +38,20 @@ export const keepFiles = (office: Office): (() => void) => {
       isBackingUp = false
     })
   }
+  /** The windows are told when the file can't be read any more, as when its stick was pulled out, and when it can again. */
+  const tellUnread = (is: boolean): void => {
+    if (is !== isUnread) tellSaving(office)
+    isUnread = is
+  }
+  const look = () => {
+    try {
+      lookAfter()
+      tellUnread(false)
+    } catch (error) {
+      if (!isUnread) office.diagnostics.note('not-read', mistakeIn(error))
+      tellUnread(true)
+    }
+  }
   const timer = setInterval(look, LOOK_EVERY)
   timer.unref()
   return () => {
@@ -44,8 +61,8 @@ export const keepFiles = (office: Office): (() => void) => {
 }
 
 const startCheck = (office: Office, open: OpenFile): (() => void) => {
-  open.check = { state: 'running', text: null }
   const others = writtenByOthers(open.db)
+  open.check = { state: 'running', text: null }
   return fullCheck({ file: open.file, from: 'here' }, ({ text }) => {
     open.check = { state: text ? 'wrong' : 'ok', text }
     if (office.open !== open) return
@@ -54,32 +71,42 @@ const startCheck = (office: Office, open: OpenFile): (() => void) => {
   })
 }
 
-/** Makes a backup next to the file; answers where it is, or why there is none, and tells the windows. */
+/** Makes a backup next to the file; answers where it is, or why there is none, and tells the windows. Never throws. */
 export const backUpNow = async (office: Office, open: OpenFile): Promise<string | ByLanguage<string>> => {
   const at = office.now()
-  const round = open.backup.round
-  const entries = head(open.db)?.seq ?? 0
-  const keep = (folder: string) =>
-    keepBackup(open.db, open.file, { at, round: round ?? roundOf(open.db), folder }).catch((error: unknown) => ({
-      ok: false as const,
-      error: saidBy(error),
-    }))
-  const chosen = backupsGoTo(office.home, open.file)
-  const made = await keep(chosen)
-  // a stick that was pulled out: next to the file is better than nowhere, and the trouble is told all the same
-  if (!made.ok && chosen !== backupFolder(open.file)) await keep(backupFolder(open.file))
-  if (made.ok) open.backup = { at, entries, round: roundOf(open.db), trouble: null, tried: at }
+  const made = await backUpAt(office, open, at).catch(notMade)
+  if (made.ok) open.backup = { at, ...made.value, trouble: null, tried: at }
   else open.backup = { ...open.backup, trouble: made.error, tried: at }
   if (office.open === open) tellSaving(office)
   return made.ok ? made.value.file : made.error
 }
 
-/** Work was done since the last backup, and ten minutes have gone by since it or since the last try; or a round is over, or another has begun. */
+const notMade = (error: unknown) => ({ ok: false, error: saidBy(error) }) as const
+
+/** Where the backup is, how many entries it holds at the least, and the round that goes on once it is made. */
+type Made = { readonly file: string; readonly entries: number; readonly round: number }
+
+const backUpAt = async ({ home }: Office, open: OpenFile, at: Date): Promise<Result<Made, ByLanguage<string>>> => {
+  const { db, file } = open
+  const entries = head(db)?.seq ?? 0
+  const round = open.backup.round ?? roundOf(db)
+  const keep = (folder: string) => keepBackup(db, file, { at, round, folder }).catch(notMade)
+  const chosen = backupsGoTo(home, file)
+  const made = await keep(chosen)
+  // a stick that was pulled out: next to the file is better than nowhere, and the trouble is told all the same
+  if (!made.ok && db.open && chosen !== backupFolder(file)) await keep(backupFolder(file))
+  return made.ok ? { ok: true, value: { file: made.value.file, entries, round: db.open ? roundOf(db) : round } } : made
+}
+
+/**
+ * Work was done since the last backup, and ten minutes have gone by since it or since the last try, or the clock was set back past these; or a
+ * round is over, or another has begun.
+ */
 const isDue = (office: Office, { db, backup, opened }: OpenFile): boolean => {
   const entries = head(db)?.seq ?? 0
   if (entries <= backup.entries) return false
-  const before = Math.max(backup.at?.getTime() ?? 0, backup.tried?.getTime() ?? 0, opened.getTime())
-  if (office.now().getTime() - before >= BACKUP_EVERY) return true
+  const now = office.now().getTime()
+  if ([backup.at, backup.tried, opened].every((at) => Math.abs(now - (at?.getTime() ?? 0)) >= BACKUP_EVERY)) return true
   return backup.trouble === null && ((backup.round !== null && roundOf(db) > backup.round) || hasEnded(db, backup.entries))
 }
 

@@ -32,9 +32,13 @@ export const paperTroubleApart = async ({ db, file }: Checkable, signal?: AbortS
 
 type Checkable = { readonly db: ReadableDb; readonly file: string }
 
-/** Notes what a full check in the background has found, where no other program has written since it began: it need not be made again. */
+/** Notes what a full check in the background has found, where no other program has written since it began: it need not be made again. Never throws. */
 export const noteChecked = (db: ReadableDb, others: number, trouble: ByLanguage<string> | null): void => {
-  if (writtenByOthers(db) === others) looked.set(db, { others, trouble })
+  try {
+    if (writtenByOthers(db) === others) looked.set(db, { others, trouble })
+  } catch {
+    // a file that can't be read just now: it is checked again before anything goes on paper
+  }
 }
 
 /** Changes whenever another program has written to the file. */

@@ -12,11 +12,16 @@ type Place = Pick<Station, 'role' | 'before' | 'lacks'>
 export const placeOf = (office: Office, role: TabletRole | null): Place => {
   if (role?.kind !== 'recorder' || role.hold || !office.open) return { role, before: null, lacks: null }
   const { db } = office.open
-  const { seq = 0, hash = '' } = head(db) ?? {}
-  const places = placesAt(db, `${seq} ${hash}`)
-  const place = places.get(role.table) ?? followed(db, role)
-  places.set(role.table, place)
-  return place
+  try {
+    const { seq = 0, hash = '' } = head(db) ?? {}
+    const places = placesAt(db, `${seq} ${hash}`)
+    const place = places.get(role.table) ?? followed(db, role)
+    places.set(role.table, place)
+    return place
+  } catch {
+    // a disk that can't be read just now: it is where it was, and what it asks for is told so
+    return placesIn.get(db)?.places.get(role.table) ?? { role, before: null, lacks: null }
+  }
 }
 
 /** Where tablets are by the tables that they were given: asked several times a request, worked out once for each state of the log. */

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { z } from 'zod'
 import type { TabletRefusal } from '../contract-tablets.ts'
+import { mistakeIn } from '../diagnostics/mistake.ts'
 import type { Note } from '../diagnostics/note.ts'
 import { HEADERS } from '../serving/files.ts'
 import { answer, cookies, isOurs, PATIENCE, type Patience, said, shortText } from '../serving/node-http.ts'
@@ -134,6 +135,8 @@ export const listenOn = async (
   server.on('tlsClientError', (_, socket) => socket.destroy())
   server.maxConnections = strangers.all * 3
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, address, resolve))
+  // as when this program has too many files open for one more connection: those that there are go on
+  server.on('error', (error) => behind.note('tablets', mistakeIn(error)))
   const used = (server.address() as AddressInfo).port
   origin = `https://${address}:${used}`
   return {

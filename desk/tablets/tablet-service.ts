@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { OwnAddress } from '../contract-tablets.ts'
+import { mistakeIn } from '../diagnostics/mistake.ts'
 import type { Note } from '../diagnostics/note.ts'
 import { readOwnJson, writeOwn } from '../own-files.ts'
 import { isSameName } from '../tournaments/referees.ts'
@@ -38,6 +39,7 @@ const LOOK_EVERY = 5000
 const SILENT = 25_000
 /** How often it is kept when a device was seen, in milliseconds. */
 const SEEN_EVERY = 60_000
+const NEVER = new Date(0).toISOString()
 
 export const tabletService = (world: World, setting: Pick<ListenerSetting, 'patience' | 'strangers'> = {}): TabletService => {
   const { home, now, addresses, note, tell } = world
@@ -53,6 +55,8 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
   /** The address on which it would listen, were its network there. */
   let lost: string | null = null
   let looking: ReturnType<typeof setInterval> | undefined
+  /** When it last could not be kept that a device was seen. */
+  let unkept: string | null = null
 
   const kept = () => readOwnJson(ownFile(home, NAME), SETTING) ?? SETTING.parse({})
   const stationOf = (device: Device): Station => ({
@@ -86,14 +90,22 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     told = there
     tell()
   }
+  /** Never fails: on a full disk it is not kept when a device was seen, and what the device sends goes on its way. */
   const noteSeen = (device: Device): void => {
-    const before = seen.get(device.id)
     const at = now()
+    const isFirst = !seen.has(device.id)
     const wasThere = isThere(device)
     seen.set(device.id, at)
     if (!wasThere) tellWhoIsThere()
-    if (!before || Math.abs(at.getTime() - (device.seen === null ? 0 : Date.parse(device.seen))) > SEEN_EVERY)
+    const isLongAgo = (then: string | null): boolean => Math.abs(at.getTime() - Date.parse(then ?? NEVER)) > SEEN_EVERY
+    if (!(isFirst || isLongAgo(device.seen)) || !isLongAgo(unkept)) return
+    try {
       devices.change(device.id, { seen: at.toISOString() })
+      unkept = null
+    } catch (error) {
+      note('tablet', { what: 'seen not kept', ...mistakeIn(error) })
+      unkept = at.toISOString()
+    }
   }
   const stop = async (): Promise<void> => {
     const ending = listener
@@ -160,13 +172,14 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     },
   }
 
-  /** One after the other, however often the button is pressed. */
+  /** One after the other, however often the button is pressed, and whatever becomes of the network meanwhile. */
   let turning: Promise<void> = Promise.resolve()
-  const turn: TabletService['turn'] = (asked) => {
-    const turned = turning.then(() => turnNow(asked))
+  const inTurn = (what: () => Promise<void>): Promise<void> => {
+    const turned = turning.then(what)
     turning = turned.catch(() => undefined)
     return turned
   }
+  const failed = (error: unknown): void => note('tablets', mistakeIn(error))
   const turnNow: TabletService['turn'] = async ({ on, address, always }) => {
     const chosen = address ?? (on ? (likeliest(kept().address, addresses()) ?? null) : null)
     clearInterval(looking)
@@ -176,14 +189,25 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     if (on && (chosen === null || !addresses().some((one) => one.address === chosen))) trouble = output.noNetwork
     else if (on && chosen !== null) {
       await tryStart(chosen)
-      looking = setInterval(() => void look(), LOOK_EVERY)
+      looking = setInterval(() => void inTurn(look).catch(failed), LOOK_EVERY)
       looking.unref()
     }
-    const before = kept()
-    const next = { always: always ?? before.always, address: listener?.address ?? before.address, port: listener?.port ?? before.port }
-    if (JSON.stringify(next) !== JSON.stringify(before)) writeOwn(ownFile(home, NAME), `${JSON.stringify(next)}\n`)
+    keepSetting(always)
     note('tablets', { on: listener !== null })
     tell()
+  }
+
+  /** For the next start; where it can't be kept, that is said, and tablets are served all the same. */
+  const keepSetting = (always: boolean | undefined): void => {
+    const before = kept()
+    const next = { always: always ?? before.always, address: listener?.address ?? before.address, port: listener?.port ?? before.port }
+    if (JSON.stringify(next) === JSON.stringify(before)) return
+    try {
+      writeOwn(ownFile(home, NAME), `${JSON.stringify(next)}\n`)
+    } catch (error) {
+      failed(error)
+      trouble ??= output.settingNotKept(error)
+    }
   }
 
   const living = (id: string): Device | undefined => devices.all().find((device) => device.id === id && device.revoked === null)
@@ -195,9 +219,9 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
       place = desk.place
     },
     begin: async () => {
-      if (kept().always) await turn({ on: true })
+      if (kept().always) await inTurn(() => turnNow({ on: true })).catch(failed)
     },
-    turn,
+    turn: (asked) => inTurn(() => turnNow(asked)),
     state: () => {
       const code = pairing.now()
       return {
@@ -249,11 +273,12 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
       for (const { id } of listener ? devices.all() : []) listener?.cut(id)
     },
     noteRole: ({ name }, call) => refusals.add('role', name, call),
-    close: async () => {
-      clearInterval(looking)
-      lost = null
-      await stop()
-    },
+    close: () =>
+      inTurn(async () => {
+        clearInterval(looking)
+        lost = null
+        await stop()
+      }),
   }
 }
 

@@ -30,7 +30,7 @@ export type AroundTablets = {
 export type TabletService = {
   /** What answers, which file is in use, and who signs in it: said once by the desk around it. */
   readonly serveWith: (desk: AroundTablets) => void
-  /** Listens where the person said that it should from each start on. */
+  /** Listens where the person said that it should from each start on. Never fails: what goes wrong is in `state`. */
   readonly begin: () => Promise<void>
   readonly turn: (asked: {
     readonly on: boolean

@@ -44,6 +44,10 @@ export const output = {
     en: `tablets can’t be served on ${address}: ${saidBy(error).en}`,
     fr: `impossible de servir les tablettes sur ${address} : ${saidBy(error).fr}`,
   }),
+  settingNotKept: (error: unknown): Text => ({
+    en: `how tablets are to be served at the next start could not be kept: ${saidBy(error).en}`,
+    fr: `la manière de servir les tablettes au prochain démarrage n’a pas pu être gardée : ${saidBy(error).fr}`,
+  }),
   networkGone: (address: string): Text => ({
     en: `this computer has lost the network with the address ${address}; tablets are served again as soon as it is back, or choose another address`,
     fr: `cet ordinateur a perdu le réseau où il avait l’adresse ${address} ; les tablettes seront de nouveau servies dès son retour, ou choisissez une autre adresse`,

@@ -8,6 +8,7 @@ import { verify } from '../../db/verify.ts'
 import { folder } from '../db/a-file.ts'
 import { aDesk } from './a-desk.ts'
 import { run } from './run.ts'
+import { aHall, asker, aTablet } from './tablets/a-tablet.ts'
 
 /** A real file system of some megabytes, gone after the test; undefined where this user may mount none. */
 const aDisk = (megabytes: number): string | undefined => {
@@ -139,3 +140,31 @@ test.runIf(mayMount)('a home on a full disk: the start says so in a line, and en
   expect(errors).toEqual([expect.stringMatching(/^the window can't be served: ENOSPC/)])
   expect(code).toBe(1)
 })
+
+test.runIf(mayMount)(
+  'a home on a full disk: tablets are served, what they send is entered, and what could not be kept is said',
+  async () => {
+    const home = aDisk(1)
+    if (!home) throw new Error('the disk is gone')
+    let hour = 12
+    const hall = await aHall({ home, now: () => new Date(`2026-11-21T${hour}:00:00.000Z`) })
+    const tablet = await aTablet(hall, { kind: 'recorder', table: hall.seven })
+    await hall.calls.tablets.turn({ on: true, always: true })
+    expect(() => writeFileSync(join(home, 'filler'), Buffer.alloc(2 ** 20))).toThrow(/ENOSPC/)
+    const url = (await hall.calls.tablets.turn({ on: true, address: '127.0.0.2' })).on?.url ?? ''
+    expect(url).toBe('')
+    hour++
+    await hall.calls.tablets.turn({ on: true, address: '127.0.0.1' })
+    const again = asker((await hall.calls.tablets.state()).on?.url ?? '', tablet.cookie)
+    for (const text of ['E discard 1z', 'S draw', 'S discard 9p'])
+      expect((await again('tables/record', { table: hall.seven, text, by: '' })).status).toBe(200)
+    const notes = hall.desk.office.diagnostics.lines(1000).filter((line) => line.includes('seen not kept'))
+    expect(notes).toHaveLength(1)
+    // an address that is not the one of last time can't be kept: the next start says so and goes on
+    await hall.desk.office.tablets?.begin()
+    rmSync(join(home, 'filler'))
+    hour++
+    expect((await asker((await hall.calls.tablets.state()).on?.url ?? '', tablet.cookie)('tablets/me')).status).toBe(200)
+    expect(hall.desk.office.tablets?.state().devices).toMatchObject([{ seen: new Date('2026-11-21T14:00:00.000Z') }])
+  },
+)

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, Server } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { connect as connectOverTls } from 'node:tls'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDesk } from '../../../desk/desk.ts'
@@ -349,4 +350,42 @@ test('files of the window come with the policy of the loopback one', async () =>
   expect([status, body]).toEqual([200, '<!doctype html><title>desk</title>'])
   expect(headers['content-security-policy']).toContain("script-src 'self'")
   expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('a connection that the machine can’t take ends neither the desk nor what the others have open', async () => {
+  const hall = await aHall()
+  const { port } = new URL(hall.url)
+  // the system says so to the server: too many files are open
+  const servers = (process as unknown as { readonly _getActiveHandles: () => readonly unknown[] })._getActiveHandles()
+  const server = servers.find((one): one is Server => one instanceof Server && (one.address() as AddressInfo | null)?.port === Number(port))
+  for (let n = 0; n < 2; n++) server?.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }))
+  expect((await send(hall.url)).status).toBe(200)
+  expect(noted(hall).filter(({ code }) => code === 'EMFILE')).toHaveLength(2)
+})
+
+test('switched off while it begins again in a network that is back, it listens no more', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let here = HALL
+  let onLook = (): void => undefined
+  const hall = await aHall({
+    addresses: () => {
+      onLook()
+      return here
+    },
+  })
+  here = []
+  vi.advanceTimersByTime(5000)
+  await vi.waitFor(async () => expect(await hall.calls.tablets.state()).toMatchObject({ on: null, trouble: { en: /lost the network/ } }))
+  here = HALL
+  const { promise: off, resolve } = Promise.withResolvers<unknown>()
+  onLook = () => {
+    onLook = () => undefined
+    resolve(hall.calls.tablets.turn({ on: false }))
+  }
+  vi.advanceTimersByTime(5000)
+  await off
+  await after(300)
+  expect((await hall.calls.tablets.state()).on).toBeNull()
+  expect(await answersAt('127.0.0.1', new URL(hall.url).port)).toBe(false)
 })
