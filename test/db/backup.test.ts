@@ -41,6 +41,14 @@ test('a copy never takes the place of another file, and one that fails leaves no
   expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([])
 })
 
+test('a backup that was just made stays, though a clock that ran ahead made others that are named as newer', async () => {
+  const file = join(folder(), 'a.shinpan')
+  const db = newFile(file)
+  for (let minute = 10; minute < 60; minute += 5) await keepBackup(db, file, { at: new Date(`2026-11-21T09:${minute}:00Z`), round: 1 })
+  const made = await keepBackup(db, file, { at: new Date('2026-11-21T09:01:00Z'), round: 1 })
+  expect(made.ok && backupsOf(file).map((one) => one.file)).toContain(made.ok && made.value.file)
+})
+
 test('backups are kept next to the file, named by time and round, newest first', async () => {
   const file = join(folder(), 'a.shinpan')
   const db = newFile(file)

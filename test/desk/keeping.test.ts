@@ -58,6 +58,23 @@ test('a backup is made after ten minutes of work, and none where nothing was don
   await vi.waitFor(() => expect(backupsOf(file)).toHaveLength(2), { timeout: 20_000 })
 })
 
+test('a laptop whose clock ran a day ahead makes its backups every ten minutes once it is set right', async () => {
+  const clock = aClock()
+  const desk = aDesk({ now: clock.now })
+  clock.set(24 * 60)
+  const { file, table } = await madeIn(desk)
+  await desk.calls.backups.make()
+  await desk.calls.tables.record({ table, text: 'E discard 1z', by: '' })
+  clock.set(0)
+  await vi.waitFor(() => expect(backupsOf(file)).toHaveLength(2), { timeout: 20_000 })
+  await desk.calls.tables.record({ table, text: 'S draw', by: '' })
+  clock.set(9)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(backupsOf(file)).toHaveLength(2)
+  clock.set(10)
+  await vi.waitFor(() => expect(backupsOf(file)).toHaveLength(3), { timeout: 20_000 })
+})
+
 test('a backup that can’t be made is said to every window, and work goes on', async () => {
   const desk = aDesk()
   const { file, table } = await madeIn(desk)

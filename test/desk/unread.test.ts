@@ -89,13 +89,15 @@ test('a page that a bad disk spoilt does not end the desk before the check of th
   expect(notes(other, 'not-read')).toBe(1)
 })
 
-test('a backup to a chosen folder that is cut by closing the file fails, and nothing else', async () => {
-  const { desk, calls } = await aTable()
+test('a first backup to a chosen folder that is cut by closing the file fails, and nothing else', async () => {
+  const { desk, calls, file } = await aTable()
   const chosen = join(folder(), 'chosen')
   mkdirSync(chosen)
   await calls.backups.moveTo({ folder: chosen })
   // the clock of this test stands still: what was made at the same moment makes room
   rmSync(join(chosen, 'Test Open.shinpan.backups'), { recursive: true })
+  await calls.tournaments.open({ file })
+  expect(openOf({ desk }).backup.round).toBeNull()
   const making = backUpNow(desk.office, openOf({ desk }))
   desk.close()
   expect(await making).toMatchObject({ en: expect.stringContaining('not open') })
