@@ -1,6 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, Server } from 'node:net'
+import { connect, type Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { connect as connectOverTls } from 'node:tls'
@@ -354,10 +355,14 @@ test('files of the window come with the policy of the loopback one', async () =>
 
 test('a connection that the machine can’t take ends neither the desk nor what the others have open', async () => {
   const hall = await aHall()
-  const { port } = new URL(hall.url)
-  // the system says so to the server: too many files are open
-  const servers = (process as unknown as { readonly _getActiveHandles: () => readonly unknown[] })._getActiveHandles()
-  const server = servers.find((one): one is Server => one instanceof Server && (one.address() as AddressInfo | null)?.port === Number(port))
+  let server: Server | undefined
+  const begun = (message: unknown): void => {
+    server = (message as { readonly server: Server }).server
+  }
+  subscribe('http.server.request.start', begun)
+  await send(hall.url)
+  unsubscribe('http.server.request.start', begun)
+  // as the system says it to the server: too many files are open
   for (let n = 0; n < 2; n++) server?.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }))
   expect((await send(hall.url)).status).toBe(200)
   expect(noted(hall).filter(({ code }) => code === 'EMFILE')).toHaveLength(2)
