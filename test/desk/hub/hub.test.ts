@@ -250,6 +250,14 @@ describe.runIf(there)('a hub', () => {
     expect(await claim(two, id, 'abc')).toBe(true)
   })
 
+  test('a desk that is connected all day was seen just now, though it connected in the morning', async () => {
+    const one = await desk('Laptop 1')
+    await owner.query(`UPDATE shinpan.desk SET seen = now() - interval '8 hours'`)
+    await one.query('SELECT * FROM shinpan.here($1, $2, $3)', [id, 'abc', '[]'])
+    const [seen] = await admittedDesks(owner)
+    expect(Date.now() - (seen?.seen?.getTime() ?? 0)).toBeLessThan(60_000)
+  })
+
   test('a name of a laptop is free again once it was shut out, and as long as it never came; not while it is in use', async () => {
     const never = await admitDesk(owner, addressOf(), 'Anna', { id, name: 'Hub' })
     const anna = await desk('Anna')

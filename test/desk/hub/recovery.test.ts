@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { deviceId, deviceIn } from '../../../db/device.ts'
+import { head, reachIn } from '../../../db/log/read.ts'
+import { verify } from '../../../db/verify.ts'
+import { initHub } from '../../../desk/hub/administer.ts'
+import { connectTo, endOf } from '../../../desk/hub/connect.ts'
+import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
+import { hubOf, tieToHub, untie } from '../../../desk/hub/ties.ts'
+import { type ADesk, aDesk } from '../a-desk.ts'
+import { aLaptop, inState, type Laptop, openOf } from './a-laptop.ts'
+import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
+
+describe.runIf(postgresPrograms() !== undefined)('what a hub comes through', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shinpan-recovery-'))
+  let postgres: Postgres
+  let owner: Client
+  let count = 0
+
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    owner = await connectTo(postgres.url)
+    await initHub(owner)
+  })
+  afterAll(async () => {
+    await endOf(owner)
+    await postgres.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const laptop = (from?: Laptop): Promise<Laptop> => aLaptop({ folder, postgres, count: ++count }, from)
+  const note = async ({ calls }: ADesk, table: number, text: string): Promise<void> => {
+    const tables = await calls.tables.list()
+    await calls.tables.record({ table: tables[table]?.id ?? '', text: `* note ${text}`, by: 'x' })
+  }
+  const notes = (made: ADesk): readonly unknown[] =>
+    openOf(made).db.prepare(`SELECT substr(body ->> '$.text', 8) FROM entry WHERE kind = 'event' ORDER BY 1`).pluck().all()
+  const same = async (...laptops: readonly ADesk[]): Promise<void> => {
+    const heads = () => laptops.map((made) => head(openOf(made).db)?.hash)
+    while (new Set(heads()).size > 1 || laptops.some((made) => openOf(made).hub?.state !== 'together')) await after(20)
+  }
+
+  test('a hub that is lost with all that it held is filled again by two laptops, each of which wrote meanwhile what the other lacks', async () => {
+    const one = await laptop()
+    const other = await laptop(one)
+    await note(one, 0, 'known to both')
+    await same(one, other)
+    for (const made of [one, other]) made.network.become('cut')
+    for (const made of [one, other]) await inState(made, 'apart')
+    for (const n of [1, 2, 3]) {
+      await note(one, 0, `of one ${n}`)
+      await note(other, 1, `of other ${n}`)
+    }
+    const anew = await startPostgres()
+    onTestFinished(() => anew.close())
+    const root = await connectTo(anew.url)
+    onTestFinished(() => endOf(root))
+    await initHub(root)
+    await Promise.all([one, other].map((made) => made.calls.hub.join({ address: anew.url, name: made.name })))
+    await same(one, other)
+    const all = ['known to both', 'of one 1', 'of one 2', 'of one 3', 'of other 1', 'of other 2', 'of other 3']
+    for (const made of [one, other]) {
+      await expect.poll(() => notes(made), { timeout: 60_000 }).toEqual(all)
+      expect(verify(openOf(made).db)).toMatchObject({ ok: true })
+    }
+    const { rows } = await root.query('SELECT count(*)::integer AS entries FROM shinpan.entry')
+    expect(rows).toEqual([{ entries: head(openOf(one).db)?.seq }])
+    // and who comes new has all of it
+    const third = await aLaptop({ folder, postgres: anew, count: ++count }, one)
+    expect(notes(third)).toEqual(all)
+  })
+
+  test('copies of one device that were joined by hand reach the hub, though none of them had seen the other’s last entry', async () => {
+    const one = await laptop()
+    const other = await laptop(one)
+    const { id } = namedTournamentIn(openOf(one).db)
+    const address = hubOf(one.path, id) ?? ''
+    untie(one.path, id)
+    const device = openOf(one).writable?.device
+    const { file } = openOf(one)
+    /** The file as it is now, on another disk; `name`: as whom it goes on there. */
+    const copy = (which: string, name?: unknown): ADesk => {
+      const home = join(folder, `${which} ${count}`)
+      mkdirSync(home)
+      const path = join(home, 'copy.shinpan')
+      cpSync(file, path)
+      if (name !== undefined) {
+        const from = deviceIn(path, deviceId(home))
+        const how = { name, at: new Date().toISOString(), why: 'taken', entries: 0, kept: null }
+        writeFileSync(join(home, 'names.json'), JSON.stringify({ [from]: how }))
+      }
+      return aDesk({ folder: home, home, now: () => new Date() })
+    }
+    await note(one, 0, 'before')
+    openOf(one).db.pragma('wal_checkpoint(TRUNCATE)')
+    const [twin, foreign] = [copy('twin', device), copy('foreign')]
+    const into = async (made: ADesk, what: string): Promise<string> => {
+      const path = join(made.path, 'copy.shinpan')
+      await made.calls.tournaments.open({ file: path })
+      await note(made, 1, what)
+      made.desk.close()
+      return path
+    }
+    const twins = await into(twin, 'of the twin')
+    const others = await into(foreign, 'of another')
+    await one.calls.joining.join({ files: [others] })
+    await note(one, 0, 'behind the other')
+    await one.calls.joining.join({ files: [twins] })
+    const before = reachIn(openOf(one).db).size
+    tieToHub(one.path, id, address)
+    await same(one, other)
+    await expect.poll(() => notes(other), { timeout: 60_000 }).toEqual(['before', 'behind the other', 'of another', 'of the twin'])
+    expect(notes(one)).toEqual(notes(other))
+    expect(reachIn(openOf(one).db).size).toBe(before + 1)
+    for (const made of [one, other]) expect(verify(openOf(made).db)).toMatchObject({ ok: true })
+  })
+
+  test('where no notices come, as through a pooler of transactions, what others write comes within a few seconds', async () => {
+    const one = await laptop()
+    const other = await laptop(one)
+    const { rows } = await owner.query<{ source: string }>(`SELECT pg_get_functiondef('shinpan.append'::regproc) AS source`)
+    const source = rows[0]?.source ?? ''
+    await owner.query(source.replaceAll(/PERFORM pg_notify\([^;]*;/g, ''))
+    onTestFinished(async () => void (await owner.query(source)))
+    const began = performance.now()
+    await note(one, 0, 'quiet')
+    while (notes(other).length === 0) await after(20)
+    const took = performance.now() - began
+    expect(took).toBeLessThan(30_000)
+    console.log(`without a notice: ${Math.round(took)} ms`)
+    expect(openOf(other).hub?.state).not.toBe('apart')
+  })
+
+  test('whoever is not let through tries again after a wait that doubles, by chance up to half shorter or longer', {
+    timeout: 90_000,
+  }, async () => {
+    const came: number[] = []
+    const server = createServer((socket) => {
+      came.push(performance.now())
+      socket.destroy()
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    const home = join(folder, 'waiting')
+    mkdirSync(home)
+    const made = aDesk({ folder: home, home, now: () => new Date() })
+    await made.calls.tournaments.create({ name: 'W', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'x' })
+    tieToHub(home, namedTournamentIn(openOf(made).db).id, `postgres://x:y@127.0.0.1:${port}/hub`)
+    while (came.length < 6) await after(20)
+    const gaps = came.slice(1, 6).map((at, n) => at - (came[n] ?? 0))
+    const [wanted, slack] = [[500, 1000, 2000, 4000, 8000], 1500]
+    for (const [n, gap] of gaps.entries()) {
+      expect(gap).toBeGreaterThanOrEqual((wanted[n] ?? 0) * 0.5 - 20)
+      expect(gap).toBeLessThan((wanted[n] ?? 0) * 1.5 + slack)
+    }
+    // by chance: none of them is the plain one
+    expect(gaps.filter((gap, n) => Math.abs(gap - (wanted[n] ?? 0)) < 5).length).toBeLessThan(5)
+  })
+})
