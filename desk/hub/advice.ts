@@ -45,7 +45,12 @@ const adviceFrom = ({ format, refusals }: HubNews): readonly HubAdvice[] => [
   ...refusals.map(refused),
 ]
 
-const refused = ({ desk, times, at, why, entry }: Refusals): HubAdvice => {
+/** The bar has room for the newest. */
+const refused = ({ desk, times, at, why, entry }: Refusals, n: number): HubAdvice => {
   const name = inSentence(desk)
-  return { short: hubWords.refusedShort(name), says: hubWords.refusedOf(name, times, inSentence(entry), refusalWords(why)), at }
+  return {
+    short: n === 0 ? hubWords.refusedShort(name) : null,
+    says: hubWords.refusedOf(name, times, inSentence(entry), refusalWords(why)),
+    at,
+  }
 }

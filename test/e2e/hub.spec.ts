@@ -1,7 +1,9 @@
 import { createRouterClient } from '@orpc/server'
+import { entries } from '../../db/log/read.ts'
 import { handlers } from '../../desk/handlers.ts'
 import { admitDesk, initHub } from '../../desk/hub/administer.ts'
-import { connectTo } from '../../desk/hub/connect.ts'
+import { connectTo, endOf } from '../../desk/hub/connect.ts'
+import { append } from '../../desk/hub/hub.ts'
 import { namedTournamentIn } from '../../desk/hub/own-log.ts'
 import { postgresPrograms, startPostgres } from '../desk/hub/postgres.ts'
 import { expectAccessible, tabTo } from './desk.ts'
@@ -46,6 +48,19 @@ test('the setup tests a hub, says what is wrong with its address, joins it, says
     await expect(page.getByText(/Both hold the same since/)).toBeVisible()
     await expect(page.getByText(/It answered last at/)).toBeVisible()
     expect(await page.content()).not.toContain(secret)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(360)
+
+    // what the hub refused of a laptop is shown on all that are there: here of this one itself
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const forger = await connectTo(address)
+    const newest = [...entries(open.db)].at(-1)
+    if (!newest) throw new Error('nothing is there')
+    await append(forger, namedTournamentIn(open.db).id, [{ ...newest, number: newest.number + 1, body: '{}' }]).catch(() => undefined)
+    await endOf(forger)
+    await expect(page.getByText(/The hub refused what Hall sent, once in the last day; .*its hash does not fit/)).toBeVisible()
+    await expect(page.getByText('hub refused Hall')).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(360)
