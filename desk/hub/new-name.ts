@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { AnotherName } from '../contract-files.ts'
-import { readOwnJson, writeOwn } from '../own-files.ts'
+import { changeOwnJson, readOwnJson } from '../own-files.ts'
 
 const ANOTHER = z.object({
   name: z.string().regex(/^[0-9a-f]{16}$/),
@@ -11,13 +11,14 @@ const ANOTHER = z.object({
   entries: z.number(),
   kept: z.string().nullable(),
 })
-type Noted = z.infer<typeof ANOTHER>
 
 /** By the name that a device had before. */
 const NAMES = z.record(z.string(), ANOTHER)
 
+type Names = z.infer<typeof NAMES>
+
 const fileIn = (home: string): string => join(home, 'names.json')
-const namesIn = (home: string): Readonly<Record<string, Noted>> => readOwnJson(fileIn(home), NAMES) ?? {}
+const namesIn = (home: string): Names => readOwnJson(fileIn(home), NAMES) ?? {}
 
 /** The name under which a device writes now: its own, or the one that it was given since. */
 export const nameNow = (home: string, device: string): string => {
@@ -36,6 +37,7 @@ export const renamingTo = (home: string, name: string): AnotherName | undefined 
 /** Gives a device another name, random as the first one was; from now on it writes under that. */
 export const takeAnotherName = (home: string, device: string, how: Omit<AnotherName, 'at'>, at: Date): string => {
   const name = randomBytes(8).toString('hex')
-  writeOwn(fileIn(home), `${JSON.stringify({ ...namesIn(home), [device]: { name, at: at.toISOString(), ...how } })}\n`)
+  const change = (names: Names): Names => ({ ...names, [device]: { name, at: at.toISOString(), ...how } })
+  changeOwnJson(fileIn(home), { form: NAMES, otherwise: {}, change })
   return name
 }

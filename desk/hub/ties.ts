@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readOwnJson, writeOwn } from '../own-files.ts'
+import { changeOwnJson, readOwnJson } from '../own-files.ts'
 
 /** With which hub each tournament is kept together on this machine: its address by the hash of the tournament's first entry. */
 const TIES = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string())
@@ -12,12 +12,17 @@ export const hubOf = (home: string, tournament: Buffer): string | undefined => t
 
 /** Ties a tournament to a hub, whichever of its files is open. */
 export const tieToHub = (home: string, tournament: Buffer, address: string): void =>
-  writeOwn(fileIn(home), `${JSON.stringify({ ...ties(home), [tournament.toString('hex')]: address })}\n`)
+  changeTies(home, (ties) => ({ ...ties, [tournament.toString('hex')]: address }))
 
 /** Unties it: the laptop goes on alone. */
-export const untie = (home: string, tournament: Buffer): void => {
-  const { [tournament.toString('hex')]: _, ...others } = ties(home)
-  writeOwn(fileIn(home), `${JSON.stringify(others)}\n`)
-}
+export const untie = (home: string, tournament: Buffer): void =>
+  changeTies(home, (ties) => {
+    const { [tournament.toString('hex')]: _, ...others } = ties
+    return others
+  })
 
-const ties = (home: string): Readonly<Record<string, string>> => readOwnJson(fileIn(home), TIES) ?? {}
+type Ties = z.infer<typeof TIES>
+
+const ties = (home: string): Ties => readOwnJson(fileIn(home), TIES) ?? {}
+
+const changeTies = (home: string, change: (ties: Ties) => Ties): void => changeOwnJson(fileIn(home), { form: TIES, otherwise: {}, change })

@@ -8,7 +8,7 @@ import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { BackupPlace } from '../contract-files.ts'
 import type { Office, OpenFile } from '../office.ts'
-import { readOwnJson, writeOwn } from '../own-files.ts'
+import { changeOwnJson, readOwnJson } from '../own-files.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { roomAt } from '../room.ts'
 import { backupPlaceWords } from '../words/backup-place.ts'
@@ -53,9 +53,9 @@ export const moveBackups = (
   try {
     const trouble = folder === null ? null : troubleAt(folder, file)
     if (trouble) return refused(trouble)
-    const { [resolve(file)]: before, ...others } = chosenIn(home)
-    const now = folder === null ? others : { ...others, [resolve(file)]: ownFolder(folder, file, before) }
-    writeOwn(join(home, NAME), JSON.stringify(now, null, 2))
+    const change = ({ [resolve(file)]: before, ...others }: Readonly<Record<string, string>>) =>
+      folder === null ? others : { ...others, [resolve(file)]: ownFolder(folder, file, before) }
+    changeOwnJson(join(home, NAME), { form: kept, otherwise: {}, change })
     return { ok: true, value: backupPlace({ home }, open) }
   } catch (error) {
     return refused(backupPlaceWords.failed(folder ?? '', saidBy(error)))

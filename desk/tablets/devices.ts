@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { z } from 'zod'
 import type { TabletRole } from '../contract-tablets.ts'
 import { newId } from '../new-id.ts'
-import { readOwnJson, writeOwn } from '../own-files.ts'
+import { changeOwnJson, readOwnOrThrow } from '../own-files.ts'
 import { ownFile } from './own-folder.ts'
 
 const ROLE = z.discriminatedUnion('kind', [
@@ -24,6 +24,8 @@ const DEVICE = z.object({
   file: z.string().nullable(),
 })
 
+const LIST = z.array(DEVICE)
+
 /** A paired device as this person's home keeps it; never what opens the desk, only its hash. */
 export type Device = z.infer<typeof DEVICE>
 
@@ -32,7 +34,7 @@ export type Devices = {
   readonly all: () => readonly Device[]
   /** The device that shows this, revoked or not. */
   readonly showing: (token: string) => Device | undefined
-  /** Lets a device in; `token`: what it is to show from now on. */
+  /** Lets a device in; `token`: what it is to show from now on. Throws, as `change` does, where the list can't be read or written. */
   readonly add: (name: string, role: { readonly role: TabletRole | null; readonly file: string | null }, now: Date) => Added
   readonly change: (id: string, part: Partial<Omit<Device, 'id' | 'hash'>>) => void
 }
@@ -43,13 +45,22 @@ const NAME = 'devices.json'
 const MOST = 300
 
 export const devicesIn = (home: string): Devices => {
-  let read: { readonly stamp: string; readonly all: readonly Device[] } | undefined
+  const path = ownFile(home, NAME)
+  let read: { readonly stamp: string; readonly all: readonly Device[] } = { stamp: '', all: [] }
   const all = (): readonly Device[] => {
-    const stamp = stampOf(home)
-    if (read?.stamp !== stamp) read = { stamp, all: stamp === '' ? [] : listIn(home) }
+    try {
+      const stamp = stampOf(path)
+      if (read.stamp !== stamp) read = { stamp, all: readOwnOrThrow(path, LIST) ?? [] }
+    } catch {
+      // a list that can't be read just now is as it was: it is read anew each time that it is asked for
+    }
     return read.all
   }
-  const write = (devices: readonly Device[]): void => writeOwn(ownFile(home, NAME), `${JSON.stringify(devices, null, 2)}\n`)
+  const write = (change: (devices: readonly Device[]) => readonly Device[]): void => {
+    changeOwnJson<readonly Device[]>(path, { form: LIST, otherwise: all(), change })
+    // should it be unreadable by the time that somebody asks
+    all()
+  }
   return {
     all,
     showing: (token) => {
@@ -59,10 +70,10 @@ export const devicesIn = (home: string): Devices => {
     add: (name, { role, file }, now) => {
       const token = randomBytes(32).toString('base64url')
       const device = { id: newId(), name, hash: hashOf(token), paired: now.toISOString(), seen: null, revoked: null, role, file }
-      write([...withoutOldest(all()), device])
+      write((devices) => [...withoutOldest(devices), device])
       return { device, token }
     },
-    change: (id, part) => write(all().map((device) => (device.id === id ? { ...device, ...part } : device))),
+    change: (id, part) => write((devices) => devices.map((device) => (device.id === id ? { ...device, ...part } : device))),
   }
 }
 
@@ -74,10 +85,8 @@ const withoutOldest = (devices: readonly Device[]): readonly Device[] => {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-const listIn = (home: string): readonly Device[] => readOwnJson(ownFile(home, NAME), z.array(DEVICE)) ?? []
-
 /** What tells that the list was written anew; empty where there is none. */
-const stampOf = (home: string): string => {
-  const known = statSync(ownFile(home, NAME), { throwIfNoEntry: false, bigint: true })
+const stampOf = (path: string): string => {
+  const known = statSync(path, { throwIfNoEntry: false, bigint: true })
   return known ? `${known.ino} ${known.mtimeNs} ${known.size}` : ''
 }

@@ -5,6 +5,7 @@ import type { Office } from '../office.ts'
 import { forgetStation } from '../presence/presence.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { refereeNamed } from '../tournaments/referees.ts'
+import { output } from '../words/output.ts'
 import { refusals } from '../words/refusals.ts'
 import { callsOf } from './access.ts'
 import { placeOf } from './follow.ts'
@@ -27,14 +28,20 @@ export const setRole = (
 ): Result<Tablets, Refusal> => {
   const checked = roleHere(office, role)
   if (!checked.ok) return checked
-  if (!office.tablets?.setRole(device, checked.value)) return notFound(refusals.noTablet)
-  forgetStation(office, device)
-  return tabletsOf(office)
+  return changed(office, device, () => office.tablets?.setRole(device, checked.value))
 }
 
 /** Lets a device in no more. */
-export const revokeTablet = (office: Office, device: string): Result<Tablets, Refusal> => {
-  if (!office.tablets?.revoke(device)) return notFound(refusals.noTablet)
+export const revokeTablet = (office: Office, device: string): Result<Tablets, Refusal> =>
+  changed(office, device, () => office.tablets?.revoke(device))
+
+/** Where the list of devices can't be read or written, nothing is changed, and that is said. */
+const changed = (office: Office, device: string, change: () => boolean | undefined): Result<Tablets, Refusal> => {
+  try {
+    if (!change()) return notFound(refusals.noTablet)
+  } catch (error) {
+    return refused(output.devicesNotKept(error))
+  }
   forgetStation(office, device)
   return tabletsOf(office)
 }

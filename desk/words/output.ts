@@ -44,6 +44,10 @@ export const output = {
     en: `tablets can’t be served on ${address}: ${saidBy(error).en}`,
     fr: `impossible de servir les tablettes sur ${address} : ${saidBy(error).fr}`,
   }),
+  devicesNotKept: (error: unknown): Text => ({
+    en: `the list of tablets could not be changed, and is as it was: ${saidBy(error).en}`,
+    fr: `la liste des tablettes n’a pas pu être modifiée et reste telle quelle : ${saidBy(error).fr}`,
+  }),
   settingNotKept: (error: unknown): Text => ({
     en: `how tablets are to be served at the next start could not be kept: ${saidBy(error).en}`,
     fr: `la manière de servir les tablettes au prochain démarrage n’a pas pu être gardée : ${saidBy(error).fr}`,
