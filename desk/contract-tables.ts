@@ -1,3 +1,4 @@
+import type { Ref } from '../db/log/entry.ts'
 import type { Finding } from '../engine/findings.ts'
 import type { BySeat, Seat } from '../engine/seats.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
@@ -36,6 +37,8 @@ export type Act = {
   /** The event's number in the hand. */
   readonly number: number
   readonly seq: number
+  /** The name of its entry in the log, whatever its number is: by what a correction names it. */
+  readonly ref: Ref
   /** The event in table notation, on its own. */
   readonly text: string
   /** Where it was entered as part of a short form: the whole form as typed and which part this is. */

@@ -8,8 +8,9 @@ import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
 import { base, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
 import { calls } from './contract-calls.ts'
+import { correcting, recording, takingBack } from './contract-entering.ts'
 import type { BackupFile, BackupPlace, Imported, Saved, Saving, Tournament } from './contract-files.ts'
-import { entryName, forks } from './contract-forks.ts'
+import { forks } from './contract-forks.ts'
 import { hub } from './contract-hub.ts'
 import { incidents, penalties } from './contract-incidents.ts'
 import { lists } from './contract-lists.ts'
@@ -31,6 +32,7 @@ import { whole } from './contract-whole.ts'
 import { correctionEdit, date, doneBy, filePath, gameFile, name, named, penalty, reason, remedies, round } from './inputs.ts'
 import type { CorrectionEdit, Preview } from './play/correct.ts'
 import type { ProposedMend } from './play/mends.ts'
+import type { Seen } from './play/seen-acts.ts'
 import type { FindingCount } from './reports/tournament-data.ts'
 
 export type { Call, OnTheWay, OpenCall } from './contract-calls.ts'
@@ -99,7 +101,7 @@ export type {
 } from './contract-waiting.ts'
 export type { FindingCount } from './reports/tournament-data.ts'
 export type { RoundClock } from './rounds/clock.ts'
-export type { CorrectionEdit, Preview, ProposedMend, Ref }
+export type { CorrectionEdit, Preview, ProposedMend, Ref, Seen }
 
 /** A tournament file in the desk's folder. `name` is null where it can't be read, `trouble` says why. */
 export type TournamentFile = {
@@ -129,6 +131,8 @@ export type TableState = {
   readonly rules: RuleSetName
   /** The header lines of the hand as they stand, settings apart; those for themselves (`@set`). */
   readonly header: readonly string[]
+  /** The name of what set them, for a correction of them; null without a hand. */
+  readonly headed: Ref | null
   readonly settings: readonly SettingLine[]
   /** Whether the time of entry counts as table time here. */
   readonly live: boolean
@@ -174,16 +178,6 @@ export type News =
   | { readonly kind: 'tablets' }
   /** Who is at which table now. */
   | { readonly kind: 'presence'; readonly here: readonly Present[] }
-
-/** Who takes back or puts back at a table, and which act is meant. */
-const takingBack = {
-  table: z.string(),
-  by: z.string().max(200),
-  own: z.boolean().optional(),
-  of: entryName.optional(),
-  after: key,
-  key,
-}
 
 /** What can be asked of the desk. The window, the shell and the tests know nothing else of it. */
 export const contract = {
@@ -251,16 +245,7 @@ export const contract = {
      */
     record: base
       .errors({ NOTATION: { status: 400, data: notation } })
-      .input(
-        z.object({
-          table: z.string(),
-          text: z.string().max(20_000_000),
-          by: z.string().max(200),
-          behind: z.object({ hand: z.string().max(100), after: entryName.nullable(), unanswered: z.boolean().optional() }).optional(),
-          waited: z.number().int().min(0).max(86_400_000).optional(),
-          key,
-        }),
-      )
+      .input(z.object(recording))
       .output(type<Change & { written: string | null }>()),
     /** Switches live timing on or off: whether the time of entry counts as table time. */
     liveTiming: base.input(z.object({ table: z.string(), on: z.boolean(), by: name, key })).output(type<Change>()),
@@ -280,11 +265,11 @@ export const contract = {
     redo: base.input(z.object(takingBack)).output(type<Change>()),
     /**
      * Corrects the record of a hand (the newest if none is named) wherever it is wrong. What was entered stays in the log; rulings that rest on what
-     * changed wait for a review.
+     * changed wait for a review. `seen`: which acts are meant, by name; refused where one of them was changed or taken out since.
      */
     correct: base
       .errors({ NOTATION: { status: 400, data: notation } })
-      .input(z.object({ table: z.string(), hand: z.string().optional(), edit: correctionEdit, by: z.string().max(200), key }))
+      .input(z.object(correcting))
       .output(type<Change>()),
     /** What a correction would do; nothing is written. */
     preview: base

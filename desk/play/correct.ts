@@ -17,18 +17,20 @@ import { judgeAgain } from './judge-again.ts'
 import { type FindingChange, NO_CHANGE } from './log-findings.ts'
 import { handRow, newestHand, now, type PlayedHand, playHand } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
+import { asItStands, headerSetBy, type Seen } from './seen-acts.ts'
 import { writeBehind } from './write-events.ts'
 
 /** What is corrected: the list of acts, or what stands in the header lines of the hand. */
 export type CorrectionEdit = ListEdit | HeaderEdit
 
-/** Which hand, the newest of the table if none is named; by whom; a `key` is done once. */
+/** Which hand, the newest of the table if none is named; by whom; a `key` is done once. `seen`: what its writer meant, whatever has other numbers since. */
 export type Correcting = {
   readonly table: string
   readonly hand?: string | undefined
   readonly edit: CorrectionEdit
   readonly by: string
   readonly key?: string | undefined
+  readonly seen?: Seen | undefined
 }
 
 /** The hand that was corrected, null where it had been done before. */
@@ -54,18 +56,22 @@ export const correct = (office: Office, open: OpenFile, correcting: Correcting):
   save<CorrectedHand>(office, open, {
     by: correcting.by,
     table: correcting.table,
+    numberless: correcting.seen !== undefined,
     once: correcting.key === undefined ? undefined : { key: correcting.key, again: { hand: null, ...NO_CHANGE } },
     act: (write) => {
       const hand = handOf(open, correcting)
       if (!hand.ok) return hand
-      const written = writeCorrection(open.db, write, hand.value, correcting.edit)
+      const written = writeCorrection(open.db, write, hand.value, correcting)
       if (!written.ok) return written
       return { ok: true, value: { hand: hand.value.row.id, ...judgeAgain(open, write, ...written.value) } }
     },
   })
 
 /** What a correction of a hand would do; nothing is written. */
-export const previewCorrection = (open: OpenFile, { table, hand: id, edit }: Omit<Correcting, 'by' | 'key'>): Result<Preview, Refusal> => {
+export const previewCorrection = (
+  open: OpenFile,
+  { table, hand: id, edit }: Omit<Correcting, 'by' | 'key' | 'seen'>,
+): Result<Preview, Refusal> => {
   const hand = handOf(open, { table, hand: id })
   if (!hand.ok) return hand
   const done = isOfHeader(edit) ? withHeader(open.db, hand.value, edit) : withEdit(open.db, hand.value, edit)
@@ -120,10 +126,23 @@ export const correctable = (db: ReadableDb, { row, events, rules }: PlayedHand) 
   return { header: read.value.header, events, ruleSets: ruleSetNamesIn(db), live: rules.settings.clock === 'live' }
 }
 
-const writeCorrection = (db: ReadableDb, write: Write, hand: PlayedHand, edit: CorrectionEdit): Result<readonly string[], Refusal> => {
-  if (isOfHeader(edit)) return writeHeader(db, write, hand, edit)
+const writeCorrection = (
+  db: ReadableDb,
+  write: Write,
+  hand: PlayedHand,
+  { edit: asked, seen, by }: Pick<Correcting, 'edit' | 'seen' | 'by'>,
+): Result<readonly string[], Refusal> => {
+  if (isOfHeader(asked)) {
+    const setBy = seen ? headerSetBy(db, hand.row.id, seen) : null
+    return setBy === null ? writeHeader(db, write, hand, asked) : refused(refusals.headerSet(setBy))
+  }
+  const stands = seen ? asItStands(db, hand, asked, { seen, by }) : { ok: true as const, value: asked }
+  if (!stands.ok) return stands
+  const edit = stands.value
   const read = readEdit(correctable(db, hand), edit)
   if (!read.ok) return read
+  if (edit.at !== asked.at && read.value.added.some(({ verb }) => verb === 'answer' || verb === 'ruling'))
+    return refused(refusals.actsRenumbered)
   const signed = signedLine(db, hand, edit)
   if (signed) return refused(refusals.signedAct(signed.number, signed.by))
   writeEdit(db, write, hand, read.value)

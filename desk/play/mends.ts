@@ -1,3 +1,4 @@
+import type { Ref } from '../../db/log/entry.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Mend } from '../../engine/mends/mend.ts'
 import { mendsFor } from '../../engine/mends/mends-for.ts'
@@ -9,25 +10,29 @@ import { findingRow } from '../rulings/finding-row.ts'
 import { refusals } from '../words/refusals.ts'
 import { asEdit, type ListEdit } from './correction.ts'
 import { handRow, now, playHand } from './played-hand.ts'
+import { type Seen, seenOf } from './seen-acts.ts'
 
 /** A mend that is proposed for a finding, as `correct` takes it; `hand` is the finding's, `says` what a button that does it says. */
-export type ProposedMend = Omit<Mend, 'edit'> & { readonly hand: string; readonly edit: ListEdit; readonly says: ByLanguage<string> }
+export type ProposedMend = Omit<Mend, 'edit'> & {
+  readonly hand: string
+  readonly edit: ListEdit
+  readonly seen: Seen
+  readonly says: ByLanguage<string>
+}
 
-type LikelyMends = { readonly hand: string; readonly mends: readonly Mend[] }
+type LikelyMends = { readonly hand: string; readonly refs: readonly Ref[]; readonly mends: readonly Mend[] }
 
 /** The likely mends of the record for a finding that stands, best first, as a correction takes them. */
 export const mends = (open: OpenFile, id: number): Result<readonly ProposedMend[], Refusal> => {
   const likely = likelyMends(open, id)
   if (!likely.ok) return likely
-  const { hand, mends } = likely.value
+  const { hand, refs, mends } = likely.value
   return {
     ok: true,
-    value: mends.map((mend) => ({
-      ...mend,
-      hand,
-      edit: asEdit(mend.edit),
-      says: { en: mendText(mend, 'en'), fr: mendText(mend, 'fr') },
-    })),
+    value: mends.map((mend) => {
+      const edit = asEdit(mend.edit)
+      return { ...mend, hand, edit, seen: seenOf(edit, refs), says: { en: mendText(mend, 'en'), fr: mendText(mend, 'fr') } }
+    }),
   }
 }
 
@@ -36,10 +41,11 @@ export const likelyMends = ({ db, hands }: Pick<OpenFile, 'db' | 'hands'>, id: n
   const found = findingRow(db, id)
   const row = found && handRow(db, found.hand)
   if (!found || !row || found.gone !== null) return notFound(found ? refusals.findingGone(id) : refusals.noFinding(id))
-  const play = now(playHand(db, hands, row))
+  const played = playHand(db, hands, row)
+  const play = now(played)
   const finding = play.findings.find(
     ({ rule, level, seat, event }) =>
       rule === found.finding.rule && level === found.finding.level && seat === found.finding.seat && event === found.finding.event,
   )
-  return { ok: true, value: { hand: row.id, mends: finding ? mendsFor(play, finding) : [] } }
+  return { ok: true, value: { hand: row.id, refs: played.refs, mends: finding ? mendsFor(play, finding) : [] } }
 }

@@ -1,4 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
 import { head } from '../../db/log/read.ts'
 import { begin } from '../../engine/judge.ts'
 import { BARE } from '../../engine/notation/header.ts'
@@ -18,6 +19,7 @@ import { isLive } from './live-timing.ts'
 import type { FindingChange } from './log-findings.ts'
 import { lastUndo } from './named-act.ts'
 import { handRow, newestHand, playHand, rulesOf, settingsOf } from './played-hand.ts'
+import { headed } from './seen-acts.ts'
 import { shownFindings } from './shown-findings.ts'
 import { handsAt } from './table-hands.ts'
 import { tableSummary } from './tables.ts'
@@ -62,6 +64,7 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
       hand: row?.id ?? '',
       rules: ruleSetNameOf(shown.rules),
       header: row ? row.header.split('\n').filter((line) => line !== '' && !line.startsWith('@set ')) : [],
+      headed: row ? headed(db, row.id) : null,
       settings: row ? settingsOf(row) : [],
       live: isLive(db, table),
       reds: shown.rules.settings['red-fives'] > 0,
@@ -98,6 +101,7 @@ export const handsOf = (db: ReadableDb, table: string): readonly HandSummary[] =
 type ActRow = {
   number: number | null
   seq: number
+  ref: Ref
   text: string
   form_text: string | null
   form_part: number
@@ -111,7 +115,7 @@ type ActRow = {
 export const actsOf = (db: ReadableDb, hand: string): readonly Act[] => {
   const listed = sql<ActRow>(
     db,
-    'SELECT number, entry AS seq, text, form_text, form_part, form_parts, replaces, at, by FROM event WHERE hand = ? ORDER BY place',
+    'SELECT number, entry AS seq, ref, text, form_text, form_part, form_parts, replaces, at, by FROM event WHERE hand = ? ORDER BY place',
   ).all(hand)
   const bySeq = new Map(listed.map((row) => [row.seq, row]))
   const inserted = new Set<number>()
@@ -120,10 +124,10 @@ export const actsOf = (db: ReadableDb, hand: string): readonly Act[] => {
     if (seq > next) inserted.add(seq)
     next = Math.min(next, seq)
   }
-  return listed.filter(isStanding).map(({ number, seq, text, form_text, form_part, form_parts, replaces, at, by }, i, rows) => {
+  return listed.filter(isStanding).map(({ number, seq, ref, text, form_text, form_part, form_parts, replaces, at, by }, i, rows) => {
     const form = form_text !== null && isWhole(rows, i) ? { text: form_text, part: form_part, parts: form_parts } : null
     const was = firstText(bySeq, replaces)
-    return { number, seq, text, form, at: new Date(at), by, was, inserted: was === null && inserted.has(seq) }
+    return { number, seq, ref, text, form, at: new Date(at), by, was, inserted: was === null && inserted.has(seq) }
   })
 }
 

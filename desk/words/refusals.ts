@@ -63,6 +63,33 @@ export const refusals = {
     en: `there is no act ${number}: the hand has ${acts}`,
     fr: `il n’y a pas d’acte ${number} : la main en a ${acts}`,
   }),
+  /** `now`: what stands in its place. */
+  actGone: ({
+    number,
+    text,
+    by,
+    now,
+  }: {
+    readonly number: number
+    readonly text: string
+    readonly by: string
+    readonly now: string | null
+  }): Text => ({
+    en: `act ${number}${text && ` (${text})`} ${now === null ? 'was taken out' : `was changed to ${now}`} since${by && ` by ${by}`}: nothing was corrected, look at the list again`,
+    fr: `l’acte ${number}${text && ` (${text})`} a depuis été ${now === null ? 'retiré' : `changé en ${now}`}${by && ` par ${by}`} : rien n’a été corrigé, regardez de nouveau la liste`,
+  }),
+  actsParted: (first: number, last: number): Text => ({
+    en: `acts ${first} to ${last} no longer stand together, others were put between them since: nothing was corrected, look at the list again`,
+    fr: `les actes ${first} à ${last} ne se suivent plus, d’autres y ont été insérés depuis : rien n’a été corrigé, regardez de nouveau la liste`,
+  }),
+  actsRenumbered: {
+    en: 'acts have other numbers since, and this correction names one: nothing was corrected, look at the list again',
+    fr: 'les actes ont changé de numéro depuis, et cette correction en cite un : rien n’a été corrigé, regardez de nouveau la liste',
+  },
+  headerSet: (by: string): Text => ({
+    en: `the header lines of this hand were set anew since${by && ` by ${by}`}: nothing was corrected, look at them again`,
+    fr: `les lignes d’en-tête de cette main ont été changées depuis${by && ` par ${by}`} : rien n’a été corrigé, regardez-les de nouveau`,
+  }),
   movedNowhere: { en: 'the act stands there already', fr: 'l’acte y est déjà' },
   signedAct: (number: number, by: string): Text => ({
     en: `act ${number} is the ruling signed by ${by}: it is undone, or ruled on anew`,

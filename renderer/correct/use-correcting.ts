@@ -7,6 +7,7 @@ import { useLanguage } from '../language/language.ts'
 import { queue } from '../outgoing/use-outgoing.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { type Misread, misread } from '../table/reading.ts'
+import { correction } from './correction.ts'
 import { type Draft, editOf, reach } from './draft.ts'
 import { type Line, textOf } from './lines.ts'
 import { saysOf } from './says.ts'
@@ -70,7 +71,12 @@ export const useCorrecting = (state: TableState, lines: readonly Line[], home: (
       return
     }
     const edit = editOf(draft, lines)
-    if (edit) queue.enter({ table: state.table.id, by, act: { kind: 'correct', hand: state.hand, edit, says: saysOf(draft, lines, t) } })
+    if (edit)
+      queue.enter({
+        table: state.table.id,
+        by,
+        act: correction(state, edit, { says: saysOf(draft, lines, t), before: draft.do === 'insert' && draft.where === 'before' }),
+      })
     pick(null)
   }
   /** Leaves the draft, the line stays picked. */

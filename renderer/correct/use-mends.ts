@@ -38,8 +38,8 @@ export const useMends = ({ table, acts }: TableState, { id, finding }: ShownFind
       onError: (error) => sayTrouble(error.message),
     }),
   )
-  const mend = ({ hand, edit, says }: ProposedMend): void =>
-    queue.enter({ table: table.id, by, act: { kind: 'correct', hand, edit, says: says[language] } })
+  const mend = ({ hand, edit, seen, says }: ProposedMend): void =>
+    queue.enter({ table: table.id, by, act: { kind: 'correct', hand, edit, seen, says: says[language] } })
   const keep = (): void => {
     if (by.trim() === '') openMenu()
     else mutate({ finding: id, decision: 'upheld', remedies: [], reason: t('correct.kept'), by, key: crypto.randomUUID() })

@@ -9,6 +9,7 @@ import { bySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import { startTable } from '../../engine/table/start.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import type { TableView } from '../../engine/view.ts'
+import { correction } from '../correct/correction.ts'
 import { TileKeys } from '../correct/tile-keys.tsx'
 import { useLanguage } from '../language/language.ts'
 import { queue } from '../outgoing/use-outgoing.ts'
@@ -75,7 +76,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
       queue.enter({
         table,
         by,
-        act: { kind: 'correct', hand: state.hand, edit: { do: 'header', text: middleLines(whole).join('\n') }, says },
+        act: correction(state, { do: 'header', text: middleLines(whole).join('\n') }, { says }),
       })
       if (kan.length > 0 && state.acts.length === 0) queue.enter({ table, by, act: { kind: 'record', text: kan.join('\n') } })
     } else queue.enter({ table, by, act: { kind: 'record', text: [...middleLines(whole), ...kan].join('\n') } })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
 import { type BySeat, SEATS } from '../../engine/seats.ts'
+import { correction } from '../correct/correction.ts'
 import { ask } from '../desk/client.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
@@ -52,7 +53,7 @@ export const ScoreNote = ({ state, difference: { act, reported, computed }, top,
     queue.enter({
       table: state.table.id,
       by,
-      act: { kind: 'correct', hand: state.hand, edit: { do: 'replace', at: act, count: 1, text }, says: text },
+      act: correction(state, { do: 'replace', at: act, count: 1, text }, { says: text }),
     })
   return (
     <NoteBox

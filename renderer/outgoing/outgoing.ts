@@ -1,4 +1,4 @@
-import type { Change, CorrectionEdit, Ref } from '../../desk/contract.ts'
+import type { Change, CorrectionEdit, Ref, Seen } from '../../desk/contract.ts'
 
 /** One thing that a person has entered for a table and that the desk has not acknowledged yet. */
 export type Item = {
@@ -23,8 +23,14 @@ export type Item = {
  */
 export type Behind = { readonly hand: string; readonly after: string | null; readonly unanswered?: boolean }
 
-/** A change to what was entered before; `says`: what it does, in words. */
-type Correction = { readonly kind: 'correct'; readonly hand: string; readonly edit: CorrectionEdit; readonly says: string }
+/** A change to what was entered before; `seen`: which acts it means, whatever their numbers are by then; `says`: what it does, in words. */
+export type Correction = {
+  readonly kind: 'correct'
+  readonly hand: string
+  readonly edit: CorrectionEdit
+  readonly seen?: Seen
+  readonly says: string
+}
 
 /** `ruling`: it was said that a signed ruling is meant; otherwise the desk refuses to take one back. `own`: the last act of this person. */
 type Undo = { readonly kind: 'undo'; readonly ruling?: boolean; readonly own?: boolean } & Meant

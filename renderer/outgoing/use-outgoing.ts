@@ -42,7 +42,14 @@ const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> 
         ? desk.tables.redo({ table, by, key, own: act.own, of: act.of, after: act.after })
         : act.kind === 'liveTiming'
           ? desk.tables.liveTiming({ table, by, key, on: act.on })
-          : desk.tables.correct({ table, by, key, hand: act.hand, edit: act.edit }))
+          : desk.tables.correct({
+              table,
+              by,
+              key,
+              hand: act.hand,
+              edit: act.edit,
+              seen: act.seen && { ...act.seen, acts: act.seen.acts?.slice() },
+            }))
     return { ok: true, change }
   } catch (error) {
     const failure = failureOf(error)

@@ -1,5 +1,6 @@
 import type { TableState } from '../../desk/contract.ts'
 import type { TableView } from '../../engine/view.ts'
+import { correction } from '../correct/correction.ts'
 import type { FastKey } from '../keys/fast-keys.ts'
 import type { Item } from '../outgoing/outgoing.ts'
 import { type Doing, looksBack, NOTHING, type Pending, press, type Seen, type Why } from './fast.ts'
@@ -48,7 +49,7 @@ export const typist = () => {
     if (doing.do === 'correct') {
       const says = sayEdit(doing.edit)
       show({ said: says })
-      desk.enter({ act: { kind: 'correct', hand: desk.state().hand, edit: doing.edit, says } })
+      desk.enter({ act: correction(desk.state(), doing.edit, { says }) })
       return view
     }
     const { text } = doing

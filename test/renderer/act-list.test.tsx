@@ -19,6 +19,7 @@ const handOf = (word: string): readonly Row[] =>
       by: 'x',
       was: null,
       inserted: false,
+      ref: 'a:1' as const,
     })),
   )
 const hands = [handOf('first'), handOf('second')] as const

@@ -117,6 +117,16 @@ const actsOf = (events: readonly TableEvent[]): readonly Act[] =>
     Array.from({ length: count }, (_, n) => {
       const event = events[first - 1 + n] as TableEvent
       const form = count > 1 ? { text: line, part: n + 1, parts: count } : null
-      return { number: first + n, seq: first + n, text: formatEvent(event), form, was: null, inserted: false, at: new Date(0), by: '' }
+      return {
+        number: first + n,
+        seq: first + n,
+        ref: `a:${first + n}` as const,
+        text: formatEvent(event),
+        form,
+        was: null,
+        inserted: false,
+        at: new Date(0),
+        by: '',
+      }
     }),
   )

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { key } from './contract-base.ts'
+import { entryName } from './contract-forks.ts'
+import { correctionEdit } from './inputs.ts'
+
+/** A line of a table, as it is entered. */
+export const recording = {
+  table: z.string(),
+  text: z.string().max(20_000_000),
+  by: z.string().max(200),
+  behind: z.object({ hand: z.string().max(100), after: entryName.nullable(), unanswered: z.boolean().optional() }).optional(),
+  waited: z.number().int().min(0).max(86_400_000).optional(),
+  key,
+}
+
+/** What the writer of a correction had seen. */
+const seenBefore = z.object({
+  acts: z.array(entryName).min(1).max(10_000).optional(),
+  before: entryName.optional(),
+  behind: entryName.nullable().optional(),
+  header: entryName.optional(),
+})
+
+/** Who takes back or puts back at a table, and which act is meant. */
+export const takingBack = {
+  table: z.string(),
+  by: z.string().max(200),
+  own: z.boolean().optional(),
+  of: entryName.optional(),
+  after: key,
+  key,
+}
+
+/** A correction of a hand, the newest if none is named. */
+export const correcting = {
+  table: z.string(),
+  hand: z.string().optional(),
+  edit: correctionEdit,
+  seen: seenBefore.optional(),
+  by: z.string().max(200),
+  key,
+}

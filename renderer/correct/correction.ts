@@ -1,0 +1,20 @@
+import type { CorrectionEdit, Ref, Seen, TableState } from '../../desk/contract.ts'
+import type { Correction } from '../outgoing/outgoing.ts'
+
+/** A correction of the hand that is shown; `before`: what goes in was put before an act, not behind the one before it. */
+export const correction = (state: TableState, edit: CorrectionEdit, { says, before }: Said): Correction => ({
+  kind: 'correct',
+  hand: state.hand,
+  edit,
+  seen: seenOf(state, edit, before === true),
+  says,
+})
+type Said = { readonly says: string; readonly before?: boolean }
+
+const seenOf = ({ acts, headed }: TableState, edit: CorrectionEdit, before: boolean): Seen => {
+  const ref = (number: number): Ref | undefined => acts[number - 1]?.ref
+  if (edit.do === 'header' || edit.do === 'rules') return { header: headed ?? undefined }
+  if (edit.do === 'insert') return before || edit.at === 1 ? { before: ref(edit.at) } : { behind: ref(edit.at - 1) }
+  const meant = acts.slice(edit.at - 1, edit.at - 1 + edit.count).map((act) => act.ref)
+  return edit.do === 'move' ? { acts: meant, behind: edit.after === 0 ? null : ref(edit.after) } : { acts: meant }
+}
