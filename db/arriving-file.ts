@@ -47,8 +47,9 @@ const ALONE: Pace = { ...PACE, longest: Number.POSITIVE_INFINITY }
  * off or was killed. `expected`: how many entries are to come in all, as far as is known.
  */
 export const arrivingFile = (file: string, tournament: Buffer, expected: number): ArrivingFile => {
-  const draft = `${file}.arriving`
-  if (existsSync(draft) && !isOf(draft, tournament)) removeFile(draft)
+  const draft = draftOf(file)
+  const left = draftAt(file)
+  if (left && !(left.goesOn && (left.tournament === undefined || left.tournament.equals(tournament)))) removeFile(draft)
   const db = Object.assign(new Database(draft), { device: '' }) as unknown as WritableDb
   for (const setting of SETTINGS) db.pragma(setting)
   migrate(db)
@@ -83,11 +84,15 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
       removeFile(draft)
     },
     close: () => {
+      let isBare = false
       try {
         commit()
+        isBare = entriesNow() === 0
       } finally {
         db.close()
       }
+      // there is nothing to go on with
+      if (isBare) removeFile(draft)
     },
   }
 }
@@ -104,18 +109,25 @@ const beginningWith = (db: WritableDb, tournament: Buffer, entries: readonly Arr
   return rest
 }
 
-/** Whether a draft goes on as this program makes it. */
-const isOf = (draft: string, tournament: Buffer): boolean => {
+/** What a try before left of a file: of which tournament, by the hash of its first entry, how many entries, and whether this program goes on with them. */
+export type LeftDraft = { readonly tournament: Buffer | undefined; readonly entries: number; readonly goesOn: boolean }
+
+const draftOf = (file: string): string => `${file}.arriving`
+
+/** The draft of a file; undefined where there is none. */
+export const draftAt = (file: string): LeftDraft | undefined => {
+  if (!existsSync(draftOf(file))) return undefined
   try {
-    const db = new Database(draft, { readonly: true })
+    const db = new Database(draftOf(file), { readonly: true })
     try {
       const format = db.pragma('user_version', { simple: true })
-      const first = db.prepare('SELECT hash FROM entry WHERE seq = 1').pluck().get()
-      return format === MIGRATIONS.length && (first === undefined || tournament.equals(first as Buffer))
+      const tournament = db.prepare<[], Buffer>('SELECT hash FROM entry WHERE seq = 1').pluck().get()
+      const entries = db.prepare<[], number | null>('SELECT max(seq) FROM entry').pluck().get() ?? 0
+      return { tournament, entries, goesOn: format === MIGRATIONS.length }
     } finally {
       db.close()
     }
   } catch {
-    return false
+    return { tournament: undefined, entries: 0, goesOn: false }
   }
 }

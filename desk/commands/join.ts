@@ -49,10 +49,12 @@ const SAY_EVERY = 50_000
 
 const bring = async (given: Given, joining: Joining, file: string): Promise<void> => {
   let said = 0
-  const { entries, leftOut } = await bringWhole(joining, file, (come) => {
-    if (come < said + SAY_EVERY) return
-    said = come
-    if (!given.flag('json')) given.say(hubWords.come(come)[given.language])
+  const { entries, leftOut } = await bringWhole(joining, file, {
+    told: (come) => {
+      if (come.entries < said + SAY_EVERY) return
+      said = come.entries
+      if (!given.flag('json')) given.say(hubWords.come(come)[given.language])
+    },
   })
   if (leftOut) given.complain(hubWords.leftOut(leftOut)[given.language])
   given.say(given.flag('json') ? JSON.stringify({ file, entries }) : hubWords.broughtWhole(file, entries)[given.language])

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { hub as contract } from '../contract-hub.ts'
 import { give, opened } from '../give.ts'
 import type { Asked } from '../office.ts'
+import { bringFromHub, offersOf } from './from-hub.ts'
 import { joinHub, leaveHub, testHub, tieOf } from './own-hub.ts'
 
 const desk = implement(contract).$context<Asked>()
@@ -11,5 +12,7 @@ export const hub = desk.router({
   state: desk.state.handler(({ context: { office } }) => tieOf(office, opened(office))),
   test: desk.test.handler(({ context: { office }, input }) => testHub(office, opened(office), input.address)),
   join: desk.join.handler(async ({ context: { office }, input }) => give(await joinHub(office, opened(office), input))),
+  offers: desk.offers.handler(({ context: { office }, input }) => offersOf(office, input.address)),
+  bring: desk.bring.handler(({ context: { office }, input, signal }) => bringFromHub(office, input, signal)),
   leave: desk.leave.handler(({ context: { office } }) => leaveHub(office, opened(office))),
 })

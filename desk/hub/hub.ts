@@ -12,13 +12,17 @@ export type Reach = ReadonlyMap<string, number>
 /** The names of what the hub's entries are made of, in its order. */
 const COLUMNS = 'device, number, at, by, kind, version, body, previous, hash'
 
+/** A tournament at a hub, and how many entries are there. */
+export type HeldTournament = HubTournament & { readonly entries: number }
+
 /** Which tournaments this desk is admitted to. Throws where there is no hub, or one of a format that this program can't go on with. */
-export const tournamentsIn = async (client: Client): Promise<readonly HubTournament[]> => {
+export const tournamentsIn = async (client: Client): Promise<readonly HeldTournament[]> => {
   try {
     const { format, least } = await aboutOf(client)
     if (least > HUB_FORMAT.length) throw hubTrouble('update', hubWords.newer(least, HUB_FORMAT.length))
     if (format < LEAST_HUB) throw hubTrouble('update', hubWords.older(format, HUB_FORMAT.length))
-    return (await client.query<HubTournament>('SELECT id, name FROM shinpan.tournament ORDER BY name')).rows
+    const { rows } = await client.query<HubTournament & { last: string }>('SELECT id, name, last FROM shinpan.tournament ORDER BY name')
+    return rows.map(({ id, name, last }) => ({ id, name, entries: Number(last) }))
   } catch (error) {
     throw troubleIn(error)
   }

@@ -15,7 +15,7 @@ import { type HubTrouble, hubTrouble, troubleIn } from './trouble.ts'
 export type Joining = { readonly address: string; readonly tournament: HubTournament }
 
 /** So many entries of a tournament come at a time. */
-const BATCH = 5000
+const BATCH = 2000
 
 /** Who asks to join: with which address, with the file of which tournament where there is one, under which name. */
 export type Asking = { readonly address: string; readonly own: HubTournament | undefined; readonly name: string }
@@ -98,26 +98,31 @@ const namesOf = (known: readonly HubTournament[]): string => known.map(({ name }
 /** What came: how many entries the file holds; `leftOut`: why the first was left out that no desk takes, null where none was. */
 export type Brought = { readonly entries: number; readonly leftOut: ByLanguage<string> | null }
 
+/** How many entries have come, of how many that the hub held at the beginning. */
+export type Come = { readonly entries: number; readonly of: number }
+type Going = { readonly told?: (come: Come) => void; readonly signal?: AbortSignal }
+
 /**
  * Brings a whole tournament into a new file, in the order of its log, each entry checked; one that is wrong, and what follows on it, is left out and
- * keeps nothing else back. What came before a cut, or until shortly before a kill, is kept in a draft beside the file, and the next try goes on behind it.
+ * keeps nothing else back. What came before a cut, a stop by the signal, or until shortly before a kill, is kept in a draft beside the file, and the next
+ * try goes on behind it.
  */
-export const bringWhole = async (
-  { address, tournament }: Joining,
-  file: string,
-  onEntries: (entries: number) => void,
-): Promise<Brought> => {
+export const bringWhole = async ({ address, tournament }: Joining, file: string, going: Going = {}): Promise<Brought> => {
   const client = await connectTo(address)
+  const leave = (): void => void endOf(client)
+  going.signal?.addEventListener('abort', leave, { once: true })
   try {
+    going.signal?.throwIfAborted()
     const { position } = await reachOf(client, tournament.id)
     const arriving = arrivingFile(file, tournament.id, position)
     try {
-      return await bringInto(arriving, client, tournament, onEntries)
+      return await bringInto(arriving, client, tournament, { ...going, of: position })
     } catch (error) {
       arriving.close()
       throw error
     }
   } finally {
+    going.signal?.removeEventListener('abort', leave)
     await endOf(client)
   }
 }
@@ -126,19 +131,22 @@ const bringInto = async (
   arriving: ArrivingFile,
   client: Client,
   tournament: HubTournament,
-  onEntries: (entries: number) => void,
+  { told = () => {}, signal, of }: Going & { readonly of: number },
 ): Promise<Brought> => {
   let wrong: HubTrouble | undefined
+  told({ entries: arriving.entries(), of })
   // the next come while these are put in
   let next = entriesInOrder(client, tournament.id, arriving.newest(), BATCH)
   for (let some = await next; some.length > 0; some = await next) {
     next = entriesInOrder(client, tournament.id, some.at(-1), BATCH)
     // met where it is waited for
     next.catch(() => {})
+    signal?.throwIfAborted()
     const refused = await takeAround(async (entries) => addTo(arriving, entries), some)
     wrong ??= refused
-    onEntries(arriving.entries())
+    told({ entries: arriving.entries(), of })
   }
+  signal?.throwIfAborted()
   const entries = arriving.entries()
   if (entries === 0) throw wrong ?? hubTrouble('closed', hubWords.empty(tournament.name))
   arriving.finish()

@@ -158,6 +158,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'hub/state': LAPTOP,
   'hub/test': LAPTOP,
   'hub/join': LAPTOP,
+  'hub/offers': LAPTOP,
+  'hub/bring': LAPTOP,
   'hub/leave': LAPTOP,
   'tablets/state': LAPTOP,
   'tablets/turn': LAPTOP,

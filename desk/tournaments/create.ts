@@ -52,7 +52,7 @@ const writeTables = (write: Write, tables: number): void => {
 }
 
 /** A file name that every system takes, whatever the tournament is called. */
-const fileNameOf = (name: string): string => {
+export const fileNameOf = (name: string): string => {
   const plain = name
     .normalize('NFC')
     .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')

@@ -1,5 +1,6 @@
 import type { ByLanguage } from '../../engine/language.ts'
 import type { AdmittedDesk } from '../hub/administer.ts'
+import type { Come } from '../hub/joining.ts'
 
 type Text = ByLanguage<string>
 
@@ -153,6 +154,10 @@ export const hubWords = {
     en: `this desk is admitted to several tournaments (${names}): join with a file of one of them`,
     fr: `ce poste est admis à plusieurs tournois (${names}) : rejoignez avec un fichier de l’un d’eux`,
   }),
+  holdsNone: {
+    en: 'the hub holds no tournament yet: join there first from the laptop that has the tournament’s file',
+    fr: 'le pôle ne contient encore aucun tournoi : rejoignez-le d’abord depuis l’ordinateur qui a le fichier du tournoi',
+  },
   none: { en: 'this desk is admitted to no tournament yet', fr: 'ce poste n’est encore admis à aucun tournoi' },
   tasks: (names: readonly string[]): Text => ({
     en: `what about the hub: ${names.join(', ')}?`,
@@ -191,7 +196,10 @@ export const hubWords = {
     en: `the hub holds no entry of ${name} yet: join there with its file first`,
     fr: `le pôle ne contient encore aucune entrée de ${name} : rejoignez-le d’abord avec son fichier`,
   }),
-  come: (entries: number): Text => ({ en: `${entries} entries have come …`, fr: `${entries} entrées sont arrivées …` }),
+  come: ({ entries, of }: Come): Text => ({
+    en: `${entries} of ${of} entries have come …`,
+    fr: `${entries} entrées sur ${of} sont arrivées …`,
+  }),
   leftOut: (why: Text): Text => ({
     en: `what is wrong at the hub was left there, and all else taken: ${why.en}`,
     fr: `ce qui est faux dans le pôle y est resté, tout le reste a été pris : ${why.fr}`,

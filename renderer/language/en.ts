@@ -5,6 +5,7 @@ import { clock } from './en/clock.ts'
 import { correct } from './en/correct.ts'
 import { entry } from './en/entry.ts'
 import { forks } from './en/forks.ts'
+import { fromHub } from './en/from-hub.ts'
 import { hall } from './en/hall.ts'
 import { hands } from './en/hands.ts'
 import { host } from './en/host.ts'
@@ -42,6 +43,7 @@ export const en = {
   ...setup,
   ...rescue,
   ...start,
+  ...fromHub,
   ...hall,
   ...calls,
   ...forks,

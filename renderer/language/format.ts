@@ -33,6 +33,15 @@ export const beginning = (at: Date, language: Language, now: Date = new Date()):
   return at.toDateString() === now.toDateString() ? time : `${at.toLocaleDateString(LOCALE[language], { weekday: 'short' })} ${time}`
 }
 
+const units = (unit: 'second' | 'minute') =>
+  made((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }))
+const inSeconds = units('second')
+const inMinutes = units('minute')
+
+/** How long something takes, as people say it: 40 seconds, 2 minutes. */
+export const lasting = (seconds: number, language: Language): string =>
+  seconds < 90 ? inSeconds(language).format(Math.max(1, seconds)) : inMinutes(language).format(seconds / 60)
+
 const BYTES = { en: ['kB', 'MB', 'GB'], fr: ['ko', 'Mo', 'Go'] } as const
 
 /** A size of a file or a disk for people. */

@@ -5,6 +5,7 @@ import { clock } from './fr/clock.ts'
 import { correct } from './fr/correct.ts'
 import { entry } from './fr/entry.ts'
 import { forks } from './fr/forks.ts'
+import { fromHub } from './fr/from-hub.ts'
 import { hall } from './fr/hall.ts'
 import { hands } from './fr/hands.ts'
 import { host } from './fr/host.ts'
@@ -43,6 +44,7 @@ export const fr: Texts = {
   ...setup,
   ...rescue,
   ...start,
+  ...fromHub,
   ...hall,
   ...calls,
   ...forks,

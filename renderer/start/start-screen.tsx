@@ -9,7 +9,9 @@ import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useTitle } from '../shell/use-title.ts'
+import { useComing } from './coming.ts'
 import { FileList } from './file-list.tsx'
+import { JoinHub } from './join-hub.tsx'
 import { ReceiveFile } from './receive-file.tsx'
 import { TournamentForm } from './tournament-form.tsx'
 
@@ -41,7 +43,8 @@ export const StartScreen = () => {
     else open.mutate({ file })
   }
   const isCrossing = useCrossing().step !== null
-  const busy = open.isPending || create.isPending || sample.isPending || isCrossing
+  const isComing = useComing().isOn
+  const busy = open.isPending || create.isPending || sample.isPending || isCrossing || isComing
   return (
     <main className="start">
       <div>
@@ -57,6 +60,7 @@ export const StartScreen = () => {
           </p>
           <ReceiveFile busy={busy} onFile={(file) => void receive(file)} />
           <CrossingProgress />
+          <JoinHub busy={busy} onJoined={() => void then(paths.hall).onSuccess()} />
         </section>
         <section>
           <h2>

@@ -77,3 +77,9 @@ test('a program killed while entries come: the next goes on with what was kept, 
   again.finish()
   expect(contentIn(reopen(to))).toEqual(contentIn(db))
 })
+
+test('a try that brought nothing leaves nothing', () => {
+  const { path, all, tournament, to } = aTournament()
+  arrivingFile(to, tournament, all.length).close()
+  expect(readdirSync(path).filter((name) => name.includes('arriving'))).toEqual([])
+})

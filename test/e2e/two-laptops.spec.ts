@@ -47,7 +47,7 @@ const test = base.extend<{ two: Two }>({
     const joining = await admission(postgres.url.replace(`:${postgres.port}/`, `:${network.port}/`), own, 'Laptop of Anna')
     const desk = createDesk({ folder, home: folder })
     const file = join(folder, 'hall.shinpan')
-    await bringWhole(joining, file, () => undefined)
+    await bringWhole(joining, file)
     openTournament(desk.office, file)
     tieToHub(folder, own.id, joining.address)
     await expect.poll(() => desk.office.open?.hub?.state).toBe('together')

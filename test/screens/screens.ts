@@ -16,6 +16,17 @@ export type Screen = {
 /** Every screen and state. A line here, and the pictures and the test of accessibility go there too. */
 export const SCREENS: readonly Screen[] = [
   { name: 'start', open: (page, world) => at(page, world, 'start', '.start form') },
+  {
+    name: 'start-hub',
+    open: (page, world) =>
+      then(at(page, world, 'start', '.start form'), async () => {
+        await press(page, 'Alt+j', '.fromhub input')
+        // nothing listens there
+        await page.keyboard.insertText('postgres://anna:secret@127.0.0.1:1/hub')
+        await press(page, 'Enter', '.fromhub .err')
+      }),
+    leave: (page) => page.keyboard.press('Escape'),
+  },
   { name: 'hall', open: (page, world) => at(page, world, 'hall', '.hall .grid > li') },
   {
     name: 'hall-new-table',

@@ -36,7 +36,7 @@ export const aLaptop = async (
   const joining = await admission(owners, namedTournamentIn(openOf(from ?? made).db), name)
   if (from) {
     const file = join(home, 'hall.shinpan')
-    await bringWhole(joining, file, () => undefined)
+    await bringWhole(joining, file)
     await made.calls.tournaments.open({ file })
   }
   tieToHub(home, joining.tournament.id, joining.address)

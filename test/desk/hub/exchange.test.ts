@@ -66,7 +66,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     }
     const joining = await admission(by(postgres.url), own, name)
     if (!own) {
-      await bringWhole(joining, file, () => undefined)
+      await bringWhole(joining, file)
       openTournament(desk.office, file)
     }
     tieToHub(desk.office.home, joining.tournament.id, joining.address)

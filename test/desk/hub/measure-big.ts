@@ -74,19 +74,21 @@ try {
   )
 
   const second = await admission(postgres.url, own, 'second')
-  const [whole, joiningTook] = await timed(() => bringWhole(second, join(folder, 'second.shinpan'), () => undefined))
+  const [whole, joiningTook] = await timed(() => bringWhole(second, join(folder, 'second.shinpan')))
   say('a laptop joins', `${joiningTook.toFixed(1)} s for ${whole.entries} entries`)
 
   const third = { ...second, address: second.address.replace(`:${postgres.port}/`, `:${network.port}/`) }
   let came = 0
   const [, until] = await timed(() =>
-    bringWhole(third, join(folder, 'third.shinpan'), (count) => {
-      came = count
-      if (count > entries / 2) network.become('cut')
+    bringWhole(third, join(folder, 'third.shinpan'), {
+      told: (come) => {
+        came = come.entries
+        if (came > entries / 2) network.become('cut')
+      },
     }).catch(() => undefined),
   )
   network.become('open')
-  const [rest, after] = await timed(() => bringWhole(third, join(folder, 'third.shinpan'), () => undefined))
+  const [rest, after] = await timed(() => bringWhole(third, join(folder, 'third.shinpan')))
   say(
     'the same, cut in the middle',
     `${until.toFixed(1)} s until the cut at ${came}, ${after.toFixed(1)} s for the rest; ${rest.entries} entries`,

@@ -88,7 +88,7 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
         laptops.push({ name, home, file, network, joining, skew, desk: undefined })
       } else {
         const joining = await admission(address, undefined, name)
-        await bringWhole(joining, file, () => undefined)
+        await bringWhole(joining, file)
         laptops.push({ name, home, file, network, joining, skew, desk: undefined })
       }
       const made = laptops[n] as Laptop

@@ -122,7 +122,7 @@ export const setUp = async (
     const joining = await admission(address, n === 0 ? own : undefined, nameOf(n))
     tieToHub(home, joining.tournament.id, joining.address)
     if (n === 0) while (desk.office.open?.hub?.state !== 'together') await wait(20)
-    else await bringWhole(joining, file, () => undefined)
+    else await bringWhole(joining, file)
     desk.close()
     files.push(file)
   }

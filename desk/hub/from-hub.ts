@@ -1,0 +1,30 @@
+import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
+import type { HubComing, HubOffers } from '../contract-hub.ts'
+import { give } from '../give.ts'
+import type { Office } from '../office.ts'
+import { refused } from '../refusal.ts'
+import { toldBy } from '../told-by.ts'
+import { openTournament } from '../tournaments/open.ts'
+import type { Wanted } from './come-in.ts'
+
+/** Which tournaments a hub at an address lets this laptop have. */
+export const offersOf = async (office: Office, address: string): Promise<HubOffers> => {
+  // most desks have no hub, and need not load what speaks with one
+  const { askOffers } = await import('./come-in.ts')
+  const { why, ...offers } = await askOffers(office, address)
+  office.diagnostics.note('hub', { what: 'looked at', ok: offers.ok, why: why ?? null })
+  return offers
+}
+
+/** Brings a tournament from a hub whole, ties it and opens it. Whoever stops listening stops it; what came is kept for the next try. */
+export async function* bringFromHub(office: Office, wanted: Wanted, signal?: AbortSignal): AsyncGenerator<HubComing> {
+  const { comeIn } = await import('./come-in.ts')
+  const came = yield* toldBy<HubComing, Result<string, ByLanguage<string>>>(
+    (told, stopping) => comeIn(office, wanted, { told: (come) => told({ kind: 'coming', ...come }), signal: stopping }),
+    signal,
+  )
+  office.diagnostics.note('hub', { what: signal?.aborted ? 'stopped' : came.ok ? 'brought' : 'not brought' })
+  if (signal?.aborted) return
+  yield { kind: 'came', tournament: give(came.ok ? openTournament(office, came.value) : refused(came.error)) }
+}

@@ -1,0 +1,23 @@
+import type { Texts } from '../texts.ts'
+
+/** French texts of a tournament that comes from a hub. */
+export const fromHub: Pick<Texts, 'fromHub'> = {
+  fromHub: {
+    open: 'Rejoindre un pôle…',
+    what: 'un tournoi que plusieurs ordinateurs arbitrent ensemble ; qui gère le pôle vous en donne l’adresse',
+    tournament: 'Tournoi',
+    offer_one: '{{name}} · {{n}} entrée',
+    offer_other: '{{name}} · {{n}} entrées',
+    goesTo: 'Il va en entier dans {{file}} et reste ensuite lié au pôle.',
+    goesOn: '{{n}} de ses entrées sont déjà sur cet ordinateur ; le reste va dans {{file}}.',
+    isHere: 'Il est déjà sur cet ordinateur, dans {{file}} : ce fichier est lié au pôle et ouvert.',
+    admitted: 'Le pôle admet cet ordinateur sous ce nom. L’adresse du propriétaire n’est pas gardée.',
+    coming: '{{entries}} entrées sur {{of}}',
+    pace: '{{coming}} · {{rate}} par seconde · encore {{rest}} environ',
+    name: 'Le tournoi arrive du pôle',
+    stopped: 'Arrêté.',
+    broke: 'Interrompu : {{why}}.',
+    kept: '{{coming}} sont là et restent : Rejoindre continue à leur suite.',
+    deskGone: 'Shinpan lui-même s’est arrêté',
+  },
+}
