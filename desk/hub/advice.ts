@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import type { HubAdvice } from '../contract.ts'
 import { hubWords } from '../words/hub.ts'
 import { type HubNews, newsOf, type Refusals } from './hub.ts'
+import { pause } from './pause.ts'
 import { HUB_FORMAT } from './schema.ts'
 import { inSentence, refusalWords } from './trouble.ts'
 
@@ -12,17 +13,21 @@ export type Advising = {
   readonly close: () => void
 }
 
+/** How long is waited after each time, in ms: whoever wakes all without end wakes them no oftener. */
+const REST = 1000
+
 /** Asks a hub what it advises, at once and each time that it says so. Nothing that goes wrong with it stops anything else. */
 export const adviseOver = (client: Client, tournament: Buffer, onAdvice: (advice: readonly HubAdvice[]) => void): Advising => {
+  const ends = new AbortController()
   let isDue = false
   let isAsking = false
-  let isOver = false
   const ask = async (): Promise<void> => {
     isAsking = true
-    while (isDue && !isOver) {
+    while (isDue && !ends.signal.aborted) {
       isDue = false
       const advice = await newsOf(client, tournament).then(adviceFrom, () => undefined)
-      if (advice && !isOver) onAdvice(advice)
+      if (advice && !ends.signal.aborted) onAdvice(advice)
+      await pause(REST, ends.signal)
     }
     isAsking = false
   }
@@ -31,12 +36,7 @@ export const adviseOver = (client: Client, tournament: Buffer, onAdvice: (advice
     if (!isAsking) void ask()
   }
   look()
-  return {
-    look,
-    close: () => {
-      isOver = true
-    },
-  }
+  return { look, close: () => ends.abort() }
 }
 
 const adviceFrom = ({ format, refusals }: HubNews): readonly HubAdvice[] => [

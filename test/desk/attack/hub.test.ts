@@ -44,7 +44,7 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
   }
 
   beforeAll(async () => {
-    postgres = await startPostgres()
+    postgres = await startPostgres(['track_functions=all'])
     owner = await connectTo(postgres.url)
     await initHub(owner)
     const home = join(folder, 'one')
@@ -188,8 +188,15 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
     const id = namedTournamentIn(dbOf(one)).id.toString('hex')
     const noise = await connectTo(await admitDesk(owner, postgres.url, 'noise', namedTournamentIn(dbOf(one))))
     let goes = true
+    const asked = async () =>
+      (await owner.query<{ calls: number }>(`SELECT calls::integer FROM pg_stat_user_functions WHERE funcname = 'refusals'`)).rows[0]
+        ?.calls ?? 0
+    const [before, began] = [await asked(), performance.now()]
     const flood = (async () => {
-      while (goes) await noise.query(`SELECT pg_notify('shinpan', '${id} 9' || repeat('x', 7000)) FROM generate_series(1, 200)`)
+      while (goes) {
+        await noise.query(`SELECT pg_notify('shinpan', '${id} 9' || repeat('x', 7000)) FROM generate_series(1, 200)`)
+        await noise.query(`SELECT pg_notify('shinpan', 'refused ${id}')`)
+      }
     })()
     const [table] = await callsOf(one).tables.list()
     const took: number[] = []
@@ -199,8 +206,12 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
       took.push(performance.now() - began)
       await after(10)
     }
+    await after(3000)
     goes = false
     await flood
+    // what was asked is counted a second later
+    await after(1500)
+    expect((await asked()) - before).toBeLessThanOrEqual(2 + (performance.now() - began) / 1000)
     await endOf(noise)
     console.log(
       `acts under a flood of notices: ${Math.round(took.toSorted((a, b) => a - b)[10] ?? 0)} ms, at most ${Math.round(Math.max(...took))} ms`,
