@@ -1,15 +1,22 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import type { Ref } from '../db/log/entry.ts'
 import { name, reason } from './inputs.ts'
+
+/** An entry by its name, which never moves. */
+export const entryName = z.templateLiteral([z.string().max(200), ':', z.number().int()]) as z.ZodType<Ref>
+
+/** Something that is counted from the beginning of the log: by its number, which moves on where copies are joined, or by the name of its entry. */
+export const counted = z.union([z.number().int(), entryName])
 
 /** Of the one who asks: an act that is sent again under its key is done once, and answered with the table as it is now. */
 export const key = z.string().min(1).max(100).optional()
 
 /** The newest ruling on the same, where this one takes its place: who has not seen that one is refused. */
-export const supersedes = z.number().int().optional()
+export const supersedes = counted.optional()
 
 /** What every act about an incident says. */
-export const aboutIncident = { incident: z.number().int(), by: name, key }
+export const aboutIncident = { incident: counted, by: name, key }
 
 /** A seat by its wind. */
 export const seat = z.enum(['E', 'S', 'W', 'N'])

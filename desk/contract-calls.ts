@@ -1,5 +1,6 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
+import type { Ref } from '../db/log/entry.ts'
 import { aboutIncident, base } from './contract-base.ts'
 import type { TableName } from './contract-tables.ts'
 
@@ -9,6 +10,8 @@ export type OnTheWay = { readonly by: string; readonly since: Date }
 /** A referee was called to a table: an open incident that no finding is behind. */
 export type Call = {
   readonly incident: number
+  /** The name of the incident. */
+  readonly ref: Ref
   readonly since: Date
   readonly by: string
   readonly note: string

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { key } from './contract-base.ts'
-import { entryName } from './contract-forks.ts'
+import { entryName, key } from './contract-base.ts'
 import { correctionEdit } from './inputs.ts'
 
 /** A line of a table, as it is entered. */

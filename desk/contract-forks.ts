@@ -1,13 +1,9 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { Ref } from '../db/log/entry.ts'
 import type { Finding } from '../engine/findings.ts'
 import type { Change } from './contract.ts'
-import { base, key } from './contract-base.ts'
+import { base, entryName, key } from './contract-base.ts'
 import { name } from './inputs.ts'
-
-/** An entry by its name, which never moves. */
-export const entryName = z.templateLiteral([z.string().max(200), ':', z.number().int()]) as z.ZodType<Ref>
 
 /** The acts of one of two recorders who had not seen each other, by their numbers now. */
 type ForkSide = { readonly first: string; readonly by: readonly string[]; readonly acts: readonly number[] }

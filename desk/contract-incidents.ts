@@ -1,6 +1,6 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import { aboutIncident, base, key, seen, supersedes } from './contract-base.ts'
+import { aboutIncident, base, counted, key, seen, supersedes } from './contract-base.ts'
 import { type Beside, type Choices, type FoundIncidents, incidentFilter, type Resting, type StaleRepeat } from './contract-review.ts'
 import type { Incident, LedgerRow, PenaltyTotal, PictureType, Proposal } from './contract-rulings.ts'
 import { doneBy, fileName, name, named, penalty, reason, remark, remedies, words } from './inputs.ts'
@@ -9,7 +9,7 @@ import { REPORT_LANGUAGES } from './reports/voice.ts'
 /** What can be asked about incidents. */
 export const incidents = {
   list: base.output(type<readonly Incident[]>()),
-  get: base.input(z.object({ incident: z.number().int() })).output(type<Incident>()),
+  get: base.input(z.object({ incident: counted })).output(type<Incident>()),
   /** A page of those that a filter lets through, the newest first; with a text, where it stands in each. */
   find: base
     .input(
@@ -34,7 +34,7 @@ export const incidents = {
         hand: z.string().max(100).optional(),
         from: z.number().int().min(1).nullable().optional(),
         to: z.number().int().min(1).nullable().optional(),
-        finding: z.number().int().optional(),
+        finding: counted.optional(),
         players: z.array(named).max(50).optional(),
         note: z.string().trim().max(20_000).optional(),
         weight: z.enum(['routine', 'notable']).optional(),
@@ -42,7 +42,7 @@ export const incidents = {
     )
     .output(type<Incident>()),
   /** Notes what has been done at the table by now of what one of its rulings, that stands, asks for: all of it. */
-  done: base.input(z.object({ ...aboutIncident, ruling: z.number().int(), remedies })).output(type<Incident>()),
+  done: base.input(z.object({ ...aboutIncident, ruling: counted, remedies })).output(type<Incident>()),
   /** Notes down what somebody says of it. */
   addStatement: base
     .input(z.object({ ...aboutIncident, role: z.enum(['player', 'referee', 'spectator', 'other']), who: named, text: words }))
@@ -89,7 +89,7 @@ export const incidents = {
 /** What can be asked about penalties. */
 export const penalties = {
   list: base.output(type<readonly LedgerRow[]>()),
-  cancel: base.input(z.object({ penalty: z.number().int(), reason, by: name, key })).output(type<LedgerRow>()),
+  cancel: base.input(z.object({ penalty: counted, reason, by: name, key })).output(type<LedgerRow>()),
   /** What each player's penalties that stand come to. */
   totals: base.output(type<readonly PenaltyTotal[]>()),
   /** What the rule set proposes for a conduct, with the player's earlier ones. */

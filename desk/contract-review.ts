@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Ref } from '../db/log/entry.ts'
 import type { ComparedPlace } from '../engine/compare.ts'
 import type { Entitlements } from '../engine/entitlements/entitlements.ts'
 import type { WaitYaku } from '../engine/entitlements/wait-yaku.ts'
@@ -122,6 +123,8 @@ export type Resting = {
 export type Review = {
   readonly id: number
   readonly ruling: number
+  /** The name of the ruling. */
+  readonly ref: Ref
   readonly incident: number
   readonly finding: number
   readonly rule: string

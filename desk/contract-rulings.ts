@@ -1,3 +1,4 @@
+import type { Ref } from '../db/log/entry.ts'
 import type { Finding } from '../engine/findings.ts'
 import type { Penalty } from '../engine/penalties.ts'
 import type { PenaltyCounts } from '../engine/penalty-counts.ts'
@@ -8,12 +9,15 @@ import type { RuleSetName } from '../engine/words/rule-sets.ts'
 /** A finding as shown beside its act: the engine's data, its words in both languages come from `engine/words`. */
 export type ShownFinding = {
   readonly id: number
+  readonly ref: Ref
   readonly finding: Finding
   /** `gone`: the record was mended or a ruling took it out; it stays listed where a ruling rests on it. */
   readonly state: 'open' | 'settled' | 'confirmed' | 'changed' | 'dismissed' | 'gone'
   /** What is proposed, the player's earlier ones counted in; `finding.penalty` is what stands there for the first time. */
   readonly proposed: Penalty
   readonly incident: number | null
+  /** The name of the incident. */
+  readonly incidentRef: Ref | null
   readonly ruling: Ruling | null
   /** Whose turn it was when it was signed first of the rulings that stand, so that its steps stay as they were read then; null: not known, or none. */
   readonly due: TableView['turn']
@@ -71,6 +75,7 @@ export type Cancelled = { readonly by: string; readonly at: Date; readonly reaso
 
 export type Ruling = {
   readonly id: number
+  readonly ref: Ref
   readonly finding: number | null
   readonly rule: string
   /** The rule set that it was made under, and where the rule stands in it. */
@@ -103,6 +108,7 @@ export type RulingBeside = Ruling & { readonly incident: number }
 
 export type LedgerRow = {
   readonly id: number
+  readonly ref: Ref
   readonly ruling: number
   readonly player: string | null
   readonly seat: Seat | null
@@ -185,6 +191,8 @@ export type Appeal = {
 
 export type Incident = {
   readonly id: number
+  /** Its name: the number moves on where copies are joined. */
+  readonly ref: Ref
   readonly table: string
   readonly tableId: string
   readonly round: number | null

@@ -6,7 +6,7 @@ import type { SettingLine } from '../engine/record/table-file.ts'
 import type { Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
-import { base, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
+import { base, counted, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
 import { calls } from './contract-calls.ts'
 import { correcting, recording, takingBack } from './contract-entering.ts'
 import type { BackupFile, BackupPlace, Imported, Saved, Saving, Tournament } from './contract-files.ts'
@@ -317,12 +317,12 @@ export const contract = {
     /** The likely mends of the record for a finding, best first; `tables.correct` carries one out. */
     mends: base.input(z.object({ finding: z.number().int() })).output(type<readonly ProposedMend[]>()),
     /** Answers a question with one of its words. */
-    answer: base.input(z.object({ finding: z.number().int(), word: z.string().max(50), by: name })).output(type<Change>()),
+    answer: base.input(z.object({ finding: counted, word: z.string().max(50), by: name })).output(type<Change>()),
     /** Confirms (`upheld`), changes the penalty of, or dismisses a finding. Signing is one entry; the penalty another. */
     rule: base
       .input(
         z.object({
-          finding: z.number().int(),
+          finding: counted,
           decision: z.enum(['upheld', 'changed', 'dismissed']),
           penalty: penalty.optional(),
           remedies: remedies.default([]),
@@ -339,7 +339,7 @@ export const contract = {
     list: base.output(type<readonly Review[]>()),
     /** A referee has looked at a ruling: it stands, or another one has taken its place. */
     settle: base
-      .input(z.object({ ruling: z.number().int(), outcome: z.enum(['stands', 'superseded']), reason, by: name, key }))
+      .input(z.object({ ruling: counted, outcome: z.enum(['stands', 'superseded']), reason, by: name, key }))
       .output(type<Review>()),
   },
   incidents,

@@ -9,6 +9,7 @@ import { openCalls } from './calls/calls.ts'
 import { conflicts, waiting } from './conflicts/list.ts'
 import { settleConflict } from './conflicts/settle.ts'
 import { type Change, contract, type Undone } from './contract.ts'
+import { numbered } from './counted.ts'
 import { diagnosticsReport } from './diagnostics/report.ts'
 import { forkAt, settleFork } from './forks/settle-fork.ts'
 import { give, opened } from './give.ts'
@@ -42,15 +43,13 @@ import { closeBeside, filesBeside, openBeside, precedentsIn } from './precedents
 import { casesIn } from './precedents/cases-in.ts'
 import { presence } from './presence/handlers.ts'
 import { whileHeard } from './presence/presence.ts'
-import { notFound, type Refusal, refused } from './refusal.ts'
+import { type Refusal, refused } from './refusal.ts'
 import { checkPaper } from './reports/check-paper.ts'
 import { leftReports } from './reports/left.ts'
-import { makeReport } from './reports/make-report.ts'
-import { fileOf, sendReport } from './reports/send-report.ts'
+import { sendReport } from './reports/send-report.ts'
 import { findingCounts } from './reports/tournament-data.ts'
 import { compareHand } from './review/compare.ts'
 import { entitledAt, valuesAt } from './review/entitled.ts'
-import { besideIncident, choicesOfIncidents, findIncidents } from './review/find-incidents.ts'
 import { replayGame } from './review/replay.ts'
 import { whatIf } from './review/what-if.ts'
 import { addTime, planRound, redoClock, setClock, undoClock } from './rounds/change-round.ts'
@@ -60,22 +59,15 @@ import { goBy } from './rule-sets/go-by.ts'
 import { rulesHistory } from './rule-sets/history.ts'
 import { readHouseText } from './rule-sets/house-file.ts'
 import { houseRulesIn } from './rule-sets/kept.ts'
-import { addStatement, closeIncident, reopenIncident } from './rulings/about-incident.ts'
 import { answer } from './rulings/answer.ts'
-import { appeal, decideAppeal } from './rulings/appeals.ts'
-import { incident, incidents } from './rulings/incidents.ts'
+import { incidents } from './rulings/handlers.ts'
 import { cancelPenalty, penalties, penaltyTotals } from './rulings/ledger.ts'
-import { noteDone } from './rulings/note-done.ts'
-import { fillIncident, openIncident } from './rulings/open-incident.ts'
-import { attachPicture, picture } from './rulings/pictures.ts'
 import { players } from './rulings/players.ts'
 import { earlierOfPlayer } from './rulings/repeats.ts'
-import { restingOn, staleRepeats } from './rulings/resting.ts'
 import { reviews, settleReview } from './rulings/reviews.ts'
 import { rule } from './rulings/rule.ts'
-import { imposePenalty, proposePenalty, proposeRuling, ruleOnIncident } from './rulings/rule-incident.ts'
+import { imposePenalty, proposePenalty } from './rulings/rule-incident.ts'
 import { rulingsOf } from './rulings/rulings.ts'
-import { redoIncident, undoIncident } from './rulings/undo-incident.ts'
 import { sampleTournament } from './sample/sample.ts'
 import { savingOf } from './saving.ts'
 import { bytesOf } from './sent-bytes.ts'
@@ -97,6 +89,9 @@ import { signedIn, signIn, signOut } from './tournaments/sign-in.ts'
 import { refusals } from './words/refusals.ts'
 
 const desk = implement(contract).$context<Asked>()
+
+/** What is asked, with the numbers of now. */
+const asked = <Input extends object>(office: Office, input: Input) => numbered(opened(office).db, input)
 
 /** One handler for each thing that the contract lets one ask; a missing one does not compile. */
 export const handlers = desk.router({
@@ -237,11 +232,11 @@ export const handlers = desk.router({
     earlier: desk.findings.earlier.handler(({ context: { office }, input }) => give(earlierOfPlayer(opened(office).db, input.finding))),
     mends: desk.findings.mends.handler(({ context: { office }, input }) => give(mends(opened(office), input.finding))),
     answer: desk.findings.answer.handler(({ context: { office }, input }) => {
-      const given = answer(office, opened(office), input)
+      const given = answer(office, opened(office), asked(office, input))
       return change(office, given.ok ? given.value.table : '', given)
     }),
     rule: desk.findings.rule.handler(({ context: { office }, input }) => {
-      const decided = give(rule(office, opened(office), input))
+      const decided = give(rule(office, opened(office), asked(office, input)))
       const ruling = rulingsOf(opened(office).db, 'id', decided.ruling)[0]
       if (!ruling) return give(refused(refusals.otherKey))
       return { ...change(office, decided.table, { ok: true, value: decided }), ruling }
@@ -249,53 +244,17 @@ export const handlers = desk.router({
   },
   reviews: {
     list: desk.reviews.list.handler(({ context: { office } }) => reviews(opened(office).db)),
-    settle: desk.reviews.settle.handler(({ context: { office }, input }) => give(settleReview(office, opened(office), input))),
+    settle: desk.reviews.settle.handler(({ context: { office }, input }) =>
+      give(settleReview(office, opened(office), asked(office, input))),
+    ),
   },
-  incidents: {
-    list: desk.incidents.list.handler(({ context: { office } }) => incidents(opened(office).db)),
-    get: desk.incidents.get.handler(({ context: { office }, input }) => {
-      const known = incident(opened(office).db, input.incident)
-      return give(known ? { ok: true, value: known } : notFound(refusals.noIncident(input.incident)))
-    }),
-    find: desk.incidents.find.handler(({ context: { office }, input: { filter, ...page } }) =>
-      findIncidents(opened(office).db, filter, page),
-    ),
-    choices: desk.incidents.choices.handler(({ context: { office } }) => choicesOfIncidents(opened(office).db)),
-    resting: desk.incidents.resting.handler(({ context: { office }, input }) => restingOn(opened(office).db, input.incident)),
-    stale: desk.incidents.stale.handler(({ context: { office } }) => staleRepeats(opened(office).db)),
-    beside: desk.incidents.beside.handler(({ context: { office }, input }) =>
-      besideIncident(opened(office).db, input.filter, input.incident),
-    ),
-    open: desk.incidents.open.handler(({ context: { office }, input }) => give(openIncident(office, opened(office), input))),
-    done: desk.incidents.done.handler(({ context: { office }, input }) => give(noteDone(office, opened(office), input))),
-    fillIn: desk.incidents.fillIn.handler(({ context: { office }, input }) => give(fillIncident(office, opened(office), input))),
-    addStatement: desk.incidents.addStatement.handler(({ context: { office }, input }) =>
-      give(addStatement(office, opened(office), input)),
-    ),
-    attach: desk.incidents.attach.handler(({ context: { office }, input }) => give(attachPicture(office, opened(office), input))),
-    picture: desk.incidents.picture.handler(({ context: { office }, input: { attachment } }) => {
-      const known = picture(opened(office).db, attachment)
-      return give(known ? { ok: true, value: known } : notFound(refusals.noAttachment(attachment)))
-    }),
-    propose: desk.incidents.propose.handler(({ context: { office }, input }) => give(proposeRuling(opened(office).db, input))),
-    rule: desk.incidents.rule.handler(({ context: { office }, input }) => give(ruleOnIncident(office, opened(office), input))),
-    appeal: desk.incidents.appeal.handler(({ context: { office }, input }) => give(appeal(office, opened(office), input))),
-    decideAppeal: desk.incidents.decideAppeal.handler(({ context: { office }, input }) =>
-      give(decideAppeal(office, opened(office), input)),
-    ),
-    close: desk.incidents.close.handler(({ context: { office }, input }) => give(closeIncident(office, opened(office), input))),
-    reopen: desk.incidents.reopen.handler(({ context: { office }, input }) => give(reopenIncident(office, opened(office), input))),
-    undo: desk.incidents.undo.handler(({ context: { office }, input }) => give(undoIncident(office, opened(office), input))),
-    redo: desk.incidents.redo.handler(({ context: { office }, input }) => give(redoIncident(office, opened(office), input))),
-    report: desk.incidents.report.handler(async ({ context: { office }, input }) => {
-      const { name, mime, content } = await fileOf(makeReport(office, opened(office), { what: 'incident', ...input }))
-      return { name, mime, content }
-    }),
-  },
+  incidents,
   calls: {
     list: desk.calls.list.handler(({ context: { office } }) => openCalls(opened(office).db)),
-    answer: desk.calls.answer.handler(({ context: { office }, input }) => give(answerCall(office, opened(office), input))),
-    takeBack: desk.calls.takeBack.handler(({ context: { office }, input }) => give(takeCallBack(office, opened(office), input))),
+    answer: desk.calls.answer.handler(({ context: { office }, input }) => give(answerCall(office, opened(office), asked(office, input)))),
+    takeBack: desk.calls.takeBack.handler(({ context: { office }, input }) =>
+      give(takeCallBack(office, opened(office), asked(office, input))),
+    ),
   },
   presence,
   precedents: {
@@ -314,7 +273,9 @@ export const handlers = desk.router({
     totals: desk.penalties.totals.handler(({ context: { office } }) => penaltyTotals(opened(office).db)),
     propose: desk.penalties.propose.handler(({ context: { office }, input }) => give(proposePenalty(opened(office).db, input))),
     impose: desk.penalties.impose.handler(({ context: { office }, input }) => give(imposePenalty(office, opened(office), input))),
-    cancel: desk.penalties.cancel.handler(({ context: { office }, input }) => give(cancelPenalty(office, opened(office), input))),
+    cancel: desk.penalties.cancel.handler(({ context: { office }, input }) =>
+      give(cancelPenalty(office, opened(office), asked(office, input))),
+    ),
   },
   reports: {
     make: desk.reports.make.handler(({ context: { office }, input, signal }) => sendReport(office, opened(office), input, signal)),

@@ -1,4 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
 import type { Call, OpenCall } from '../contract.ts'
 import { tableNames } from '../play/tables.ts'
 
@@ -22,6 +23,7 @@ export const openCalls = (db: ReadableDb): readonly OpenCall[] => {
 
 type Row = {
   readonly incident: number
+  readonly ref: Ref
   readonly table_id: string
   readonly since: string
   readonly by: string
@@ -29,10 +31,11 @@ type Row = {
   readonly told: 0 | 1
 }
 
-const callFrom = (db: ReadableDb, { incident, since, by, note, told }: Row): Call => {
+const callFrom = (db: ReadableDb, { incident, ref, since, by, note, told }: Row): Call => {
   const answers = sql<Answer>(db, ANSWERS).all(incident)
   return {
     incident,
+    ref,
     since: new Date(since),
     by,
     note,
@@ -56,6 +59,6 @@ const TOLD = ['incident_filled', 'statement', 'attachment']
   )
   .join(' OR ')
 
-const CALLS = `SELECT incident.id AS incident, incident.table_id, incident.at AS since, incident.by, coalesce(incident.note, '') AS note, (${TOLD}) AS told
+const CALLS = `SELECT incident.id AS incident, incident.ref, incident.table_id, incident.at AS since, incident.by, coalesce(incident.note, '') AS note, (${TOLD}) AS told
   FROM incident_now incident JOIN incident_state state ON state.id = incident.id
   WHERE incident.taken_back IS NULL AND incident.finding IS NULL AND state.state = 'open'`

@@ -15,7 +15,7 @@ import type { PlayedHand } from './played-hand.ts'
 export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly ShownFinding[] =>
   sql<Row>(
     db,
-    'SELECT id, entry, hand, player, player_name, rule, rules, edition, data, names, gone FROM finding WHERE hand = ? ORDER BY event, id',
+    'SELECT id, ref, entry, hand, player, player_name, rule, rules, edition, data, names, gone FROM finding WHERE hand = ? ORDER BY event, id',
   )
     .all(played.row.id)
     .map((row) => shownFrom(db, row, played))
@@ -23,6 +23,7 @@ export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly Show
 
 type Row = KeptFinding & {
   id: number
+  ref: Ref
   entry: number
   player: string | null
   player_name: string | null
@@ -36,12 +37,24 @@ const shownFrom = (db: ReadableDb, row: Row, played: PlayedHand): ShownFinding =
   const rulings = rulingsOf(db, 'finding', row.id)
   const ruling = rulings.findLast(({ takenBack }) => takenBack === null) ?? null
   const takenBack = rulings.filter((one) => one.takenBack !== null)
-  const incident = incidentOfFinding(db, row.id)?.id ?? null
+  const incident = incidentOfFinding(db, row.id)
   const earlier = earlierOf(db, { rule: row.rule, player: row.player, playerName: row.player_name, before: row.entry })
   const rules = ruleSetIn(db, row.rules, row.edition)
   const proposed = (rules && nextStep(rules, row.rule, finding.penalty, earlier.length)?.penalty) ?? finding.penalty
   const due = ruling ? dueAtSigning(db, row.id, played) : null
-  return { id: row.id, finding, proposed, incident, ruling, due, takenBack, earlier, state: stateOf(row, finding, ruling) }
+  return {
+    id: row.id,
+    ref: row.ref,
+    finding,
+    proposed,
+    incident: incident?.id ?? null,
+    incidentRef: incident?.ref ?? null,
+    ruling,
+    due,
+    takenBack,
+    earlier,
+    state: stateOf(row, finding, ruling),
+  }
 }
 
 /** Whose turn it was before the event of the first ruling that stands. */

@@ -9,6 +9,10 @@ const player = z.strictObject({ number: whole.nullable(), name: text, country: t
 const takenBack = z.strictObject({ by: text, at: moment }).nullable().meta({ description: 'undone: by whom and when' })
 const hash = text.regex(/^[0-9a-f]{64}$/)
 const entry = z.strictObject({ seq: whole, hash })
+const ref = z
+  .string()
+  .regex(/:\d+$/)
+  .meta({ description: 'the name of its entry, DEVICE:NUMBER, which never moves; the id moves on where copies are joined' })
 
 /** Names and citations of a rule set; `house`: what a tournament's own changes in the one that it stands on. */
 const rules = z.strictObject({ id: text, edition: text, base: text.optional(), house: z.unknown().optional() })
@@ -32,6 +36,7 @@ const cancelled = z.strictObject({ by: text, at: moment, reason: text }).nullabl
 
 const ruling = z.strictObject({
   id: whole,
+  ref,
   finding: whole.nullable(),
   rule: text,
   rules,
@@ -65,10 +70,12 @@ const earlier = z.strictObject({
 
 const found = z.strictObject({
   id: whole,
+  ref,
   finding,
   state: z.enum(['open', 'settled', 'confirmed', 'changed', 'dismissed', 'gone']),
   proposed: penalty,
   incident: whole.nullable(),
+  incidentRef: ref.nullable(),
   ruling: ruling.nullable(),
   due: z.strictObject({ seat, due: z.enum(['draw', 'discard', 'replace']) }).nullable(),
   takenBack: z.array(ruling),
@@ -85,6 +92,7 @@ const decided = z.strictObject({
 
 const incident = z.strictObject({
   id: whole,
+  ref,
   table: text,
   tableId: text,
   round: whole.nullable(),
@@ -217,6 +225,7 @@ const view = z.looseObject({
 
 const row = z.looseObject({
   id: whole,
+  ref,
   ruling: whole,
   player: text.nullable(),
   seat: seat.nullable(),

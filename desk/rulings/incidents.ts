@@ -1,4 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
 import type { Seat } from '../../engine/seats.ts'
 import type { Appeal, Attachment, Closing, Filling, Incident, Statement } from '../contract.ts'
 import { rulingsBeside, rulingsByIncident } from './rulings.ts'
@@ -48,7 +49,7 @@ const byIncident = <T>(rows: readonly Of<T>[]): ((incident: number) => readonly 
   return (id) => (grouped.get(id) ?? []).map(({ value }) => value)
 }
 
-const ALL = `SELECT incident.id, coalesce(incident.table_id, '') AS table_id, coalesce(table_.name, '') AS "table", table_.round, coalesce(incident.hand, '') AS hand_id,
+const ALL = `SELECT incident.id, incident.ref, coalesce(incident.table_id, '') AS table_id, coalesce(table_.name, '') AS "table", table_.round, coalesce(incident.hand, '') AS hand_id,
     coalesce((SELECT number FROM event WHERE finding.gone IS NOT NULL AND ref = finding.names ->> ('$."' || finding.event || '"')), finding.event,
       first.number, incident.opened_event) AS event, last.number AS event_to, coalesce(finding.rule, ruling.rule) AS rule,
     incident.finding, coalesce(finding.seat, ruling.seat) AS seat,
@@ -65,6 +66,7 @@ const ALL = `SELECT incident.id, coalesce(incident.table_id, '') AS table_id, co
 
 type Row = UndoneColumns & {
   id: number
+  ref: Ref
   table: string
   table_id: string
   round: number | null
@@ -92,10 +94,11 @@ type Row = UndoneColumns & {
 type Parts = Pick<Incident, 'statements' | 'attachments' | 'rulings' | 'besides' | 'appeals' | 'fillings' | 'closings'>
 
 const incidentFrom = (row: Row, parts: Parts): Incident => {
-  const { id, table, round, event, finding, rule, seat, player, weight } = row
+  const { id, ref, table, round, event, finding, rule, seat, player, weight } = row
   const takenBack = takenBackFrom(row)
   return {
     id,
+    ref,
     table,
     round,
     event,

@@ -58,7 +58,7 @@ export const cancelPenalty = (
   return done.ok ? ledgerRow(db, penalty) : done
 }
 
-const ALL = `SELECT penalty.id, penalty.ruling, penalty.seat, coalesce(player.name, penalty.player_name) AS player, penalty.rule,
+const ALL = `SELECT penalty.id, penalty.ref, penalty.ruling, penalty.seat, coalesce(player.name, penalty.player_name) AS player, penalty.rule,
     penalty.kind, penalty.amount, penalty.unit, penalty.reason, penalty.by, penalty.at, penalty.worth_amount, penalty.worth_unit, penalty.void,
     penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason, ruling.superseded_by,
     coalesce((SELECT stands FROM penalties WHERE penalties.id = penalty.id), 0) AS stands,
@@ -74,6 +74,7 @@ type Row = Columns<''> &
   CancelledColumns &
   UndoneColumns & {
     id: number
+    ref: Ref
     ruling: number
     player: string | null
     seat: Seat | null
@@ -96,9 +97,10 @@ type Row = Columns<''> &
   }
 
 const rowFrom = (db: ReadableDb, row: Row): LedgerRow => {
-  const { id, ruling, player, seat, rule, reason, by, round, table, incident, worth_amount: amount, worth_unit: unit } = row
+  const { id, ref, ruling, player, seat, rule, reason, by, round, table, incident, worth_amount: amount, worth_unit: unit } = row
   return {
     id,
+    ref,
     ruling,
     player,
     seat,

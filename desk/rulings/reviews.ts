@@ -12,7 +12,7 @@ import { signedBy } from './signer.ts'
 
 /** Rulings whose finding changed or went since, oldest first; those that a referee has looked at too. */
 export const reviews = (db: ReadableDb): readonly Review[] =>
-  sql<Row>(db, 'SELECT * FROM reviews')
+  sql<Row>(db, 'SELECT reviews.*, ruling.ref FROM reviews JOIN ruling ON ruling.id = reviews.ruling ORDER BY reviews.id')
     .all()
     .map((row) => reviewFrom(db, row))
 
@@ -57,10 +57,11 @@ type Row = Omit<Review, 'before' | 'after' | 'at' | 'looked'> & {
 
 const reviewFrom = (
   db: ReadableDb,
-  { id, ruling, incident, finding, rule, seat, event, state, before, after, at, ...looked }: Row,
+  { id, ruling, ref, incident, finding, rule, seat, event, state, before, after, at, ...looked }: Row,
 ): Review => ({
   id,
   ruling,
+  ref,
   incident,
   finding,
   rule,

@@ -1,4 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
 import type { Ruling, RulingBeside } from '../contract.ts'
 import { ruleSetNameIn } from '../rule-sets/kept.ts'
 import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from './penalty-from.ts'
@@ -50,6 +51,7 @@ type Row = Columns<'proposed_'> &
   CancelledColumns &
   UndoneColumns & {
     id: number
+    ref: Ref
     entry: number
     incident: number
     finding: number | null
@@ -70,9 +72,10 @@ type Row = Columns<'proposed_'> &
   }
 
 const rulingFrom = (db: ReadableDb, row: Row): Ruling => {
-  const { id, finding, rule, decision, reason, by, hash, supersedes, conflict } = row
+  const { id, ref, finding, rule, decision, reason, by, hash, supersedes, conflict } = row
   return {
     id,
+    ref,
     finding,
     rule,
     rules: ruleSetNameIn(db, row.rules, row.edition),

@@ -177,5 +177,9 @@ const BEFORE: readonly string[] = ['tablets/me']
 export const isOpenTo = (role: TabletRole | null, call: string): boolean =>
   role === null ? BEFORE.includes(call) : Object.hasOwn(ACCESS, call) && ACCESS[call]?.roles.includes(role.kind) === true
 
+/** Whether a call is open to a tablet of any role. */
+export const isForTablets = (call: string): boolean =>
+  !BEFORE.includes(call) && Object.hasOwn(ACCESS, call) && (ACCESS[call]?.roles.length ?? 0) > 0
+
 /** The calls that are open to a role. */
 export const callsOf = (role: TabletRole | null): readonly string[] => Object.keys(ACCESS).filter((call) => isOpenTo(role, call))

@@ -5,7 +5,7 @@ import { give } from '../give.ts'
 import type { Office } from '../office.ts'
 import { refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
-import { ACCESS, isOpenTo } from './access.ts'
+import { ACCESS, isForTablets, isOpenTo } from './access.ts'
 import { cutDown } from './cut-down.ts'
 import { isItsOwn } from './follow.ts'
 import type { SignedIn, Station } from './tablets.ts'
@@ -45,6 +45,8 @@ export const asRoleAllows = async (office: Office, { call, input, go }: Call): P
   const { station } = office
   if (!station) return go(input)
   const { role } = station
+  // another file is open than the one it was paired for: what it holds waits until that is open again
+  if (role === null && isForTablets(call)) return give<never>({ ok: false, error: { code: 'NO_TOURNAMENT' } })
   if (!isOpenTo(role, call)) return refuse(office, call, refusals.laptopOnly)
   const given =
     input !== null && typeof input === 'object' && !Array.isArray(input) ? (input as Readonly<Record<string, unknown>>) : undefined
@@ -70,11 +72,13 @@ const isAtTable = (
   if (at === undefined) return true
   if (at === 'table') return isItsOwn(office, station, { table: given?.table, call, waited: given?.waited })
   const finding = given?.finding
-  if (open === null || typeof finding !== 'number') return false
-  return isItsOwn(office, station, { table: sql<string>(open.db, TABLE_OF_FINDING).pluck().get(finding), call, waited: undefined })
+  if (open === null || (typeof finding !== 'number' && typeof finding !== 'string')) return false
+  const table = sql<string>(open.db, tableOfFinding(typeof finding === 'number' ? 'id' : 'ref'))
+  return isItsOwn(office, station, { table: table.pluck().get(finding), call, waited: undefined })
 }
 
-const TABLE_OF_FINDING = 'SELECT hand.table_id FROM finding JOIN hand ON hand.id = finding.hand WHERE finding.id = ?'
+const tableOfFinding = (by: 'id' | 'ref'): string =>
+  `SELECT hand.table_id FROM finding JOIN hand ON hand.id = finding.hand WHERE finding.${by} = ?`
 
 /** Other rules for a hand, or for all, are the organizers' to set. */
 const isAboutRules = (edit: unknown): boolean => edit !== null && typeof edit === 'object' && 'do' in edit && edit.do === 'rules'

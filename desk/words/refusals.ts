@@ -168,6 +168,10 @@ export const refusals = {
     en: `penalty ${id} was cancelled by ${by} already`,
     fr: `la pénalité ${id} a déjà été annulée par ${by}`,
   }),
+  notHeld: (ref: string): Text => ({
+    en: `what this is about (${ref}) is not in this file: look again`,
+    fr: `ce dont il s’agit (${ref}) n’est pas dans ce fichier : regardez de nouveau`,
+  }),
   noIncident: (id: number): Text => ({ en: `there is no incident ${id}`, fr: `il n’y a pas d’incident ${id}` }),
   noFork: {
     en: 'this fork is settled already, or others have gone on: look again',

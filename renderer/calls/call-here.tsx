@@ -43,7 +43,7 @@ export const CallHere = ({ table, call, isHeld }: CallHereProps) => {
           type="button"
           className="btn sm push"
           disabled={busy}
-          onClick={() => answer({ incident: call.incident, do: 'take-back', table })}
+          onClick={() => answer({ incident: call.ref, do: 'take-back', table })}
         >
           {t('calls.takeBack')}
         </button>

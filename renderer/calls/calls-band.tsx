@@ -20,7 +20,7 @@ export const CallsBand = () => {
   const { keyOf } = useBindings()
   const isOwn = ({ coming }: OpenCall): boolean => coming.some((one) => one.by === by)
   const next = calls.find(({ coming }) => coming.length === 0)
-  useKeys({ [keyOf('everywhere.coming')]: () => next && answer({ incident: next.incident, do: 'coming' }) })
+  useKeys({ [keyOf('everywhere.coming')]: () => next && answer({ incident: next.ref, do: 'coming' }) })
   return (
     <>
       <Newest calls={calls} />
@@ -38,19 +38,14 @@ export const CallsBand = () => {
                 {call.coming.length > 0 && <span className="q2">{comingWords(call.coming, by, t)}</span>}
                 {isOwn(call) ? (
                   <>
-                    <button
-                      type="button"
-                      className="btn sm"
-                      disabled={busy}
-                      onClick={() => answer({ incident: call.incident, do: 'there' })}
-                    >
+                    <button type="button" className="btn sm" disabled={busy} onClick={() => answer({ incident: call.ref, do: 'there' })}>
                       {t('calls.there')}
                     </button>
                     <button
                       type="button"
                       className="btn sm quiet"
                       disabled={busy}
-                      onClick={() => answer({ incident: call.incident, do: 'not-coming' })}
+                      onClick={() => answer({ incident: call.ref, do: 'not-coming' })}
                     >
                       {t('calls.notComing')}
                     </button>
@@ -60,7 +55,7 @@ export const CallsBand = () => {
                     type="button"
                     className={call.coming.length > 0 ? 'btn sm quiet' : 'btn sm'}
                     disabled={busy}
-                    onClick={() => answer({ incident: call.incident, do: 'coming' })}
+                    onClick={() => answer({ incident: call.ref, do: 'coming' })}
                   >
                     {t(call.coming.length > 0 ? 'calls.comeToo' : 'calls.come')}{' '}
                     {call === next && <Chord of={keyOf('everywhere.coming')} />}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OpenCall } from '../../desk/contract.ts'
+import type { OpenCall, Ref } from '../../desk/contract.ts'
 import { ask, desk } from '../desk/client.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
@@ -14,7 +14,7 @@ export const useOpenCalls = (): readonly OpenCall[] => {
   return data
 }
 
-export type AnswerAsk = { readonly incident: number } & (
+export type AnswerAsk = { readonly incident: Ref } & (
   | { readonly do: 'coming' | 'not-coming' | 'there' }
   | { readonly do: 'take-back'; readonly table: string }
 )

@@ -5,7 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import i18next from 'i18next'
 import type { Contract } from '../../desk/contract.ts'
-import { mayAsk } from '../tablets/asker.ts'
+import { mayAsk, whyNot } from '../tablets/asker.ts'
 import { connection, heard } from './connection.ts'
 
 /** What may take as long as it takes: whole files, what is made of them, other machines; pictures over a slow network; news, which end themselves. */
@@ -66,6 +66,14 @@ const FRENCH: Readonly<Record<string, string>> = {
   INTERNAL_SERVER_ERROR: 'erreur interne de Shinpan',
 }
 
+/** What a tablet holds waits until its role is known, and while another file than its own is open; only what its role forbids is refused. */
+const notAsked = (): Error => {
+  const why = whyNot()
+  if (why === 'not-asked-yet') return new Error('who this window is is not known yet')
+  if (why === 'other-file') return new ORPCError('NO_TOURNAMENT', { status: 409, message: i18next.t('app.laptopOnly') })
+  return new ORPCError('REFUSED', { status: 422, message: i18next.t('app.laptopOnly') })
+}
+
 const link = new RPCLink<ClientRetryPluginContext>({
   // below the window's own address, of which the desktop app has one for each file
   url: new URL('api', location.href).href,
@@ -73,7 +81,7 @@ const link = new RPCLink<ClientRetryPluginContext>({
   interceptors: [
     (call) => {
       // what a tablet may not do is not even asked
-      if (!mayAsk(call.path.join('/'))) throw new ORPCError('REFUSED', { status: 422, message: i18next.t('app.laptopOnly') })
+      if (!mayAsk(call.path.join('/'))) throw notAsked()
       return call.next()
     },
     async (call) => {

@@ -19,12 +19,12 @@ type CallDetailsProps = {
 
 /** What is known by now of an incident that was logged with nothing but its table. Can be typed in at once; only what was changed is written. */
 export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
-  const { incident } = call
-  const { data: known } = useQuery({ ...ask.incidents.get.queryOptions({ input: { incident } }), staleTime: 0 })
+  const { ref } = call
+  const { data: known } = useQuery({ ...ask.incidents.get.queryOptions({ input: { incident: ref } }), staleTime: 0 })
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by } = useSigner()
-  const draft = `call-${incident}`
+  const draft = `call-${ref}`
   const [changed, setChanged] = useKept<Changed>(draft, () => ({}))
   const change = (part: Changed): void => setChanged({ ...changed, ...part })
   const note = changed.note ?? known?.note ?? call.note
@@ -38,7 +38,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
     },
     onError: (error: Error) => sayTrouble(error.message),
   })
-  const who = () => ({ incident, by: by.trim() || '?', key: crypto.randomUUID() })
+  const who = () => ({ incident: ref, by: by.trim() || '?', key: crypto.randomUUID() })
   const filled = async (): Promise<unknown> =>
     Object.keys(changed).length > 0 && desk.incidents.fillIn({ ...who(), ...changed, players: changed.players?.map((name) => ({ name })) })
   const fill = useMutation({ mutationFn: filled, ...done('filled') })

@@ -13,7 +13,7 @@ type CancelPenaltyFormProps = { readonly penalty: LedgerRow; readonly onDone: ()
 export const CancelPenaltyForm = ({ penalty, onDone }: CancelPenaltyFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const draft = `penalty-${penalty.id}-cancel`
+  const draft = `penalty-${penalty.ref}-cancel`
   const [text, setText] = useDraft(draft)
   const reason = text.trim()
   return (
@@ -22,7 +22,7 @@ export const CancelPenaltyForm = ({ penalty, onDone }: CancelPenaltyFormProps) =
       note={[penaltyName(penalty.penalty, language), penalty.player].filter(Boolean).join(' · ')}
       submit={t('penalties.confirm')}
       lacking={reason === '' ? t('act.noReason') : null}
-      onSend={(said) => desk.penalties.cancel({ ...said, penalty: penalty.id, reason }).then(() => forgetDraft(draft))}
+      onSend={(said) => desk.penalties.cancel({ ...said, penalty: penalty.ref, reason }).then(() => forgetDraft(draft))}
       onDone={onDone}
     >
       <TextField label={t('penalties.why')} value={text} onValue={setText} first />

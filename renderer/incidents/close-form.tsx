@@ -8,9 +8,9 @@ import { TextField } from './fields.tsx'
 type CloseFormProps = { readonly incident: Incident; readonly how: 'agreement' | 'closed' | 'reopened'; readonly onDone: () => void }
 
 /** Nothing more is to be done, by agreement or as the referee sees it; or it is taken up again. Always with a reason. */
-export const CloseForm = ({ incident: { id }, how, onDone }: CloseFormProps) => {
+export const CloseForm = ({ incident: { ref }, how, onDone }: CloseFormProps) => {
   const { t } = useTranslation()
-  const draft = `incident-${id}-${how}`
+  const draft = `incident-${ref}-${how}`
   const [text, setText] = useDraft(draft)
   const reason = text.trim()
   return (
@@ -20,8 +20,8 @@ export const CloseForm = ({ incident: { id }, how, onDone }: CloseFormProps) => 
       lacking={reason === '' ? t('act.noReason') : null}
       onSend={(said) =>
         (how === 'reopened'
-          ? desk.incidents.reopen({ ...said, incident: id, reason })
-          : desk.incidents.close({ ...said, incident: id, how, reason })
+          ? desk.incidents.reopen({ ...said, incident: ref, reason })
+          : desk.incidents.close({ ...said, incident: ref, how, reason })
         ).then(() => forgetDraft(draft))
       }
       onDone={onDone}

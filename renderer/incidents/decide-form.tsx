@@ -23,7 +23,7 @@ export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
   const { t } = useTranslation()
   const { by } = useSigner()
   const language = useLanguage()
-  const draft = `incident-${incident.id}-decide`
+  const draft = `incident-${incident.ref}-decide`
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [penalty, setPenalty] = useState<Penalty | null>(null)
   const [text, setText] = useDraft(draft)
@@ -56,7 +56,7 @@ export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
       onSend={(said) =>
         (outcome === null
           ? Promise.reject(new Error(t('act.noOutcome')))
-          : desk.incidents.decideAppeal({ ...said, incident: incident.id, outcome, reason, ...(asksPenalty && penalty && { penalty }) })
+          : desk.incidents.decideAppeal({ ...said, incident: incident.ref, outcome, reason, ...(asksPenalty && penalty && { penalty }) })
         ).then(() => forgetDraft(draft))
       }
       onDone={onDone}

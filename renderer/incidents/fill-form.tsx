@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Incident, TableState } from '../../desk/contract.ts'
+import type { Incident, Ref, TableState } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
 import { handShort } from '../language/hand-name.ts'
 import { useLanguage } from '../language/language.ts'
@@ -23,7 +23,7 @@ type FillFormProps = {
 export const FillForm = ({ incident, state, people, at, onDone }: FillFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const draft = `incident-${incident.id}-note`
+  const draft = `incident-${incident.ref}-note`
   const [kept, setNote] = useDraft(draft)
   const note = kept === '' ? incident.note : kept
   const [weight, setWeight] = useState(incident.weight)
@@ -31,7 +31,7 @@ export const FillForm = ({ incident, state, people, at, onDone }: FillFormProps)
   const [from, setFrom] = useState(String(incident.event ?? at ?? ''))
   const [to, setTo] = useState(String(incident.to ?? ''))
   const [hand, setHand] = useState(incident.hand)
-  const [finding, setFinding] = useState('')
+  const [finding, setFinding] = useState<Ref | ''>('')
   const last = state?.acts.length ?? 0
   const free = (state?.findings ?? []).filter((shown) => shown.incident === null && shown.state !== 'gone')
   const names = [...new Set([...people.map(({ name }) => name), ...incident.players])]
@@ -47,12 +47,12 @@ export const FillForm = ({ incident, state, people, at, onDone }: FillFormProps)
         desk.incidents
           .fillIn({
             ...said,
-            incident: incident.id,
+            incident: incident.ref,
             ...(note.trim() !== incident.note && { note: note.trim() }),
             ...(weight !== incident.weight && { weight }),
             ...(players.join() !== incident.players.join() && { players: players.map((name) => ({ name })) }),
             ...(inOtherHand && { hand }),
-            ...(finding !== '' && { finding: Number(finding) }),
+            ...(finding !== '' && { finding }),
             ...(from !== String(incident.event ?? '') && { from: from === '' ? null : Number(from) }),
             ...(to !== String(incident.to ?? '') && { to: to === '' ? null : Number(to) }),
           })
@@ -113,10 +113,14 @@ export const FillForm = ({ incident, state, people, at, onDone }: FillFormProps)
         {state && free.length > 0 && !inOtherHand && incident.finding === null && (
           <div className="field">
             <label htmlFor="its-finding">{t('incident.finding')}</label>
-            <select id="its-finding" value={finding} onChange={(event) => setFinding(event.target.value)}>
+            <select
+              id="its-finding"
+              value={finding}
+              onChange={(event) => setFinding(free.find(({ ref }) => ref === event.target.value)?.ref ?? '')}
+            >
               <option value="">{t('incident.noFinding')}</option>
               {free.map((shown) => (
-                <option key={shown.id} value={shown.id}>
+                <option key={shown.ref} value={shown.ref}>
                   {t('ruling.act', { act: shown.finding.event })}
                   {t('app.colon')}
                   {wordsOf(shown.finding, state.rules, language).headline}

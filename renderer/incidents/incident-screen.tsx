@@ -12,6 +12,7 @@ import { peopleOf } from '../ruling/ruling-screen.tsx'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
+import { useFollow, useName } from '../shell/use-name.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { lastFilter, listAddress } from './address.ts'
@@ -39,7 +40,13 @@ type IncidentScreenProps = {
 /** One incident as a page: what happened, who said what, each ruling in order, appeal and outcome; what can be done stands at the foot. */
 export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
   const { t } = useTranslation()
-  const { data: incident, error } = useQuery(ask.incidents.get.queryOptions({ input: { incident: id } }))
+  const named = useName(id)
+  const { data: incident, error } = useQuery({
+    ...ask.incidents.get.queryOptions({ input: { incident: named.name } }),
+    // it is the same one, asked for by its name
+    placeholderData: (before) => (before?.ref === named.name ? before : undefined),
+  })
+  useFollow(named, incident, form === 'appeal' ? paths.appeal : paths.incident)
   const isAtTable = incident !== undefined && incident.tableId !== '' && incident.hand !== ''
   const { data: state, isLoading } = useQuery({
     ...ask.tables.state.queryOptions({ input: { table: incident?.tableId ?? '', hand: incident?.hand ?? '' } }),
@@ -47,7 +54,7 @@ export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
   })
   if (error && !incident) return <Empty fact={error.message} todo={t('incident.notFoundDo')} />
   if (!incident || isLoading) return <Loading />
-  return <IncidentPage key={`${id} ${form ?? ''}`} incident={incident} state={state} appeals={form === 'appeal'} />
+  return <IncidentPage key={`${incident.ref} ${form ?? ''}`} incident={incident} state={state} appeals={form === 'appeal'} />
 }
 
 type IncidentPageProps = { readonly incident: Incident; readonly state: TableState | undefined; readonly appeals: boolean }
@@ -98,7 +105,7 @@ const IncidentPage = ({ incident, state, appeals }: IncidentPageProps) => {
   const step = (to: number): void => setPicked(Math.max(0, Math.min(last, to)))
   const undo = (): void => {
     if (lastIsRuling(items) && !asksUndo) setAsksUndo(true)
-    else send((key) => desk.incidents.undo({ incident: incident.id, by, key }))
+    else send((key) => desk.incidents.undo({ incident: incident.ref, by, key }))
   }
   const leave = (): void => {
     if (card) setCard(false)
@@ -140,7 +147,7 @@ const IncidentPage = ({ incident, state, appeals }: IncidentPageProps) => {
           ...(shown && { m: compare }),
           ...(shown && { n: () => go(paths.finding(incident.tableId, incident.hand, shown.id)) }),
           ...(!off && { s: () => open('statement'), f: () => open('picture'), e: () => open('fill'), 'Control+z': undo }),
-          'Control+y': () => send((key) => desk.incidents.redo({ incident: incident.id, by, key })),
+          'Control+y': () => send((key) => desk.incidents.redo({ incident: incident.ref, by, key })),
           ...(!off && !closed && { r: () => open('rule'), g: () => open('agreement'), x: () => open('closed') }),
           ...(closed && { o: () => open('reopened') }),
           ...(!off && !closed && ruling && { a: () => open(appealMode(incident)) }),

@@ -22,7 +22,7 @@ type Read = { readonly kind: 'none' | 'reading' | 'wrong' } | { readonly kind: '
 export const PictureForm = ({ incident, given, onDone }: PictureFormProps) => {
   const { t } = useTranslation()
   const pick = useRef<HTMLInputElement>(null)
-  const draft = `incident-${incident.id}-picture`
+  const draft = `incident-${incident.ref}-picture`
   const [note, setNote] = useDraft(draft)
   const [read, setRead] = useState<Read>({ kind: 'none' })
   useEffect(() => {
@@ -42,7 +42,7 @@ export const PictureForm = ({ incident, given, onDone }: PictureFormProps) => {
       lacking={lacking}
       onSend={async (said) => {
         if (read.kind !== 'read') return
-        await desk.incidents.attach({ ...said, incident: incident.id, name: read.name, note: note.trim(), base64: read.base64 })
+        await desk.incidents.attach({ ...said, incident: incident.ref, name: read.name, note: note.trim(), base64: read.base64 })
         forgetDraft(draft)
       }}
       onDone={onDone}

@@ -32,7 +32,7 @@ const OTHER = 'other'
 export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const draft = `incident-${incident.id}-rule`
+  const draft = `incident-${incident.ref}-rule`
   const standing = standingRuling(incident)
   const found = shown?.finding.rule ?? null
   const [rule, setRule] = useState<string>(standing?.rule ?? found ?? '')
@@ -90,13 +90,13 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
           .rule({
             ...said,
             ...seen,
-            incident: incident.id,
+            incident: incident.ref,
             decision: says,
             reason,
             remedies: says === 'dismissed' ? [] : remediesOf(done.filter((step) => step < steps.length)),
             ...(says === 'changed' && penalty && { penalty }),
             ...(says === 'upheld' && proposal && !isOpen && { penalty: proposal.penalty }),
-            ...(former && { supersedes: former.id }),
+            ...(former && { supersedes: former.ref }),
           })
           .then(() => forgetDraft(draft))
       }

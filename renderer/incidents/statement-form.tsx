@@ -47,7 +47,7 @@ const WhoFields = ({ label, people, who }: WhoFieldsProps) => {
 /** Notes down what somebody says of it. */
 export const StatementForm = ({ incident, people, onDone }: FormProps) => {
   const { t } = useTranslation()
-  const draft = `incident-${incident.id}-statement`
+  const draft = `incident-${incident.ref}-statement`
   const who = useWho(people, `${draft}-who`)
   const [role, setRole] = useState<Statement['role']>('player')
   const [text, setText] = useDraft(draft)
@@ -59,7 +59,9 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
       title={t('incident.addStatement')}
       submit={t('incident.noteDown')}
       lacking={who.named.name === '' ? t('act.noName') : text.trim() === '' ? t('act.noText') : null}
-      onSend={(said) => desk.incidents.addStatement({ ...said, incident: incident.id, role, who: who.named, text: text.trim() }).then(done)}
+      onSend={(said) =>
+        desk.incidents.addStatement({ ...said, incident: incident.ref, role, who: who.named, text: text.trim() }).then(done)
+      }
       onDone={onDone}
     >
       <WhoFields label={t('incident.saidBy')} people={people} who={who} />
@@ -77,7 +79,7 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
 /** Notes that somebody does not accept the ruling. */
 export const AppealForm = ({ incident, people, onDone }: FormProps) => {
   const { t } = useTranslation()
-  const draft = `incident-${incident.id}-appeal`
+  const draft = `incident-${incident.ref}-appeal`
   const who = useWho(people, `${draft}-who`, { player: standingRuling(incident)?.player ?? incident.player, seat: incident.seat })
   const [grounds, setGrounds] = useDraft(draft)
   const done = (): void => {
@@ -88,7 +90,7 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
       title={t('incident.appeal')}
       submit={t('incident.lodge')}
       lacking={who.named.name === '' ? t('act.noName') : grounds.trim() === '' ? t('act.noGrounds') : null}
-      onSend={(said) => desk.incidents.appeal({ ...said, incident: incident.id, who: who.named, grounds: grounds.trim() }).then(done)}
+      onSend={(said) => desk.incidents.appeal({ ...said, incident: incident.ref, who: who.named, grounds: grounds.trim() }).then(done)}
       onDone={onDone}
     >
       <WhoFields label={t('incident.appealedBy')} people={people} who={who} />

@@ -44,7 +44,13 @@ type LiveTiming = { readonly kind: 'liveTiming'; readonly on: boolean }
 type Called = { readonly kind: 'incident'; readonly note?: string }
 
 /** What is done at the table of a signed ruling, all of it, as the ruling keeps it. */
-export type Steps = { readonly kind: 'steps'; readonly incident: number; readonly ruling: number; readonly remedies: string[] }
+export type Steps = {
+  readonly kind: 'steps'
+  /** By their names: what a tablet held may come after copies were joined. */
+  readonly incident: Ref
+  readonly ruling: Ref
+  readonly remedies: string[]
+}
 
 /** Why the desk did not take an item: `refused` is final, the others are tried again. */
 export type Failure =

@@ -14,7 +14,7 @@ export type Draft = {
 const NOTHING: Draft = { mode: null, reasons: {}, penalty: null }
 
 /** Kept in this window until it is signed: a referee looks something up, closes the form, reloads, and goes on where it was. */
-export const useDraft = (finding: number) => {
+export const useDraft = (finding: string) => {
   const key = `draft.${finding}`
   const [draft, setDraft] = useState<Draft>(() => JSON.parse(session.read(key) ?? 'null') ?? NOTHING)
   const change = (part: Partial<Draft>): void => {

@@ -12,6 +12,7 @@ import { nameAt } from '../language/people.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
+import { useFollow, useName } from '../shell/use-name.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { useAnswer } from '../table/use-answer.ts'
 import { useDeferred } from '../table/use-deferred.ts'
@@ -29,10 +30,16 @@ type RulingScreenProps = { readonly table: string; readonly hand: string; readon
 export const RulingScreen = ({ table, hand, finding }: RulingScreenProps) => {
   const { t } = useTranslation()
   const { data: state, error } = useQuery(ask.tables.state.queryOptions({ input: { table, hand } }))
-  const shown = state?.findings.find(({ id }) => id === finding)
+  const named = useName(finding)
+  const shown = state?.findings.find(({ id, ref }) => (typeof named.name === 'number' ? id : ref) === named.name)
+  useFollow(named, shown, (now) => paths.finding(table, hand, now))
   if (error && !state) return <Empty fact={error.message} todo="" />
   if (!state) return <Loading />
-  return shown ? <Ruling state={state} shown={shown} /> : <Empty fact={t('ruling.notFound')} todo={t('ruling.notFoundDo')} />
+  return shown ? (
+    <Ruling key={shown.ref} state={state} shown={shown} />
+  ) : (
+    <Empty fact={t('ruling.notFound')} todo={t('ruling.notFoundDo')} />
+  )
 }
 
 export type RulingProps = { readonly state: TableState; readonly shown: ShownFinding }
@@ -45,7 +52,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [, go] = useLocation()
-  const { draft, change, forget } = useDraft(shown.id)
+  const { draft, change, forget } = useDraft(shown.ref)
   const [card, setCard] = useState(false)
   const [comparing, setComparing] = useState(false)
   const { finding, ruling } = shown
@@ -100,7 +107,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
         words={words}
         done={steps.done}
         onTick={steps.tick}
-        onAnswer={asks ? (word) => answer(shown.id, word) : null}
+        onAnswer={asks ? (word) => answer(shown.ref, word) : null}
         comparing={comparing}
         onCompare={() => setComparing((now) => !now)}
         busy={mode !== null}

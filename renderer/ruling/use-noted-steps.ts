@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../../desk/contract.ts'
+import type { Ref, ShownFinding } from '../../desk/contract.ts'
 import type { Item, Steps } from '../outgoing/outgoing.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { useSigner } from '../shell/use-signer.ts'
@@ -8,17 +8,17 @@ import { remediesOf, stepOf, stepsIn } from './step-words.ts'
  * The steps that are done of a signed ruling, and how a further one is noted in the log: shown at once, sent as acts are, one after the other,
  * and held while the desk is away.
  */
-export const useNotedSteps = (table: string, { incident, ruling }: ShownFinding) => {
+export const useNotedSteps = (table: string, { incidentRef: incident, ruling }: ShownFinding) => {
   const { by } = useSigner()
-  const unsent = useOutgoing(({ items }) => newestOf(items, ruling?.id))
+  const unsent = useOutgoing(({ items }) => newestOf(items, ruling?.ref))
   const done = stepsIn(unsent?.remedies ?? ruling?.remedies ?? [])
   const note = (steps: readonly number[]): void => {
     if (!ruling || incident === null) return
     const others = ruling.remedies.filter((word) => stepOf(word) === undefined)
-    queue.enter({ table, by, act: { kind: 'steps', incident, ruling: ruling.id, remedies: [...others, ...remediesOf(steps)] } })
+    queue.enter({ table, by, act: { kind: 'steps', incident, ruling: ruling.ref, remedies: [...others, ...remediesOf(steps)] } })
   }
   return { done, note }
 }
 
-const newestOf = (items: readonly Item[], ruling: number | undefined): Steps | undefined =>
+const newestOf = (items: readonly Item[], ruling: Ref | undefined): Steps | undefined =>
   items.flatMap(({ act }) => (act.kind === 'steps' && act.ruling === ruling ? act : [])).at(-1)

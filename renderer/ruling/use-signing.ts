@@ -41,18 +41,18 @@ export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDo
   const sign = ({ mode, reason, penalty, by }: Signed): void => {
     if (isPending) return
     if (mode === 'stands') {
-      if (shown.ruling) looked.mutate({ ruling: shown.ruling.id, outcome: 'stands', reason, by })
+      if (shown.ruling) looked.mutate({ ruling: shown.ruling.ref, outcome: 'stands', reason, by })
       return
     }
     ruled.mutate({
-      finding: shown.id,
+      finding: shown.ref,
       decision: DECISION[mode],
       penalty: mode === 'change' ? penalty : mode === 'dismiss' ? NOTHING : shown.proposed,
       remedies: mode === 'dismiss' ? [] : remediesOf(done),
       reason,
       by,
       key,
-      ...(shown.ruling && { supersedes: shown.ruling.id }),
+      ...(shown.ruling && { supersedes: shown.ruling.ref }),
     })
   }
   return { sign, isPending }

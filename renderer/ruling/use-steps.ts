@@ -8,9 +8,9 @@ import { useNotedSteps } from './use-noted-steps.ts'
  * and what is ticked after it is noted beside it. Once the ruling is taken back, they are to be done again.
  */
 export const useSteps = (table: string, shown: ShownFinding, count: number) => {
-  const { id, ruling, takenBack } = shown
+  const { ref, ruling, takenBack } = shown
   const noted = useNotedSteps(table, shown)
-  const key = `steps.${id}.${takenBack.length}`
+  const key = `steps.${ref}.${takenBack.length}`
   const load = (): readonly number[] => JSON.parse(session.read(key) ?? '[]') as readonly number[]
   const [kept, setKept] = useState(() => ({ key, done: load() }))
   const all = ruling ? noted.done : kept.key === key ? kept.done : load()

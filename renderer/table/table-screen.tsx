@@ -220,7 +220,7 @@ const Live = ({ state, hand }: LiveProps) => {
                   mending={note.shown === mending}
                   deferred={deferred.has(note.shown.id)}
                   onOpen={() => openRuling(note.shown.id)}
-                  onAnswer={(word) => answer(note.shown.id, word)}
+                  onAnswer={(word) => answer(note.shown.ref, word)}
                   onLater={() => {
                     deferred.add(note.shown.id)
                     home()

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Change } from '../../desk/contract.ts'
+import type { Change, Ref } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
 import { showState } from '../desk/show-state.ts'
 import { sayTrouble } from '../shell/trouble.ts'
@@ -20,7 +20,7 @@ export const useAnswer = (then: (change: Change) => void) => {
       onError: (error) => sayTrouble(error.message),
     }),
   )
-  return (finding: number, word: string): void => {
+  return (finding: Ref, word: string): void => {
     if (by.trim() === '') openMenu()
     else mutate({ finding, word, by })
   }

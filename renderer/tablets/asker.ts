@@ -17,6 +17,12 @@ export const mayAsk = (call: string): boolean => {
   return now.kind === 'laptop' ? !isTablet || call === 'tablets/me' : now.may.includes(call)
 }
 
+/** What stands in the way of a call that this window may not make. */
+export const whyNot = (): 'not-asked-yet' | 'other-file' | 'role' => {
+  const now = asker.now()
+  return now.kind === 'laptop' ? 'not-asked-yet' : now.role === null ? 'other-file' : 'role'
+}
+
 /** Where a tablet may go by its role, the first one first; null: anywhere. */
 export const placesOf = (now: Asker): readonly string[] | null => {
   if (now.kind === 'laptop') return null

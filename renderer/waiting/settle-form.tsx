@@ -35,7 +35,7 @@ export const SettleForm = ({ deciding, onDone }: SettleFormProps) => {
       submit={t('ruling.sign')}
       lacking={reason === '' ? t('act.noReason') : null}
       onSend={async (said) => {
-        if (deciding.what === 'review') await desk.reviews.settle({ ...said, ruling: deciding.review.ruling, outcome: 'stands', reason })
+        if (deciding.what === 'review') await desk.reviews.settle({ ...said, ruling: deciding.review.ref, outcome: 'stands', reason })
         else {
           const { conflict, stands } = deciding
           await desk.conflicts.settle({ ...said, kind: conflict.kind, one: conflict.one.seq, other: conflict.other.seq, stands, reason })

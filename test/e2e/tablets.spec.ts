@@ -148,6 +148,41 @@ test('acts of a tablet whose tab is closed while the network is away are sent on
   }
 })
 
+const byE = (text: string) => ({ text, by: 'Tablet E' })
+
+test('acts that wait are sent after the page was loaded again, and once the laptop has opened their own file again', async ({
+  page,
+  hall,
+}) => {
+  const { tablet } = hall
+  await page.goto(hall.loopback.url)
+  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet E' })
+  tablet.on('dialog', (dialog) => dialog.accept())
+  const calls = createRouterClient(handlers, { context: { office: hall.desk.office } })
+  await tablet.route('**/api/tables/record', (route) => route.abort())
+  await tablet.locator('#entry').focus()
+  await enter(tablet, ['E discard 1z', 'S draw'])
+  await expect(tablet.locator('.save')).toContainText('2 acts held')
+  await tablet.reload()
+  await expect(acts(tablet)).toHaveCount(2)
+  await tablet.unroute('**/api/tables/record')
+  await expect(tablet.locator('.save')).toContainText('Saved')
+  expect(events(hall)).toEqual(['E discard 1z', 'S draw'].map(byE))
+
+  await hall.desk.office.tablets?.turn({ on: false })
+  await enter(tablet, ['S discard 2z'])
+  await expect(tablet.locator('.save')).toContainText('1 act held')
+  const own = (await calls.tournaments.current())?.file ?? ''
+  await calls.tournaments.create({ name: 'Another', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'Cy' })
+  await hall.desk.office.tablets?.turn({ on: true })
+  await expect(tablet.locator('.alarm')).toContainText('The file of this table is not open')
+  await calls.tournaments.open({ file: own })
+  await expect(acts(tablet)).toHaveCount(3)
+  await expect(tablet.locator('.save')).toContainText('Saved')
+  expect(events(hall)).toEqual(['E discard 1z', 'S draw', 'S discard 2z'].map(byE))
+})
+
 const PLAYERS = { E: 'Zofia', S: 'Camille', W: 'Haruto', N: 'Jonas' }
 
 test('a tablet on table 7 goes with it into the next round: never away from a hand that is under way, and nothing typed is lost', async ({

@@ -232,3 +232,32 @@ test('two laptops of one hub and a tablet: a call, one table recorded by three, 
     await expectAccessible(tablet)
   })
 })
+
+test('an incident that is being closed while earlier ones come in from elsewhere: its page and what was typed stay, under its new number', async ({
+  page,
+  hall,
+  two,
+}) => {
+  const { other, network } = two
+  await page.goto(hall.loopback.url)
+  const [here, there] = [hall.desk, two.desk].map(({ office }) => createRouterClient(handlers, { context: { office } }))
+  const table = (await here?.tables.list())?.[0]?.id ?? ''
+  network.become('cut')
+  await expect.poll(() => two.desk.office.open?.hub?.state).toBe('apart')
+  await here?.incidents.open({ table, by: 'Tablet A', note: 'the first call' })
+  for (const text of DEAD_HAND.slice(0, 3)) await there?.tables.record({ table, text, by: ANNA })
+  await there?.incidents.open({ table, by: ANNA, note: 'the second call' })
+
+  await other.goto(`${new URL(other.url()).origin}/#/incident/1`)
+  await expect(other.getByText('the second call').first()).toBeVisible()
+  await other.keyboard.press('x')
+  await other.getByLabel('Reason').fill('They agreed')
+  network.become('open')
+  await together(hall, two)
+  await expect(other).toHaveURL(/#\/incident\/2$/)
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('2')
+  await expect(other.getByLabel('Reason')).toHaveValue('They agreed')
+  await expect(other.getByText('the second call').first()).toBeVisible()
+  await other.keyboard.press('Control+Enter')
+  await expect.poll(async () => (await there?.incidents.list())?.map(({ state }) => state)).toEqual(['open', 'closed'])
+})

@@ -78,7 +78,15 @@ describe('what waits', () => {
   const at = (minute: number) => new Date(2026, 0, 1, 9, minute)
   const open = (id: string, level: keyof typeof none, minute: number, part: Partial<TableSummary> = {}) =>
     table(id, { open: { ...none, [level]: 1 }, first: { finding: finding({ rule: 'claim.late' }), rules, since: at(minute) }, ...part })
-  const call = (minute: number) => ({ incident: minute, since: at(minute), by: 'Ann', note: '', coming: [], met: false })
+  const call = (minute: number) => ({
+    incident: minute,
+    ref: `d:${minute}` as const,
+    since: at(minute),
+    by: 'Ann',
+    note: '',
+    coming: [],
+    met: false,
+  })
   const all = [
     open('a', 'advice', 0),
     open('q', 'question', 1, { calls: [call(3)] }),
@@ -161,7 +169,7 @@ describe('the clock of a round', () => {
     )
   })
   const wrong = { ...none, violation: 1 }
-  const called = [{ incident: 1, since: new Date(at(0)), by: 'Noda', note: '', coming: [], met: false }]
+  const called = [{ incident: 1, ref: 'd:1' as const, since: new Date(at(0)), by: 'Noda', note: '', coming: [], met: false }]
   test.each([
     ['a clock that runs, whatever is open elsewhere', [running(at(0)), standing], [table('1', { round: 2, open: wrong })], 1],
     [

@@ -9,6 +9,7 @@ const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 21, 12, minute)
 
 const ruling = (id: number, minute: number, more: Partial<Ruling> = {}): Ruling => ({
   id,
+  ref: `d:${id}`,
   finding: null,
   rule: 'conduct.wall',
   rules: { id: 'wrc-2015', edition: '2015' },
@@ -33,6 +34,7 @@ const ruling = (id: number, minute: number, more: Partial<Ruling> = {}): Ruling 
 
 const incident = (more: Partial<Incident> = {}): Incident => ({
   id: 1,
+  ref: 'd:1',
   table: '7',
   tableId: 't7',
   round: 2,

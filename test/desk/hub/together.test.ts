@@ -87,6 +87,27 @@ describe.runIf(postgresPrograms() !== undefined)('two laptops and a hub', () => 
     for (const { calls } of [one, two]) expect((await calls.calls.list())[0]?.coming.map(({ by }) => by).toSorted()).toEqual(['Anna', HEAD])
   })
 
+  test('an incident that gets another number as earlier ones come in is still decided by its name', async () => {
+    await bothJoined()
+    const table = await firstTable(one)
+    await apart()
+    await one.calls.incidents.open({ table, by: 'Tablet A', note: 'of the one' })
+    for (const text of ['E discard 1z', 'S draw', 'S discard 2z']) await two.calls.tables.record({ table, text, by: 'Tablet B' })
+    const { id, ref } = await two.calls.incidents.open({ table, by: 'Tablet B', note: 'of the other' })
+    expect(id).toBe(1)
+    await healed()
+    expect(await two.calls.incidents.get({ incident: id })).toMatchObject({ note: 'of the one' })
+    const closed = await two.calls.incidents.close({ incident: ref, how: 'closed', reason: 'nothing came of it', by: HEAD })
+    expect(closed).toMatchObject({ id: 2, ref, note: 'of the other', state: 'closed' })
+    expect(await two.calls.incidents.get({ incident: ref })).toEqual(closed)
+    await two.calls.incidents.undo({ incident: ref, by: HEAD })
+    expect((await two.calls.incidents.list()).map(({ note, state }) => [note, state])).toEqual([
+      ['of the one', 'open'],
+      ['of the other', 'open'],
+    ])
+    await expect(two.calls.incidents.get({ incident: 'nobody:1' })).rejects.toThrow('(nobody:1) is not in this file')
+  })
+
   test('acts at one table that crossed stand as a fork at both; settled at one, it is settled at the other', async () => {
     await bothJoined()
     const table = await firstTable(one)
