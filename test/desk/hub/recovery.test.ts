@@ -111,6 +111,8 @@ describe.runIf(postgresPrograms() !== undefined)('what a hub comes through', () 
     const others = await into(foreign, 'of another')
     await one.calls.joining.join({ files: [others] })
     await note(one, 0, 'behind the other')
+    // a backup is made before each, named by the second
+    await after(1100)
     await one.calls.joining.join({ files: [twins] })
     const before = reachIn(openOf(one).db).size
     tieToHub(one.path, id, address)
