@@ -21,6 +21,8 @@ export type Saving = {
   readonly hub: HubStanding | null
   /** What else the hub gives to know. */
   readonly hubAdvice: readonly HubAdvice[]
+  /** How many ms this laptop's clock is ahead of the hub's, below 0 where it is behind; null: it is right, or the hub has not said. */
+  readonly ahead: number | null
   /** Entries of another desk whose version of this program is newer: they are kept, and show once this one is brought up to date. */
   readonly newer: number
   /** Why this laptop writes into the file under another name than at first; null where it never had to. */

@@ -170,12 +170,12 @@ export type Change = {
 /** What was taken back or put back: the table that it changed, as it is now; null where it was at none. */
 export type Undone = { readonly text: string; readonly table: string | null; readonly change: Change | null }
 
-/** What is pushed to every window, in the order of the log. */
+/** What is pushed to every window, in the order of the log; `tablets`: something about them is otherwise; `clocks`: times are told otherwise. */
 export type News =
   | { readonly kind: 'entry'; readonly seq: number; readonly table: string | null }
   | { readonly kind: 'saving'; readonly saving: Saving }
-  /** Something about tablets is otherwise. */
   | { readonly kind: 'tablets' }
+  | { readonly kind: 'clocks' }
   /** Who is at which table now. */
   | { readonly kind: 'presence'; readonly here: readonly Present[] }
 

@@ -8,6 +8,7 @@ import { unreadIn } from '../db/projections/unread.ts'
 import { saidBy } from '../db/words.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
+import { clocksIn, isWrong } from './clocks/clocks-in.ts'
 import type { Saving, SavingTrouble } from './contract.ts'
 import { renamingTo } from './hub/new-name.ts'
 import { backupsGoTo } from './keeping/backup-place.ts'
@@ -33,6 +34,7 @@ export const savingOf = (office: Office): Saving => {
     check,
     hub,
     hubAdvice,
+    ahead: office.open ? wrongBy(office.open) : null,
     newer,
     anotherName: (office.open?.writable && renamingTo(office.home, office.open.writable.device)) ?? null,
   }
@@ -50,6 +52,11 @@ const logOf = ({ open, now }: Office): LogNow => {
     const unread = { code: code === undefined ? 'other' : troubleOf(code), detail: saidBy(error), since: now() } as const
     return { last: open.told, newer: 0, unread }
   }
+}
+
+const wrongBy = ({ db, hubAnswered }: OpenFile): number | null => {
+  const { own } = clocksIn(db)
+  return own && hubAnswered && isWrong(own) ? own.ahead : null
 }
 
 const chosenFolder = ({ home }: Office, open: OpenFile): string | null => {

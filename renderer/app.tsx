@@ -23,6 +23,7 @@ import { decoded } from './shell/decoded.ts'
 import { useHostMenu } from './shell/host-menu.ts'
 import { Loading } from './shell/loading.tsx'
 import { useOpenTables } from './shell/open-tables.ts'
+import { OwnClockBand } from './shell/own-clock-band.tsx'
 import { paths } from './shell/paths.ts'
 import { RecoveredBand } from './shell/recovered-band.tsx'
 import { screensOf } from './shell/screens.ts'
@@ -123,6 +124,7 @@ export const App = () => {
         <Alarm />
         <RecoveredBand />
         <AnotherNameBand />
+        <OwnClockBand />
         {inFile && <CallsBand />}
         {inFile && asker.kind === 'tablet' && asker.role?.kind === 'recorder' && (
           <Suspense>

@@ -1,5 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
+import { byThisClock } from '../clocks/clocks-in.ts'
 import type { Call, OpenCall } from '../contract.ts'
 import { tableNames } from '../play/tables.ts'
 
@@ -36,18 +37,20 @@ const callFrom = (db: ReadableDb, { incident, ref, since, by, note, told }: Row)
   return {
     incident,
     ref,
-    since: new Date(since),
+    since: byThisClock(db, ref, since),
     by,
     note,
-    coming: answers.filter(({ how }) => how === 'coming').map((answer) => ({ by: answer.by, since: new Date(answer.at) })),
+    coming: answers
+      .filter(({ how }) => how === 'coming')
+      .map((answer) => ({ by: answer.by, since: byThisClock(db, answer.ref, answer.at) })),
     met: told === 1 || answers.some(({ how }) => how === 'there'),
   }
 }
 
-type Answer = { readonly by: string; readonly how: 'coming' | 'not-coming' | 'there'; readonly at: string }
+type Answer = { readonly ref: Ref; readonly by: string; readonly how: 'coming' | 'not-coming' | 'there'; readonly at: string }
 
 /** What each person said last of a call. */
-const ANSWERS = `SELECT by, how, at FROM call_answered answer WHERE incident = ?
+const ANSWERS = `SELECT ref, by, how, at FROM call_answered answer WHERE incident = ?
   AND NOT EXISTS (SELECT 1 FROM call_answered later WHERE later.incident = answer.incident AND later.by = answer.by AND later.entry > answer.entry)
   ORDER BY entry`
 

@@ -6,6 +6,7 @@ import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
+import { isWrong } from '../clocks/clocks-in.ts'
 import { logPath } from '../diagnostics/log-file.ts'
 import type { HubTournament } from '../hub/administer.ts'
 import { namedTournamentIn } from '../hub/own-log.ts'
@@ -149,13 +150,13 @@ const tabletsCheck = (): readonly Finding[] => {
       ]
 }
 
-/** Whether the hub that the file's tournament is tied to lets this laptop in. */
+/** Whether the hub that the file's tournament is tied to lets this laptop in, and what it says of this laptop's clock. */
 const hubCheck = async (file: string): Promise<readonly Finding[]> => {
   const tournament = tournamentOf(file)
   const address = tournament && hubOf(homePath(), tournament.id)
   if (!tournament || address === undefined) return []
-  const { ok, says } = await tryHub(address, tournament)
-  return [{ what: 'hub', ok, says }]
+  const { ok, says, ahead } = await tryHub(address, tournament)
+  return [{ what: 'hub', ok, says }, ...(ahead ? [{ what: 'clock', ok: !isWrong(ahead), says: output.clock(ahead.ahead) }] : [])]
 }
 
 /** Undefined where the file can't be read, which is told of the file itself. */

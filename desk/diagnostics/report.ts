@@ -1,6 +1,7 @@
 import { arch, release } from 'node:os'
 import { sql } from '../../db/handle.ts'
 import { MIGRATIONS } from '../../db/migrations/list.ts'
+import { clocksIn } from '../clocks/clocks-in.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { savingOf } from '../saving.ts'
 
@@ -18,6 +19,7 @@ export const diagnosticsReport = (office: Office): string =>
 
 const fileLines = (office: Office, { db, writable }: OpenFile): readonly string[] => {
   const { state, seq, trouble, backup, free, check } = savingOf(office)
+  const { own } = clocksIn(db)
   const count = (table: 'table_' | 'hand' | 'incident'): number => {
     try {
       return sql<number>(db, `SELECT count(*) FROM ${table}`).pluck().get() ?? 0
@@ -28,6 +30,7 @@ const fileLines = (office: Office, { db, writable }: OpenFile): readonly string[
   return [
     `file: ${seq} entries, ${count('table_')} tables, ${count('hand')} hands, ${count('incident')} incidents, ${writable ? 'writable' : 'read only'}`,
     `saving: ${state}${trouble ? ` (${trouble.code})` : ''}, backup ${backup.trouble ? 'failed' : (backup.at?.toISOString() ?? 'none')}, check ${check.state}`,
+    ...(own ? [`clock: ${Math.round(own.ahead)} ms ahead of the hub, give or take ${own.error}`] : []),
     ...(free === null ? [] : [`free: ${Math.round(free / 1_000_000)} MB`]),
   ]
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { hubWords } from '../words/hub.ts'
+import { CLOCKS } from './clock-schema.ts'
 import { PRESENCE } from './presence-schema.ts'
 import { GRANTS, HUB_FORMAT, LEAST_DESK } from './schema.ts'
 import { hubTrouble } from './trouble.ts'
@@ -29,6 +30,7 @@ export const initHub = async (client: Client): Promise<Omit<About, 'least'> & { 
     for (const step of HUB_FORMAT.slice(about.format)) await client.query(step)
     await client.query('UPDATE shinpan.about SET format = $1, least = $2', [HUB_FORMAT.length, LEAST_DESK])
     await client.query(PRESENCE)
+    await client.query(CLOCKS)
     if (about.format > 0 && about.format < HUB_FORMAT.length) await grantAgain(client)
     await client.query('COMMIT')
     return { id: about.id, format: HUB_FORMAT.length, was: about.format }

@@ -1,3 +1,4 @@
+import { clockBook } from '../clocks/clock-book.ts'
 import type { HubStanding } from '../contract.ts'
 import { isLittle, takeInEntries } from '../merging/take-in.ts'
 import type { Office, OpenFile } from '../office.ts'
@@ -14,8 +15,9 @@ export const exchangeOf = (
   office: Office,
   open: OpenFile,
   { address, onStanding }: { readonly address: string; readonly onStanding: (standing: HubStanding) => void },
-): Exchange =>
-  startExchange({
+): Exchange => {
+  const clock = clockBook(office, open)
+  const exchange = startExchange({
     address,
     db: open.db,
     device: () => office.device(open.file),
@@ -44,4 +46,11 @@ export const exchangeOf = (
       heard: (others) => hearElsewhere(office, open, others),
       apart: () => loseElsewhere(office),
     },
+    clock,
   })
+  const close = (): Promise<void> => {
+    clock.end()
+    return exchange.close()
+  }
+  return { ...exchange, close }
+}

@@ -3,12 +3,14 @@ import type { ReadableDb } from '../../db/handle.ts'
 import type { Arriving } from '../../db/log/arriving.ts'
 import { reachIn, tournamentIn } from '../../db/log/read.ts'
 import type { Elsewhere } from '../../db/part.ts'
+import type { ClockHere } from '../clocks/clock-book.ts'
 import type { AnotherName, HubAdvice, HubStanding } from '../contract.ts'
 import { hubWords } from '../words/hub.ts'
 import { adviseOver } from './advice.ts'
 import { type Around, type PresenceHere, tellAround } from './around.ts'
 import { connectTo, endOf } from './connect.ts'
 import { append, claim, entriesBehind, firstUnknown, keepAlive, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
+import { followClock } from './hub-clock.ts'
 import { type Intake, startIntake } from './intake.ts'
 import { countLacked, hashesBefore, holds, lackedBy } from './own-log.ts'
 import { type Parted, partedFrom } from './parting.ts'
@@ -34,6 +36,7 @@ export type ExchangeOptions = {
   readonly onStanding: (standing: HubStanding) => void
   readonly onAdvice: (advice: readonly HubAdvice[]) => void
   readonly presence: PresenceHere
+  readonly clock: ClockHere
   /** The hub took or gave what was asked. */
   readonly onAnswer: () => void
   readonly now: () => Date
@@ -164,6 +167,7 @@ const whileConnected = async (options: ExchangeOptions, turns: Turns, known: Kno
   const onEnd = (): void => turns.written()
   client.on('end', onEnd)
   let around: Around | undefined
+  let clock: ReturnType<typeof followClock> | undefined
   try {
     await keepAlive(client)
     if (!(await tournamentsIn(client)).some(({ id }) => id.equals(tournament))) throw hubTrouble('closed', hubWords.revoked)
@@ -172,12 +176,14 @@ const whileConnected = async (options: ExchangeOptions, turns: Turns, known: Kno
     client.once('end', advising.close)
     // before anything is read, so that nothing falls between
     await listen(client, tournament, { heard: turns.written, moved: () => around?.look(), refused: advising.look })
+    clock = followClock(client, tournament, options.device, options.clock)
     around = tellAround(client, tournament, options.device, options.presence)
     turns.tell(around)
     await exchangeOver(client, tournament, options, turns, known, worked)
   } finally {
     client.off('end', onEnd)
     turns.tell(undefined)
+    clock?.close()
     await around?.close(turns.closing.aborted)
     await endOf(client)
   }

@@ -3,6 +3,7 @@ import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../db/log/read.ts'
 import type { Seat } from '../../engine/seats.ts'
+import { type Clocks, clocksIn } from '../clocks/clocks-in.ts'
 import type { TableAtRest } from './tables.ts'
 
 /** A hand that stands, as far as the others of its table and the hall need it. */
@@ -46,6 +47,8 @@ type Resting = { readonly hand: string | null; readonly make: () => TableAtRest 
 type Known = {
   version: number
   stood: Head | undefined
+  /** By which times were told. */
+  clocks: Clocks
   readonly hands: Map<string, readonly KnownHand[]>
   readonly rest: Map<string, Map<string | null, TableAtRest>>
 }
@@ -53,8 +56,10 @@ const files = new WeakMap<ReadableDb, Known>()
 
 /** What is known, brought to where the log stands now: entries that say whose hand they change cost that hand, all others everything. */
 const knownOf = (db: ReadableDb): Known => {
-  const known = files.get(db) ?? { version: 0, stood: undefined, hands: new Map(), rest: new Map() }
+  const known = files.get(db) ?? { version: 0, stood: undefined, clocks: clocksIn(db), hands: new Map(), rest: new Map() }
   files.set(db, known)
+  if (known.clocks !== clocksIn(db)) known.rest.clear()
+  known.clocks = clocksIn(db)
   const version = sql<number>(db, 'PRAGMA data_version').pluck().get() ?? 0
   // another connection wrote, or what was looked at was taken back with its transaction
   const isSame = known.version === version && known.stood !== undefined && standsStill(db, known.stood)

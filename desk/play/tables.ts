@@ -1,10 +1,12 @@
 import type { Write } from '../../db/act.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
 import type { Finding } from '../../engine/findings.ts'
 import type { Level } from '../../engine/levels.ts'
 import type { Result } from '../../engine/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import { callsAt } from '../calls/calls.ts'
+import { byThisClock } from '../clocks/clocks-in.ts'
 import type { PlayerAtTable, TableName, TableSummary } from '../contract.ts'
 import { natural } from '../natural.ts'
 import { newId } from '../new-id.ts'
@@ -67,7 +69,7 @@ export const createTable = (
 export const tableNamed = (db: ReadableDb, name: string): string | undefined =>
   sql<string>(db, 'SELECT id FROM table_ WHERE name = ? ORDER BY round DESC, entry DESC LIMIT 1').pluck().get(name)
 
-type First = { data: string; rules: string; edition: string; at: string }
+type First = { data: string; rules: string; edition: string; ref: Ref; at: string }
 
 /** What is told of a table that only lines entered behind the others leave as it is. */
 export type TableAtRest = Omit<TableSummary, 'acts' | 'inHand' | 'changed'>
@@ -107,7 +109,11 @@ const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | 
       advice: levels.get('advice') ?? 0,
     },
     first: first
-      ? { finding: JSON.parse(first.data) as Finding, rules: ruleSetNameIn(db, first.rules, first.edition), since: new Date(first.at) }
+      ? {
+          finding: JSON.parse(first.data) as Finding,
+          rules: ruleSetNameIn(db, first.rules, first.edition),
+          since: byThisClock(db, first.ref, first.at),
+        }
       : null,
     calls: callsAt(db, id),
     scores: result ? pointsIn(result.scores, hand) : scoresIn(header?.scores),
@@ -145,7 +151,7 @@ export const addPlayer = (db: ReadableDb, write: Write, player: string, name: st
 const IS_OPEN = `FROM finding JOIN hand ON hand.id = finding.hand WHERE hand.table_id = ? AND finding.gone IS NULL AND finding.state = 'open'
   AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL)`
 const OPEN = `SELECT finding.level, count(*) ${IS_OPEN} GROUP BY finding.level`
-const FIRST = `SELECT finding.data, finding.rules, finding.edition, finding.at ${IS_OPEN} AND finding.level <> 'info'
+const FIRST = `SELECT finding.data, finding.rules, finding.edition, finding.ref, finding.at ${IS_OPEN} AND finding.level <> 'info'
   ORDER BY instr('violation question record advice', finding.level), finding.entry LIMIT 1`
 
 const RESULT = `SELECT at, scores FROM result WHERE table_id = ? AND taken_back IS NULL

@@ -1,4 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
+import { byThisClock } from '../clocks/clocks-in.ts'
 import type { ClockAct, Round, Rounds } from '../contract-rounds.ts'
 import type { Office } from '../office.ts'
 import { type ClockEntry, clockFrom } from './clock.ts'
@@ -24,12 +26,12 @@ export const lastUndone = (db: ReadableDb): { readonly ref: string; readonly ent
   return undo && { ref: undo.ref, entries: sql<number>(db, TAKEN_BACK).pluck().all(undo.entry, undo.entry) }
 }
 
-/** How the clock of a round stands. */
+/** How the clock of a round stands, by this laptop's clock, whichever it was started and paused by. */
 export const clockOf = (db: ReadableDb, round: number): Round['clock'] =>
   clockFrom(
-    sql<{ what: ClockEntry['what']; at: string }>(db, CLOCK)
+    sql<{ what: ClockEntry['what']; ref: Ref; at: string }>(db, CLOCK)
       .all(round)
-      .map(({ what, at }) => ({ what, at: new Date(at) })),
+      .map(({ what, ref, at }) => ({ what, at: byThisClock(db, ref, at) })),
   )
 
 export const isRound = (db: ReadableDb, round: number): boolean =>
@@ -66,7 +68,7 @@ const ROUNDS = `SELECT one.number, round.starts, round.minutes, (SELECT count(*)
     (SELECT coalesce(sum(minutes), 0) FROM time_added WHERE time_added.round = one.number AND table_id IS NULL AND taken_back IS NULL) AS extended
   FROM (SELECT number FROM round UNION SELECT round FROM table_ WHERE round IS NOT NULL) one LEFT JOIN round ON round.number = one.number ORDER BY one.number`
 
-const CLOCK = 'SELECT what, at FROM round_clock WHERE round = ? AND taken_back IS NULL ORDER BY entry'
+const CLOCK = 'SELECT what, ref, at FROM round_clock WHERE round = ? AND taken_back IS NULL ORDER BY entry'
 
 const EXTRA = `SELECT table_id AS "table", sum(minutes) AS minutes FROM time_added WHERE round = ? AND table_id IS NOT NULL AND taken_back IS NULL
   GROUP BY table_id ORDER BY min(entry)`

@@ -39,6 +39,7 @@ const ofSaving = (saving: Saving): Saving => ({
   anotherName: null,
   hub: saving.hub && ofHub(saving.hub),
   hubAdvice: [],
+  ahead: null,
 })
 
 /** How the laptop stands with its hub, since when, how much is unsent; what stands between them may name addresses. */

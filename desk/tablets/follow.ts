@@ -1,7 +1,9 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
 import { head } from '../../db/log/read.ts'
+import { aheadOfThis, byThisClock, type Clocks, clocksIn } from '../clocks/clocks-in.ts'
 import type { TabletRole } from '../contract-tablets.ts'
-import type { Office } from '../office.ts'
+import type { Office, OpenFile } from '../office.ts'
 import { clockOf } from '../rounds/rounds.ts'
 import type { Station } from './tablets.ts'
 
@@ -25,13 +27,14 @@ export const placeOf = (office: Office, role: TabletRole | null): Place => {
 }
 
 /** Where tablets are by the tables that they were given: asked several times a request, worked out once for each state of the log. */
-const placesIn = new WeakMap<ReadableDb, { readonly log: string; readonly places: Map<string, Place> }>()
+const placesIn = new WeakMap<ReadableDb, { readonly log: string; readonly clocks: Clocks; readonly places: Map<string, Place> }>()
 
 const placesAt = (db: ReadableDb, log: string): Map<string, Place> => {
   const known = placesIn.get(db)
-  if (known?.log === log) return known.places
+  const clocks = clocksIn(db)
+  if (known?.log === log && known.clocks === clocks) return known.places
   const places = new Map<string, Place>()
-  placesIn.set(db, { log, places })
+  placesIn.set(db, { log, clocks, places })
   return places
 }
 
@@ -88,11 +91,12 @@ const newestBegun = (db: ReadableDb): number =>
 
 /** When the result of a table was signed; null while it is not, or once it was reopened. */
 const signedAt = (db: ReadableDb, table: string): Date | null => {
-  const at = sql<string>(db, SIGNED).pluck().get(table)
-  return at === undefined ? null : new Date(at)
+  const signed = sql<Signature>(db, SIGNED).get(table)
+  return signed ? byThisClock(db, signed.ref, signed.at) : null
 }
 
-const SIGNED = `SELECT at FROM result WHERE table_id = ? AND taken_back IS NULL
+type Signature = { readonly ref: Ref; readonly at: string }
+const SIGNED = `SELECT ref, at FROM result WHERE table_id = ? AND taken_back IS NULL
   AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL) ORDER BY id DESC LIMIT 1`
 
 /** The tables that a tablet sees: the one where it is, and the one of the round before as long as that is not done. */
@@ -103,15 +107,38 @@ export const seenFrom = ({ role, before }: Station): readonly string[] =>
  * Whether what a tablet sends about a table is its own: that of where it is, and of the round before as long as that is not done. What was typed there
  * before it was done, while the tablet was away, comes in too.
  */
-export const isItsOwn = (
-  office: Office,
-  station: Station,
-  asked: { readonly table: unknown; readonly call: string; readonly waited: unknown },
-) => {
-  const { table, call, waited } = asked
+export const isItsOwn = (office: Office, station: Station, asked: { readonly table: unknown; readonly call: string } & Typed): boolean => {
+  const { table, call } = asked
   if (typeof table !== 'string') return false
   if (seenFrom(station).includes(table)) return true
-  const { before } = station
-  if (call !== 'tables/record' || before?.table !== table || before.done === null || typeof waited !== 'number') return false
-  return office.now().getTime() - waited < before.done.getTime()
+  const { open } = office
+  if (call !== 'tables/record' || station.before?.table !== table || !open) return false
+  const signed = sql<Signature>(open.db, SIGNED).get(table)
+  return signed !== undefined && isTypedBefore(office, open, signed, asked)
 }
+
+/** When and behind what a line was typed, as a tablet says. */
+type Typed = { readonly waited: unknown; readonly behind: unknown }
+
+/** How far two laptops' clocks may still be apart once that was put right, in ms. */
+const NEAR = 2000
+
+/**
+ * Whether a line was typed before a table was done, by whichever clock that was signed; where the two can't be compared it is, since a tablet that knows that
+ * its table is done has left it. One that can't tell how long it waited, as when its own clock was set back, says what it had seen.
+ */
+const isTypedBefore = (office: Office, { db, file }: OpenFile, { ref, at }: Signature, { waited, behind }: Typed): boolean => {
+  if (typeof waited !== 'number') return isBehindOlder(behind, ref)
+  const isOwn = ref.startsWith(`${office.device(file)}:`)
+  if (!isOwn && aheadOfThis(clocksIn(db), ref) === null) return true
+  return office.now().getTime() - waited < byThisClock(db, ref, at).getTime() + (isOwn ? 0 : NEAR)
+}
+
+/** Whether a line was typed behind an act whose writer had not seen this entry. */
+const isBehindOlder = (behind: unknown, entry: Ref): boolean => {
+  const after = behind !== null && typeof behind === 'object' && 'after' in behind ? behind.after : undefined
+  return typeof after === 'string' && numberIn(after) < numberIn(entry)
+}
+
+/** In the order of the log. */
+const numberIn = (ref: string): number => Number(ref.slice(ref.lastIndexOf(':') + 1))

@@ -70,11 +70,11 @@ const isAtTable = (
   const { open } = office
   const at = ACCESS[call]?.at
   if (at === undefined) return true
-  if (at === 'table') return isItsOwn(office, station, { table: given?.table, call, waited: given?.waited })
+  if (at === 'table') return isItsOwn(office, station, { table: given?.table, call, waited: given?.waited, behind: given?.behind })
   const finding = given?.finding
   if (open === null || (typeof finding !== 'number' && typeof finding !== 'string')) return false
   const table = sql<string>(open.db, tableOfFinding(typeof finding === 'number' ? 'id' : 'ref'))
-  return isItsOwn(office, station, { table: table.pluck().get(finding), call, waited: undefined })
+  return isItsOwn(office, station, { table: table.pluck().get(finding), call, waited: undefined, behind: undefined })
 }
 
 const tableOfFinding = (by: 'id' | 'ref'): string =>

@@ -117,6 +117,14 @@ export const output = {
     en: 'the certificate that is kept can’t be read: a new one is made when tablets are switched on, with another fingerprint',
     fr: 'le certificat conservé est illisible : un nouveau est créé quand les tablettes sont activées, avec une autre empreinte',
   },
+  clock: (ahead: number): Text => {
+    const seconds = Math.round(Math.abs(ahead) / 1000)
+    return seconds === 0
+      ? { en: 'goes with the hub’s', fr: 'va avec celle du pôle' }
+      : ahead > 0
+        ? { en: `${seconds} s ahead of the hub’s`, fr: `avance de ${seconds} s sur celle du pôle` }
+        : { en: `${seconds} s behind the hub’s`, fr: `retarde de ${seconds} s sur celle du pôle` }
+  },
   electronThere: (program: string): Text => ({
     en: `${program}; the window opens in it`,
     fr: `${program} ; la fenêtre s’ouvre dedans`,

@@ -102,6 +102,10 @@ const hear = (queries: QueryClient, item: News): void => {
     void queries.invalidateQueries({ queryKey: ask.tablets.key() })
     return
   }
+  if (item.kind === 'clocks') {
+    void queries.invalidateQueries()
+    return
+  }
   if (item.kind === 'presence') {
     queries.setQueryData(ask.presence.list.queryKey(), item.here)
     return

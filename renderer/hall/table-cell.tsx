@@ -8,7 +8,6 @@ import { handShort } from '../language/hand-name.ts'
 import { useLanguage } from '../language/language.ts'
 import { HereInCell } from '../presence/here-in-cell.tsx'
 import { paths } from '../shell/paths.ts'
-import { useNow } from '../shell/use-now.ts'
 import { extraOf, figure, leftAt, waited } from './clock-figures.ts'
 import { lookOf, type Wait, waitsSince, worst } from './urgent.ts'
 import { useDeskNow } from './use-rounds.ts'
@@ -94,8 +93,8 @@ const longWords = (table: TableSummary, wait: Wait, t: TFunction): string => {
     : t(`counted.${wait}`, { count: table.open[wait] })
 }
 
-/** How long somebody has waited, second by second. */
-export const Waited = ({ since }: { readonly since: Date }) => <span className="r wait">{waited(since.getTime(), useNow())}</span>
+/** How long somebody has waited by the clock of the desk, second by second. */
+export const Waited = ({ since }: { readonly since: Date }) => <span className="r wait">{waited(since.getTime(), useDeskNow())}</span>
 
 /** What a table has beyond its round; once the round's time is up, what is left of it. */
 const Extra = ({ round, minutes }: { readonly round: Round; readonly minutes: number }) => {

@@ -66,9 +66,13 @@ const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> 
 const placeOf = (behind: Behind | undefined) =>
   behind && { ...behind, after: behind.after === null ? null : (behind.after as `${string}:${number}`) }
 
-/** How long ago it was entered; nothing is said where that can't be, as when the machine's clock was set back meanwhile. */
+/**
+ * How long ago it was entered, by the clock as it went when this page was opened where it was set back since; nothing is said where that can't be, as when it
+ * was set back before.
+ */
 const waitedSince = (at: number): number | undefined => {
-  const waited = Date.now() - at
+  const passed = Date.now() - at
+  const waited = passed < 0 ? Math.round(performance.timeOrigin + performance.now()) - at : passed
   return waited >= 0 && waited < DAY ? waited : undefined
 }
 const DAY = 86_400_000

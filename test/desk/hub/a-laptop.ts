@@ -6,7 +6,7 @@ import type { HubStanding } from '../../../desk/contract.ts'
 import { admission, bringWhole } from '../../../desk/hub/joining.ts'
 import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
 import { tieToHub } from '../../../desk/hub/ties.ts'
-import type { OpenFile } from '../../../desk/office.ts'
+import type { DeskOptions, OpenFile } from '../../../desk/office.ts'
 import { type ADesk, aDesk } from '../a-desk.ts'
 import { type BadNetwork, badNetwork } from './bad-network.ts'
 import type { Postgres } from './postgres.ts'
@@ -16,14 +16,13 @@ export const HEAD = 'Michiko Hayashi'
 /** A laptop at a hub: its desk, its way there, its name there, and the tables of its tournament. */
 export type Laptop = ADesk & { readonly network: BadNetwork; readonly name: string; readonly tables: readonly string[] }
 
+type Made = { readonly folder: string; readonly postgres: Postgres; readonly count: number; readonly options?: DeskOptions }
+
 /** Lets a laptop into a hub, in a folder below one: with a tournament of its own, or with that of another one. Both referees are on its list. */
-export const aLaptop = async (
-  { folder, postgres, count }: { readonly folder: string; readonly postgres: Postgres; readonly count: number },
-  from?: Laptop,
-): Promise<Laptop> => {
+export const aLaptop = async ({ folder, postgres, count, options }: Made, from?: Laptop): Promise<Laptop> => {
   const home = join(folder, `laptop-${count}`)
   mkdirSync(home)
-  const made = aDesk({ folder: home, home, now: () => new Date() })
+  const made = aDesk({ folder: home, home, now: () => new Date(), ...options })
   const network = await badNetwork(postgres.port)
   onTestFinished(() => network.close())
   const name = `Laptop ${String(count).padStart(2, '0')}`
