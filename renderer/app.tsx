@@ -15,6 +15,7 @@ import { usePalette } from './keys/use-palette.ts'
 import { toggleJapanese } from './language/japanese.ts'
 import { allTexts, setLanguage, useLanguage } from './language/language.ts'
 import { useLeftBehind } from './outgoing/use-left-behind.ts'
+import { useOutgoing } from './outgoing/use-outgoing.ts'
 import { useTellHere } from './presence/tell-here.ts'
 import { useCameFrom } from './replay/came-from.ts'
 import { Alarm } from './shell/alarm.tsx'
@@ -34,6 +35,7 @@ import { isWithin, placesOf, useAsker } from './tablets/asker.ts'
 
 // the hall comes at once; the table as soon as the hall is there, so that it is never waited for; the rest when it is wanted
 const theTable = async () => ({ default: (await import('./table/table-screen.tsx')).TableScreen })
+const UntakenBand = lazy(async () => ({ default: (await import('./shell/untaken-band.tsx')).UntakenBand }))
 const TableScreen = lazy(theTable)
 const AboutScreen = lazy(async () => ({ default: (await import('./about/about-screen.tsx')).AboutScreen }))
 const IncidentScreen = lazy(async () => ({ default: (await import('./incidents/incident-screen.tsx')).IncidentScreen }))
@@ -115,6 +117,7 @@ export const App = () => {
   })
   useHostMenu({ acts, screens: tournament ? screens : [], go })
   const inFile = tournament !== null && tournament !== undefined
+  const hasUntaken = useOutgoing(({ untaken }) => untaken.length > 0)
   useLeftBehind(tournament?.file)
   useTooLong()
   return (
@@ -123,6 +126,11 @@ export const App = () => {
       <div className="bands">
         <Alarm />
         <RecoveredBand />
+        {hasUntaken && (
+          <Suspense>
+            <UntakenBand />
+          </Suspense>
+        )}
         <AnotherNameBand />
         <OwnClockBand />
         {inFile && <CallsBand />}

@@ -16,11 +16,10 @@ export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
   const corrected = useCorrected()
   const { asks, undo, redo, keep, undoOwn, others } = takingBack
   if (asks) return <AsksUndo ruling={asks} onUndo={undo} onKeep={keep} />
-  if (refused?.item.table === state.table.id && refused.item.act.kind !== 'record') {
-    const { act } = refused.item
+  if (refused?.item.table === state.table.id && ['undo', 'redo', 'liveTiming'].includes(refused.item.act.kind)) {
     return (
       <div className="undone trouble" role="alert">
-        <span>{act.kind === 'correct' ? t('correct.refused', { text: act.says, message: refused.message }) : refused.message}</span>
+        <span>{refused.message}</span>
         <button type="button" className="btn sm push" onClick={() => queue.forget('refused')}>
           {t('alarm.close')}
         </button>

@@ -77,6 +77,8 @@ export type Outgoing = {
   /** How many held items were written when the last trouble ended; null once the reader has closed the message. */
   readonly mended: number | null
   readonly refused: Refused | null
+  /** What was typed and not taken: until a person has done with it. */
+  readonly untaken: readonly Refused[]
 }
 
 /** How often an act on which the desk itself fails is tried before the ones behind it go on. */
@@ -87,6 +89,8 @@ type World = {
   readonly saved: (change: Change | null, item: Item) => void
   readonly keep: (items: readonly Item[]) => void
   readonly kept: () => readonly Item[]
+  /** What was not taken, of all windows of this browser. */
+  readonly untaken: { readonly read: () => readonly Refused[]; readonly write: (untaken: readonly Refused[]) => void }
   readonly now: () => Date
   readonly newKey: () => string
   readonly file: () => string | undefined
@@ -102,11 +106,15 @@ export type Queue = {
   readonly takeOver: (items: readonly Item[]) => void
   readonly retry: () => void
   readonly forget: (what: 'mended' | 'refused') => void
+  /** A person has done with what was not taken. */
+  readonly dismiss: (key: string) => void
+  /** Another window has. */
+  readonly readUntaken: () => void
 }
 
 /** Sends what is entered, one at a time and in order; keeps what the desk has not acknowledged, and sends it again under the same key. */
 export const outgoing = (world: World): Queue => {
-  let state: Outgoing = { items: world.kept(), sending: null, trouble: null, mended: null, refused: null }
+  let state: Outgoing = { items: world.kept(), sending: null, trouble: null, mended: null, refused: null, untaken: world.untaken.read() }
   const listeners = new Set<() => void>()
   let running = false
   let wake: () => void = () => undefined
@@ -131,6 +139,11 @@ export const outgoing = (world: World): Queue => {
   /** What was typed on behind an act of this window stands behind it, now that it is known where that stands. */
   const behindOwn = (item: Item): Item => (stands && isSame(item.behind, stands.before) ? { ...item, behind: stands.now } : item)
 
+  const keepUntaken = (untaken: readonly Refused[]): void => {
+    world.untaken.write(untaken)
+    change({ untaken })
+  }
+
   /** What an answer means for the item; whether to go on at once. */
   const take = (item: Item, answer: Answer): boolean => {
     if (answer.ok) {
@@ -144,7 +157,9 @@ export const outgoing = (world: World): Queue => {
       done(item)
       failures = 0
       change({ items: withoutThoseOn(state.items, item.key) })
-      change({ refused: { item, message: failure.message, column: 'column' in failure ? failure.column : null } })
+      const refused = { item, message: failure.message, column: 'column' in failure ? failure.column : null }
+      if (isTyped(item)) keepUntaken([...world.untaken.read(), refused])
+      change({ refused })
       return true
     }
     heldThen = state.items.length
@@ -220,8 +235,13 @@ export const outgoing = (world: World): Queue => {
     },
     retry: () => wake(),
     forget: (what) => change({ [what]: null }),
+    dismiss: (key) => keepUntaken(world.untaken.read().filter(({ item }) => item.key !== key)),
+    readUntaken: () => change({ untaken: world.untaken.read() }),
   }
 }
+
+/** Whether somebody would have to type it anew. */
+const isTyped = ({ act }: Item): boolean => act.kind === 'record' || act.kind === 'correct' || (act.kind === 'incident' && !!act.note)
 
 /** Without what was to take back or put back what came under a key and was not taken. */
 const withoutThoseOn = (items: readonly Item[], key: string): readonly Item[] => {

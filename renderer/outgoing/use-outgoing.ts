@@ -9,6 +9,7 @@ import { sayTrouble } from '../shell/trouble.ts'
 import { failureOf } from './failure.ts'
 import { keepBeyond } from './left-behind.ts'
 import { type Answer, type Behind, type Item, type Outgoing, outgoing } from './outgoing.ts'
+import { untakenHere } from './untaken.ts'
 
 const KEY = 'outgoing'
 const PAUSE = 2000
@@ -95,6 +96,7 @@ export const queue = outgoing({
     session.write(KEY, items.length > 0 ? JSON.stringify(items) : null)
     keepBeyond(items)
   },
+  untaken: untakenHere,
   kept: () => JSON.parse(session.read(KEY) ?? '[]') as readonly Item[],
   now: () => new Date(),
   newKey: () => crypto.randomUUID(),
@@ -102,6 +104,7 @@ export const queue = outgoing({
   wait: (wake) =>
     connection().state === 'forbidden' ? wake : Promise.race([wake, new Promise<void>((resolve) => setTimeout(resolve, PAUSE))]),
 })
+addEventListener('storage', ({ key }) => key === untakenHere.name && queue.readUntaken())
 onConnection(() => {
   if (connection().state === 'ok') queue.retry()
 })

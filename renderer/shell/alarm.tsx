@@ -16,6 +16,7 @@ export const Alarm = () => {
   const items = useOutgoing(heldOf)
   const trouble = useOutgoing((state) => state.trouble)
   const mended = useOutgoing((state) => state.mended)
+  const hasUntaken = useOutgoing(({ untaken }) => untaken.length > 0)
   const connection = useConnection()
   const said = useTrouble()
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: connection.state === 'ok' })
@@ -64,7 +65,7 @@ export const Alarm = () => {
         </button>
       </div>
     )
-  if (mended !== null)
+  if (mended !== null && !hasUntaken)
     return (
       <div className="alarm calm" role="status">
         <Icon name="saved" large />

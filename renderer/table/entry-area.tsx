@@ -81,6 +81,13 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       }
     }
 
+    // in the line again it is not lost: nobody has to be done with it beside that
+    const isBack = refused?.item.table === table && refused.item.act.kind === 'record' && text === refused.item.act.text
+    const inLine = isBack ? refused.item.key : null
+    useEffect(() => {
+      if (inLine !== null) queue.dismiss(inLine)
+    }, [inLine])
+
     useEffect(() => input.current?.focus(), [])
     useKeepFocus(input)
 
@@ -280,10 +287,10 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
             />
           )}
           {isFast && <FastStrip fast={fast} />}
-          {refused?.item.table === table && refused.item.act.kind === 'record' && (
+          {isBack && (
             <div className="undone trouble" role="alert">
               <span>
-                {t('alarm.refused', { text: refused.item.act.text })} · {refused.message}
+                {t('alarm.refused', { text })} · {refused.message}
               </span>
               <button type="button" className="btn sm push" onClick={() => queue.forget('refused')}>
                 {t('alarm.close')}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Change, TableState } from '../../desk/contract.ts'
-import { type Answer, type Item, outgoing } from '../../renderer/outgoing/outgoing.ts'
+import { type Answer, type Item, outgoing, type Refused } from '../../renderer/outgoing/outgoing.ts'
 
 const state = { table: { id: 't7' } } as unknown as TableState
 const saved: Answer = { ok: true, change: { state, came: [], gone: [], moved: [] } satisfies Change }
@@ -22,6 +22,7 @@ const world = (answers: readonly Answer[], before: readonly Item[] = []) => {
   const places: (Item['behind'] | undefined)[] = []
   const left = [...answers]
   let kept: readonly Item[] = before
+  let untaken: readonly Refused[] = []
   let n = 0
   let waits = 0
   const queue = outgoing({
@@ -36,6 +37,12 @@ const world = (answers: readonly Answer[], before: readonly Item[] = []) => {
       kept = items
     },
     kept: () => kept,
+    untaken: {
+      read: () => untaken,
+      write: (next) => {
+        untaken = next
+      },
+    },
     now: () => new Date(0),
     newKey: () => `key${++n}`,
     file: () => 'hall.shinpan',
@@ -131,6 +138,33 @@ describe('the outgoing queue', () => {
     await settled()
     expect(sent).toEqual(['W dicard 1z', 'E draw'])
     expect(queue.state().refused).toMatchObject({ column: 3, item: { act: { text: 'W dicard 1z' } } })
+  })
+
+  test('what was typed and refused is kept, each with its reason, until a person has done with it', async () => {
+    const { queue, settled } = world([refused, { ok: true, change: null }, broken, broken, broken])
+    for (const text of ['W dicard 1z', 'E draw', 'S draw']) queue.enter(entered(text))
+    await settled()
+    queue.enter(entered('S discard 2z'))
+    await settled()
+    const kept = () => queue.state().untaken.map(({ item, message }) => [textOf(item), message])
+    expect(kept()).toEqual([
+      ['W dicard 1z', 'expected a verb'],
+      ['S draw', 'oops'],
+    ])
+    queue.dismiss('key1')
+    expect(kept()).toEqual([['S draw', 'oops']])
+  })
+
+  test('an undo that is refused takes those that were to follow it along; what was typed goes on', async () => {
+    const { queue, sent, settled } = world([refused])
+    const undo = (after?: string) => ({ table: 't7', by: 'Olsen', act: { kind: 'undo', ...(after && { after }) } }) as const
+    queue.enter(undo())
+    queue.enter(undo('key1'))
+    queue.enter(undo('key2'))
+    queue.enter(entered('E draw'))
+    await settled()
+    expect(sent).toEqual(['undo', 'E draw'])
+    expect(queue.state().untaken).toEqual([])
   })
 
   test('an act whose answer was lost is sent again under its key', async () => {

@@ -60,6 +60,14 @@ export const app = {
     sampleTitle: 'Sample tournament',
     readOnlyFile: 'This file is open for reading only.',
   },
+  untaken: {
+    head_one: '{{count}} entry was not taken. It stays here until you dismiss it.',
+    head_other: '{{count}} entries were not taken. They stay here until you dismiss them.',
+    again: 'Enter again',
+    copy: 'Copy',
+    copied: 'Copied',
+    dismiss: 'Dismiss',
+  },
   file: {
     holds_one: '{{entries}} entry',
     holds_other: '{{entries}} entries',

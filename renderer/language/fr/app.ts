@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** French texts of around every screen: bar, saving, alarms, who signs. */
-export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'alarm' | 'file' | 'signs'> = {
+export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'alarm' | 'untaken' | 'file' | 'signs'> = {
   app: { name: 'Shinpan', skip: 'Écrans', loading: 'Lecture du fichier…', colon: ' : ', laptopOnly: 'Cela ne se fait qu’à l’ordinateur.' },
   nav: {
     hall: 'Salle',
@@ -61,6 +61,14 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'alarm' |
     refused: 'Non accepté : {{text}}',
     sampleTitle: 'Tournoi d’exemple',
     readOnlyFile: 'Ce fichier est ouvert en lecture seule.',
+  },
+  untaken: {
+    head_one: '{{count}} saisie n’a pas été acceptée. Elle reste ici jusqu’à ce que vous l’écartiez.',
+    head_other: '{{count}} saisies n’ont pas été acceptées. Elles restent ici jusqu’à ce que vous les écartiez.',
+    again: 'Saisir de nouveau',
+    copy: 'Copier',
+    copied: 'Copié',
+    dismiss: 'Écarter',
   },
   file: {
     holds_one: '{{entries}} entrée',
