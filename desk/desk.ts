@@ -23,8 +23,13 @@ import { tellOthers } from './tell-others.ts'
 import { closeTournament } from './tournaments/open.ts'
 import { referees } from './tournaments/referees.ts'
 
-/** All of the desk behind one function; the office is for the command line, which calls what the handlers call. */
-export type Desk = { readonly fetch: (request: Request) => Promise<Response>; readonly office: Office; readonly close: () => void }
+/** All of the desk behind one function; the office is for the command line, which calls what the handlers call. `closed` closes it and waits for that. */
+export type Desk = {
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly office: Office
+  readonly close: () => void
+  readonly closed: () => Promise<void>
+}
 
 /** The largest request that is read at all: a long record as one text. */
 const MOST_BODY = 24 * 1024 * 1024
@@ -89,15 +94,12 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
     referees: () => (office.open ? referees(office.open.db).map(({ name }) => name) : []),
     place: (role) => placeOf(office, role),
   })
-  return {
-    office,
-    fetch: (request) => answer(request, office),
-    close: () => {
-      for (const stop of stops) stop()
-      void tablets.close()
-      closeTournament(office)
-    },
+  const closed = async (): Promise<void> => {
+    for (const stop of stops) stop()
+    void tablets.close()
+    await closeTournament(office)
   }
+  return { office, fetch: (request) => answer(request, office), close: () => void closed(), closed }
 }
 
 /** What a desk that was killed left half done. */

@@ -325,7 +325,7 @@ export const handlers = desk.router({
       const made = await backUpNow(office, opened(office))
       return give(typeof made === 'string' ? { ok: true, value: savingOf(office) } : refused(made))
     }),
-    restore: desk.backups.restore.handler(({ context: { office }, input }) => give(restore(office, input))),
+    restore: desk.backups.restore.handler(async ({ context: { office }, input }) => give(await restore(office, input))),
     salvage: desk.backups.salvage.handler(({ context: { office }, input }) => give(salvage(office, input.file))),
   },
   news: desk.news.handler(({ context: { office }, input, signal, lastEventId }) =>

@@ -36,8 +36,7 @@ const { answered } = answerOver(line, async (request) => {
 
 line.listen(({ kind }) => {
   if (kind !== 'leave') return
-  void answered().then(() => {
-    desk.close()
-    process.exit(0)
-  })
+  void answered()
+    .then(() => desk.closed())
+    .then(() => process.exit(0))
 })

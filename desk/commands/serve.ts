@@ -47,7 +47,7 @@ export const serveFile = async (
   const opened = file === undefined ? undefined : existsSync(file) ? openTournament(desk.office, file) : makeFor(desk.office, file)
   if (opened && !opened.ok) {
     given.complain(sayRefusal(opened.error)[given.language])
-    desk.close()
+    await desk.closed()
     return undefined
   }
   try {
@@ -56,7 +56,7 @@ export const serveFile = async (
     return { desk, loopback }
   } catch (error) {
     given.complain(output.portTaken(port, error)[given.language])
-    desk.close()
+    await desk.closed()
     return undefined
   }
 }
@@ -69,5 +69,5 @@ export const untilStopped = (): Promise<void> =>
 
 export const stop = async ({ desk, loopback }: Served): Promise<void> => {
   await loopback.close()
-  desk.close()
+  await desk.closed()
 }

@@ -39,7 +39,7 @@ export const withOffice = async (
   } catch (error) {
     return unread(given, file, error)
   } finally {
-    closeTournament(office)
+    await closeTournament(office)
   }
 }
 

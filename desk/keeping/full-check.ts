@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
+import type { OpenFile } from '../office.ts'
 import { startThread } from '../threads/start-thread.ts'
 
 /** What a full check of a file found: nothing, or the first thing that is wrong. */
@@ -13,7 +15,7 @@ const PROGRAM = join(import.meta.dirname, 'check-worker')
 export type ToCheck = { readonly file: string; readonly from: 'here' | 'elsewhere' }
 
 /** Starts a full check of a file, which others go on writing; answers how it is stopped. */
-export const fullCheck = (check: ToCheck, done: (checked: Checked) => void): (() => void) => {
+const fullCheck = (check: ToCheck, done: (checked: Checked) => void): (() => Promise<void>) => {
   const { worker, stop } = startThread(PROGRAM, check)
   worker.unref()
   worker.once('message', done)
@@ -33,6 +35,29 @@ export const checkedApart = async (check: ToCheck, signal?: AbortSignal): Promis
   const checked = await found.promise
   clearInterval(alive)
   signal?.removeEventListener('abort', giveUp)
-  stop()
+  void stop()
   return checked
+}
+
+/** The checks of files in use that are under way, and how they are stopped. */
+const underWay = new WeakMap<OpenFile, () => Promise<void>>()
+
+/** The most that closing a file waits for the end of its check, in milliseconds: SQLite itself goes through a file without being stopped. */
+const PATIENCE = 5000
+
+/** Starts the check of a file in use, which ends with it. */
+export const checkInUse = (open: OpenFile, done: (checked: Checked) => void): (() => void) => {
+  const stop = fullCheck({ file: open.file, from: 'here' }, (checked) => {
+    underWay.delete(open)
+    done(checked)
+  })
+  underWay.set(open, stop)
+  return () => void stop()
+}
+
+/** Ends the check of a file that is to be closed; undefined where none is under way, else said once the thread has closed the file. */
+export const endCheck = (open: OpenFile): Promise<void> | undefined => {
+  const stop = underWay.get(open)
+  underWay.delete(open)
+  return stop && Promise.race([stop(), after(PATIENCE, undefined, { ref: false })])
 }

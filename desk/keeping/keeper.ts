@@ -9,7 +9,7 @@ import type { Office, OpenFile } from '../office.ts'
 import { noteChecked, writtenByOthers } from '../reports/paper-trouble.ts'
 import { tellSaving } from '../saving.ts'
 import { backupsGoTo } from './backup-place.ts'
-import { fullCheck } from './full-check.ts'
+import { checkInUse } from './full-check.ts'
 
 /** How often it is looked whether something is due, in milliseconds. */
 const LOOK_EVERY = 1000
@@ -63,7 +63,7 @@ export const keepFiles = (office: Office): (() => void) => {
 const startCheck = (office: Office, open: OpenFile): (() => void) => {
   const others = writtenByOthers(open.db)
   open.check = { state: 'running', text: null }
-  return fullCheck({ file: open.file, from: 'here' }, ({ text }) => {
+  return checkInUse(open, ({ text }) => {
     open.check = { state: text ? 'wrong' : 'ok', text }
     if (office.open !== open) return
     noteChecked(open.db, others, text)

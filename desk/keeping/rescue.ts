@@ -17,15 +17,15 @@ import { allBackups } from './backup-place.ts'
  * Puts a backup in the place of a file, which is kept beside it under another name with all that belongs to it, and opens it. What was
  * entered after the backup is then in the file kept aside only: `salvage` brings both together.
  */
-export const restore = (
+export const restore = async (
   office: Office,
   { file, backup }: { readonly file: string; readonly backup: string },
-): Result<Tournament, Refusal> => {
+): Promise<Result<Tournament, Refusal>> => {
   if (!allBackups(office.home, file).some((one) => one.file === backup)) return refused(refusals.noBackup(backup, file))
   const draft = join(dirname(file), `.restore-${randomBytes(6).toString('hex')}`)
   try {
     copyFileSync(backup, draft, constants.COPYFILE_EXCL)
-    if (office.open?.file === file) closeTournament(office)
+    if (office.open?.file === file) await closeTournament(office)
     const aside = freeName(file, '.damaged')
     for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end)
     renameSync(draft, file)

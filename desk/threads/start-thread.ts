@@ -20,7 +20,7 @@ process.on('exit', () => {
 /** The program of a thread, by its path without its ending: a source, or as it was built for the shell. */
 const programOf = (path: string): string => `${path}${import.meta.filename.endsWith('.ts') ? '.ts' : '.mjs'}`
 
-/** Starts a piece of work in a thread of its own (`givenWork` is what the thread begins with); answers how it is ended, which is safe at any moment. */
+/** Starts a piece of work in a thread of its own (`givenWork` is what the thread begins with); answers how it is ended, which is safe at any moment; it has closed its files then. */
 export const startThread = (path: string, work: unknown, options: Pick<WorkerOptions, 'resourceLimits'> = {}) => {
   const mayEnd = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   loading.add(mayEnd)
@@ -31,5 +31,9 @@ export const startThread = (path: string, work: unknown, options: Pick<WorkerOpt
     Atomics.store(mayEnd, 0, 1)
     Atomics.notify(mayEnd, 0)
   })
-  return { worker, stop: (): void => void loaded.then(() => worker.terminate()) }
+  const stop = async (): Promise<void> => {
+    await loaded
+    await worker.terminate()
+  }
+  return { worker, stop }
 }

@@ -10,6 +10,7 @@ import type { Result } from '../../engine/result.ts'
 import type { Tournament } from '../contract.ts'
 import { clearDrafts } from '../drafts.ts'
 import { backupsBefore } from '../keeping/backups-before.ts'
+import { endCheck } from '../keeping/full-check.ts'
 import { newestGood } from '../keeping/newest-good.ts'
 import { endTaking } from '../merging/taking-thread.ts'
 import type { Office, OpenFile } from '../office.ts'
@@ -53,7 +54,7 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
       const told = head(db)
       clearDrafts(dirname(file))
       const isOther = office.open?.file !== file
-      closeInUse(office)
+      void closeInUse(office)
       office.open = { ...open, told }
       if (isOther) office.tablets?.otherFile()
       office.signedIn = null
@@ -83,16 +84,20 @@ export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'fi
   hubAdvice: [],
 })
 
-/** Closes the file in use. */
-export const closeTournament = (office: Office): void => {
-  closeInUse(office)
+/** Closes the file in use: at once, but where its check is under way, which ends first. */
+export const closeTournament = async (office: Office): Promise<void> => {
+  const closed = closeInUse(office)
   office.open = null
+  await closed
 }
 
-const closeInUse = ({ open }: Office): void => {
-  if (!open) return
+/** The last to have it open is the desk itself, so that no log stays beside the file: a copy of the file alone holds every act. */
+const closeInUse = ({ open }: Office): Promise<void> | undefined => {
+  if (!open) return undefined
   endTaking(open)
-  open.db.close()
+  const checked = endCheck(open)
+  if (!checked) open.db.close()
+  return checked?.then(() => void open.db.close())
 }
 
 type Row = { name: string; place: string; date: string; rules: string; edition: string; sample: number }

@@ -39,7 +39,7 @@ const makeFile = async ({ folder, entries }: FullFile, file: string): Promise<vo
   const tables = (await calls.tables.list()).map(({ id }) => id)
   if (!desk.office.open?.writable) throw new Error('the file is not open')
   fill(desk.office.open.writable, tables, entries)
-  desk.close()
+  await desk.closed()
   renameSync(made.file, file)
 }
 

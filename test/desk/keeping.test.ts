@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readdirSync, readFileSync, statSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { backupsOf } from '../../db/backups.ts'
 import type { Saving } from '../../desk/contract.ts'
+import { folder } from '../db/a-file.ts'
 import { aDesk, aTable } from './a-desk.ts'
+import { fullFile } from './full-file.ts'
 
 const START = Date.parse('2026-11-21T12:00:00.000Z')
 const MINUTES = 60_000
@@ -178,3 +180,52 @@ test('another program that holds the file is named, and the act can be tried aga
   expect(await calls.saving()).toMatchObject({ state: 'saved', trouble: null })
   expect(await calls.log.verify()).toMatchObject({ ok: true })
 })
+
+/** A large file in use whose whole check has just begun, with an act that is newer than all that lies in the file itself. */
+const beingChecked = async () => {
+  const path = folder()
+  const file = await fullFile({ folder: path, entries: 30_000, cache: undefined })
+  const before = aDesk({ folder: path })
+  await before.calls.tournaments.open({ file })
+  await before.calls.backups.make()
+  await before.desk.closed()
+  const made = aDesk({ folder: path })
+  await made.calls.tournaments.open({ file })
+  await checkBegun(file)
+  await made.calls.tables.create({ name: 'new', players: { E: '', S: '', W: '', N: '' } })
+  return { ...made, file }
+}
+/** The files that this program has open. */
+const opened = (): readonly string[] =>
+  readdirSync('/proc/self/fd').flatMap((number) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${number}`)
+    } catch {
+      return []
+    }
+  })
+/** The thread has the file open beside the desk. */
+const checkBegun = (file: string) =>
+  vi.waitFor(() => expect(opened().filter((one) => one === file).length).toBeGreaterThan(1), { timeout: 20_000, interval: 5 })
+
+test.runIf(process.platform === 'linux')(
+  'a file that is closed while it is being checked is whole by itself, and nothing of this program has it open',
+  { timeout: 120_000 },
+  async () => {
+    const { desk, file } = await beingChecked()
+    await desk.closed()
+    expect(opened().filter((one) => one.startsWith(file))).toEqual([])
+    expect(readdirSync(dirname(file)).filter((name) => name.endsWith('-wal'))).toEqual([])
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'a backup is put in the place of a file that is being checked once nothing has that open any more',
+  { timeout: 120_000 },
+  async () => {
+    const { calls, file } = await beingChecked()
+    const [backup] = await calls.backups.list({})
+    await calls.backups.restore({ file, backup: String(backup?.file) })
+    expect(opened().filter((one) => one.includes('.damaged'))).toEqual([])
+  },
+)
