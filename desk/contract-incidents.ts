@@ -24,8 +24,13 @@ export const incidents = {
   resting: base.input(z.object({ incident: z.number().int() })).output(type<Resting>()),
   /** Penalties proposed as repeats of what holds no longer: somebody has to look at them again. */
   stale: base.output(type<readonly StaleRepeat[]>()),
-  /** Opens one with nothing but its table, and with what was said at once, if anything was: a call for a referee. */
-  open: base.input(z.object({ table: z.string(), note: remark, by: name, key })).output(type<Incident>()),
+  /**
+   * Opens one with nothing but its table, and with what was said at once, if anything was: a call for a referee. `waited`: milliseconds since it was made,
+   * as measured where it was made.
+   */
+  open: base
+    .input(z.object({ table: z.string(), note: remark, waited: z.number().int().min(0).max(86_400_000).optional(), by: name, key }))
+    .output(type<Incident>()),
   /** Fills one in; what is left out stays as it was. Acts by their numbers in the hand; null: none. */
   fillIn: base
     .input(

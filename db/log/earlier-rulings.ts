@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { type Body, KINDS } from './kinds.ts'
 
 /** The forms before rulings could supersede each other, incidents have no table, and these acts a key. */
-const incident = KINDS.incident.omit({ key: true }).extend({ table: z.string().min(1).max(100) })
+const incident = KINDS.incident.omit({ key: true, waited: true }).extend({ table: z.string().min(1).max(100) })
+/** Before a call said how long it had waited on a tablet. */
+const incidentAtOnce = KINDS.incident.omit({ waited: true })
 const ruling = KINDS.ruling.omit({ supersedes: true, player: true, playerName: true, seat: true, key: true })
 const penalty = KINDS.penalty.omit({ worth: true, voidWithWin: true })
 const tournament = KINDS.tournament.omit({ key: true, later: true })
@@ -24,7 +26,10 @@ export const EARLIER_RULINGS = {
     { form: tournamentOfOneRuleSet, next: (body: z.infer<typeof tournamentOfOneRuleSet>): Body<'tournament'> => body },
   ],
   'penalty-cancelled': [{ form: cancelled, next: (body: z.infer<typeof cancelled>): Body<'penalty-cancelled'> => body }],
-  incident: [{ form: incident, next: (body: z.infer<typeof incident>): Body<'incident'> => body }],
+  incident: [
+    { form: incident, next: (body: z.infer<typeof incident>): z.infer<typeof incidentAtOnce> => body },
+    { form: incidentAtOnce, next: (body: z.infer<typeof incidentAtOnce>): Body<'incident'> => body },
+  ],
   'incident-filled': [{ form: filled, next: (body: z.infer<typeof filled>): Body<'incident-filled'> => body }],
   statement: [{ form: statement, next: (body: z.infer<typeof statement>): Body<'statement'> => body }],
   ruling: [

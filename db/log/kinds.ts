@@ -182,8 +182,18 @@ export const KINDS = {
   }),
   /** A finding went: the record was changed, or a decision took it out. */
   'finding-gone': z.object({ finding: ref }),
-  /** Something happened: at a table, or with a player who sits at none. Opened with no more than that; `event` is its finding's. */
-  incident: z.object({ table: id.nullable(), hand: id.nullable(), event: number.nullable(), finding: ref.nullable(), ...keyed }),
+  /**
+   * Something happened: at a table, or with a player who sits at none. Opened with no more than that; `event` is its finding's. `waited`: how long a call
+   * for a referee had waited on a tablet that was away, in milliseconds.
+   */
+  incident: z.object({
+    table: id.nullable(),
+    hand: id.nullable(),
+    event: number.nullable(),
+    finding: ref.nullable(),
+    waited: number.min(0).optional(),
+    ...keyed,
+  }),
   /**
    * What is now known of an incident; what is left out stays as it was. `from`, `to`: the first and last act that it is about. `done`: what has been done
    * at the table by now of what one of its rulings asks for, all of it; before the first such entry, what stands in the ruling.

@@ -15,29 +15,33 @@ export const openCalls = (db: ReadableDb): readonly OpenCall[] => {
   const rows = sql<Row>(db, `${CALLS} AND incident.table_id IS NOT NULL ORDER BY incident.entry`).all()
   if (rows.length === 0) return []
   const tables = new Map(tableNames(db).map((table) => [table.id, table]))
-  return rows.flatMap((row) => {
-    const table = tables.get(row.table_id)
-    const call = callFrom(db, row)
-    return table && !call.met ? [{ ...call, table }] : []
-  })
+  return rows
+    .flatMap((row) => {
+      const table = tables.get(row.table_id)
+      const call = callFrom(db, row)
+      return table && !call.met ? [{ ...call, table }] : []
+    })
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime())
 }
 
 type Row = {
   readonly incident: number
   readonly ref: Ref
   readonly table_id: string
-  readonly since: string
+  readonly at: string
+  /** How long it had waited on a tablet that was away, in milliseconds. */
+  readonly waited: number
   readonly by: string
   readonly note: string
   readonly told: 0 | 1
 }
 
-const callFrom = (db: ReadableDb, { incident, ref, since, by, note, told }: Row): Call => {
+const callFrom = (db: ReadableDb, { incident, ref, at, waited, by, note, told }: Row): Call => {
   const answers = sql<Answer>(db, ANSWERS).all(incident)
   return {
     incident,
     ref,
-    since: byThisClock(db, ref, since),
+    since: new Date(byThisClock(db, ref, at).getTime() - waited),
     by,
     note,
     coming: answers
@@ -62,6 +66,6 @@ const TOLD = ['incident_filled', 'statement', 'attachment']
   )
   .join(' OR ')
 
-const CALLS = `SELECT incident.id AS incident, incident.ref, incident.table_id, incident.at AS since, incident.by, coalesce(incident.note, '') AS note, (${TOLD}) AS told
-  FROM incident_now incident JOIN incident_state state ON state.id = incident.id
+const CALLS = `SELECT incident.id AS incident, incident.ref, incident.table_id, incident.at, coalesce(opened.body ->> '$.waited', 0) AS waited, incident.by, coalesce(incident.note, '') AS note, (${TOLD}) AS told
+  FROM incident_now incident JOIN incident_state state ON state.id = incident.id JOIN entry opened ON opened.seq = incident.entry
   WHERE incident.taken_back IS NULL AND incident.finding IS NULL AND state.state = 'open'`

@@ -13,11 +13,24 @@ import { incident as readIncident } from './incidents.ts'
 import { entryOfKey } from './once.ts'
 import { type Named, type Who, whoIs } from './players.ts'
 
-/** An incident that is opened; `note`: what was said at once, empty for nothing. */
-export type Opening = { readonly table: string; readonly note?: string; readonly by: string; readonly key?: string | undefined }
+/** An incident that is opened; `note`: what was said at once, empty for nothing; `waited`: how long that had not gone out, in milliseconds. */
+export type Opening = {
+  readonly table: string
+  readonly note?: string
+  readonly waited?: number | undefined
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+/** What a call is on its way anyhow, in milliseconds. */
+const ON_ITS_WAY = 1000
 
 /** Opens an incident with nothing but its table: the hand is the one being played there, the rest comes later. */
-export const openIncident = (office: Office, open: OpenFile, { table, note = '', by, key }: Opening): Result<Incident, Refusal> => {
+export const openIncident = (
+  office: Office,
+  open: OpenFile,
+  { table, note = '', waited = 0, by, key }: Opening,
+): Result<Incident, Refusal> => {
   const { db } = open
   const done = save<number | null>(office, open, {
     by,
@@ -26,7 +39,8 @@ export const openIncident = (office: Office, open: OpenFile, { table, note = '',
     numberless: true,
     act: (write) => {
       if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
-      const opened = write('incident', { table, hand: newestHand(db, table)?.id ?? null, event: null, finding: null })
+      const hand = newestHand(db, table)?.id ?? null
+      const opened = write('incident', { table, hand, event: null, finding: null, ...(waited > ON_ITS_WAY && { waited }) })
       if (note !== '') write('incident-filled', { incident: opened.ref, note })
       return { ok: true, value: opened.seq }
     },

@@ -8,7 +8,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { paths } from '../shell/paths.ts'
 import { useTableName } from '../shell/use-table-name.ts'
 import { comingWords } from './coming-words.ts'
-import { useAnswerCall, useOpenCalls } from './use-calls.ts'
+import { useAnswerCall, useCallsInTitle, useOpenCalls } from './use-calls.ts'
 import { WaitedOnDesk } from './waited-on-desk.tsx'
 
 /** Under the top bar of every screen: which tables called for a referee and how long they have waited, who goes. It takes no focus and covers nothing. */
@@ -16,6 +16,7 @@ export const CallsBand = () => {
   const { t } = useTranslation()
   const nameOf = useTableName()
   const calls = useOpenCalls()
+  useCallsInTitle(calls.length)
   const { answer, busy, by } = useAnswerCall()
   const { keyOf } = useBindings()
   const isOwn = ({ coming }: OpenCall): boolean => coming.some((one) => one.by === by)

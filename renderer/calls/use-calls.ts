@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { OpenCall, Ref } from '../../desk/contract.ts'
 import { ask, desk } from '../desk/client.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
+import { sayInTitle } from '../shell/use-title.ts'
 import { mayAsk, useAsker } from '../tablets/asker.ts'
 
 const NONE: readonly OpenCall[] = []
@@ -12,6 +14,25 @@ export const useOpenCalls = (): readonly OpenCall[] => {
   useAsker()
   const { data = NONE } = useQuery({ ...ask.calls.list.queryOptions(), enabled: mayAsk('calls/list') })
   return data
+}
+
+/** How often a window that nobody sees asks for calls, in ms: it listens to no news. */
+const LOOK_EVERY = 15_000
+
+/** Has how many tables call stand in the window's title, also while nobody sees it. */
+export const useCallsInTitle = (count: number): void => {
+  const queries = useQueryClient()
+  useEffect(() => {
+    sayInTitle(count)
+    return () => sayInTitle(0)
+  }, [count])
+  useEffect(() => {
+    const look = (): void => {
+      if (document.hidden) void queries.invalidateQueries({ queryKey: ask.calls.list.key() })
+    }
+    const timer = setInterval(look, LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [queries])
 }
 
 export type AnswerAsk = { readonly incident: Ref } & (

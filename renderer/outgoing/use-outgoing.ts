@@ -17,7 +17,7 @@ const PAUSE = 2000
 const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> => {
   try {
     if (act.kind === 'incident') {
-      await desk.incidents.open({ table, by, key, note: act.note ?? '' })
+      await desk.incidents.open({ table, by, key, note: act.note ?? '', waited: waitedSince(at) })
       return { ok: true, change: null }
     }
     if (act.kind === 'steps') {

@@ -7,6 +7,7 @@ import { Loading } from '../shell/loading.tsx'
 import { SignedApp } from '../signed-app.tsx'
 import { setAsker, useAsker } from './asker.ts'
 import { PairScreen } from './pair-screen.tsx'
+import { useAwake } from './use-awake.ts'
 
 /** How often a tablet asks who it is, in ms: while it waits for its role; and then, so that the laptop knows that it is there. */
 const LOOK_EVERY = 2000
@@ -25,6 +26,7 @@ export const TabletGate = () => {
   useEffect(() => {
     if (data) setAsker(data)
   }, [data])
+  useAwake(state !== 'forbidden' && now.kind === 'tablet')
   if (state === 'forbidden') return <PairScreen />
   if (now.kind === 'laptop') return <Loading />
   if (now.role !== null) return <SignedApp />

@@ -28,6 +28,11 @@ test('an entry of each kind is read in every version that it ever had', () => {
   expect(versionOf('tournament')).toBe(3)
   for (const version of [1, 2, 3]) expect(readBody('tournament', version, JSON.stringify(said)), `version ${version}`).toEqual(said)
   for (const version of [2, 3]) expect(readBody('tournament', version, JSON.stringify({ ...said, later }))).toMatchObject({ later })
+  // nor of how long a call had waited
+  expect(versionOf('incident')).toBe(3)
+  const call = { table: 't1', hand: null, event: null, finding: null }
+  for (const version of [1, 2, 3]) expect(readBody('incident', version, JSON.stringify(call))).toEqual(call)
+  expect(readBody('incident', 3, JSON.stringify({ ...call, waited: 600_000 }))).toMatchObject({ waited: 600_000 })
   // nor does it know of spectators, who were heard in version 1 for some days
   expect(versionOf('statement')).toBe(2)
   const heard = { incident: 'a:1', role: 'spectator', player: null, playerName: 'Ana', text: 'It lay there.' }

@@ -42,6 +42,21 @@ test('what was said with the call is told with it, and waits all the same; what 
   expect(await calls.calls.list()).toEqual([])
 })
 
+test('a call that waited on a tablet that was away has waited since it was made, and goes before those made after it', async () => {
+  const made = await aTable()
+  const { calls, table } = made
+  await calls.incidents.open({ table, by: 'Table 7', note: 'at once', waited: 300 })
+  await calls.incidents.open({ table, by: 'Table 7', note: 'from away', waited: 600_000 })
+  const [first, second] = await calls.calls.list()
+  expect([first?.note, second?.note]).toEqual(['from away', 'at once'])
+  expect((second?.since.getTime() ?? 0) - (first?.since.getTime() ?? 0)).toBe(600_000)
+  // what is on its way for a moment is no waiting
+  expect(rows(made, "SELECT body ->> '$.waited' AS waited FROM entry WHERE kind = 'incident'")).toEqual([
+    { waited: null },
+    { waited: 600_000 },
+  ])
+})
+
 test('a call made by mistake is taken back by whoever made it, and by nobody else', async () => {
   const { calls, incident, table } = await at()
   await calls.calls.answer({ incident, by: ANNA, how: 'coming' })

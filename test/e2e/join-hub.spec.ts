@@ -33,7 +33,7 @@ const test = base.extend<{ bare: Bare }>({
   bare: async ({ hall }, use) => {
     test.skip(postgresPrograms() === undefined, 'PostgreSQL is not there')
     const postgres = await startPostgres()
-    const network = await badNetwork(postgres.port, 400)
+    const network = await badNetwork(postgres.port, { delay: 400 })
     const owner = await connectTo(postgres.url)
     await initHub(owner)
     const db = dbOf(hall.desk)

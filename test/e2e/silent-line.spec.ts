@@ -13,7 +13,7 @@ const test = inHall.extend<{ overBad: (url: string) => Promise<Bad> }>({
     const ends: (() => Promise<void>)[] = []
     await use(async (url) => {
       const { hostname, port, host } = new URL(url)
-      const network = await badNetwork(Number(port), 0, hostname)
+      const network = await badNetwork(Number(port), { delay: 0, at: hostname, swallowsEnds: true })
       const args = [`--host-resolver-rules=MAP ${host} 127.0.0.1:${network.port}`]
       const browser = await playwright.chromium.launch({ ...launchOptions, args })
       ends.push(() => browser.close(), network.close)
@@ -86,12 +86,19 @@ test('a tablet whose line swallows everything says within moments since when it 
   await tablet.locator('#entry').focus()
   await enter(tablet, ['S draw', 'S discard 2z'])
   await expect(tablet.locator('.save')).toContainText('2 acts held')
+  await tablet.getByRole('button', { name: 'Call the referee' }).click()
+  const called = Date.now()
+  await expect(page.getByText('connected', { exact: true })).toBeVisible()
   await expect(page.getByText('away', { exact: true })).toBeVisible({ timeout: 60_000 })
   expect(events(hall)).toHaveLength(1)
 
   network.become('open')
   await expect(tablet.locator('.save')).toContainText('Saved')
   await expect(acts(tablet)).toHaveCount(3)
+  // it has waited on the tablet
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec((await page.locator('.callsband .wait').textContent()) ?? '') ?? []
+  expect(Number(minutes) * 60 + Number(seconds)).toBeGreaterThan(5)
+  expect(Number(minutes) * 60 + Number(seconds)).toBeGreaterThanOrEqual(Math.floor((Date.now() - called) / 1000) - 3)
   await expect(page.getByText('connected', { exact: true })).toBeVisible()
   expect(events(hall)).toEqual(['E discard 1z', 'S draw', 'S discard 2z'].map((text) => ({ text, by: 'Tablet A' })))
 

@@ -15,6 +15,8 @@ export const calls = {
     called: 'Referee called',
     held: 'The call is sent once the laptop answers.',
     takeBack: 'Take the call back',
+    open_one: '{{count}} call',
+    open_other: '{{count}} calls',
     more_one: '{{count}} more',
     more_other: '{{count}} more',
   },

@@ -17,6 +17,8 @@ export const calls: Pick<Texts, 'calls'> = {
     called: 'Arbitre appelé',
     held: 'L’appel partira dès que l’ordinateur répondra.',
     takeBack: 'Retirer l’appel',
+    open_one: '{{count}} appel',
+    open_other: '{{count}} appels',
     more_one: '{{count}} de plus',
     more_other: '{{count}} de plus',
   },

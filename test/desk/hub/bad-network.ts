@@ -14,8 +14,15 @@ export type BadNetwork = {
   readonly close: () => Promise<void>
 }
 
-/** A proxy on a free port before another port of this machine, at the address of it that is named. */
-export const badNetwork = async (to: number, delay = 150, at = '127.0.0.1'): Promise<BadNetwork> => {
+/** A proxy on a free port before another port of this machine, at the address of it that is named; `swallowsEnds`: a hole tells no end of a connection. */
+export const badNetwork = async (
+  to: number,
+  {
+    delay = 150,
+    at = '127.0.0.1',
+    swallowsEnds = false,
+  }: { readonly delay?: number; readonly at?: string; readonly swallowsEnds?: boolean } = {},
+): Promise<BadNetwork> => {
   let weather: Weather = 'open'
   let change = Promise.withResolvers<void>()
   const sockets = new Set<Socket>()
@@ -30,7 +37,7 @@ export const badNetwork = async (to: number, delay = 150, at = '127.0.0.1'): Pro
       before = before.then(passage).then(() => into.destroyed || into.write(bytes))
     })
     // behind what is still on its way, as the end of a connection is
-    from.on('close', () => void before.then(() => into.destroy()))
+    from.on('close', () => void before.then(() => (swallowsEnds ? passage() : undefined)).then(() => into.destroy()))
     from.on('error', () => into.destroy())
   }
   const server = createServer((near) => {

@@ -14,7 +14,7 @@ describe.runIf(postgresPrograms() !== undefined)('a line to a hub', () => {
   afterAll(() => postgres.close())
 
   const over = async (delay = 0) => {
-    const network = await badNetwork(postgres.port, delay)
+    const network = await badNetwork(postgres.port, { delay })
     const client = await connectTo(postgres.url.replace(`:${postgres.port}/`, `:${network.port}/`), PATIENCE)
     onTestFinished(async () => {
       await endOf(client)

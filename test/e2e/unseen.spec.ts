@@ -1,0 +1,62 @@
+import { createRouterClient } from '@orpc/server'
+import { expect, type Page } from '@playwright/test'
+import { handlers } from '../../desk/handlers.ts'
+import { openHall, pairTablet, test } from './tablet-hall.ts'
+
+/** As a browser says that nobody sees the window, or somebody does again. */
+const setHidden = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate(`
+    Object.defineProperty(document, 'hidden', { configurable: true, value: ${hidden} })
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: '${hidden ? 'hidden' : 'visible'}' })
+    document.dispatchEvent(new Event('visibilitychange'))`)
+
+test('a window that nobody sees says in its title how many tables call, in its language', async ({ page, hall }) => {
+  await openHall(page, hall)
+  await expect(page).toHaveTitle('Hall — Shinpan')
+  const { office } = hall.desk
+  const calls = createRouterClient(handlers, { context: { office } })
+  const [one, other] = (await calls.tables.list()).map(({ id }) => id)
+  await calls.incidents.open({ table: one ?? '', by: 'Table 1' })
+  await expect(page).toHaveTitle('1 call · Hall — Shinpan')
+  await setHidden(page, true)
+  await calls.incidents.open({ table: other ?? '', by: 'Table 2' })
+  await expect(page).toHaveTitle('2 calls · Hall — Shinpan')
+  await setHidden(page, false)
+  await page.keyboard.press('Control+k')
+  await page.locator('.palette input').fill('français')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(/^2 appels · /)
+  for (const { ref } of await calls.calls.list()) await calls.calls.answer({ incident: ref, by: 'Marta Olsen', how: 'there' })
+  await expect(page).toHaveTitle('Salle — Shinpan')
+})
+
+test('a paired tablet keeps its screen on, and asks for that again when it is seen again; one that waits at the door, and the laptop, do not', async ({
+  page,
+  hall,
+}) => {
+  const { tablet } = hall
+  const watch = `
+    globalThis.locks = []
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock)
+    navigator.wakeLock.request = async (kind) => {
+      const lock = await request(kind)
+      locks.push(lock)
+      return lock
+    }`
+  for (const one of [page, tablet]) await one.addInitScript(watch)
+  await openHall(page, hall)
+  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
+  await expect(tablet.locator('#entry')).toBeVisible()
+  const held = () => tablet.evaluate('locks.map(({ released }) => !released)')
+  await expect.poll(held).toEqual([true])
+  // the system lets it go when nobody sees the window
+  await tablet.evaluate('locks[0].release()')
+  await setHidden(tablet, true)
+  expect(await held()).toEqual([false])
+  await setHidden(tablet, false)
+  await expect.poll(held).toEqual([false, true])
+  await page.getByRole('button', { name: 'Remove Tablet A' }).click()
+  await expect(tablet.getByRole('heading', { name: 'Pair this device' })).toBeVisible()
+  await expect.poll(held).toEqual([false, false])
+  expect(await page.evaluate('locks.length')).toBe(0)
+})
