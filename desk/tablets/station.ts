@@ -52,6 +52,7 @@ export const asRoleAllows = async (office: Office, { call, input, go }: Call): P
     input !== null && typeof input === 'object' && !Array.isArray(input) ? (input as Readonly<Record<string, unknown>>) : undefined
   if (role?.kind === 'recorder' && !isAtTable(office, station, { call, given })) return refuse(office, call, refusals.otherTable)
   if (role?.kind === 'recorder' && call === 'tables/correct' && isAboutRules(given?.edit)) return refuse(office, call, refusals.laptopOnly)
+  if (role?.kind === 'recorder' && given && isRuling(given)) return refuse(office, call, refusals.refereeOnly)
   const allowed = given && { ...given, ...(role && inItsName(station, role, call)) }
   return cutDown(station, call, await quietly(go(allowed ?? input)))
 }
@@ -80,8 +81,19 @@ const isAtTable = (
 const tableOfFinding = (by: 'id' | 'ref'): string =>
   `SELECT hand.table_id FROM finding JOIN hand ON hand.id = finding.hand WHERE finding.${by} = ?`
 
-/** Other rules for a hand, or for all, are the organizers' to set. */
-const isAboutRules = (edit: unknown): boolean => edit !== null && typeof edit === 'object' && 'do' in edit && edit.do === 'rules'
+/** Other rules for a hand, or for all, are the organizers' to set; also as a header line. */
+const isAboutRules = (edit: unknown): boolean => {
+  if (edit === null || typeof edit !== 'object' || !('do' in edit)) return false
+  return (
+    edit.do === 'rules' || (edit.do === 'header' && 'text' in edit && typeof edit.text === 'string' && /@\s*(rules|set)\b/i.test(edit.text))
+  )
+}
+
+/** A referee's decision written as a line of the record: `* ruling 12 RULE dismissed`. */
+const isRuling = ({ text, edit }: Readonly<Record<string, unknown>>): boolean => {
+  const written = edit !== null && typeof edit === 'object' && 'text' in edit ? edit.text : text
+  return typeof written === 'string' && /^[^*\n]*\*\s+ruling\b/im.test(written)
+}
 
 /** In whose name what is done on a tablet stands in the log: its referee's, else its own. */
 const signerOn = ({ name, role }: Station): string => (role?.kind === 'referee' ? role.referee : name)

@@ -241,6 +241,7 @@ export const refusals = {
     en: 'this can only be done at the laptop, or by a tablet that may do it',
     fr: 'cela ne se fait qu’à l’ordinateur, ou sur une tablette qui en a le droit',
   },
+  refereeOnly: { en: 'a ruling is for a referee to enter', fr: 'une décision est à saisir par un arbitre' },
   otherTable: { en: 'this tablet records another table', fr: 'cette tablette note une autre table' },
   noTablet: { en: 'there is no such tablet', fr: 'cette tablette n’existe pas' },
   notListening: { en: 'tablets are switched off', fr: 'les tablettes sont désactivées' },

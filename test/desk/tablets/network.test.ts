@@ -198,25 +198,6 @@ test('a recorder records, corrects and takes back at its own table and calls the
   expect(await refusedIn(hall)).toEqual(['role Table 7 17'])
 })
 
-test('a recorder does not take a signed ruling back, nor learn what its players had elsewhere', async () => {
-  const hall = await aHall()
-  const { ask } = await aTablet(hall, { kind: 'recorder', table: hall.seven }, 'Table 7')
-  const there = await hall.calls.tables.record({ table: hall.eight, text: DEAD_HAND, by: 'x' })
-  await hall.calls.findings.rule({ finding: there.state.findings[0]?.id ?? 0, decision: 'upheld', reason: 'seen', by: BY })
-  const { state } = await hall.calls.tables.record({ table: hall.seven, text: DEAD_HAND, by: 'x' })
-  const finding = state.findings[0]?.id ?? 0
-  const shown = (await ask('tables/state', { table: hall.seven })).json as { findings: { id: number; earlier: unknown[] }[] }
-  expect(shown.findings.map(({ id, earlier }) => [id, earlier])).toEqual([[finding, []]])
-  expect((await ask('findings/mends', { finding })).status).toBe(200)
-  expect((await ask('findings/mends', { finding: there.state.findings[0]?.id })).status).toBe(422)
-  await hall.calls.findings.rule({ finding, decision: 'upheld', reason: 'seen', by: BY })
-  for (const keepsRulings of [false, undefined])
-    expect((await ask('tables/undo', { table: hall.seven, by: BY, keepsRulings })).status).toBe(422)
-  expect(rows(hall, 'SELECT count(*) AS rulings FROM ruling WHERE taken_back IS NULL')).toEqual([{ rulings: 2 }])
-  await hall.calls.tables.undo({ table: hall.seven, by: BY })
-  expect((await ask('tables/redo', { table: hall.seven, by: BY, own: false })).status).toBe(422)
-})
-
 test('a referee’s tablet signs in that referee’s name at any table; files, setup and exports stay at the laptop', async () => {
   const hall = await aHall()
   await hall.calls.referees.add({ name: 'Anna Berg', head: false })
