@@ -91,6 +91,8 @@ test('a tablet whose line swallows everything says within moments since when it 
   await expect(page.getByText('connected', { exact: true })).toBeVisible()
   await expect(page.getByText('away', { exact: true })).toBeVisible({ timeout: 60_000 })
   expect(events(hall)).toHaveLength(1)
+  // longer than any call is on its way
+  await tablet.waitForTimeout(6000)
 
   network.become('open')
   await expect(tablet.locator('.save')).toContainText('Saved')
