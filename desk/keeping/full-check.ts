@@ -16,11 +16,11 @@ export type ToCheck = { readonly file: string; readonly from: 'here' | 'elsewher
 
 /** Starts a full check of a file, which others go on writing; answers how it is stopped. */
 const fullCheck = (check: ToCheck, done: (checked: Checked) => void): (() => Promise<void>) => {
-  const { worker, stop } = startThread(PROGRAM, check)
+  const { worker, ended } = startThread(PROGRAM, check)
   worker.unref()
   worker.once('message', done)
   worker.once('error', (error) => done({ text: saidBy(error) }))
-  return stop
+  return ended
 }
 
 /** The same, waited for; undefined where it was stopped. */

@@ -31,9 +31,9 @@ export const startThread = (path: string, work: unknown, options: Pick<WorkerOpt
     Atomics.store(mayEnd, 0, 1)
     Atomics.notify(mayEnd, 0)
   })
-  const stop = async (): Promise<void> => {
+  const ended = async (): Promise<void> => {
     await loaded
     await worker.terminate()
   }
-  return { worker, stop }
+  return { worker, stop: (): void => void ended(), ended }
 }
