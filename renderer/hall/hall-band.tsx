@@ -5,6 +5,7 @@ import type { Round, TableSummary } from '../../desk/contract.ts'
 import { ruleSetLine } from '../../engine/words/rule-sets.ts'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
+import { useMay } from '../tablets/asker.ts'
 import { MoreTime } from './more-time.tsx'
 import { PlanRound } from './plan-round.tsx'
 import { RoundClock } from './round-clock.tsx'
@@ -27,6 +28,7 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
   const language = useLanguage()
   const [form, setForm] = useState<'more' | 'plan' | null>(null)
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const [mayPlan, mayMake] = [useMay('rounds/plan'), useMay('tables/create')]
   const round = rounds.find(({ number }) => number === shown)
   const close = (): void => {
     setForm(null)
@@ -57,12 +59,16 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
               <RoundsStrip rounds={rounds} now={now} shown={shown} onRound={onRound} />
             )}
             <div className="do">
-              <button type="button" className="btn quiet sm" onClick={() => setForm('plan')}>
-                {t('clock.plan')}
-              </button>
-              <button type="button" className="btn quiet sm" onClick={onNewTable}>
-                {t('hall.newTable')}
-              </button>
+              {mayPlan && (
+                <button type="button" className="btn quiet sm" onClick={() => setForm('plan')}>
+                  {t('clock.plan')}
+                </button>
+              )}
+              {mayMake && (
+                <button type="button" className="btn quiet sm" onClick={onNewTable}>
+                  {t('hall.newTable')}
+                </button>
+              )}
             </div>
           </div>
         </>

@@ -5,6 +5,7 @@ import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord-keys.tsx'
 import { beginning } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { useMay } from '../tablets/asker.ts'
 import { figure, leftAt, lengthOf, ranAt } from './clock-figures.ts'
 import { useClock, useDeskNow } from './use-rounds.ts'
 
@@ -17,6 +18,7 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
   const now = useDeskNow()
   const { keyOf } = useBindings()
   const { send, busy } = useClock()
+  const may = useMay('rounds/start')
   const { number, clock } = round
   const length = lengthOf(round)
   const left = leftAt(round, now)
@@ -45,7 +47,7 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
         ))}
       </div>
       <div className="do">
-        {clock.state === 'planned' ? (
+        {!may ? null : clock.state === 'planned' ? (
           <button type="button" className="btn" disabled={busy} onClick={() => send({ do: 'start', round: number })}>
             <Icon name="play" />
             {t('clock.start')} <Chord of={keyOf('hall.clock')} />

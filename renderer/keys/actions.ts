@@ -169,7 +169,7 @@ export const FIXED = {
   rulebook: { step: ['↑', '↓'], turn: ['←', '→'], open: ['Enter'], back: ['Esc', '⌫'] },
   reports: {},
   person: { search: ['/'], back: ['Esc'] },
-  setup: { next: ['Alt N'], before: ['Alt B'], find: ['Alt S'], leave: ['Esc'] },
+  setup: { next: ['Alt N'], before: ['Alt B'], find: ['Alt S'], hub: ['Alt J'], leave: ['Esc'] },
 } as const satisfies { readonly [S in Scope]: Readonly<Record<string, readonly string[]>> }
 
 export const scopeOf = (id: ActionId): Scope => id.slice(0, id.indexOf('.')) as Scope

@@ -42,8 +42,8 @@ export const HubSection = () => {
 
 const OWNERS = 'postgres://OWNER:PASSWORD@HOST/DATABASE'
 const commandsFor = (file: string): readonly string[] => [
-  `shinpan hub init --postgres ${OWNERS}`,
-  `shinpan hub add "NAME" --postgres ${OWNERS} --db "${file}"`,
+  `npm run --silent shinpan -- hub init --postgres ${OWNERS}`,
+  `npm run --silent shinpan -- hub add "NAME" --postgres ${OWNERS} --db "${file}"`,
 ]
 
 type StandingProps = {

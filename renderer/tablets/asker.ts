@@ -17,6 +17,12 @@ export const mayAsk = (call: string): boolean => {
   return now.kind === 'laptop' ? !isTablet || call === 'tablets/me' : now.may.includes(call)
 }
 
+/** The same, drawn again when it changes. */
+export const useMay = (call: string): boolean => {
+  useAsker()
+  return mayAsk(call)
+}
+
 /** What stands in the way of a call that this window may not make. */
 export const whyNot = (): 'not-asked-yet' | 'other-file' | 'role' => {
   const now = asker.now()

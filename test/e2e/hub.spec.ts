@@ -28,7 +28,7 @@ test('the setup tests a hub, says what is wrong with its address, joins it, says
     const field = page.getByLabel('Address of the hub')
     const form = page.locator('form').filter({ has: field })
     await tabTo(page, field)
-    await expect(page.getByText('shinpan hub add "NAME"')).toContainText('.shinpan"')
+    await expect(page.getByText('hub add "NAME"')).toContainText('.shinpan"')
     await page.keyboard.type(address.replace(`:${postgres.port}`, ':1'))
     await tabTo(page, page.getByRole('button', { name: 'Test the connection' }))
     await page.keyboard.press('Enter')

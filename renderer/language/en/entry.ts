@@ -228,6 +228,7 @@ export const entry = {
       next: 'next step',
       before: 'step before',
       find: 'search the players',
+      hub: 'join a hub, at the start',
       leave: 'leave the list, the swap',
     },
   },

@@ -230,6 +230,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       next: 'étape suivante',
       before: 'étape précédente',
       find: 'chercher un joueur',
+      hub: 'rejoindre un pôle, à l’accueil',
       leave: 'laisser la liste, l’échange',
     },
   },

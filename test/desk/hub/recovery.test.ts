@@ -82,6 +82,9 @@ describe.runIf(postgresPrograms() !== undefined)('what a hub comes through', () 
     const { id } = namedTournamentIn(openOf(one).db)
     const address = hubOf(one.path, id) ?? ''
     untie(one.path, id)
+    // nothing goes over any more, and nobody else reads the file, of which a copy would lack what came last
+    await expect.poll(() => openOf(one).hub).toBeNull()
+    await expect.poll(() => openOf(one).check.state, { timeout: 60_000 }).toBe('ok')
     const device = openOf(one).writable?.device
     const { file } = openOf(one)
     /** The file as it is now, on another disk; `name`: as whom it goes on there. */
