@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Incident, TableState } from '../../desk/contract.ts'
@@ -41,11 +41,21 @@ type IncidentScreenProps = {
 export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
   const { t } = useTranslation()
   const named = useName(id)
-  const { data: incident, error } = useQuery({
+  const {
+    data,
+    error,
+    isFetching: comes,
+  } = useQuery({
     ...ask.incidents.get.queryOptions({ input: { incident: named.name } }),
     // it is the same one, asked for by its name
     placeholderData: (before) => (before?.ref === named.name ? before : undefined),
   })
+  // by its number it may be known as it was when the page was left
+  const incident = typeof named.name === 'number' && comes ? undefined : data
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (incident) queries.setQueryData(ask.incidents.get.queryKey({ input: { incident: incident.ref } }), incident)
+  }, [incident, queries])
   useFollow(named, incident, form === 'appeal' ? paths.appeal : paths.incident)
   const isAtTable = incident !== undefined && incident.tableId !== '' && incident.hand !== ''
   const { data: state, isLoading } = useQuery({
