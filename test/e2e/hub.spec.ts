@@ -1,6 +1,4 @@
-import { createRouterClient } from '@orpc/server'
 import { entries } from '../../db/log/read.ts'
-import { handlers } from '../../desk/handlers.ts'
 import { admitDesk, initHub } from '../../desk/hub/administer.ts'
 import { connectTo, endOf } from '../../desk/hub/connect.ts'
 import { append } from '../../desk/hub/hub.ts'
@@ -67,7 +65,7 @@ test('the setup tests a hub, says what is wrong with its address, joins it, says
 
     await postgres.kill()
     await expect(page.getByText(/Apart since .*: the hub does not answer/)).toBeVisible()
-    await createRouterClient(handlers, { context: { office: hall.desk.office } }).tables.create({
+    await hall.calls.tables.create({
       name: '99',
       players: { E: '', S: '', W: '', N: '' },
     })

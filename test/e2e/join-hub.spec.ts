@@ -1,11 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { createDesk, type Desk } from '../../desk/desk.ts'
-import { handlers } from '../../desk/handlers.ts'
 import { admitDesk, initHub, revokeDesk } from '../../desk/hub/administer.ts'
 import { connectTo, endOf, type HubConnection } from '../../desk/hub/connect.ts'
 import { namedTournamentIn } from '../../desk/hub/own-log.ts'
@@ -37,7 +35,7 @@ const test = base.extend<{ bare: Bare }>({
     const owner = await connectTo(postgres.url)
     await initHub(owner)
     const db = dbOf(hall.desk)
-    const tables = await createRouterClient(handlers, { context: { office: hall.desk.office } }).tables.names()
+    const tables = await hall.calls.tables.names()
     fill(
       db,
       tables.map(({ id }) => id),

@@ -1,6 +1,4 @@
-import { createRouterClient } from '@orpc/server'
 import { expect } from '@playwright/test'
-import { handlers } from '../../desk/handlers.ts'
 import { acts, enter, expectAccessible } from './desk.ts'
 import { openHall, pairTablet, test } from './tablet-hall.ts'
 
@@ -8,10 +6,9 @@ test('a tablet that comes back late takes no act of the laptop back and changes 
   page,
   hall,
 }) => {
-  const { tablet } = hall
+  const { tablet, calls } = hall
   await openHall(page, hall)
   await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
-  const calls = createRouterClient(handlers, { context: { office: hall.desk.office } })
   const by = 'Marta Olsen'
   const table = (await calls.tables.list()).find(({ name }) => name === '7')?.id ?? ''
   const texts = async () => (await calls.tables.state({ table })).acts.map(({ text }) => text)

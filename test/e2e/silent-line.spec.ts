@@ -3,7 +3,7 @@ import { namedTournamentIn } from '../../desk/hub/own-log.ts'
 import { tieToHub } from '../../desk/hub/ties.ts'
 import { type BadNetwork, badNetwork } from '../desk/hub/bad-network.ts'
 import { acts, enter, openTable } from './desk.ts'
-import { events, test as inHall, openHall, openTablets, pairingCode } from './tablet-hall.ts'
+import { events, test as inHall, openHall, openTablets, pairingCode, setHidden } from './tablet-hall.ts'
 
 /** A browser of its own that comes to an address of this machine over a network that can be as bad as a hall's. */
 type Bad = { readonly page: Page; readonly network: BadNetwork }
@@ -32,13 +32,6 @@ const watchSaid = (page: Page): Promise<void> =>
     look()
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })`)
 const said = (page: Page): Promise<readonly string[]> => page.evaluate('[...said]')
-
-/** As a browser says that the tab was left, or is in front again. */
-const setHidden = (page: Page, hidden: boolean): Promise<void> =>
-  page.evaluate(`
-    Object.defineProperty(document, 'hidden', { configurable: true, value: ${hidden} })
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: '${hidden ? 'hidden' : 'visible'}' })
-    document.dispatchEvent(new Event('visibilitychange'))`)
 
 test('a tablet whose line swallows everything says within moments since when it is away and how old all is; the laptop does; it comes back by itself, nothing doubled', async ({
   page,

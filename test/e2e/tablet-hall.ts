@@ -1,14 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
+import { createRouterClient, type RouterClient } from '@orpc/server'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { createDesk, type Desk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
 import { type Loopback, listen } from '../../desk/serving/loopback.ts'
 
-export type Hall = { readonly desk: Desk; readonly loopback: Loopback; readonly folder: string; readonly tablet: Page }
+/** `calls`: what the laptop's own window asks. */
+export type Hall = {
+  readonly desk: Desk
+  readonly calls: RouterClient<typeof handlers>
+  readonly loopback: Loopback
+  readonly folder: string
+  readonly tablet: Page
+}
 
 /** A desk that serves its own window, and tablets on an address of the loopback network; a tablet-sized browser of its own. */
 export const test = base.extend<{ hall: Hall }>({
@@ -20,7 +27,8 @@ export const test = base.extend<{ hall: Hall }>({
       addresses: () => [{ address: '127.0.0.2', network: 'hall' }],
       tabletPort: 0,
     })
-    await createRouterClient(handlers, { context: { office: desk.office } }).tournaments.create({
+    const calls = createRouterClient(handlers, { context: { office: desk.office } })
+    await calls.tournaments.create({
       name: 'Spring Open',
       place: '',
       date: '2026-11-21',
@@ -30,7 +38,7 @@ export const test = base.extend<{ hall: Hall }>({
     })
     const loopback = await listen(desk.fetch)
     const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1024, height: 768 }, hasTouch: true })
-    await use({ desk, loopback, folder, tablet: await context.newPage() })
+    await use({ desk, calls, loopback, folder, tablet: await context.newPage() })
     await context.close()
     await loopback.close()
     desk.close()
@@ -38,11 +46,18 @@ export const test = base.extend<{ hall: Hall }>({
   },
 })
 
-/** The laptop's own window, at its hall. */
-export const openHall = async (page: Page, { loopback }: Hall): Promise<void> => {
+/** A laptop's own window, at its hall. */
+export const openHall = async (page: Page, { loopback }: Pick<Hall, 'loopback'>): Promise<void> => {
   await page.goto(loopback.url)
   await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
 }
+
+/** As a browser says that nobody sees the window, or somebody does again. */
+export const setHidden = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate(`
+    Object.defineProperty(document, 'hidden', { configurable: true, value: ${hidden} })
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: '${hidden ? 'hidden' : 'visible'}' })
+    document.dispatchEvent(new Event('visibilitychange'))`)
 
 /** Makes a code for a role, on the page of tablets; where the tablet goes with it. */
 export const pairingCode = async (page: Page, role: string): Promise<{ readonly url: string; readonly code: string }> => {

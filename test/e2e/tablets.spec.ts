@@ -1,6 +1,4 @@
-import { createRouterClient } from '@orpc/server'
 import { expect } from '@playwright/test'
-import { handlers } from '../../desk/handlers.ts'
 import { acts, enter, expectAccessible } from './desk.ts'
 import { events, openHall, openTablets, pairingCode, pairTablet, test } from './tablet-hall.ts'
 
@@ -107,8 +105,7 @@ test('acts of a tablet whose tab is closed while the network is away are sent on
   page,
   hall,
 }) => {
-  await page.goto(hall.loopback.url)
-  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await openHall(page, hall)
   await pairTablet(page, hall.tablet, { role: 'Table 7', name: 'Tablet C' })
   await hall.tablet.locator('#entry').focus()
   await enter(hall.tablet, ['E discard 1z'])
@@ -154,12 +151,10 @@ test('acts that wait are sent after the page was loaded again, and once the lapt
   page,
   hall,
 }) => {
-  const { tablet } = hall
-  await page.goto(hall.loopback.url)
-  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  const { tablet, calls } = hall
+  await openHall(page, hall)
   await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet E' })
   tablet.on('dialog', (dialog) => dialog.accept())
-  const calls = createRouterClient(handlers, { context: { office: hall.desk.office } })
   await tablet.route('**/api/tables/record', (route) => route.abort())
   await tablet.locator('#entry').focus()
   await enter(tablet, ['E discard 1z', 'S draw'])
@@ -190,10 +185,9 @@ test('a tablet on table 7 goes with it into the next round: never away from a ha
   page,
   hall,
 }) => {
-  const { tablet } = hall
+  const { tablet, calls } = hall
   await openHall(page, hall)
   await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet D' })
-  const calls = createRouterClient(handlers, { context: { office: hall.desk.office } })
   const by = 'Marta Olsen'
   const first = (await calls.tables.list()).find(({ name }) => name === '7')?.id ?? ''
   const second = (await calls.tables.create({ name: '7', round: 2, players: PLAYERS })).id

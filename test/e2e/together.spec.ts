@@ -100,8 +100,7 @@ test('who is at which table stands in the hall and at the table, whether they re
   hall,
 }) => {
   const { tablet } = hall
-  await page.goto(hall.loopback.url)
-  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await openHall(page, hall)
   await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
   const other = await page.context().newPage()
   await other.goto(page.url().replace(/#.*/, '#/hall'))

@@ -19,7 +19,7 @@ import { openTournament } from '../../desk/tournaments/open.ts'
 import { type BadNetwork, badNetwork } from '../desk/hub/bad-network.ts'
 import { postgresPrograms, startPostgres } from '../desk/hub/postgres.ts'
 import { acts, DEAD_HAND, enter, expectAccessible, openTable } from './desk.ts'
-import { test as base, type Hall, pairTablet } from './tablet-hall.ts'
+import { test as base, type Hall, openHall, pairTablet } from './tablet-hall.ts'
 
 const [MARTA, ANNA] = ['Marta Olsen', 'Anna Berg']
 
@@ -40,7 +40,7 @@ const test = base.extend<{ two: Two }>({
     const owner = await connectTo(postgres.url)
     await initHub(owner)
     await endOf(owner)
-    await createRouterClient(handlers, { context: { office: hall.desk.office } }).referees.add({ name: ANNA, head: false, by: MARTA })
+    await hall.calls.referees.add({ name: ANNA, head: false, by: MARTA })
     const own = namedTournamentIn(dbOf(hall.desk))
     tieToHub(hall.folder, own.id, (await admission(postgres.url, own, 'Laptop of the hall')).address)
     await expect.poll(() => hall.desk.office.open?.hub?.state).toBe('together')
@@ -53,8 +53,7 @@ const test = base.extend<{ two: Two }>({
     await expect.poll(() => desk.office.open?.hub?.state).toBe('together')
     const loopback = await listen(desk.fetch)
     const other = await windowOf(browser)
-    await other.goto(loopback.url)
-    await expect(other.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+    await openHall(other, { loopback })
     await use({ other, desk, network })
     await other.context().close()
     await loopback.close()
@@ -102,8 +101,7 @@ test('two laptops of one hub and a tablet: a call, one table recorded by three, 
   test.slow()
   const { tablet } = hall
   const { other, network } = two
-  await page.goto(hall.loopback.url)
-  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await openHall(page, hall)
   await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
   await other.keyboard.press('F9')
   await other.getByRole('menuitemradio', { name: ANNA }).click()
@@ -240,13 +238,14 @@ test('an incident that is being closed while earlier ones come in from elsewhere
 }) => {
   const { other, network } = two
   await page.goto(hall.loopback.url)
-  const [here, there] = [hall.desk, two.desk].map(({ office }) => createRouterClient(handlers, { context: { office } }))
-  const table = (await here?.tables.list())?.[0]?.id ?? ''
+  const here = hall.calls
+  const there = createRouterClient(handlers, { context: { office: two.desk.office } })
+  const table = (await here.tables.list())[0]?.id ?? ''
   network.become('cut')
   await expect.poll(() => two.desk.office.open?.hub?.state).toBe('apart')
-  await here?.incidents.open({ table, by: 'Tablet A', note: 'the first call' })
-  for (const text of DEAD_HAND.slice(0, 3)) await there?.tables.record({ table, text, by: ANNA })
-  await there?.incidents.open({ table, by: ANNA, note: 'the second call' })
+  await here.incidents.open({ table, by: 'Tablet A', note: 'the first call' })
+  for (const text of DEAD_HAND.slice(0, 3)) await there.tables.record({ table, text, by: ANNA })
+  await there.incidents.open({ table, by: ANNA, note: 'the second call' })
 
   await other.goto(`${new URL(other.url()).origin}/#/incident/1`)
   // not only in the band of the calls, which is there before the page is
@@ -260,5 +259,5 @@ test('an incident that is being closed while earlier ones come in from elsewhere
   await expect(other.getByLabel('Reason')).toHaveValue('They agreed')
   await expect(other.locator('main').getByText('the second call').first()).toBeVisible()
   await other.keyboard.press('Control+Enter')
-  await expect.poll(async () => (await there?.incidents.list())?.map(({ state }) => state)).toEqual(['open', 'closed'])
+  await expect.poll(async () => (await there.incidents.list()).map(({ state }) => state)).toEqual(['open', 'closed'])
 })

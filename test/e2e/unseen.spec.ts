@@ -1,20 +1,10 @@
-import { createRouterClient } from '@orpc/server'
-import { expect, type Page } from '@playwright/test'
-import { handlers } from '../../desk/handlers.ts'
-import { openHall, pairTablet, test } from './tablet-hall.ts'
-
-/** As a browser says that nobody sees the window, or somebody does again. */
-const setHidden = (page: Page, hidden: boolean): Promise<void> =>
-  page.evaluate(`
-    Object.defineProperty(document, 'hidden', { configurable: true, value: ${hidden} })
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: '${hidden ? 'hidden' : 'visible'}' })
-    document.dispatchEvent(new Event('visibilitychange'))`)
+import { expect } from '@playwright/test'
+import { openHall, pairTablet, setHidden, test } from './tablet-hall.ts'
 
 test('a window that nobody sees says in its title how many tables call, in its language', async ({ page, hall }) => {
   await openHall(page, hall)
   await expect(page).toHaveTitle('Hall — Shinpan')
-  const { office } = hall.desk
-  const calls = createRouterClient(handlers, { context: { office } })
+  const { calls } = hall
   const [one, other] = (await calls.tables.list()).map(({ id }) => id)
   await calls.incidents.open({ table: one ?? '', by: 'Table 1' })
   await expect(page).toHaveTitle('1 call · Hall — Shinpan')
