@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { head } from '../../../db/log/read.ts'
 import type { HubStanding } from '../../../desk/contract.ts'
 import { admission, bringWhole } from '../../../desk/hub/joining.ts'
 import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
@@ -47,6 +48,13 @@ export const aLaptop = async ({ folder, postgres, count, options }: Made, from?:
 export const openOf = ({ desk }: ADesk): OpenFile => {
   if (!desk.office.open) throw new Error('no file is open')
   return desk.office.open
+}
+
+/** Until laptops hold the same and say so. */
+export const together = async (...laptops: readonly ADesk[]): Promise<void> => {
+  // the last entry alone may be the same while another before it is still on its way
+  const logs = () => new Set(laptops.map((made) => `${head(openOf(made).db)?.seq} ${head(openOf(made).db)?.hash}`))
+  while (logs().size > 1 || laptops.some((made) => openOf(made).hub?.state !== 'together')) await after(20)
 }
 
 /** Until a laptop says that it stands so with its hub. */

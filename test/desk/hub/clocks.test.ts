@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { clocksIn } from '../../../desk/clocks/clocks-in.ts'
 import { admitDesk, initHub } from '../../../desk/hub/administer.ts'
 import { connectTo } from '../../../desk/hub/connect.ts'
@@ -12,8 +9,9 @@ import { tryHub } from '../../../desk/hub/try-hub.ts'
 import { ranAt } from '../../../renderer/hall/clock-figures.ts'
 import { aDesk } from '../a-desk.ts'
 import { aTablet, HALL, turnOn } from '../tablets/a-tablet.ts'
-import { aLaptop, HEAD, inState, type Laptop, openOf } from './a-laptop.ts'
-import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
+import { aHub } from './a-hub.ts'
+import { HEAD, inState, type Laptop, openOf } from './a-laptop.ts'
+import { postgresPrograms } from './postgres.ts'
 
 const MINUTE = 60_000
 const TEN = 10 * MINUTE
@@ -24,27 +22,13 @@ const NEAR = 2000
 type Skewed = Laptop & { readonly clock: { skew: number } }
 
 describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shinpan-clocks-'))
-  let postgres: Postgres
-  let owner: Client
-  let count = 0
-
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    owner = await connectTo(postgres.url)
-    await initHub(owner)
-  })
-  afterAll(async () => {
-    await owner.end()
-    await postgres.close()
-    rmSync(folder, { recursive: true })
-  })
+  const hub = aHub()
 
   const laptop = async (skew: number, from?: Laptop): Promise<Skewed> => {
     const clock = { skew }
     const now = (): Date => new Date(Date.now() + clock.skew)
     const options = { now, addresses: () => HALL, tabletPort: 0 }
-    return { ...(await aLaptop({ folder, postgres, count: ++count, options }, from)), clock }
+    return { ...(await hub.laptop(from, options)), clock }
   }
   /** Until each knows the clocks of all. */
   const known = async (...laptops: readonly Laptop[]): Promise<void> => {
@@ -202,8 +186,8 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
   })
 
   test('with a hub that was made before, each knows its own clock, and no time is below nothing', async () => {
-    await owner.query('DROP FUNCTION shinpan.clocks; DROP TABLE shinpan.clock')
-    onTestFinished(async () => void (await initHub(owner)))
+    await hub.owner.query('DROP FUNCTION shinpan.clocks; DROP TABLE shinpan.clock')
+    onTestFinished(async () => void (await initHub(hub.owner)))
     const fast = await laptop(TEN)
     const other = await laptop(0, fast)
     await reached(fast, async ({ calls }) => (await calls.saving()).ahead !== null)
@@ -215,9 +199,9 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
 
   test('a desk tells of its own clock and no other, by the function alone; nonsense is no clock', async () => {
     const [fast, slow] = await two()
-    const role = await connectTo(await admitDesk(owner, postgres.url, `Thief ${count}`, namedTournamentIn(openOf(fast).db)))
+    const role = await connectTo(await admitDesk(hub.owner, hub.postgres.url, `Thief ${hub.next()}`, namedTournamentIn(openOf(fast).db)))
     const stranger = await connectTo(
-      await admitDesk(owner, postgres.url, `Stranger ${count}`, namedTournamentIn(openOf(await laptop(0)).db)),
+      await admitDesk(hub.owner, hub.postgres.url, `Stranger ${hub.next()}`, namedTournamentIn(openOf(await laptop(0)).db)),
     )
     onTestFinished(async () => void (await Promise.all([role.end(), stranger.end()])))
     const device = fast.desk.office.device(openOf(fast).file)
@@ -246,7 +230,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
 
   test('who tries a hub is told how far the clock of this machine is off', async () => {
     const made = await laptop(0)
-    const address = await admitDesk(owner, postgres.url, `Doctor ${count}`, namedTournamentIn(openOf(made).db))
+    const address = await admitDesk(hub.owner, hub.postgres.url, `Doctor ${hub.next()}`, namedTournamentIn(openOf(made).db))
     const { ok, ahead } = await tryHub(address, namedTournamentIn(openOf(made).db))
     expect(ok).toBe(true)
     // one machine, one clock

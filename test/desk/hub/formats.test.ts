@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as after } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entries, head } from '../../../db/log/read.ts'
@@ -13,7 +12,7 @@ import { PRESENCE } from '../../../desk/hub/presence-schema.ts'
 import { HUB_FORMAT } from '../../../desk/hub/schema.ts'
 import { tieToHub } from '../../../desk/hub/ties.ts'
 import { aDesk } from '../a-desk.ts'
-import { aLaptop, inState, type Laptop, openOf } from './a-laptop.ts'
+import { aLaptop, inState, type Laptop, openOf, together } from './a-laptop.ts'
 import { badNetwork } from './bad-network.ts'
 import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
 
@@ -47,10 +46,6 @@ describe.runIf(postgresPrograms() !== undefined)('a hub of another version than 
     return { ...postgres, url: postgres.url.replace(/postgres$/, name) }
   }
   const record = ({ calls, tables }: Laptop, text: string) => calls.tables.record({ table: tables[0] ?? '', text, by: 'x' })
-  const same = async (...laptops: readonly Laptop[]): Promise<void> => {
-    const heads = () => laptops.map((made) => head(openOf(made).db)?.hash)
-    while (new Set(heads()).size > 1 || laptops.some((made) => openOf(made).hub?.state !== 'together')) await after(20)
-  }
   const again = async (made: Laptop): Promise<void> => {
     made.network.become('cut')
     await inState(made, 'apart')
@@ -72,7 +67,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub of another version than 
     const other = await aLaptop({ folder, postgres: hub, count: ++count }, one)
     await record(one, 'E draw')
     await record(other, '* note here')
-    await same(one, other)
+    await together(one, other)
     for (const made of [one, other])
       await expect.poll(() => advice(made), SOON).toEqual([expect.stringMatching(/^update Shinpan\|The hub is of a newer version/)])
 
@@ -83,7 +78,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub of another version than 
     await record(other, '* note goes over')
     expect((await one.calls.saving()).hub).toMatchObject({ why: { en: expect.stringMatching(/takes only newer versions/) } })
     await owner.query('UPDATE shinpan.about SET least = 1')
-    await same(one, other)
+    await together(one, other)
     expect(JSON.stringify((await other.calls.tables.state({ table: one.tables[0] ?? '' })).acts)).toContain('waits')
     await endOf(owner)
   })

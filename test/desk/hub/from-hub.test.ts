@@ -1,51 +1,35 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import type { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { verify } from '../../../db/verify.ts'
 import type { HubComing } from '../../../desk/contract-hub.ts'
-import { admitDesk, admittedDesks, initHub, revokeDesk } from '../../../desk/hub/administer.ts'
-import { connectTo } from '../../../desk/hub/connect.ts'
+import { admitDesk, admittedDesks, revokeDesk } from '../../../desk/hub/administer.ts'
 import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
 import { type ADesk, aDesk } from '../a-desk.ts'
 import { fill } from '../full-file.ts'
-import { aLaptop, inState, type Laptop, openOf } from './a-laptop.ts'
+import { aHub } from './a-hub.ts'
+import { inState, type Laptop, openOf } from './a-laptop.ts'
 import { badNetwork } from './bad-network.ts'
-import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
+import { postgresPrograms } from './postgres.ts'
 
 describe.runIf(postgresPrograms() !== undefined)('a laptop that has nothing yet', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shinpan-from-hub-'))
-  let postgres: Postgres
-  let owner: Client
-  let count = 0
-
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    owner = await connectTo(postgres.url)
-    await initHub(owner)
-  })
-  afterAll(async () => {
-    await owner.end()
-    await postgres.close()
-    rmSync(folder, { recursive: true })
-  })
+  const hub = aHub()
 
   const bare = (): ADesk => {
-    const home = join(folder, `bare-${++count}`)
+    const home = join(hub.folder, `bare-${hub.next()}`)
     mkdirSync(home)
     return aDesk({ folder: home, home, now: () => new Date() })
   }
   /** A laptop whose tournament is at the hub, with at least so many entries. */
   const first = async (entries = 0): Promise<Laptop> => {
-    const made = await aLaptop({ folder, postgres, count: ++count })
+    const made = await hub.laptop()
     const { writable, db } = openOf(made)
     if (!writable) throw new Error('the file can’t be written')
     if (entries > 0) fill(writable, made.tables, entries)
     const all = db.prepare<[], number>('SELECT max(seq) FROM entry').pluck().get()
     for (;;) {
-      const { rows } = await owner.query('SELECT last::integer FROM shinpan.tournament WHERE id = $1', [namedTournamentIn(db).id])
+      const { rows } = await hub.owner.query('SELECT last::integer FROM shinpan.tournament WHERE id = $1', [namedTournamentIn(db).id])
       if (rows[0]?.last === all) return made
       await after(20)
     }
@@ -69,14 +53,14 @@ describe.runIf(postgresPrograms() !== undefined)('a laptop that has nothing yet'
   }
   const logOf = (made: ADesk): readonly unknown[] => openOf(made).db.prepare('SELECT seq, hex(hash) FROM entry ORDER BY seq').raw().all()
   const filesOf = ({ path }: ADesk): readonly string[] => readdirSync(path).filter((name) => name.includes('.shinpan'))
-  const admittedAs = async (name: string): Promise<number> => (await admittedDesks(owner)).filter((desk) => desk.name === name).length
+  const admittedAs = async (name: string): Promise<number> => (await admittedDesks(hub.owner)).filter((desk) => desk.name === name).length
 
   test('is offered what the address lets it into, has it whole, open, tied, and goes on together', async () => {
     const from = await first(3000)
-    const address = await admitDesk(owner, postgres.url, 'Paula', namedTournamentIn(openOf(from).db))
+    const address = await admitDesk(hub.owner, hub.postgres.url, 'Paula', namedTournamentIn(openOf(from).db))
     const made = bare()
     const { ok, says, owns, offers, offer } = await offersTo(made, `  shinpan join --postgres "${address}" --db FILE`)
-    expect([ok, says.en, owns, offers.length]).toEqual([true, `127.0.0.1:${postgres.port} lets this laptop in`, false, 1])
+    expect([ok, says.en, owns, offers.length]).toEqual([true, `127.0.0.1:${hub.postgres.port} lets this laptop in`, false, 1])
     const { name } = namedTournamentIn(openOf(from).db)
     expect(offer).toMatchObject({ name, entries: logOf(from).length, place: { file: join(made.path, `${name}.shinpan`), here: 'nothing' } })
     expect(filesOf(made)).toEqual([])
@@ -101,11 +85,11 @@ describe.runIf(postgresPrograms() !== undefined)('a laptop that has nothing yet'
     const from = await first()
     const own = namedTournamentIn(openOf(from).db)
     const other = namedTournamentIn(openOf(await first()).db)
-    const address = await admitDesk(owner, postgres.url, 'Wrong', own)
-    const gone = await admitDesk(owner, postgres.url, 'Gone', own)
-    await revokeDesk(owner, 'Gone')
+    const address = await admitDesk(hub.owner, hub.postgres.url, 'Wrong', own)
+    const gone = await admitDesk(hub.owner, hub.postgres.url, 'Gone', own)
+    await revokeDesk(hub.owner, 'Gone')
     const empty = { id: Buffer.alloc(32, 7), name: 'Nothing yet' }
-    const early = await admitDesk(owner, postgres.url, 'Early', empty)
+    const early = await admitDesk(hub.owner, hub.postgres.url, 'Early', empty)
     const made = bare()
     const id = own.id.toString('hex')
     const said: readonly (readonly [string, string, RegExp])[] = [
@@ -130,9 +114,9 @@ describe.runIf(postgresPrograms() !== undefined)('a laptop that has nothing yet'
 
   test('with the owner’s address is admitted under its name once, and a cut in the middle costs nothing that came', async () => {
     const from = await first(6000)
-    const network = await badNetwork(postgres.port)
+    const network = await badNetwork(hub.postgres.port)
     onTestFinished(() => network.close())
-    const address = postgres.url.replace(`:${postgres.port}/`, `:${network.port}/`)
+    const address = hub.postgres.url.replace(`:${hub.postgres.port}/`, `:${network.port}/`)
     const made = bare()
     const { owns, offers } = await offersTo(made, address)
     const { name, id } = namedTournamentIn(openOf(from).db)
@@ -163,7 +147,7 @@ describe.runIf(postgresPrograms() !== undefined)('a laptop that has nothing yet'
   test('stops at once when somebody says so, and goes on behind what came; two that ask at once have one file', async () => {
     const from = await first(6000)
     const own = namedTournamentIn(openOf(from).db)
-    const address = await admitDesk(owner, postgres.url, 'Stops', own)
+    const address = await admitDesk(hub.owner, hub.postgres.url, 'Stops', own)
     const made = bare()
     const wanted = { address, tournament: own.id.toString('hex') }
     const stop = new AbortController()
@@ -182,7 +166,7 @@ describe.runIf(postgresPrograms() !== undefined)('a laptop that has nothing yet'
     const own = namedTournamentIn(openOf(from).db)
     const made = bare()
     await made.calls.tournaments.create({ name: own.name, place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'x' })
-    const address = await admitDesk(owner, postgres.url, 'Namesake', own)
+    const address = await admitDesk(hub.owner, hub.postgres.url, 'Namesake', own)
     await bring(made, { address, tournament: own.id.toString('hex') })
     expect(openOf(made).file).toBe(join(made.path, `${own.name} 2.shinpan`))
     expect(logOf(made)).toEqual(logOf(from))

@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import type { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { admitDesk, admittedDesks, initHub, revokeDesk } from '../../../desk/hub/administer.ts'
 import { connectTo, endOf } from '../../../desk/hub/connect.ts'
 import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
 import { certificateFor } from '../../../desk/tablets/certificate.ts'
 import { type ADesk, aDesk } from '../a-desk.ts'
+import { aHub } from './a-hub.ts'
 import { badNetwork } from './bad-network.ts'
-import { ownFile, type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
+import { ownFile, postgresPrograms } from './postgres.ts'
 
 /** A port at which nothing listens any more. */
 const freePort = async (): Promise<number> => {
@@ -26,34 +25,23 @@ const freePort = async (): Promise<number> => {
 }
 
 describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shinpan-own-hub-'))
-  let postgres: Postgres
-  let owner: Client
-
-  beforeAll(async () => {
+  const hub = aHub(async (folder) => {
     execFileSync('chmod', ['755', folder])
     const { key, certificate } = await certificateFor(join(folder, 'server'), '127.0.0.1', new Date())
     const other = await certificateFor(join(folder, 'other'), '127.0.0.1', new Date())
     writeFileSync(join(folder, 'right.pem'), certificate)
     writeFileSync(join(folder, 'wrong.pem'), other.certificate)
-    postgres = await startPostgres([
+    return [
       'ssl=on',
       `ssl_cert_file=${ownFile(join(folder, 'server.crt'), certificate)}`,
       `ssl_key_file=${ownFile(join(folder, 'server.key'), key)}`,
       `hba_file=${ownFile(join(folder, 'hba.conf'), 'host all owner 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n')}`,
-    ])
-    owner = await connectTo(postgres.url)
-    await initHub(owner)
+    ]
   })
-  afterAll(async () => {
-    await owner.end()
-    await postgres.close()
-    rmSync(folder, { recursive: true })
-  })
+  const { folder } = hub
 
-  let count = 0
   const laptop = async (name = 'Hall'): Promise<ADesk> => {
-    const home = join(folder, `laptop-${++count}`)
+    const home = join(folder, `laptop-${hub.next()}`)
     mkdirSync(home)
     const made = aDesk({ folder: home, home, now: () => new Date() })
     await made.calls.tournaments.create({ name, place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'x' })
@@ -63,7 +51,7 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     if (!desk.office.open) throw new Error('no file is open')
     return namedTournamentIn(desk.office.open.db)
   }
-  const admitted = (made: ADesk, name: string): Promise<string> => admitDesk(owner, postgres.url, name, tournamentOf(made))
+  const admitted = (made: ADesk, name: string): Promise<string> => admitDesk(hub.owner, hub.postgres.url, name, tournamentOf(made))
   const change = (address: string, part: Partial<Record<'username' | 'password' | 'port' | 'hostname' | 'pathname' | 'search', string>>) =>
     Object.assign(new URL(address), part).href
 
@@ -72,10 +60,10 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     const address = await admitted(made, 'Said')
     const elsewhere = await admitted(await laptop('Elsewhere'), 'Other')
     const revoked = await admitted(made, 'Stolen')
-    await revokeDesk(owner, 'Stolen')
-    await owner.query('CREATE DATABASE empty')
-    await owner.query('CREATE DATABASE newer')
-    const newer = await connectTo(change(postgres.url, { pathname: '/newer' }))
+    await revokeDesk(hub.owner, 'Stolen')
+    await hub.owner.query('CREATE DATABASE empty')
+    await hub.owner.query('CREATE DATABASE newer')
+    const newer = await connectTo(change(hub.postgres.url, { pathname: '/newer' }))
     await initHub(newer)
     await newer.query('UPDATE shinpan.about SET format = 99, least = 98')
     await newer.end()
@@ -95,8 +83,8 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
       [change(address, { password: 'wrong' }), /refuses role or password/],
       [change(address, { password: '' }), /the address has none/],
       [change(address, { pathname: '/nothing' }), /no database of this name/],
-      [change(postgres.url, { pathname: '/empty' }), /no hub in this database/],
-      [change(postgres.url, { pathname: '/newer' }), /takes only newer versions of Shinpan/],
+      [change(hub.postgres.url, { pathname: '/empty' }), /no hub in this database/],
+      [change(hub.postgres.url, { pathname: '/newer' }), /takes only newer versions of Shinpan/],
       [elsewhere, /admitted to another tournament \(Elsewhere\)/],
       [revoked, /not, or no longer, admitted/],
     ]
@@ -135,7 +123,7 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
 
   test('a way that swallows everything is noticed under TLS too, and one that is slow lives', async () => {
     const made = await laptop()
-    const network = await badNetwork(postgres.port)
+    const network = await badNetwork(hub.postgres.port)
     onTestFinished(() => network.close())
     const over = { port: String(network.port), search: `?sslrootcert=${join(folder, 'right.pem')}` }
     const client = await connectTo(change(await admitted(made, 'Far'), over), 2500)
@@ -151,20 +139,23 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     const made = await laptop()
     const { calls, desk, path } = made
     const address = change(await admitted(made, 'Anna'), { search: `?sslrootcert=${join(folder, 'right.pem')}` })
-    expect(await calls.hub.test({ address })).toMatchObject({ ok: true, says: { en: `127.0.0.1:${postgres.port} lets this laptop in` } })
-    expect(await calls.hub.join({ address, name: 'unused' })).toMatchObject({ place: `127.0.0.1:${postgres.port}/postgres` })
+    expect(await calls.hub.test({ address })).toMatchObject({
+      ok: true,
+      says: { en: `127.0.0.1:${hub.postgres.port} lets this laptop in` },
+    })
+    expect(await calls.hub.join({ address, name: 'unused' })).toMatchObject({ place: `127.0.0.1:${hub.postgres.port}/postgres` })
     while ((await calls.saving()).hub?.state !== 'together') await after(20)
     const state = await calls.hub.state()
     expect(state.answered).toBeInstanceOf(Date)
     for (const shown of [state, await calls.saving(), await calls.diagnostics()])
       for (const secret of [new URL(address).password, new URL(address).username])
         expect(JSON.stringify(shown).includes(secret)).toBe(false)
-    expect((await admittedDesks(owner)).some(({ name }) => name === 'unused')).toBe(false)
+    expect((await admittedDesks(hub.owner)).some(({ name }) => name === 'unused')).toBe(false)
 
     expect((await calls.hub.leave()).place).toBeNull()
     while ((await calls.saving()).hub !== null) await after(20)
     expect(readFileSync(join(path, 'hubs.json'), 'utf8').trim()).toBe('{}')
-    const { rows } = await owner.query('SELECT count(*)::integer AS entries FROM shinpan.entry WHERE tournament = $1', [
+    const { rows } = await hub.owner.query('SELECT count(*)::integer AS entries FROM shinpan.entry WHERE tournament = $1', [
       tournamentOf(made).id,
     ])
     expect(rows).toEqual([{ entries: desk.office.open?.told?.seq ?? -1 }])
@@ -172,20 +163,20 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
 
   test('with the owner’s address a laptop is admitted under its name first; the owner’s address is not kept', async () => {
     const made = await laptop()
-    expect((await made.calls.hub.test({ address: postgres.url })).says.en).toContain('is its owner’s')
-    await made.calls.hub.join({ address: postgres.url, name: 'Desk of the hall' })
-    expect((await admittedDesks(owner)).map(({ name }) => name)).toContain('Desk of the hall')
+    expect((await made.calls.hub.test({ address: hub.postgres.url })).says.en).toContain('is its owner’s')
+    await made.calls.hub.join({ address: hub.postgres.url, name: 'Desk of the hall' })
+    expect((await admittedDesks(hub.owner)).map(({ name }) => name)).toContain('Desk of the hall')
     expect(readFileSync(join(made.path, 'hubs.json'), 'utf8')).not.toContain('owner@')
     while ((await made.calls.saving()).hub?.state !== 'together') await after(20)
     // the same laptop goes on by the address that it has; another one does not get the name
     const kept = readFileSync(join(made.path, 'hubs.json'), 'utf8')
-    await made.calls.hub.join({ address: postgres.url, name: 'Desk of the hall' })
+    await made.calls.hub.join({ address: hub.postgres.url, name: 'Desk of the hall' })
     expect(readFileSync(join(made.path, 'hubs.json'), 'utf8')).toBe(kept)
     const other = await laptop()
-    await expect(other.calls.hub.join({ address: postgres.url, name: 'Desk of the hall' })).rejects.toThrow(/is there already/)
+    await expect(other.calls.hub.join({ address: hub.postgres.url, name: 'Desk of the hall' })).rejects.toThrow(/is there already/)
     // shut out, it is admitted anew
-    await revokeDesk(owner, 'Desk of the hall')
-    await made.calls.hub.join({ address: postgres.url, name: 'Desk of the hall' })
+    await revokeDesk(hub.owner, 'Desk of the hall')
+    await made.calls.hub.join({ address: hub.postgres.url, name: 'Desk of the hall' })
     expect(readFileSync(join(made.path, 'hubs.json'), 'utf8')).not.toBe(kept)
     await expect.poll(() => made.calls.saving(), { timeout: 60_000 }).toMatchObject({ hub: { state: 'together' } })
   })

@@ -1,40 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
-import type { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Present } from '../../../desk/contract.ts'
 import { admitDesk, initHub, revokeDesk } from '../../../desk/hub/administer.ts'
 import { connectTo } from '../../../desk/hub/connect.ts'
 import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
 import { untie } from '../../../desk/hub/ties.ts'
 import type { ADesk } from '../a-desk.ts'
-import { aLaptop, HEAD, type Laptop, openOf } from './a-laptop.ts'
-import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
+import { aHub } from './a-hub.ts'
+import { HEAD, type Laptop, openOf } from './a-laptop.ts'
+import { postgresPrograms } from './postgres.ts'
 
 const WINDOW = 'window-one'
 
 describe.runIf(postgresPrograms() !== undefined)('who is at which table, between laptops', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shinpan-presence-'))
-  let postgres: Postgres
-  let owner: Client
-  let count = 0
-
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    owner = await connectTo(postgres.url)
-    await initHub(owner)
-  })
-  afterAll(async () => {
-    await owner.end()
-    await postgres.close()
-    rmSync(folder, { recursive: true })
-  })
+  const hub = aHub()
 
   const idOf = (made: ADesk): Buffer => namedTournamentIn(openOf(made).db).id
 
-  const laptop = (from?: Laptop): Promise<Laptop> => aLaptop({ folder, postgres, count: ++count }, from)
+  const { laptop } = hub
   const two = async (): Promise<readonly [Laptop, Laptop]> => {
     const one = await laptop()
     return [one, await laptop(one)]
@@ -51,7 +35,7 @@ describe.runIf(postgresPrograms() !== undefined)('who is at which table, between
   const say = ({ calls, tables }: Laptop, table: number, by: string, recording = false, window = WINDOW) =>
     calls.presence.say({ window, table: tables[table - 1] ?? '', by, recording })
   const rowsAt = async (made: ADesk): Promise<readonly unknown[]> =>
-    (await owner.query('SELECT people FROM shinpan.presence WHERE tournament = $1', [idOf(made)])).rows
+    (await hub.owner.query('SELECT people FROM shinpan.presence WHERE tournament = $1', [idOf(made)])).rows
 
   test('each sees the other’s people with name, role, machine and whether they record; where they go; and that they leave', async () => {
     const [one, other] = await two()
@@ -77,7 +61,7 @@ describe.runIf(postgresPrograms() !== undefined)('who is at which table, between
     for await (const item of news) if (item.kind === 'presence' && item.here.length === 1) break
     expect(entries()).toEqual(before)
     for (const end of ['', '-wal']) expect(readFileSync(`${openOf(other).file}${end}`).includes(one.name)).toBe(false)
-    const { rows } = await owner.query(`SELECT relpersistence FROM pg_class WHERE oid = 'shinpan.presence'::regclass`)
+    const { rows } = await hub.owner.query(`SELECT relpersistence FROM pg_class WHERE oid = 'shinpan.presence'::regclass`)
     expect(rows).toEqual([{ relpersistence: 'u' }])
   })
 
@@ -93,7 +77,7 @@ describe.runIf(postgresPrograms() !== undefined)('who is at which table, between
     other.network.become('cut')
     // it knows soon that it hears nobody; the others go by the hub's clock, which is put forward here
     await shows(other, ['2 Anna referee null'])
-    await owner.query(`UPDATE shinpan.presence SET at = at - interval '20 seconds' WHERE people LIKE '%Anna%'`)
+    await hub.owner.query(`UPDATE shinpan.presence SET at = at - interval '20 seconds' WHERE people LIKE '%Anna%'`)
     await shows(one, [`1 ${HEAD} head null`])
     other.network.become('open')
     await say(one, 1, HEAD)
@@ -107,7 +91,7 @@ describe.runIf(postgresPrograms() !== undefined)('who is at which table, between
     const third = await laptop(one)
     for (const made of [one, other, third]) await say(made, 1, '')
     await shows(one, ['1 null null null', `1 null null ${other.name}`, `1 null null ${third.name}`])
-    await revokeDesk(owner, third.name)
+    await revokeDesk(hub.owner, third.name)
     await shows(one, ['1 null null null', `1 null null ${other.name}`])
     await shows(third, ['1 null null null'])
     untie(other.path, idOf(other))
@@ -123,7 +107,9 @@ describe.runIf(postgresPrograms() !== undefined)('who is at which table, between
     await shows(other, [`1 ${HEAD} head ${one.name}`])
     await expect.poll(() => rowsAt(elsewhere)).toHaveLength(1)
     await shows(elsewhere, [`1 ${HEAD} head null`])
-    const role = await connectTo(await admitDesk(owner, postgres.url, `Thief ${count}`, namedTournamentIn(openOf(elsewhere).db)))
+    const role = await connectTo(
+      await admitDesk(hub.owner, hub.postgres.url, `Thief ${hub.next()}`, namedTournamentIn(openOf(elsewhere).db)),
+    )
     onTestFinished(() => role.end())
     await expect(role.query('SELECT * FROM shinpan.here($1, $2, $3)', [idOf(one), 'x', '[]'])).rejects.toMatchObject({ code: 'SHREV' })
     for (const trial of [
@@ -135,12 +121,15 @@ describe.runIf(postgresPrograms() !== undefined)('who is at which table, between
     ])
       await expect(role.query(trial), trial).rejects.toThrow(/permission denied/)
     // under another desk's device name it is still its own row, and it has a few of them at most
-    const { rows } = await owner.query<{ device: string }>('SELECT device FROM shinpan.presence WHERE tournament = $1', [idOf(elsewhere)])
-    for (const device of [rows[0]?.device, 'a', 'b', 'c', 'd', 'e', 'f'])
-      await role.query('SELECT * FROM shinpan.here($1, $2, $3)', [idOf(elsewhere), device, '[1]'])
-    const after = await owner.query<{ role: string; people: string }>('SELECT role, people FROM shinpan.presence WHERE tournament = $1', [
+    const { rows } = await hub.owner.query<{ device: string }>('SELECT device FROM shinpan.presence WHERE tournament = $1', [
       idOf(elsewhere),
     ])
+    for (const device of [rows[0]?.device, 'a', 'b', 'c', 'd', 'e', 'f'])
+      await role.query('SELECT * FROM shinpan.here($1, $2, $3)', [idOf(elsewhere), device, '[1]'])
+    const after = await hub.owner.query<{ role: string; people: string }>(
+      'SELECT role, people FROM shinpan.presence WHERE tournament = $1',
+      [idOf(elsewhere)],
+    )
     expect(after.rows.filter(({ people }) => people !== '[1]')).toHaveLength(1)
     expect(after.rows.length).toBeLessThanOrEqual(5)
     await expect(
@@ -150,7 +139,8 @@ describe.runIf(postgresPrograms() !== undefined)('who is at which table, between
 
   test('what another desk says is no more than it can be: an invented referee has no name, nonsense shows nobody', async () => {
     const [one, other] = await two()
-    const role = await connectTo(await admitDesk(owner, postgres.url, `Liar ${count}`, namedTournamentIn(openOf(one).db)))
+    const liar = `Liar ${hub.next()}`
+    const role = await connectTo(await admitDesk(hub.owner, hub.postgres.url, liar, namedTournamentIn(openOf(one).db)))
     onTestFinished(() => role.end())
     const [table = ''] = one.tables
     const person = { table, person: null, role: null, device: null, recording: false }
@@ -161,7 +151,7 @@ describe.runIf(postgresPrograms() !== undefined)('who is at which table, between
     await say(other, 2, 'Anna')
     const honest = `2 Anna referee ${other.name}`
     await sayAs([{ ...person, person: 'Judge Nobody', role: 'head' }])
-    await shows(one, [honest, `1 null null Liar ${count}`])
+    await shows(one, [honest, `1 null null ${liar}`])
     await sayAs('['.repeat(8000))
     await shows(one, [honest])
     // and one that holds the line of its own word open holds nobody up
@@ -174,16 +164,16 @@ describe.runIf(postgresPrograms() !== undefined)('who is at which table, between
 
   test('with a hub that was made before, all goes on without; brought up again, people show, under roles that were admitted before', async () => {
     const drop = 'DROP FUNCTION shinpan.here; DROP TABLE shinpan.presence'
-    await owner.query(drop)
+    await hub.owner.query(drop)
     const [one, other] = await two()
     await say(one, 1, HEAD)
     const [table = ''] = one.tables
     await one.calls.tables.record({ table, text: 'E draw', by: HEAD })
     while ((await other.calls.tables.state({ table })).acts.length === 0) await after(20)
     expect(words(await other.calls.presence.list(), other)).toEqual([])
-    await revokeDesk(owner, (await laptop(one)).name)
-    await initHub(owner)
-    await initHub(owner)
+    await revokeDesk(hub.owner, (await laptop(one)).name)
+    await initHub(hub.owner)
+    await initHub(hub.owner)
     for (const made of [one, other]) made.network.become('cut')
     for (const made of [one, other]) while (openOf(made).hub?.state !== 'apart') await after(20)
     for (const made of [one, other]) made.network.become('open')

@@ -1,11 +1,9 @@
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import type { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { deviceId, deviceIn } from '../../../db/device.ts'
 import { head, reachIn } from '../../../db/log/read.ts'
 import { verify } from '../../../db/verify.ts'
@@ -14,43 +12,26 @@ import { connectTo, endOf } from '../../../desk/hub/connect.ts'
 import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
 import { hubOf, tieToHub, untie } from '../../../desk/hub/ties.ts'
 import { type ADesk, aDesk } from '../a-desk.ts'
-import { aLaptop, inState, type Laptop, openOf } from './a-laptop.ts'
-import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
+import { aHub } from './a-hub.ts'
+import { aLaptop, inState, openOf, together } from './a-laptop.ts'
+import { postgresPrograms, startPostgres } from './postgres.ts'
 
 describe.runIf(postgresPrograms() !== undefined)('what a hub comes through', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shinpan-recovery-'))
-  let postgres: Postgres
-  let owner: Client
-  let count = 0
+  const hub = aHub()
 
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    owner = await connectTo(postgres.url)
-    await initHub(owner)
-  })
-  afterAll(async () => {
-    await endOf(owner)
-    await postgres.close()
-    rmSync(folder, { recursive: true })
-  })
-
-  const laptop = (from?: Laptop): Promise<Laptop> => aLaptop({ folder, postgres, count: ++count }, from)
+  const { folder, laptop } = hub
   const note = async ({ calls }: ADesk, table: number, text: string): Promise<void> => {
     const tables = await calls.tables.list()
     await calls.tables.record({ table: tables[table]?.id ?? '', text: `* note ${text}`, by: 'x' })
   }
   const notes = (made: ADesk): readonly unknown[] =>
     openOf(made).db.prepare(`SELECT substr(body ->> '$.text', 8) FROM entry WHERE kind = 'event' ORDER BY 1`).pluck().all()
-  const same = async (...laptops: readonly ADesk[]): Promise<void> => {
-    const heads = () => laptops.map((made) => head(openOf(made).db)?.hash)
-    while (new Set(heads()).size > 1 || laptops.some((made) => openOf(made).hub?.state !== 'together')) await after(20)
-  }
 
   test('a hub that is lost with all that it held is filled again by two laptops, each of which wrote meanwhile what the other lacks', async () => {
     const one = await laptop()
     const other = await laptop(one)
     await note(one, 0, 'known to both')
-    await same(one, other)
+    await together(one, other)
     for (const made of [one, other]) made.network.become('cut')
     for (const made of [one, other]) await inState(made, 'apart')
     for (const n of [1, 2, 3]) {
@@ -63,7 +44,7 @@ describe.runIf(postgresPrograms() !== undefined)('what a hub comes through', () 
     onTestFinished(() => endOf(root))
     await initHub(root)
     await Promise.all([one, other].map((made) => made.calls.hub.join({ address: anew.url, name: made.name })))
-    await same(one, other)
+    await together(one, other)
     const all = ['known to both', 'of one 1', 'of one 2', 'of one 3', 'of other 1', 'of other 2', 'of other 3']
     for (const made of [one, other]) {
       await expect.poll(() => notes(made), { timeout: 60_000 }).toEqual(all)
@@ -72,7 +53,7 @@ describe.runIf(postgresPrograms() !== undefined)('what a hub comes through', () 
     const { rows } = await root.query('SELECT count(*)::integer AS entries FROM shinpan.entry')
     expect(rows).toEqual([{ entries: head(openOf(one).db)?.seq }])
     // and who comes new has all of it
-    const third = await aLaptop({ folder, postgres: anew, count: ++count }, one)
+    const third = await aLaptop({ folder, postgres: anew, count: hub.next() }, one)
     expect(notes(third)).toEqual(all)
   })
 
@@ -89,7 +70,7 @@ describe.runIf(postgresPrograms() !== undefined)('what a hub comes through', () 
     const { file } = openOf(one)
     /** The file as it is now, on another disk; `name`: as whom it goes on there. */
     const copy = (which: string, name?: unknown): ADesk => {
-      const home = join(folder, `${which} ${count}`)
+      const home = join(folder, which)
       mkdirSync(home)
       const path = join(home, 'copy.shinpan')
       cpSync(file, path)
@@ -119,7 +100,7 @@ describe.runIf(postgresPrograms() !== undefined)('what a hub comes through', () 
     await one.calls.joining.join({ files: [twins] })
     const before = reachIn(openOf(one).db).size
     tieToHub(one.path, id, address)
-    await same(one, other)
+    await together(one, other)
     await expect.poll(() => notes(other), { timeout: 60_000 }).toEqual(['before', 'behind the other', 'of another', 'of the twin'])
     expect(notes(one)).toEqual(notes(other))
     expect(reachIn(openOf(one).db).size).toBe(before + 1)
@@ -129,10 +110,10 @@ describe.runIf(postgresPrograms() !== undefined)('what a hub comes through', () 
   test('where no notices come, as through a pooler of transactions, what others write comes within a few seconds', async () => {
     const one = await laptop()
     const other = await laptop(one)
-    const { rows } = await owner.query<{ source: string }>(`SELECT pg_get_functiondef('shinpan.append'::regproc) AS source`)
+    const { rows } = await hub.owner.query<{ source: string }>(`SELECT pg_get_functiondef('shinpan.append'::regproc) AS source`)
     const source = rows[0]?.source ?? ''
-    await owner.query(source.replaceAll(/PERFORM pg_notify\([^;]*;/g, ''))
-    onTestFinished(async () => void (await owner.query(source)))
+    await hub.owner.query(source.replaceAll(/PERFORM pg_notify\([^;]*;/g, ''))
+    onTestFinished(async () => void (await hub.owner.query(source)))
     const began = performance.now()
     await note(one, 0, 'quiet')
     while (notes(other).length === 0) await after(20)

@@ -1,73 +1,46 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as after } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Ref } from '../../../db/log/entry.ts'
-import { head } from '../../../db/log/read.ts'
 import { verify } from '../../../db/verify.ts'
-import { initHub } from '../../../desk/hub/administer.ts'
-import { connectTo } from '../../../desk/hub/connect.ts'
-import { aLaptop, HEAD, inState, type Laptop, openOf } from './a-laptop.ts'
-import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
+import { aHub } from './a-hub.ts'
+import { HEAD, inState, type Laptop, openOf, together } from './a-laptop.ts'
+import { postgresPrograms } from './postgres.ts'
 
 describe.runIf(postgresPrograms() !== undefined)('two laptops and a hub', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shinpan-two-'))
-  let postgres: Postgres
+  const hub = aHub()
   let one: Laptop
   let two: Laptop
-  let count = 0
 
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    const owner = await connectTo(postgres.url)
-    await initHub(owner)
-    await owner.end()
-  })
-  afterAll(async () => {
-    await postgres.close()
-    rmSync(folder, { recursive: true })
-  })
-
-  /** Until both hold the same and say so. */
-  const together = async (): Promise<void> => {
-    for (;;) {
-      // the last entry alone may be the same while another before it is still on its way
-      const heads = new Set([one, two].map((made) => `${head(openOf(made).db)?.seq} ${head(openOf(made).db)?.hash}`))
-      if (heads.size === 1 && [one, two].every((made) => openOf(made).hub?.state === 'together')) return
-      await after(20)
-    }
-  }
+  const same = (): Promise<void> => together(one, two)
   const apart = async (): Promise<void> => {
     two.network.become('cut')
     await inState(two, 'apart')
   }
   const healed = async (): Promise<void> => {
     two.network.become('open')
-    await together()
+    await same()
     for (const made of [one, two]) expect(verify(openOf(made).db).ok).toBe(true)
   }
   const firstTable = async ({ calls }: Laptop): Promise<string> => (await calls.tables.list())[0]?.id ?? ''
 
   const bothJoined = async (): Promise<void> => {
-    one = await aLaptop({ folder, postgres, count: ++count })
+    one = await hub.laptop()
     await inState(one, 'together')
-    two = await aLaptop({ folder, postgres, count: ++count }, one)
-    await together()
+    two = await hub.laptop(one)
+    await same()
   }
 
   test('a call made at one reaches the referee at the other, the answer comes back, and being there ends it at both', async () => {
     await bothJoined()
     const table = await firstTable(one)
     await one.calls.incidents.open({ table, by: 'Tablet A', note: 'wall fell over' })
-    await together()
+    await same()
     const [call] = await two.calls.calls.list()
     expect(call).toMatchObject({ by: 'Tablet A', note: 'wall fell over', coming: [], table: { id: table } })
     await two.calls.calls.answer({ incident: call?.incident ?? 0, by: 'Anna', how: 'coming' })
-    await together()
+    await same()
     expect((await one.calls.tables.state({ table })).table.calls).toMatchObject([{ met: false, coming: [{ by: 'Anna' }] }])
     await two.calls.calls.answer({ incident: call?.incident ?? 0, by: 'Anna', how: 'there' })
-    await together()
+    await same()
     expect([await one.calls.calls.list(), await two.calls.calls.list()]).toEqual([[], []])
   })
 
@@ -83,7 +56,7 @@ describe.runIf(postgresPrograms() !== undefined)('two laptops and a hub', () => 
     expect(call).toMatchObject({ by: 'Tablet B', since: made })
     await one.calls.calls.answer({ incident: call?.incident ?? 0, by: HEAD, how: 'coming' })
     await two.calls.calls.answer({ incident: call?.incident ?? 0, by: 'Anna', how: 'coming' })
-    await together()
+    await same()
     for (const { calls } of [one, two]) expect((await calls.calls.list())[0]?.coming.map(({ by }) => by).toSorted()).toEqual(['Anna', HEAD])
   })
 
@@ -112,7 +85,7 @@ describe.runIf(postgresPrograms() !== undefined)('two laptops and a hub', () => 
     await bothJoined()
     const table = await firstTable(one)
     const { state } = await one.calls.tables.record({ table, text: 'E discard 1z', by: 'One' })
-    await together()
+    await same()
     const { hand } = state
     await apart()
     const record = async ({ calls }: Laptop, by: string, lines: readonly string[]): Promise<void> => {
@@ -130,7 +103,7 @@ describe.runIf(postgresPrograms() !== undefined)('two laptops and a hub', () => 
     if (!fork) throw new Error('no fork')
     const named = { one: fork.one.first as Ref, other: fork.other.first as Ref }
     await two.calls.forks.settle({ table, hand, ...named, how: 'ordered', by: 'Two' })
-    await together()
+    await same()
     for (const { calls } of [one, two]) {
       expect(await calls.forks.at({ table, hand })).toBeNull()
       expect((await calls.tables.state({ table })).acts.map(({ text }) => text)).toEqual([
@@ -146,7 +119,7 @@ describe.runIf(postgresPrograms() !== undefined)('two laptops and a hub', () => 
     await bothJoined()
     const table = await firstTable(one)
     const { id: incident } = await one.calls.incidents.open({ table, by: HEAD, note: 'a telephone rang' })
-    await together()
+    await same()
     await apart()
     const seen = { incident, rule: 'conduct.phone', player: { name: 'Jonas' } }
     await one.calls.incidents.rule({ ...seen, by: 'Anna', decision: 'changed', penalty: { kind: 'notice' }, reason: 'it rang aloud' })
@@ -166,7 +139,7 @@ describe.runIf(postgresPrograms() !== undefined)('two laptops and a hub', () => 
     const stands = found.one.by === HEAD ? ('one' as const) : ('other' as const)
     await expect(two.calls.conflicts.settle({ ...settling, stands, by: 'Anna' })).rejects.toMatchObject({ code: 'REFUSED' })
     await two.calls.conflicts.settle({ ...settling, stands, by: HEAD })
-    await together()
+    await same()
     for (const made of [one, two]) {
       expect(await made.calls.conflicts.list()).toEqual([])
       expect(await standing(made)).toHaveLength(1)
