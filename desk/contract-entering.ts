@@ -14,7 +14,7 @@ export const recording = {
 
 /** What the writer of a correction had seen. */
 const seenBefore = z.object({
-  acts: z.array(entryName).min(1).max(10_000).optional(),
+  acts: z.array(entryName).min(1).max(10_000).readonly().optional(),
   before: entryName.optional(),
   behind: entryName.nullable().optional(),
   header: entryName.optional(),

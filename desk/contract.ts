@@ -141,7 +141,7 @@ export type TableState = {
   readonly view: TableView
   readonly acts: readonly Act[]
   /** The name of the last in its list, whether it stands or not: what is typed now is typed behind it. */
-  readonly end: string | null
+  readonly end: Ref | null
   /** How many forks wait at this hand: acts of two recorders that crossed. */
   readonly forks: number
   readonly findings: readonly ShownFinding[]
@@ -246,7 +246,7 @@ export const contract = {
     record: base
       .errors({ NOTATION: { status: 400, data: notation } })
       .input(z.object(recording))
-      .output(type<Change & { written: string | null }>()),
+      .output(type<Change & { written: Ref | null }>()),
     /** Switches live timing on or off: whether the time of entry counts as table time. */
     liveTiming: base.input(z.object({ table: z.string(), on: z.boolean(), by: name, key })).output(type<Change>()),
     /**

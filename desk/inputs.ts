@@ -76,7 +76,7 @@ export const correctionEdit = z.union([
 ])
 
 /** What was done at the table, by the remedies' names. */
-export const remedies = z.array(z.string().max(50)).max(50)
+export const remedies = z.array(z.string().max(50)).max(50).readonly()
 
 /** The number of a round. */
 export const round = z.number().int().min(1).max(999)

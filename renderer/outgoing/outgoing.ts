@@ -21,7 +21,7 @@ export type Item = {
  * A hand and the last in its list, null where nothing stood there. `unanswered`: that is this window's own act before, which had not been answered
  * when this one was typed.
  */
-export type Behind = { readonly hand: string; readonly after: string | null; readonly unanswered?: boolean }
+export type Behind = { readonly hand: string; readonly after: Ref | null; readonly unanswered?: boolean }
 
 /** A change to what was entered before; `seen`: which acts it means, whatever their numbers are by then; `says`: what it does, in words. */
 export type Correction = {
@@ -49,7 +49,7 @@ export type Steps = {
   /** By their names: what a tablet held may come after copies were joined. */
   readonly incident: Ref
   readonly ruling: Ref
-  readonly remedies: string[]
+  readonly remedies: readonly string[]
 }
 
 /** Why the desk did not take an item: `refused` is final, the others are tried again. */
@@ -65,7 +65,7 @@ export type Failure =
 
 /** `change`: the table as it is now, where the act was one of its record; `written`: the last act that was entered, where one was. */
 export type Answer =
-  | { readonly ok: true; readonly change: Change | null; readonly written?: string | null }
+  | { readonly ok: true; readonly change: Change | null; readonly written?: Ref | null }
   | { readonly ok: false; readonly failure: Failure }
 export type Refused = { readonly item: Item; readonly message: string; readonly column: number | null }
 
@@ -130,7 +130,7 @@ export const outgoing = (world: World): Queue => {
     if (part.items) world.keep(part.items)
     for (const listener of listeners) listener()
   }
-  const done = (item: Item, written: string | null = null): void => {
+  const done = (item: Item, written: Ref | null = null): void => {
     const ends = state.trouble !== null && away.size === 0
     const left = state.items.filter((other) => other !== item)
     if (item.behind && written !== null) stands = { before: item.behind, now: { hand: item.behind.hand, after: written, unanswered: true } }

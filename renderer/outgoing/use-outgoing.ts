@@ -8,7 +8,7 @@ import { session } from '../shell/session.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { failureOf } from './failure.ts'
 import { keepBeyond } from './left-behind.ts'
-import { type Answer, type Behind, type Item, type Outgoing, outgoing } from './outgoing.ts'
+import { type Answer, type Item, type Outgoing, outgoing } from './outgoing.ts'
 import { untakenHere } from './untaken.ts'
 
 const KEY = 'outgoing'
@@ -32,7 +32,7 @@ const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> 
         by,
         key,
         text: act.text,
-        behind: placeOf(behind),
+        behind,
         waited: waitedSince(at),
       })
       return { ok: true, change, written }
@@ -43,14 +43,7 @@ const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> 
         ? desk.tables.redo({ table, by, key, own: act.own, of: act.of, after: act.after })
         : act.kind === 'liveTiming'
           ? desk.tables.liveTiming({ table, by, key, on: act.on })
-          : desk.tables.correct({
-              table,
-              by,
-              key,
-              hand: act.hand,
-              edit: act.edit,
-              seen: act.seen && { ...act.seen, acts: act.seen.acts?.slice() },
-            }))
+          : desk.tables.correct({ table, by, key, hand: act.hand, edit: act.edit, seen: act.seen }))
     return { ok: true, change }
   } catch (error) {
     const failure = failureOf(error)
@@ -62,10 +55,6 @@ const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> 
     return { ok: false, failure }
   }
 }
-
-/** What the window had seen, as the desk asks for it. */
-const placeOf = (behind: Behind | undefined) =>
-  behind && { ...behind, after: behind.after === null ? null : (behind.after as `${string}:${number}`) }
 
 /**
  * How long ago it was entered, by the clock as it went when this page was opened where it was set back since; nothing is said where that can't be, as when it

@@ -1,5 +1,5 @@
 /** How a ruling keeps the steps that were done: numbers from 1, so that they read the same in every language. */
-export const remediesOf = (steps: readonly number[]): string[] => steps.toSorted((a, b) => a - b).map((step) => `step-${step + 1}`)
+export const remediesOf = (steps: readonly number[]): readonly string[] => steps.toSorted((a, b) => a - b).map((step) => `step-${step + 1}`)
 
 /** The step that a word of a ruling names, from 0; undefined: a remedy by its name. */
 export const stepOf = (word: string): number | undefined => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Change, TableState } from '../../desk/contract.ts'
+import type { Change, Ref, TableState } from '../../desk/contract.ts'
 import { type Answer, type Item, outgoing, type Refused } from '../../renderer/outgoing/outgoing.ts'
 
 const state = { table: { id: 't7' } } as unknown as TableState
@@ -55,8 +55,8 @@ const world = (answers: readonly Answer[], before: readonly Item[] = []) => {
 }
 
 describe('behind what an act stands', () => {
-  const answeredAt = (written: string): Answer => ({ ...saved, written })
-  const seen = { hand: 'h', after: 'a:1' }
+  const answeredAt = (written: Ref): Answer => ({ ...saved, written })
+  const seen = { hand: 'h', after: 'a:1' } as const
   const places = async (
     answers: readonly Answer[],
     enter: (queue: ReturnType<typeof world>['queue'], settled: () => Promise<void>) => Promise<void>,
