@@ -9,14 +9,15 @@ import { inTurn } from './turns.ts'
 import { logTrouble, nothingSeen } from './verify-log.ts'
 import { mergeWords, troubled } from './words.ts'
 
-/** What others hold under the names of some devices: the hashes of their entries, by device. */
+/** What others hold under the names of some devices: the hashes of their entries, by device. Each of these follows on the one before it. */
 export type Elsewhere = ReadonlyMap<string, readonly Uint8Array[]>
 
 /**
  * Two files were written in under one device's name, as where a disk was copied or an old state of it came back, and others hold the entries of
- * the other one. Those of this file that they do not hold, and all that follow on these, are given the name of another device: what they
- * say, when and by whom it was written, their numbers, and what their writers had seen stay as they were. The new name is made of the old one
- * and the first entry that goes by it, so that every file that holds these entries names them alike.
+ * the other one. Those of this file that they do not hold, nor would follow on what they hold, and all that follow on these, are given the name of
+ * another device, each writer's that of its own: what they say, when and by whom it was written, their numbers, and what their writers had seen
+ * stay as they were. The new name is made of the old one and the first entry that goes by it, so that every file that holds these entries
+ * names them alike.
  *
  * Answers how many entries were named anew. All or nothing, everything that is made from the log made anew; the one place where what stands in a log
  * is not kept to the letter, so that a copy of the file is to be made before.
@@ -27,7 +28,8 @@ export const partFrom = (db: WritableDb, elsewhere: Elsewhere): number =>
     const [first] = renamed.values()
     if (!first) return 0
     const from = sql<number>(db, 'SELECT min(seq) FROM entry WHERE number >= ?').pluck().get(first.number) ?? 1
-    const rest = [...entries(db, from)].map((entry): Arriving => renamed.get(keyOf(entry.hash)) ?? entry)
+    // a copy that was joined once more: what it wrote is here under its new name
+    const rest = byHash([...entries(db, from)].map((entry): Arriving => renamed.get(keyOf(entry.hash)) ?? entry))
     rest.sort((a, b) => (isAfter(a, b) ? 1 : -1))
     withoutGuard(db, () => sql(db, 'DELETE FROM entry WHERE seq >= ?').run(from))
     for (const [n, entry] of rest.entries()) insertEntry(db, { ...entry, seq: from + n })
@@ -37,27 +39,45 @@ export const partFrom = (db: WritableDb, elsewhere: Elsewhere): number =>
     return renamed.size
   })
 
+/** Each entry once. */
+const byHash = <Named extends { readonly hash: Buffer }>(some: readonly Named[]): Named[] => [
+  ...new Map(some.map((one) => [keyOf(one.hash), one])).values(),
+]
+
 /** The entries as they read under their new names, by the hash that they had, in the order of the log. */
 const renamedIn = (db: ReadableDb, elsewhere: Elsewhere): ReadonlyMap<string, Arriving> => {
   const theirs = new Set([...elsewhere.values()].flat().map((hash) => keyOf(Buffer.from(hash))))
-  const names = new Map<string, string>()
+  const kept = newestKept(db, elsewhere, theirs)
+  const branches = new Map<string, readonly Branch[]>()
   const refs = new Map<Ref, Ref>()
   const hashes = new Map<string, string>()
   const renamed = new Map<string, Arriving>()
-  const nameOf = ({ device, hash }: Entry): string => {
+  const nameOf = (entry: Entry): string => {
+    const own = branches.get(entry.device) ?? []
+    const before = own.find(({ newest }) => follows(db, entry, newest))
     const name =
-      names.get(device) ??
-      sha256(Buffer.from(`${device} ${hash.toString('hex')}`))
+      before?.name ??
+      sha256(Buffer.from(`${entry.device} ${entry.hash.toString('hex')}`))
         .toString('hex')
         .slice(0, 16)
-    names.set(device, name)
+    branches.set(entry.device, [{ name, newest: entry }, ...own.filter((branch) => branch !== before)])
     return name
+  }
+  /** Others hold it, or take it behind all that they hold of its device. */
+  const stays = (entry: Entry): boolean => {
+    if (theirs.has(keyOf(entry.hash))) return true
+    const newest = kept.get(entry.device)
+    if (!newest || !follows(db, entry, newest)) return false
+    kept.set(entry.device, entry)
+    return true
   }
   for (const entry of entries(db)) {
     const parents = parentsIn(entry.previous)
-    const isOurs = elsewhere.has(entry.device) && !theirs.has(keyOf(entry.hash))
-    if (!isOurs && !parents.some((hash) => renamed.has(keyOf(hash)))) continue
-    const named = parents.map((hash) => renamed.get(keyOf(hash)) ?? entryOf(db, hash)).sort((a, b) => (isAfter(a, b) ? 1 : -1))
+    const isMoved = parents.some((hash) => renamed.has(keyOf(hash)))
+    if (!isMoved && (!elsewhere.has(entry.device) || stays(entry))) continue
+    const named = byHash(parents.map((hash): Named => renamed.get(keyOf(hash)) ?? entryOf(db, hash))).sort((a, b) =>
+      isAfter(a, b) ? 1 : -1,
+    )
     const previous = named.length === 0 ? NOTHING_BEFORE : Buffer.concat(named.map(({ hash }) => hash))
     const { seq: _, hash: was, ...said } = { ...entry, device: nameOf(entry), body: bodyWith(entry.body, refs, hashes), previous }
     const now = { ...said, hash: hashOfEntry(said) }
@@ -66,6 +86,42 @@ const renamedIn = (db: ReadableDb, elsewhere: Elsewhere): ReadonlyMap<string, Ar
     hashes.set(was.toString('hex'), now.hash.toString('hex'))
   }
   return renamed
+}
+
+/** The newest entry that others hold of each device, where this file holds all that they do. */
+const newestKept = (db: ReadableDb, elsewhere: Elsewhere, theirs: ReadonlySet<string>): Map<string, Named> =>
+  new Map(
+    [...elsewhere].flatMap(([device, hashes]) => {
+      const held = sql<Named>(db, 'SELECT device, number, hash FROM entry WHERE device = ? ORDER BY number').all(device)
+      const both = held.filter(({ hash }) => theirs.has(keyOf(hash)))
+      const newest = both.at(-1)
+      return newest && both.length === hashes.length ? [[device, newest] as const] : []
+    }),
+  )
+
+/** What one writer wrote under a name that is another's too, by its newest entry. */
+type Branch = { readonly name: string; readonly newest: Named }
+
+/** Whether a writer had seen an entry, by the links from one entry to those before it. */
+const follows = (db: ReadableDb, entry: Entry, seen: Named): boolean => {
+  const wanted = keyOf(seen.hash)
+  const looked = new Set<string>()
+  const open = [...parentsIn(entry.previous)]
+  for (let hash = open.pop(); hash; hash = open.pop()) {
+    const key = keyOf(hash)
+    if (key === wanted) return true
+    if (looked.has(key)) continue
+    looked.add(key)
+    const { number, previous } = linked(db, hash)
+    if (number > seen.number) open.push(...parentsIn(previous))
+  }
+  return false
+}
+
+const linked = (db: ReadableDb, hash: Buffer): Pick<Entry, 'number' | 'previous'> => {
+  const found = sql<Pick<Entry, 'number' | 'previous'>>(db, 'SELECT number, previous FROM entry WHERE hash = ?').get(hash)
+  if (!found) throw new Error('an entry names one that is not before it')
+  return found
 }
 
 type Named = Pick<Entry, 'device' | 'number' | 'hash'>

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { ReadableDb } from '../../db/handle.ts'
 import type { Arriving } from '../../db/log/arriving.ts'
-import { reachIn, tournamentIn } from '../../db/log/read.ts'
+import { head, reachIn, tournamentIn } from '../../db/log/read.ts'
 import type { Elsewhere } from '../../db/part.ts'
 import type { ClockHere } from '../clocks/clock-book.ts'
 import type { AnotherName, HubAdvice, HubStanding } from '../contract.ts'
@@ -9,11 +9,11 @@ import { hubWords } from '../words/hub.ts'
 import { adviseOver } from './advice.ts'
 import { type Around, type PresenceHere, tellAround } from './around.ts'
 import { connectTo, endOf } from './connect.ts'
-import { append, claim, entriesBehind, firstUnknown, keepAlive, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
+import { append, claim, entriesBehind, firstUnknown, type Held, keepAlive, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
 import { followClock } from './hub-clock.ts'
 import { type Intake, startIntake } from './intake.ts'
 import { countLacked, hashesBefore, holds, lackedBy } from './own-log.ts'
-import { type Parted, partedFrom } from './parting.ts'
+import { isUneven, type Parted, partedFrom } from './parting.ts'
 import { pause } from './pause.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 import { PATIENT, SOON } from './watch-line.ts'
@@ -101,7 +101,7 @@ export const startExchange = (options: ExchangeOptions): Exchange => {
 }
 
 /** What is known from one connection to the next: what the hub held, how long it may say nothing before it counts as away, and what came. */
-type Known = { reach: Reach; patience: number; readonly intake: Intake }
+type Known = { reach: Reach; patience: number; compared: string; readonly intake: Intake }
 
 type Turns = {
   readonly closing: AbortSignal
@@ -117,7 +117,7 @@ const keepTogether = async (options: ExchangeOptions, turns: Turns): Promise<voi
   const { take, isLittle } = options
   const intake = startIntake({ take, isLittle, onThrough: turns.written, closing: turns.closing })
   try {
-    await againAndAgain(options, turns, { reach: new Map(), patience: SOON, intake })
+    await againAndAgain(options, turns, { reach: new Map(), patience: SOON, compared: '', intake })
   } finally {
     await intake.ended()
   }
@@ -179,7 +179,8 @@ const whileConnected = async (options: ExchangeOptions, turns: Turns, known: Kno
     clock = followClock(client, tournament, options.device, options.clock)
     around = tellAround(client, tournament, options.device, options.presence)
     turns.tell(around)
-    await exchangeOver(client, tournament, options, turns, known, worked)
+    // ends without a trouble where both sides are to be compared anew
+    while (!turns.closing.aborted) await exchangeOver(client, tournament, options, turns, known, worked)
   } finally {
     client.off('end', onEnd)
     turns.tell(undefined)
@@ -233,6 +234,13 @@ const exchangeOver = async (
       cursor = last.position
     }
     const lacked = lackedBy(db, reach, BATCH)
+    if (
+      behind.length === 0 &&
+      lacked.length < BATCH &&
+      intake.entries().length === 0 &&
+      isUnevenNow(db, known, { reach, position: cursor })
+    )
+      return
     if (lacked.length > 0) {
       busy(0)
       const position = await sendOver(client, tournament, options, lacked)
@@ -256,6 +264,18 @@ const exchangeOver = async (
     // what came is in the file: that wakes too
     await turns.asleep(LOOK_EVERY)
   }
+}
+
+/**
+ * Whether the file holds more than the hub lacks of it, though nothing comes any more: copies of one device's file were joined into it by hand. That
+ * is answered once for each state of both.
+ */
+const isUnevenNow = (db: ReadableDb, known: Known, held: Held): boolean => {
+  if (!isUneven(db, { ...held, unknown: 0 })) return false
+  const state = `${head(db)?.hash} ${held.position}`
+  const isNew = known.compared !== state
+  known.compared = state
+  return isNew
 }
 
 /** Another desk writes under the name, or did before this file was copied: this one takes another. */

@@ -38,8 +38,10 @@ export const claim = async (client: Client, tournament: Buffer, device: string):
   }
 }
 
-/** How far the hub holds the entries of each device, and its newest position, both at one moment. */
-export const reachOf = async (client: Client, tournament: Buffer): Promise<{ readonly reach: Reach; readonly position: number }> => {
+/** How far a hub holds the entries of each device, and its newest position, which is how many it holds; both at one moment. */
+export type Held = { readonly reach: Reach; readonly position: number }
+
+export const reachOf = async (client: Client, tournament: Buffer): Promise<Held> => {
   try {
     const { rows } = await client.query<{ last: string; devices: Record<string, number> | null }>(
       `SELECT t.last, (SELECT json_object_agg(d.device, d.last) FROM shinpan.device d WHERE d.tournament = t.id) AS devices
@@ -217,6 +219,31 @@ export const firstUnknown = async (client: Client, tournament: Buffer, reach: Re
     throw troubleIn(error)
   }
 }
+
+/** How many entries of the hub somebody with this reach does not hold yet. */
+export const countUnknown = async (client: Client, tournament: Buffer, reach: Reach): Promise<number> => {
+  const counts = await counted(client, tournament, reach, COUNT_BEHIND)
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
+
+/** How many entries the hub holds of each of these devices, up to a number. */
+export const countsOf = (client: Client, tournament: Buffer, upTo: Reach): Promise<ReadonlyMap<string, number>> =>
+  counted(client, tournament, upTo, COUNT_UP_TO)
+
+const counted = async (client: Client, tournament: Buffer, reach: Reach, which: string): Promise<ReadonlyMap<string, number>> => {
+  try {
+    const { rows } = await client.query<{ device: string; count: string }>(which, [tournament, [...reach.keys()], [...reach.values()]])
+    return new Map(rows.map(({ device, count }) => [device, Number(count)]))
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+const COUNT_BEHIND = `SELECT d.device, c.count FROM shinpan.device d LEFT JOIN unnest($2::text[], $3::bigint[]) AS known(device, last) ON known.device = d.device
+  CROSS JOIN LATERAL (SELECT count(*) FROM shinpan.entry e WHERE e.tournament = d.tournament AND e.device = d.device AND e.number > coalesce(known.last, 0)) c
+  WHERE d.tournament = $1`
+const COUNT_UP_TO = `SELECT known.device, c.count FROM unnest($2::text[], $3::bigint[]) AS known(device, last)
+  CROSS JOIN LATERAL (SELECT count(*) FROM shinpan.entry e WHERE e.tournament = $1 AND e.device = known.device AND e.number <= known.last) c`
 
 /**
  * The server is to end this connection itself, half a minute after a hole swallowed this laptop or its lid was closed: each holds one of the few that a

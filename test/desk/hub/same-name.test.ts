@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { createRouterClient } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { deviceId, deviceIn } from '../../../db/device.ts'
 import type { ReadableDb } from '../../../db/handle.ts'
 import { head } from '../../../db/log/read.ts'
 import { verify } from '../../../db/verify.ts'
@@ -230,6 +231,109 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
     await note(three, 0, 'three goes on')
     await expectAll(laptops, ['two writes', 'and again', 'three writes', 'two goes on', 'three goes on'])
     expect(nameOf(two)).not.toBe(nameOf(three))
+  })
+
+  /** The disk of a laptop copied with all that is on it, name and all, to a machine without a hub: what is written there, and the file. */
+  const twinOf = async (one: Laptop) => {
+    const home = join(folder, `twin ${++twins}`)
+    const file = join(home, 'Hall.shinpan')
+    mkdirSync(home)
+    await dbOf(one).backup(file)
+    const how = { name: nameOf(one), at: new Date().toISOString(), why: 'taken', entries: 0, kept: null }
+    writeFileSync(join(home, 'names.json'), JSON.stringify({ [deviceIn(file, deviceId(home))]: how }))
+    const twin: Laptop = { ...one, name: 'twin', home, file, desk: undefined }
+    start(twin)
+    onTestFinished(() => stop(twin))
+    expect(nameOf(twin)).toBe(nameOf(one))
+    return twin
+  }
+  let twins = 0
+  const joinAt = (one: Laptop, copy: Laptop) => {
+    dbOf(copy).pragma('wal_checkpoint(TRUNCATE)')
+    return callsOf(one).joining.join({ files: [copy.file] })
+  }
+  const devicesAt = (one: Laptop): readonly unknown[] => dbOf(one).prepare('SELECT DISTINCT device FROM entry').pluck().all()
+  /** Nobody is told that the hub refused something. */
+  const expectQuiet = (laptops: readonly Laptop[]): void => {
+    for (const one of laptops) expect(deskOf(one).office.open?.hubAdvice, one.name).toEqual([])
+  }
+
+  test.each([
+    ['at a third laptop', 0, false],
+    ['at the very laptop that was copied', 1, false],
+    ['and was written in once more behind what the others wrote', 0, true],
+  ])(
+    'a copy of a disk joined by hand while its twin is connected, %s: what it wrote under lower numbers reaches all',
+    async (_, at, sees) => {
+      const laptops = await hall(0, 0, 0)
+      const [one, two, three] = laptops as [Laptop, Laptop, Laptop]
+      await note(two, 0, 'before')
+      await together(laptops)
+      const twin = await twinOf(two)
+      await note(twin, 1, 'of the twin')
+      // so that the laptop's own next one has a later number than that of its twin
+      for (let n = 0; n < 3; n++) await note(one, 0, `of one ${n}`)
+      await together(laptops)
+      await note(two, 0, 'after')
+      await together(laptops)
+      const devices = devicesAt(three).length
+      if (sees) {
+        await joinAt(twin, three)
+        await note(twin, 1, 'behind both')
+      }
+      await joinAt(laptops[at] as Laptop, twin)
+      const all = ['before', 'after', 'of one 0', 'of one 1', 'of one 2', 'of the twin', ...(sees ? ['behind both'] : [])]
+      while (notes(three).length < all.length) await after(20)
+      await expectAll(laptops, all)
+      expect(devicesAt(three)).toHaveLength(devices + 1)
+      expectQuiet(laptops)
+      // joined once more, here and there, nothing is doubled
+      for (const again of [one, three]) await joinAt(again, twin)
+      for (const [n, one] of laptops.entries()) await note(one, 0, `on ${n}`)
+      await expectAll(laptops, [...all, 'on 0', 'on 1', 'on 2'])
+    },
+  )
+
+  test('a copy of a disk joined at a laptop that is away, beside what that laptop has not sent: all of both reaches all', async () => {
+    const laptops = await hall(0, 0)
+    const [one, two] = laptops as [Laptop, Laptop]
+    await note(two, 0, 'before')
+    await together(laptops)
+    const twin = await twinOf(two)
+    await note(twin, 1, 'of the twin')
+    for (let n = 0; n < 3; n++) await note(one, 0, `of one ${n}`)
+    await together(laptops)
+    await note(two, 0, 'sent')
+    await together(laptops)
+    await apart(two)
+    await note(two, 0, 'not sent')
+    await joinAt(two, twin)
+    await note(two, 0, 'behind both')
+    two.network.become('open')
+    await expectAll(laptops, ['before', 'of the twin', 'of one 0', 'of one 1', 'of one 2', 'sent', 'not sent', 'behind both'])
+    expectQuiet(laptops)
+  })
+
+  test('the laptop’s file joined into the copy, and the copy brought to the hub: nothing is doubled', async () => {
+    const laptops = await hall(0, 0, 0)
+    const [one, two, three] = laptops as [Laptop, Laptop, Laptop]
+    await note(two, 0, 'before')
+    await together(laptops)
+    const twin = await twinOf(two)
+    await note(twin, 1, 'of the twin')
+    for (let n = 0; n < 3; n++) await note(one, 0, `of one ${n}`)
+    await together(laptops)
+    await note(two, 0, 'after')
+    await together(laptops)
+    const devices = devicesAt(three).length
+    await joinAt(twin, two)
+    await note(twin, 1, 'behind both')
+    tieToHub(twin.home, three.joining.tournament.id, three.joining.address)
+    const all = ['before', 'of the twin', 'of one 0', 'of one 1', 'of one 2', 'after', 'behind both']
+    while (notes(three).length < all.length) await after(20)
+    await expectAll([...laptops, twin], all)
+    expect(devicesAt(three)).toHaveLength(devices + 1)
+    expectQuiet(laptops)
   })
 })
 
