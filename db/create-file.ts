@@ -22,7 +22,10 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
     const made = new Database(draft)
     try {
       made.pragma(`application_id = ${APPLICATION_ID}`)
-      migrate(made)
+      // a draft is nobody's record yet: it is synced once, as a whole, before it has a name
+      made.pragma('journal_mode = MEMORY')
+      made.pragma('synchronous = OFF')
+      made.transaction(() => migrate(made))()
       fill(Object.assign(made, { device: nameIn(device, draft) }) as unknown as WritableDb)
     } finally {
       made.close()
