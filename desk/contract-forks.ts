@@ -1,7 +1,8 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Finding } from '../engine/findings.ts'
-import type { Change } from './contract.ts'
+import { HANDS_STAND, type LikelyHands } from '../engine/forks/likely-hands.ts'
+import type { Change, HandSummary, Ref } from './contract.ts'
 import { base, entryName, key } from './contract-base.ts'
 import { name } from './inputs.ts'
 
@@ -27,6 +28,20 @@ export type Fork = {
   } | null
 }
 
+/** One of two hands that were begun apart: by what it is named in the log, who recorded it, when it was begun, how many acts it has, and how they begin. */
+export type HandApart = {
+  readonly ref: Ref
+  readonly hand: string
+  readonly name: Pick<HandSummary, 'wind' | 'number' | 'counters'>
+  readonly by: readonly string[]
+  readonly at: Date
+  readonly acts: number
+  readonly begins: readonly string[]
+}
+
+/** Two hands of one table whose writers had not seen each other's. Until somebody decides both stand, `one` before `other`. */
+export type HandsApart = { readonly one: HandApart; readonly other: HandApart; readonly likely: LikelyHands }
+
 /** What can be asked about forks. */
 export const forks = {
   /** The first one that waits at a hand of a table; null where none does. */
@@ -44,5 +59,11 @@ export const forks = {
         key,
       }),
     )
+    .output(type<Change>()),
+  /** The first two hands of a table that were begun apart and wait; null where none do. */
+  hands: base.input(z.object({ table: z.string() })).output(type<HandsApart | null>()),
+  /** Says which of the two stands, and takes the other back as a whole, or in which order both do. Undone as one act. */
+  settleHands: base
+    .input(z.object({ table: z.string(), one: entryName, other: entryName, stands: z.enum(HANDS_STAND), by: name, key }))
     .output(type<Change>()),
 }

@@ -48,7 +48,7 @@ export type {
   SavingTrouble,
   Tournament,
 } from './contract-files.ts'
-export type { Fork, ForkLine } from './contract-forks.ts'
+export type { Fork, ForkLine, HandApart, HandsApart } from './contract-forks.ts'
 export type { ListPreview } from './contract-lists.ts'
 export type { Player, PlayerRow, Referee, RefereeRow } from './contract-people.ts'
 export type {
@@ -144,6 +144,8 @@ export type TableState = {
   readonly end: Ref | null
   /** How many forks wait at this hand: acts of two recorders that crossed. */
   readonly forks: number
+  /** How many pairs of hands wait at this table that were begun by two who had not seen each other's. */
+  readonly handsApart: number
   readonly findings: readonly ShownFinding[]
   /** `ref`: by what an undo names it; `ruling`: the act is a signed ruling; who signed it, and whether a report of it was exported. */
   readonly canUndo: {

@@ -12,6 +12,7 @@ import { type Change, contract, type Undone } from './contract.ts'
 import { numbered } from './counted.ts'
 import { diagnosticsReport } from './diagnostics/report.ts'
 import { forkAt, settleFork } from './forks/settle-fork.ts'
+import { handsApart, settleHands } from './forks/settle-hands.ts'
 import { give, opened } from './give.ts'
 import { hub } from './hub/handlers.ts'
 import { allBackups, backupPlace, moveBackups } from './keeping/backup-place.ts'
@@ -194,6 +195,10 @@ export const handlers = desk.router({
     at: desk.forks.at.handler(({ context: { office }, input }) => give(forkAt(opened(office), input))),
     settle: desk.forks.settle.handler(({ context: { office }, input }) =>
       change(office, input.table, settleFork(office, opened(office), input)),
+    ),
+    hands: desk.forks.hands.handler(({ context: { office }, input }) => handsApart(opened(office), input.table)),
+    settleHands: desk.forks.settleHands.handler(({ context: { office }, input }) =>
+      change(office, input.table, settleHands(office, opened(office), input)),
     ),
   },
   replay: {

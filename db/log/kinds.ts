@@ -137,6 +137,8 @@ export const KINDS = {
     rules: id,
     edition: text,
     lines: z.array(text),
+    /** The entry that began the hand which stood there already, and which whoever began this one had not seen, as on a tablet that was away. */
+    unseen: ref.optional(),
     ...keyed,
   }),
   /**
@@ -164,6 +166,11 @@ export const KINDS = {
   'typed-apart': z.object({ hand: id, events: z.array(ref).min(1), first: ref, ...keyed }),
   /** Two recorders' acts that crossed were looked at: put into their likely order, or left as they are. `one`, `other`: the first act of each. */
   'fork-settled': z.object({ hand: id, one: ref, other: ref, how: z.enum(['ordered', 'kept']), ...keyed }),
+  /**
+   * Two hands of one table that were begun apart were looked at; `one`, `other`: the entries that began them. Only one of them stands, and the other is
+   * taken back as a whole; or both do, one after the other: then in the order that is named.
+   */
+  'hands-settled': z.object({ table: id, one: ref, other: ref, stands: z.enum(['one', 'other', 'one-other', 'other-one']), ...keyed }),
   /** Events are taken out of the record of a hand: they never happened so. */
   'event-removed': z.object({ hand: id, events: z.array(ref).min(1), with: ref.optional(), ...keyed }),
   /**

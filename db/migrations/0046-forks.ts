@@ -1,6 +1,7 @@
 import { conflictsView } from './conflicts-view.ts'
 
-const SETTLED = `
+/** What keeps a pair of acts that crossed out of the view once it is settled. */
+export const SETTLED = `
       AND NOT EXISTS (SELECT 1 FROM fork_settled f WHERE f.one = one.ref AND f.other = other.ref AND f.taken_back IS NULL)`
 
 /**

@@ -26,9 +26,9 @@ const says = (entry: 'a' | 'b'): string => {
 
 /**
  * The view of what stands against each other, as released files have it: its text is never changed. `settled`: what keeps a pair of acts that crossed
- * out of it, with the line's beginning.
+ * out of it, with the line's beginning; `handsSettled`: the same of a pair of hands that were begun apart.
  */
-export const conflictsView = (settled: string): string => `  CREATE VIEW conflicts AS
+export const conflictsView = (settled: string, handsSettled = ''): string => `  CREATE VIEW conflicts AS
     SELECT pair.kind, table_.round, table_.name AS "table", CASE WHEN pair.kind IN ('hand', 'hand-header') THEN ${handIn('a')} END AS hand, NULL AS event,
       pair.one, a.by AS one_by, ${says('a')} AS one_says, pair.other, b.by AS other_by, ${says('b')} AS other_says
     FROM conflict_set pair ${JOINED}
@@ -41,7 +41,7 @@ export const conflictsView = (settled: string): string => `  CREATE VIEW conflic
       WHEN 'player-number' THEN (SELECT count(*) FROM player p WHERE p.number = a.body ->> '$.number' AND p.id IN (a.body ->> '$.player', b.body ->> '$.player')) = 2
       WHEN 'referee-name' THEN (SELECT count(*) FROM referee r WHERE r.name = a.body ->> '$.name' AND r.id IN (a.body ->> '$.referee', b.body ->> '$.referee')) = 2
       WHEN 'incident-filled' THEN ${says('a')} <> ${says('b')}
-      WHEN 'hand' THEN (SELECT count(*) FROM hand h WHERE h.taken_back IS NULL AND h.id IN (a.body ->> '$.hand', b.body ->> '$.hand')) = 2
+      WHEN 'hand' THEN (SELECT count(*) FROM hand h WHERE h.taken_back IS NULL AND h.id IN (a.body ->> '$.hand', b.body ->> '$.hand')) = 2${handsSettled}
       ELSE 1 END
     UNION ALL
     SELECT 'act', table_.round, table_.name, hand.wind || hand.number || ' ' || hand.counters, min(one.number, other.number),

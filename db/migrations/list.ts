@@ -28,6 +28,7 @@ import { calls } from './0043-calls.ts'
 import { unread } from './0045-unread.ts'
 import { forks } from './0046-forks.ts'
 import { broughtBack } from './0047-brought-back.ts'
+import { handsApart } from './0048-hands-apart.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -61,6 +62,7 @@ export const MIGRATIONS: readonly string[] = [
   unread,
   forks,
   broughtBack,
+  handsApart,
 ]
 
 /** Projection tables, each after those that it speaks of. */
@@ -77,6 +79,7 @@ export const PROJECTIONS = [
     'event_removed',
     'typed_apart',
     'fork_settled',
+    'hands_settled',
     'finding',
   ] as const),
   ...(['referee_code', 'sign_in', 'withdrawal', 'seat_change', 'result', 'result_reopened', 'import'] as const),

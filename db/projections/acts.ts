@@ -34,6 +34,7 @@ const TABLE_OF: TableOf = {
   hand: (_, { table }) => table,
   'event-removed': ofHand,
   'fork-settled': ofHand,
+  'hands-settled': (_, { table }) => table,
   incident: (_, { table }) => table,
   'incident-filled': ofIncident,
   'incident-closed': ofIncident,

@@ -26,6 +26,7 @@ const SETS: { readonly [K in Kind]?: (body: Body<K>, db: ReadableDb) => readonly
   ],
   seating: ({ table, seat }) => [['seat', `${table} ${seat}`]],
   hand: ({ hand, table }, db) => [sql(db, 'SELECT 1 FROM hand WHERE id = ?').get(hand) ? ['hand-header', hand] : ['hand-begun', table]],
+  'hands-settled': ({ one, other }) => [['hands-settled', `${one} ${other}`]],
   'incident-filled': ({ incident, ...fields }) =>
     Object.keys(fields)
       .filter((field) => field !== 'key')
@@ -60,6 +61,16 @@ export const takeLatest = <K extends Kind>(
     }
     keep.run(what, key, entry.seq)
   }
+  if (entry.kind === 'hand') keepUnseen(db, entry, body as Body<'hand'>)
+}
+
+/** A hand that somebody began in the same file without having seen that one had been begun there. */
+const keepUnseen = (db: WritableDb, { seq }: Entry, { unseen }: Body<'hand'>): void => {
+  if (unseen === undefined) return
+  sql(
+    db,
+    "INSERT INTO latest (what, key, entry) SELECT 'hand-crossed', CAST(entry AS TEXT), ? FROM hand WHERE ref = ? ON CONFLICT DO NOTHING",
+  ).run(seq, unseen)
 }
 
 /** What a device wrote before it has seen: that need not be looked for along the links, which may be long. */

@@ -2,6 +2,7 @@ import { sql } from '../handle.ts'
 import { refOf } from '../log/entry.ts'
 import { logWords, troubled } from '../words.ts'
 import { aboutOf, placeOf, standingCount } from './event-place.ts'
+import { missAct } from './hands-apart.ts'
 import { nextId } from './next-id.ts'
 import type { Projections } from './project.ts'
 import { findingNow, markForReview, namesOf } from './review.ts'
@@ -10,7 +11,7 @@ import { renumber } from './standing.ts'
 /** Hands, their events, and what the engine found in them. */
 export const play: Pick<
   Projections,
-  'hand' | 'event' | 'event-removed' | 'typed-apart' | 'fork-settled' | 'finding' | 'finding-gone' | 'reviewed'
+  'hand' | 'event' | 'event-removed' | 'typed-apart' | 'fork-settled' | 'hands-settled' | 'finding' | 'finding-gone' | 'reviewed'
 > = {
   hand: (db, entry, { hand, table, game, wind, number, counters, rules, edition, lines }) => {
     sql(
@@ -51,6 +52,7 @@ export const play: Pick<
       entry.by,
     )
     if (!isAppended) renumber(db, hand)
+    missAct(db, entry, hand)
   },
 
   'event-removed': (db, entry, { hand, events }) => {
@@ -76,6 +78,17 @@ export const play: Pick<
       one,
       other,
       how,
+    ),
+
+  'hands-settled': (db, entry, { table, one, other, stands }) =>
+    sql(db, 'INSERT INTO hands_settled (entry, ref, table_id, one, other, stands, by) VALUES (?, ?, ?, ?, ?, ?, ?)').run(
+      entry.seq,
+      refOf(entry),
+      table,
+      one,
+      other,
+      stands,
+      entry.by,
     ),
 
   finding: (db, entry, shown) => {

@@ -4,6 +4,7 @@ import type { Body, Kind } from '../log/kinds.ts'
 import { isKind, readBody } from '../log/versions.ts'
 import { carryNoted } from '../way-back.ts'
 import { noteAct } from './acts.ts'
+import { settleHands } from './hands-apart.ts'
 import { takeHead } from './heads.ts'
 import { incidents } from './incidents.ts'
 import { takeLatest } from './latest.ts'
@@ -49,6 +50,7 @@ const carry = (db: WritableDb, entry: Entry & { readonly kind: Kind }, seen: See
   const body = readBody(kind, entry.version, entry.body)
   takeLatest(db, entry, body, seen)
   change(db, entry, body as never)
+  if (kind === 'hands-settled') settleHands(db, entry, body as Body<'hands-settled'>, seen)
   keepPast(db, entry, kind, body)
   noteAct(db, entry, kind, body)
   keepSearch(db, entry, kind, body)

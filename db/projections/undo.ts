@@ -1,6 +1,7 @@
 import { sql, type WritableDb } from '../handle.ts'
 import { type Ref, refOf } from '../log/entry.ts'
 import { logWords, troubled } from '../words.ts'
+import { standAgain } from './hands-apart.ts'
 import { sayAgain } from './past.ts'
 import { people } from './people.ts'
 import { play } from './play.ts'
@@ -14,6 +15,7 @@ const TAKEN_BACK = [
     'event',
     'event_removed',
     'fork_settled',
+    'hands_settled',
     'incident',
     'incident_filled',
     'incident_closed',
@@ -49,6 +51,7 @@ const mark = (db: WritableDb, refs: readonly Ref[], by: number | null): void => 
   const all = JSON.stringify(refs)
   for (const table of TAKEN_BACK) sql(db, `UPDATE ${table} SET taken_back = ? WHERE ref IN (SELECT value FROM json_each(?))`).run(by, all)
   for (const ref of sql<Ref>(db, SAID).pluck().all(all)) sayAgain(db, ref, CARRY)
+  standAgain(db, all)
   for (const hand of sql<string>(db, HANDS).pluck().all(all, all)) renumber(db, hand)
 }
 

@@ -51,7 +51,7 @@ const isJoined = (db: ReadableDb): boolean => {
 /** Changes whenever another connection has written. */
 const versionOf = (db: ReadableDb): number => db.pragma('data_version', { simple: true }) as number
 
-const CROSSED = 'SELECT EXISTS (SELECT 1 FROM event WHERE crossed IS NOT NULL)'
+const CROSSED = `SELECT EXISTS (SELECT 1 FROM event WHERE crossed IS NOT NULL) OR EXISTS (SELECT 1 FROM latest WHERE what = 'hand-crossed')`
 const joined = new WeakMap<ReadableDb, { readonly version: number; readonly is: boolean }>()
 const DEVICES = 'SELECT (SELECT min(device) FROM entry) IS NOT (SELECT max(device) FROM entry)'
 /** An entry names one hash that it saw, or several, which it joined. */

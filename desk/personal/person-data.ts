@@ -54,6 +54,7 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
   event: 'acts',
   'typed-apart': 'acts',
   'fork-settled': 'acts',
+  'hands-settled': 'acts',
   'event-removed': 'acts',
   'referee-code': 'signing',
   'sign-in': 'signing',

@@ -202,6 +202,8 @@ const SAYS: { readonly [K in Kind]?: string } = {
     "SELECT group_concat(text, ', ') FROM (SELECT text FROM event_removed JOIN event ON event.entry = event_removed.event WHERE event_removed.ref = ? ORDER BY place)",
   'fork-settled':
     "SELECT CASE how WHEN 'ordered' THEN 'acts put in order' ELSE 'acts kept as they are' END FROM fork_settled WHERE ref = ?",
+  'hands-settled':
+    "SELECT CASE WHEN stands IN ('one', 'other') THEN 'one of two hands kept' ELSE 'both hands kept' END FROM hands_settled WHERE ref = ?",
   import: 'SELECT file FROM import WHERE ref = ?',
   // what was done at the table: what this entry says beyond the one before it, or no longer says
   'incident-filled': `WITH this AS (SELECT * FROM incident_filled WHERE ref = ?),

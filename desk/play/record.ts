@@ -121,12 +121,15 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
   const newest = chaptersOf(read)
     .flatMap(({ lines }) => lines)
     .at(-1)
+  // only the first that is begun was begun without it: the next one goes on from that
+  let unseen = behind && begunSince(db, table, behind.hand)
   let seq: number | null = null
   let written: Ref | null = null
   const came: FindingChange['came'][number][] = []
   const gone: FindingChange['gone'][number][] = []
   for (const chapter of chaptersOf(read)) {
-    if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last })
+    if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last, unseen })
+    if (chapter.begins) unseen = undefined
     if (!last) continue
     if (behind && last.row.id === behind.hand && isApart(db, last, behind)) {
       const apart = writeApart(open, write, last, { behind, lines: chapter.lines })
@@ -210,17 +213,29 @@ const setupOf = (
   return { rules: rules.id, edition: rules.edition, settings: [...inherited, ...clock, ...settings] }
 }
 
-type NewHand = { readonly table: string; readonly chapter: Chapter; readonly setup: Setup; readonly before: PlayedHand | undefined }
+/** The first hand that others began at a table behind one: whoever typed at that one had not seen it. */
+const begunSince = (db: ReadableDb, table: string, hand: string): Ref | undefined => sql<Ref>(db, BEGUN_SINCE).pluck().get(table, hand)
+
+const BEGUN_SINCE = `SELECT ref FROM hand WHERE table_id = ? AND taken_back IS NULL AND position > (SELECT position FROM hand WHERE id = ?)
+  ORDER BY position LIMIT 1`
+
+type NewHand = {
+  readonly table: string
+  readonly chapter: Chapter
+  readonly setup: Setup
+  readonly before: PlayedHand | undefined
+  readonly unseen: Ref | undefined
+}
 
 /** Begins a hand, or sets the header of one without events anew. */
-const writeHand = ({ db, hands }: OpenFile, write: Write, { table, chapter, setup, before }: NewHand): PlayedHand => {
+const writeHand = ({ db, hands }: OpenFile, write: Write, { table, chapter, setup, before, unseen }: NewHand): PlayedHand => {
   const { begins, game, header } = chapter
   const id = begins || !before ? newId() : before.row.id
   const { wind, number, counters } = header.name ?? { wind: 'E', number: 1, counters: 0 }
   const lines = [...setup.settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(header)]
   const fields = { game, wind, number, counters, rules: setup.rules, edition: setup.edition }
   if (before && !begins && isDeepStrictEqual({ ...before.row, ...fields, header: lines.join('\n') }, before.row)) return before
-  write('hand', { hand: id, table, ...fields, lines })
+  write('hand', { hand: id, table, ...fields, lines, ...(begins && unseen !== undefined && { unseen }) })
   const row = handRow(db, id)
   if (!row) throw new Error(`hand ${id} was not written`)
   return playHand(db, hands, row)

@@ -4,7 +4,7 @@ import type { Kind } from '../../db/log/kinds.ts'
 import type { LastAct } from './last-act.ts'
 
 /** What somebody who only records a table may do there, and so take back. */
-const RECORDERS: readonly Kind[] = ['event', 'event-removed', 'hand', 'fork-settled', 'live-timing']
+const RECORDERS: readonly Kind[] = ['event', 'event-removed', 'hand', 'fork-settled', 'hands-settled', 'live-timing']
 
 /** Whether a tablet that records may take an act back: the record by whomever, its own call; never what referees signed or decided, nor other rules of a hand. */
 export const isRecorders = (db: ReadableDb, { kind, by, refs, ruling }: LastAct, recorder: string): boolean => {

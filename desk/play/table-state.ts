@@ -10,6 +10,7 @@ import type { TableView } from '../../engine/view.ts'
 import { ruleSetNameOf } from '../../engine/words/rule-sets.ts'
 import type { Act, Change, HandSummary, TableState } from '../contract.ts'
 import { forksAt } from '../forks/forks.ts'
+import { handsApartAt } from '../forks/hands-apart.ts'
 import type { OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { type RulesNamed, rulesFor } from '../rule-sets/in-force.ts'
@@ -72,6 +73,7 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
       acts: row ? actsOf(db, row.id) : [],
       end: played?.end ?? null,
       forks: row ? forksAt(db, row.id) : 0,
+      handsApart: handsApartAt(db, table).length,
       findings: played ? shownFindings(db, played) : [],
       canUndo: undoable && {
         ref: undoable.refs[0] ?? null,

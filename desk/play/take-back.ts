@@ -84,4 +84,5 @@ const handsOf = (db: ReadableDb, refs: readonly Ref[]): readonly string[] => sql
 const HANDS = `WITH named (ref) AS (SELECT value FROM json_each(?))
   SELECT hand FROM named JOIN event USING (ref) UNION SELECT hand FROM named JOIN event_removed USING (ref)
   UNION SELECT subject FROM named JOIN past USING (ref) WHERE kind = 'hand'
+  UNION SELECT hand.id FROM named JOIN hands_settled settled USING (ref) JOIN hand ON hand.ref IN (settled.one, settled.other)
   UNION SELECT hand.id FROM named JOIN seat_change USING (ref) JOIN hand ON hand.table_id = seat_change.table_id AND hand.position = 1`

@@ -66,6 +66,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'tables/value': RECORDS,
   'forks/at': RECORDS,
   'forks/settle': RECORDS,
+  'forks/hands': RECORDS,
+  'forks/settleHands': RECORDS,
   'replay/game': REFEREE,
   'replay/whatIf': REFEREE,
   'rounds/list': ALL,

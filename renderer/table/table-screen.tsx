@@ -45,6 +45,7 @@ import { useTakingBack } from './use-taking-back.ts'
 import { WatchNote } from './watch-note.tsx'
 
 // forms come when they are wanted
+const HandsBand = lazy(async () => ({ default: (await import('../forks/hands-band.tsx')).HandsBand }))
 const EndForm = lazy(async () => ({ default: (await import('../hands/end-form.tsx')).EndForm }))
 const MiddleForm = lazy(async () => ({ default: (await import('../hands/middle-form.tsx')).MiddleForm }))
 const PeopleForm = lazy(async () => ({ default: (await import('../hands/people-form.tsx')).PeopleForm }))
@@ -184,7 +185,13 @@ const Live = ({ state, hand }: LiveProps) => {
         <div className="over">
           <AlsoHere table={state.table.id} />
           {(called.call || called.isHeld) && <CallHere table={state.table.id} call={called.call} isHeld={called.isHeld} />}
-          {state.forks > 0 && mayAsk('forks/at') && <ForkBand state={state} onDone={home} />}
+          {state.handsApart > 0 && mayAsk('forks/hands') ? (
+            <Suspense>
+              <HandsBand state={state} onDone={home} />
+            </Suspense>
+          ) : (
+            state.forks > 0 && mayAsk('forks/at') && <ForkBand state={state} onDone={home} />
+          )}
           {correcting.line && <PickedBand correcting={correcting} past={past} act={actAt(correcting.line, state)} />}
           {hand !== undefined && !correcting.line && <PastBand text={t('table.pastHand')} onNow={() => go(paths.table(state.table.id))} />}
         </div>

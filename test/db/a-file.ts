@@ -98,6 +98,11 @@ export const writeEverything = (db: WritableDb): void => {
     write('fork-settled', { hand: 'h1', one: wrong.ref, other: call.ref, how: 'kept' })
     return call
   })
+  act(db, NOON, (write) => {
+    const one = write('hand', handAt('t2', 'h2'))
+    const other = write('hand', { ...handAt('t2', 'h3'), unseen: one.ref })
+    write('hands-settled', { table: 't2', one: one.ref, other: other.ref, stands: 'one' })
+  })
   const finding = act(db, NOON, (write) =>
     write('finding', {
       hand: 'h1',

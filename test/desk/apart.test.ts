@@ -26,6 +26,7 @@ const step: fc.Arbitrary<Step> = fc.record({
         'open an incident',
         'fill one in',
         'begin a hand',
+        'settle two hands',
         'undo',
         'redo',
         'rule',

@@ -5,6 +5,7 @@ import type { Ref } from '../../db/log/entry.ts'
 import { mergeFiles } from '../../db/merge-files.ts'
 import { createDesk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
+import { HANDS_STAND } from '../../engine/forks/likely-hands.ts'
 import { type ADesk, DEAD_HAND } from './a-desk.ts'
 
 /** A desk of its own on a copy of its own. */
@@ -77,8 +78,7 @@ export const DOES = {
   },
   'record behind what stood there before': async (side, chance) => {
     const table = await tableOf(side, chance)
-    const { hand, end } = await side.calls.tables.state({ table })
-    const after = end as Ref | null
+    const { hand, end: after } = await side.calls.tables.state({ table })
     await side.calls.tables.record({ table, text: pick(LINES, chance >> 4) ?? '', by: 'Ann' })
     await side.calls.tables.record({ table, text: pick(LINES, chance >> 8) ?? '', by: 'Bo', behind: { hand, after } })
   },
@@ -89,6 +89,12 @@ export const DOES = {
     if (!fork) return
     const [one, other] = [fork.one.first, fork.other.first] as [Ref, Ref]
     await side.calls.forks.settle({ table, hand, one, other, how: chance % 3 === 0 ? 'kept' : 'ordered', by: 'Ann' })
+  },
+  'settle two hands': async (side, chance) => {
+    const table = await tableOf(side, chance)
+    const apart = await side.calls.forks.hands({ table })
+    const stands = pick(HANDS_STAND, chance >> 4) ?? 'one'
+    if (apart) await side.calls.forks.settleHands({ table, one: apart.one.ref, other: apart.other.ref, stands, by: 'Ann' })
   },
   'make a table': (side, chance) =>
     side.calls.tables.create({ name: String(8 + (chance % 4)), players: { E: 'Zofia', S: `Player ${chance % 5}`, W: '', N: '' } }),

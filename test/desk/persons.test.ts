@@ -185,6 +185,7 @@ const OWN = new Set(
   ruling.incident ruling.finding ruling.event ruling.supersedes ruling.rule ruling.rules ruling.edition ruling.sections ruling.player
   appeal.incident appeal.ruling appeal.player appeal-decided.appeal appeal-decided.ruling penalty.ruling penalty.player penalty.rule penalty-cancelled.penalty
   call-answered.incident typed-apart.hand typed-apart.events typed-apart.first fork-settled.hand fork-settled.one fork-settled.other
+  hand.unseen hands-settled.table hands-settled.one hands-settled.other
   reviewed.ruling undo.table undo.entries redo.undo
   export.what export.format export.incident export.player export.language export.digest export.head`
     .split(/\s+/)

@@ -67,6 +67,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'table-signed', open: (page, world) => table(page, world, 'signed') },
   { name: 'table-corrected', alike: true, open: (page, world) => table(page, world, 'corrected') },
   { name: 'table-forked', open: (page, world) => then(table(page, world, 'forked'), () => page.waitForSelector('.fork')) },
+  { name: 'table-two-hands', open: (page, world) => then(table(page, world, 'twoHands'), () => page.waitForSelector('.fork')) },
   { name: 'ruling', open: (page, world) => ruling(page, world, 'violation') },
   { name: 'ruling-change', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'c', '#reason')) },
   { name: 'ruling-confirm', open: (page, world) => then(ruling(page, world, 'violation'), () => press(page, 'Control+Enter', '#reason')) },

@@ -34,6 +34,7 @@ const TABLES = {
   live: [],
   corrected: DEAD_HAND,
   forked: [],
+  twoHands: [],
 } as const
 export type TableIn = keyof typeof TABLES
 
@@ -79,6 +80,7 @@ export const makeWorld = async (page: Page, said: Said = (plain) => plain): Prom
   await call('tables/correct', { table: world.tables.corrected, edit, by: REFEREE })
   await call('tables/undo', { table: world.tables.undone, by: REFEREE })
   await crossedAt(call, world.tables.forked)
+  await begunApartAt(call, world.tables.twoHands)
   await call('tables/liveTiming', { table: world.tables.live, on: true, by: REFEREE })
   const timed = QUESTION.map((line, n) => `${(n * 1.4).toFixed(1)} ${line}`)
   await call('tables/record', { table: world.tables.live, text: timed.join('\n'), by: REFEREE })
@@ -91,6 +93,16 @@ const crossedAt = async (call: World['call'], table: string): Promise<void> => {
   const behind = { hand: state.hand, after: state.end }
   await call('tables/record', { table, text: 'S draw\nS discard 2z\nW draw\nW discard 9m', by: 'Tablet 15', behind })
   await call('tables/record', { table, text: 'S draw\nS discard 2z\nW discard 9m drawn', by: REFEREE, behind })
+}
+
+/** Two recorders who begin the next hand, neither with what the other begins. */
+const begunApartAt = async (call: World['call'], table: string): Promise<void> => {
+  const first = '@hand E1 0\nE discard 1z\n* end exhaustive'
+  const { state } = await call<{ state: TableState }>('tables/record', { table, text: first, by: REFEREE })
+  const behind = { hand: state.hand, after: state.end }
+  const next = '@hand E2 0\n@dora 4p\nE discard 9m\nS draw\nS discard 1s'
+  await call('tables/record', { table, text: next, by: REFEREE, behind })
+  await call('tables/record', { table, text: `${next}\nW draw\nW discard 2s`, by: 'Tablet 16', behind })
 }
 
 /** The violation that stands at a table. */
