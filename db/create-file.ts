@@ -6,8 +6,9 @@ import type { Result } from '../engine/result.ts'
 import { type DeviceName, nameIn } from './device.ts'
 import { openFile } from './file.ts'
 import type { WritableDb } from './handle.ts'
-import { APPLICATION_ID, migrate } from './migrate.ts'
+import { APPLICATION_ID } from './migrate.ts'
 import { type OpenRefusal, refusal } from './peek.ts'
+import { makeToday } from './schema.ts'
 import { syncFile, syncFolder } from './sync.ts'
 import { fileWords, saidBy } from './words.ts'
 
@@ -25,7 +26,7 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
       // a draft is nobody's record yet: it is synced once, as a whole, before it has a name
       made.pragma('journal_mode = MEMORY')
       made.pragma('synchronous = OFF')
-      made.transaction(() => migrate(made))()
+      makeToday(made)
       fill(Object.assign(made, { device: nameIn(device, draft) }) as unknown as WritableDb)
     } finally {
       made.close()

@@ -4,10 +4,9 @@ import { type ReadableDb, sql, type WritableDb } from './handle.ts'
 import type { Entry } from './log/entry.ts'
 import { COLUMNS } from './log/insert.ts'
 import { entries } from './log/read.ts'
-import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { project } from './projections/project.ts'
-import { IN_SEARCH, type Made, madeIn, schemaOf } from './schema.ts'
+import { IN_SEARCH, type Made, madeIn, makeToday, schemaOf } from './schema.ts'
 import { KEPT, noteWayBack } from './way-back.ts'
 import { fileWords, troubled } from './words.ts'
 
@@ -45,7 +44,7 @@ const isOneOf = (all: readonly Made[], made: Made): boolean => all.some((one) =>
 /** The projections as they should be, in memory, from the entries of a file. */
 export const projected = (db: ReadableDb): WritableDb => {
   const memory = Object.assign(new Database(':memory:'), { device: '' }) as unknown as WritableDb
-  migrate(memory)
+  makeToday(memory)
   memory.transaction(() => {
     for (const entry of entries(db)) project(memory, entry, db)
   })()

@@ -74,4 +74,11 @@ export const schemaOf = (version: number): readonly Made[] => {
   }
 }
 
+/** Makes all that a file of today is made of in an empty one: what the migrations leave, without the way there. */
+export const makeToday = (db: Database.Database): void =>
+  db.transaction(() => {
+    for (const made of schemaOf(MIGRATIONS.length)) if (made.sql !== null) db.exec(String(made.sql))
+    db.pragma(`user_version = ${MIGRATIONS.length}`)
+  })()
+
 const asText = ({ type, name, table, sql, kinds }: Made): string => `${type} ${name} of ${table}: ${String(sql)} (${kinds})`

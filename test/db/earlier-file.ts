@@ -71,7 +71,8 @@ function* firstForms(hands: number): Generator<readonly [kind: string, body: (re
 export const makeEarlierFile = (file: string, version: number, hands = 2): number => {
   const db = new Database(file)
   db.pragma(`application_id = ${APPLICATION_ID}`)
-  migrate(db, version)
+  // in one piece: a program of that day was not killed on the way
+  db.transaction(() => migrate(db, version))()
   db.pragma('journal_mode = WAL')
   const insert = db.prepare('INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   let seq = 0
