@@ -18,6 +18,12 @@ export type Entry = {
 export type Ref = `${string}:${number}`
 export const refOf = ({ device, number }: Pick<Entry, 'device' | 'number'>): Ref => `${device}:${number}`
 
+/** What a name is made of; a device's own may hold colons. */
+export const partsOf = (ref: Ref): Pick<Entry, 'device' | 'number'> => {
+  const at = ref.lastIndexOf(':')
+  return { device: ref.slice(0, at), number: Number(ref.slice(at + 1)) }
+}
+
 /** What the first entry of a log has for its previous hash. */
 export const NOTHING_BEFORE: Buffer = Buffer.alloc(32)
 

@@ -1,5 +1,5 @@
 import { sql, type WritableDb } from '../handle.ts'
-import { type Entry, type Ref, refOf } from '../log/entry.ts'
+import { type Entry, partsOf, type Ref, refOf } from '../log/entry.ts'
 import type { Body, Kind } from '../log/kinds.ts'
 
 /** What the newest entry about something says of it: by what it is known, and how the row goes where none stands any more. */
@@ -42,9 +42,7 @@ export const sayAgain = (db: WritableDb, ref: Ref, carry: Carry): void => {
   const remove = KEPT[kind]?.remove
   const say: ((db: WritableDb, entry: Entry, body: never) => unknown) | undefined = carry[kind]
   if (newest && say) {
-    const at = newest.ref.lastIndexOf(':')
-    const named = { seq: newest.entry, device: newest.ref.slice(0, at), number: Number(newest.ref.slice(at + 1)) }
     // what is said of people and headers needs no more of its entry than place and name
-    say(db, named as Entry, JSON.parse(newest.body) as never)
+    say(db, { seq: newest.entry, ...partsOf(newest.ref) } as Entry, JSON.parse(newest.body) as never)
   } else if (remove) sql(db, remove).run(subject)
 }

@@ -1,5 +1,5 @@
 import type { ReadableDb } from '../../db/handle.ts'
-import type { Ref } from '../../db/log/entry.ts'
+import { partsOf, type Ref } from '../../db/log/entry.ts'
 
 /** How far a clock is ahead of the hub's, in ms, below 0 where it is behind; `error`: by how much that may be wrong at most. */
 export type Ahead = { readonly ahead: number; readonly error: number }
@@ -38,8 +38,8 @@ export const byThisClock = (db: ReadableDb, entry: Ref, at: string): Date => {
 
 /** By how many ms the clock that an entry was written by was ahead of this one; null where that is not known. */
 export const aheadOfThis = ({ own, devices }: Clocks, entry: Ref): number | null => {
-  const end = entry.lastIndexOf(':')
-  const theirs = spanOf(devices.get(entry.slice(0, end)), Number(entry.slice(end + 1)))
+  const { device, number } = partsOf(entry)
+  const theirs = spanOf(devices.get(device), number)
   if (!own || !theirs) return null
   const off = theirs.ahead - own.ahead
   return Math.abs(off) < SAME + theirs.error + own.error ? 0 : off

@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { Ref } from '../../db/log/entry.ts'
+import { partsOf, type Ref } from '../../db/log/entry.ts'
 import type { Kind } from '../../db/log/kinds.ts'
 import type { Result } from '../../engine/result.ts'
 import { type Refusal, refused } from '../refusal.ts'
@@ -68,8 +68,9 @@ type Line = {
 const LINE = `SELECT seq, by, device || ':' || number AS ref, kind, body ->> '$.undo' AS undone, device || ' ' || coalesce(body ->> '$.tablet', '') AS "from" FROM entry`
 
 const lineOf = (db: ReadableDb, ref: Ref | undefined): Line | undefined => {
-  const at = ref?.lastIndexOf(':') ?? -1
-  return ref && sql<Line>(db, `${LINE} WHERE device = ? AND number = ?`).get(ref.slice(0, at), Number(ref.slice(at + 1)))
+  if (ref === undefined) return undefined
+  const { device, number } = partsOf(ref)
+  return sql<Line>(db, `${LINE} WHERE device = ? AND number = ?`).get(device, number)
 }
 
 /** Which act was the last of somebody's once what came under a key was done; undefined where that was not done, or is gone. */

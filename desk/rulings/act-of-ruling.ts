@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { Ref } from '../../db/log/entry.ts'
+import { partsOf, type Ref } from '../../db/log/entry.ts'
 
 type Row = { readonly ref: Ref; readonly event: Ref | null; readonly incident: number }
 
@@ -48,15 +48,10 @@ const isWithin = (db: ReadableDb, incident: Ref, ruling: Ref): boolean =>
     .pluck()
     .get(ruling) === incident
 
-const partsOf = (ref: Ref): readonly [device: string, number: number] => {
-  const at = ref.lastIndexOf(':')
-  return [ref.slice(0, at), Number(ref.slice(at + 1))]
-}
-
 /** Whether an entry stands right before another in the chain of one device. */
 const isNextTo = (before: Ref, ref: Ref): boolean => {
-  const [[device, number], [other, next]] = [partsOf(before), partsOf(ref)]
-  return device === other && number + 1 === next
+  const [one, next] = [partsOf(before), partsOf(ref)]
+  return one.device === next.device && one.number + 1 === next.number
 }
 
 /** Those of some entries that follow on one in the same act: without a gap, on the same device. */

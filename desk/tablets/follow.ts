@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { Ref } from '../../db/log/entry.ts'
+import { partsOf, type Ref } from '../../db/log/entry.ts'
 import { head } from '../../db/log/read.ts'
 import { aheadOfThis, byThisClock, type Clocks, clocksIn } from '../clocks/clocks-in.ts'
 import type { TabletRole } from '../contract-tablets.ts'
@@ -137,8 +137,5 @@ const isTypedBefore = (office: Office, { db, file }: OpenFile, { ref, at }: Sign
 /** Whether a line was typed behind an act whose writer had not seen this entry. */
 const isBehindOlder = (behind: unknown, entry: Ref): boolean => {
   const after = behind !== null && typeof behind === 'object' && 'after' in behind ? behind.after : undefined
-  return typeof after === 'string' && numberIn(after) < numberIn(entry)
+  return typeof after === 'string' && partsOf(after as Ref).number < partsOf(entry).number
 }
-
-/** In the order of the log. */
-const numberIn = (ref: string): number => Number(ref.slice(ref.lastIndexOf(':') + 1))
