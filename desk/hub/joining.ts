@@ -8,7 +8,7 @@ import { admitDesk, type HubTournament, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'
 import { entriesInOrder, reachOf, tournamentsIn } from './hub.ts'
 import { takeAround } from './take-around.ts'
-import { hubOf, tieToHub } from './ties.ts'
+import { hubOf, placeOf, tieToHub } from './ties.ts'
 import { type HubTrouble, hubTrouble, troubleIn } from './trouble.ts'
 
 /** By which address of its own a desk joins which tournament. */
@@ -72,11 +72,6 @@ const keptFor = async (home: string, { id }: HubTournament, address: string): Pr
     if (troubleIn(error).kind !== 'closed') throw error
     return undefined
   }
-}
-
-const placeOf = (address: string): string => {
-  const { host, pathname } = new URL(address)
-  return host + pathname
 }
 
 /** The tournament of a file among those that a desk is admitted to; throws where it is not. */

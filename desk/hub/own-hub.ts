@@ -6,18 +6,13 @@ import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
 import { namedTournamentIn } from './own-log.ts'
-import { hubOf, untie } from './ties.ts'
+import { hubOf, placeOf, untie } from './ties.ts'
 
 /** The hub that a file is tied to on this laptop. */
 export const tieOf = ({ home }: Office, open: OpenFile): HubTie => {
   const tournament = tournamentIn(open.db)
   const address = tournament && hubOf(home, tournament)
   return { place: address === undefined ? null : placeOf(address), answered: open.hubAnswered, machine: hostname() }
-}
-
-const placeOf = (address: string): string => {
-  const { host, pathname } = new URL(address)
-  return `${host}${pathname}`
 }
 
 /** What a hub at an address says to the file in use. */

@@ -10,6 +10,12 @@ const fileIn = (home: string): string => join(home, 'hubs.json')
 /** The address of the hub that a tournament is tied to; it holds a password, so that only this person may read where it is kept. */
 export const hubOf = (home: string, tournament: Buffer): string | undefined => ties(home)[tournament.toString('hex')]
 
+/** Where the hub of an address is: without who asks there. */
+export const placeOf = (address: string): string => {
+  const { host, pathname } = new URL(address)
+  return `${host}${pathname}`
+}
+
 /** Ties a tournament to a hub, whichever of its files is open. */
 export const tieToHub = (home: string, tournament: Buffer, address: string): void =>
   changeTies(home, (ties) => ({ ...ties, [tournament.toString('hex')]: address }))
