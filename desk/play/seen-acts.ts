@@ -77,23 +77,24 @@ const placeOf = (db: ReadableDb, hand: PlayedHand, edit: ListEdit, { seen: { bef
 /** An act where it stands, or what its writer put in its place; nothing where it is gone. */
 const standsAs = (db: ReadableDb, hand: PlayedHand, ref: Ref, by: string): readonly Ref[] => {
   if (hand.refs.includes(ref)) return [ref]
-  const next = sql<{ entry: number; ref: Ref; by: string }>(db, REPLACED).get(ref)
+  const next = inPlaceOf(db, ref)
   if (next?.by !== by) return []
   const whole = actAt(db, next.entry).refs.filter((one) => hand.refs.includes(one))
   return whole.length > 0 ? whole : standsAs(db, hand, next.ref, by)
 }
 
-const REPLACED = `SELECT event.entry, event.ref, event.by FROM event JOIN event old ON old.entry = event.replaces AND old.hand = event.hand
+type InPlace = { readonly entry: number; readonly ref: Ref; readonly by: string; readonly text: string }
+
+/** What was put in the place of an act last, and by whom; `text` as it was typed. */
+const inPlaceOf = (db: ReadableDb, ref: Ref): InPlace | undefined => sql<InPlace>(db, REPLACED).get(ref)
+
+const REPLACED = `SELECT event.entry, event.ref, event.by, coalesce(event.form_text, event.text) AS text FROM event JOIN event old ON old.entry = event.replaces AND old.hand = event.hand
   WHERE old.ref = ? AND event.taken_back IS NULL ORDER BY event.entry DESC LIMIT 1`
 
 /** Which act it was that no longer stands, and who did what with it. */
 const whyGone = (db: ReadableDb, ref: Ref, number: number) => {
   const was = sql<{ text: string }>(db, 'SELECT coalesce(form_text, text) AS text FROM event WHERE ref = ?').get(ref)
-  const now = sql<{ text: string; by: string }>(
-    db,
-    `SELECT coalesce(event.form_text, event.text) AS text, event.by FROM event JOIN event old ON old.entry = event.replaces AND old.hand = event.hand
-     WHERE old.ref = ? AND event.taken_back IS NULL ORDER BY event.entry DESC LIMIT 1`,
-  ).get(ref)
+  const now = inPlaceOf(db, ref)
   const by = now?.by ?? sql<string>(db, WHO).pluck().get(ref, ref) ?? ''
   return refusals.actGone({ number, text: was?.text ?? '', by, now: now?.text ?? null })
 }
