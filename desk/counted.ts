@@ -1,7 +1,8 @@
 import { type ReadableDb, sql } from '../db/handle.ts'
 import type { Ref } from '../db/log/entry.ts'
 import type { Result } from '../engine/result.ts'
-import { give } from './give.ts'
+import { give, opened } from './give.ts'
+import type { Office } from './office.ts'
 import { notFound, type Refusal } from './refusal.ts'
 import { refusals } from './words/refusals.ts'
 
@@ -17,13 +18,15 @@ type Numbered<Asked> = { [F in keyof Asked]: F extends Field ? Exclude<Asked[F],
  * What is asked, with the numbers of now in place of names. Numbers move on where copies are joined: a form that was opened before, or an act that
  * a tablet held, still means what it meant by the name of the entry. Refuses what the file does not hold.
  */
-export const numbered = <Asked extends object>(db: ReadableDb, asked: Asked): Numbered<Asked> =>
-  Object.fromEntries(
+export const numbered = <Asked extends object>(office: Office, asked: Asked): Numbered<Asked> => {
+  const { db } = opened(office)
+  return Object.fromEntries(
     Object.entries(asked).map(([field, value]: [string, unknown]) => [
       field,
       isField(field) && typeof value === 'string' ? give(numberOf(db, TABLES[field], value)) : value,
     ]),
   ) as Numbered<Asked>
+}
 
 const numberOf = (db: ReadableDb, table: (typeof TABLES)[Field], ref: string): Result<number, Refusal> => {
   const id = sql<number>(db, `SELECT id FROM ${table} WHERE ref = ?`).pluck().get(ref)

@@ -91,9 +91,6 @@ import { refusals } from './words/refusals.ts'
 
 const desk = implement(contract).$context<Asked>()
 
-/** What is asked, with the numbers of now. */
-const asked = <Input extends object>(office: Office, input: Input) => numbered(opened(office).db, input)
-
 /** One handler for each thing that the contract lets one ask; a missing one does not compile. */
 export const handlers = desk.router({
   tournaments: {
@@ -237,11 +234,11 @@ export const handlers = desk.router({
     earlier: desk.findings.earlier.handler(({ context: { office }, input }) => give(earlierOfPlayer(opened(office).db, input.finding))),
     mends: desk.findings.mends.handler(({ context: { office }, input }) => give(mends(opened(office), input.finding))),
     answer: desk.findings.answer.handler(({ context: { office }, input }) => {
-      const given = answer(office, opened(office), asked(office, input))
+      const given = answer(office, opened(office), numbered(office, input))
       return change(office, given.ok ? given.value.table : '', given)
     }),
     rule: desk.findings.rule.handler(({ context: { office }, input }) => {
-      const decided = give(rule(office, opened(office), asked(office, input)))
+      const decided = give(rule(office, opened(office), numbered(office, input)))
       const ruling = rulingsOf(opened(office).db, 'id', decided.ruling)[0]
       if (!ruling) return give(refused(refusals.otherKey))
       return { ...change(office, decided.table, { ok: true, value: decided }), ruling }
@@ -250,15 +247,17 @@ export const handlers = desk.router({
   reviews: {
     list: desk.reviews.list.handler(({ context: { office } }) => reviews(opened(office).db)),
     settle: desk.reviews.settle.handler(({ context: { office }, input }) =>
-      give(settleReview(office, opened(office), asked(office, input))),
+      give(settleReview(office, opened(office), numbered(office, input))),
     ),
   },
   incidents,
   calls: {
     list: desk.calls.list.handler(({ context: { office } }) => openCalls(opened(office).db)),
-    answer: desk.calls.answer.handler(({ context: { office }, input }) => give(answerCall(office, opened(office), asked(office, input)))),
+    answer: desk.calls.answer.handler(({ context: { office }, input }) =>
+      give(answerCall(office, opened(office), numbered(office, input))),
+    ),
     takeBack: desk.calls.takeBack.handler(({ context: { office }, input }) =>
-      give(takeCallBack(office, opened(office), asked(office, input))),
+      give(takeCallBack(office, opened(office), numbered(office, input))),
     ),
   },
   presence,
@@ -279,7 +278,7 @@ export const handlers = desk.router({
     propose: desk.penalties.propose.handler(({ context: { office }, input }) => give(proposePenalty(opened(office).db, input))),
     impose: desk.penalties.impose.handler(({ context: { office }, input }) => give(imposePenalty(office, opened(office), input))),
     cancel: desk.penalties.cancel.handler(({ context: { office }, input }) =>
-      give(cancelPenalty(office, opened(office), asked(office, input))),
+      give(cancelPenalty(office, opened(office), numbered(office, input))),
     ),
   },
   reports: {

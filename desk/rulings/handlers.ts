@@ -24,7 +24,7 @@ const desk = implement(contract).$context<Asked>()
 export const incidents = desk.router({
   list: desk.list.handler(({ context: { office } }) => allIncidents(opened(office).db)),
   get: desk.get.handler(({ context: { office }, input }) => {
-    const { incident: id } = numbered(opened(office).db, input)
+    const { incident: id } = numbered(office, input)
     const known = incident(opened(office).db, id)
     return give(known ? { ok: true, value: known } : notFound(refusals.noIncident(id)))
   }),
@@ -34,40 +34,26 @@ export const incidents = desk.router({
   stale: desk.stale.handler(({ context: { office } }) => staleRepeats(opened(office).db)),
   beside: desk.beside.handler(({ context: { office }, input }) => besideIncident(opened(office).db, input.filter, input.incident)),
   open: desk.open.handler(({ context: { office }, input }) => give(openIncident(office, opened(office), input))),
-  done: desk.done.handler(({ context: { office }, input }) => give(noteDone(office, opened(office), numbered(opened(office).db, input)))),
-  fillIn: desk.fillIn.handler(({ context: { office }, input }) =>
-    give(fillIncident(office, opened(office), numbered(opened(office).db, input))),
-  ),
+  done: desk.done.handler(({ context: { office }, input }) => give(noteDone(office, opened(office), numbered(office, input)))),
+  fillIn: desk.fillIn.handler(({ context: { office }, input }) => give(fillIncident(office, opened(office), numbered(office, input)))),
   addStatement: desk.addStatement.handler(({ context: { office }, input }) =>
-    give(addStatement(office, opened(office), numbered(opened(office).db, input))),
+    give(addStatement(office, opened(office), numbered(office, input))),
   ),
-  attach: desk.attach.handler(({ context: { office }, input }) =>
-    give(attachPicture(office, opened(office), numbered(opened(office).db, input))),
-  ),
+  attach: desk.attach.handler(({ context: { office }, input }) => give(attachPicture(office, opened(office), numbered(office, input)))),
   picture: desk.picture.handler(({ context: { office }, input: { attachment } }) => {
     const known = picture(opened(office).db, attachment)
     return give(known ? { ok: true, value: known } : notFound(refusals.noAttachment(attachment)))
   }),
   propose: desk.propose.handler(({ context: { office }, input }) => give(proposeRuling(opened(office).db, input))),
-  rule: desk.rule.handler(({ context: { office }, input }) =>
-    give(ruleOnIncident(office, opened(office), numbered(opened(office).db, input))),
-  ),
-  appeal: desk.appeal.handler(({ context: { office }, input }) => give(appeal(office, opened(office), numbered(opened(office).db, input)))),
+  rule: desk.rule.handler(({ context: { office }, input }) => give(ruleOnIncident(office, opened(office), numbered(office, input)))),
+  appeal: desk.appeal.handler(({ context: { office }, input }) => give(appeal(office, opened(office), numbered(office, input)))),
   decideAppeal: desk.decideAppeal.handler(({ context: { office }, input }) =>
-    give(decideAppeal(office, opened(office), numbered(opened(office).db, input))),
+    give(decideAppeal(office, opened(office), numbered(office, input))),
   ),
-  close: desk.close.handler(({ context: { office }, input }) =>
-    give(closeIncident(office, opened(office), numbered(opened(office).db, input))),
-  ),
-  reopen: desk.reopen.handler(({ context: { office }, input }) =>
-    give(reopenIncident(office, opened(office), numbered(opened(office).db, input))),
-  ),
-  undo: desk.undo.handler(({ context: { office }, input }) =>
-    give(undoIncident(office, opened(office), numbered(opened(office).db, input))),
-  ),
-  redo: desk.redo.handler(({ context: { office }, input }) =>
-    give(redoIncident(office, opened(office), numbered(opened(office).db, input))),
-  ),
+  close: desk.close.handler(({ context: { office }, input }) => give(closeIncident(office, opened(office), numbered(office, input)))),
+  reopen: desk.reopen.handler(({ context: { office }, input }) => give(reopenIncident(office, opened(office), numbered(office, input)))),
+  undo: desk.undo.handler(({ context: { office }, input }) => give(undoIncident(office, opened(office), numbered(office, input)))),
+  redo: desk.redo.handler(({ context: { office }, input }) => give(redoIncident(office, opened(office), numbered(office, input)))),
   report: desk.report.handler(async ({ context: { office }, input }) => {
     const { name, mime, content } = await fileOf(makeReport(office, opened(office), { what: 'incident', ...input }))
     return { name, mime, content }
