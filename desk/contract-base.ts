@@ -12,6 +12,9 @@ export const counted = z.union([z.number().int(), entryName])
 /** Of the one who asks: an act that is sent again under its key is done once, and answered with the table as it is now. */
 export const key = z.string().min(1).max(100).optional()
 
+/** How long something had waited where it was made, in milliseconds, as measured there; a day at most. */
+export const waited = z.number().int().min(0).max(86_400_000).optional()
+
 /** The newest ruling on the same, where this one takes its place: who has not seen that one is refused. */
 export const supersedes = counted.optional()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryName, key } from './contract-base.ts'
+import { entryName, key, waited } from './contract-base.ts'
 import { correctionEdit } from './inputs.ts'
 
 /** A line of a table, as it is entered. */
@@ -8,7 +8,7 @@ export const recording = {
   text: z.string().max(20_000_000),
   by: z.string().max(200),
   behind: z.object({ hand: z.string().max(100), after: entryName.nullable(), unanswered: z.boolean().optional() }).optional(),
-  waited: z.number().int().min(0).max(86_400_000).optional(),
+  waited,
   key,
 }
 

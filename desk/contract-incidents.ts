@@ -1,6 +1,6 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import { aboutIncident, base, counted, key, seen, supersedes } from './contract-base.ts'
+import { aboutIncident, base, counted, key, seen, supersedes, waited } from './contract-base.ts'
 import { type Beside, type Choices, type FoundIncidents, incidentFilter, type Resting, type StaleRepeat } from './contract-review.ts'
 import type { Incident, LedgerRow, PenaltyTotal, PictureType, Proposal } from './contract-rulings.ts'
 import { doneBy, fileName, name, named, penalty, reason, remark, remedies, words } from './inputs.ts'
@@ -28,9 +28,7 @@ export const incidents = {
    * Opens one with nothing but its table, and with what was said at once, if anything was: a call for a referee. `waited`: milliseconds since it was made,
    * as measured where it was made.
    */
-  open: base
-    .input(z.object({ table: z.string(), note: remark, waited: z.number().int().min(0).max(86_400_000).optional(), by: name, key }))
-    .output(type<Incident>()),
+  open: base.input(z.object({ table: z.string(), note: remark, waited, by: name, key })).output(type<Incident>()),
   /** Fills one in; what is left out stays as it was. Acts by their numbers in the hand; null: none. */
   fillIn: base
     .input(
