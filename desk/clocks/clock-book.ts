@@ -3,7 +3,7 @@ import { reachIn, tournamentIn } from '../../db/log/read.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { tellSaving } from '../saving.ts'
 import { type Ahead, type Clocks, clocksIn, type Span, setClocks } from './clocks-in.ts'
-import { keepClocks, keptClocks, readSpans, tellSpans } from './kept-clocks.ts'
+import { keepClocks, keptClocks, MOST_SPANS, readSpans, tellSpans } from './kept-clocks.ts'
 
 /** What a desk said of the clock behind a device's entries, as it came. */
 export type ToldClock = { readonly device: string; readonly spans: string }
@@ -103,7 +103,7 @@ const withMeasured = (spans: readonly Span[], { ahead, error }: Ahead, from: num
   const last = spans.at(-1)
   if (!last) return [{ from: 0, ahead, error }]
   if (Math.abs(ahead - last.ahead) > DRIFT + error + last.error)
-    return [...spans.filter((one) => one.from < from), { from, ahead, error }].slice(-20)
+    return [...spans.filter((one) => one.from < from), { from, ahead, error }].slice(-MOST_SPANS)
   return error < last.error / 2 ? [...spans.slice(0, -1), { from: last.from, ahead, error }] : spans
 }
 

@@ -4,15 +4,15 @@ import { readOwnJson, writeOwn } from '../own-files.ts'
 import type { Span } from './clocks-in.ts'
 
 /** So many times a clock was set are remembered. */
-const MOST = 20
+export const MOST_SPANS = 20
 /** The most that a clock can be off, in ms: one whose battery is empty begins in 1970. */
 const FARTHEST = 1e13
 
 const OFF = z.number().min(-FARTHEST).max(FARTHEST)
-const SPANS = z.array(z.object({ from: z.int().min(0), ahead: OFF, error: z.number().min(0).max(FARTHEST) })).max(MOST)
+const SPANS = z.array(z.object({ from: z.int().min(0), ahead: OFF, error: z.number().min(0).max(FARTHEST) })).max(MOST_SPANS)
 
 /** As a desk tells it to the others. */
-export const tellSpans = (spans: readonly Span[]): string => JSON.stringify(spans.slice(-MOST))
+export const tellSpans = (spans: readonly Span[]): string => JSON.stringify(spans)
 
 /** What another desk told; undefined where it is none. */
 export const readSpans = (text: string): readonly Span[] | undefined => {
