@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readOwnJson, writeOwn } from '../own-files.ts'
+import { changeOwnJson, readOwnJson } from '../own-files.ts'
 import type { Span } from './clocks-in.ts'
 
 /** So many times a clock was set are remembered. */
@@ -24,7 +24,8 @@ export const readSpans = (text: string): readonly Span[] | undefined => {
 }
 
 /** By the hash of a tournament's first entry and the device. */
-const KEPT = z.record(z.string(), z.record(z.string(), SPANS))
+const KEPT = z.record(z.string(), z.record(z.string(), SPANS.readonly()))
+type Kept = z.infer<typeof KEPT>
 /** Of so many tournaments. */
 const MOST_KEPT = 50
 
@@ -37,7 +38,9 @@ export const keptClocks = (home: string, tournament: Buffer): ReadonlyMap<string
 /** Keeps it for when the hub is away as the file is opened again. */
 export const keepClocks = (home: string, tournament: Buffer, devices: ReadonlyMap<string, readonly Span[]>): void => {
   const id = tournament.toString('hex')
-  const { [id]: _, ...others } = readOwnJson(fileIn(home), KEPT) ?? {}
-  const kept = [...Object.entries(others).slice(1 - MOST_KEPT), [id, Object.fromEntries(devices)]]
-  writeOwn(fileIn(home), `${JSON.stringify(Object.fromEntries(kept))}\n`)
+  const change = (kept: Kept): Kept => {
+    const { [id]: _, ...others } = kept
+    return { ...Object.fromEntries(Object.entries(others).slice(1 - MOST_KEPT)), [id]: Object.fromEntries(devices) }
+  }
+  changeOwnJson(fileIn(home), { form: KEPT, otherwise: {}, change })
 }

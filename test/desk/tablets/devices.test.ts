@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { keepClocks, keptClocks } from '../../../desk/clocks/kept-clocks.ts'
 import { nameNow, renamingTo, takeAnotherName } from '../../../desk/hub/new-name.ts'
 import { hubOf, tieToHub, untie } from '../../../desk/hub/ties.ts'
 import { devicesIn } from '../../../desk/tablets/devices.ts'
@@ -79,21 +80,26 @@ test('a tablet goes on while the list can’t be read; who revokes one then is t
   expect((await tablet.ask('tablets/me')).status).toBe(403)
 })
 
-test('with which hubs tournaments are kept together, and under which names, is never written over where it can’t be read', () => {
+test('with which hubs tournaments are kept together, under which names, and how far clocks were off, is never written over where it can’t be read', () => {
   const home = folder()
   const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const how = { why: 'taken', entries: 0, kept: null } as const
   tieToHub(home, one, 'postgres://one')
   const name = takeAnotherName(home, 'first', how, NOW)
-  const putBack = ['hubs.json', 'names.json'].map((file) => unreadable(join(home, file)))
+  const spans = [{ from: 0, ahead: 5000, error: 1 }]
+  keepClocks(home, one, new Map([['first', spans]]))
+  const putBack = ['hubs.json', 'names.json', 'clocks.json'].map((file) => unreadable(join(home, file)))
   expect(() => tieToHub(home, other, 'postgres://other')).toThrow(/ELOOP/)
   expect(() => untie(home, one)).toThrow(/ELOOP/)
   expect(() => takeAnotherName(home, 'second', how, NOW)).toThrow(/ELOOP/)
+  expect(() => keepClocks(home, other, new Map())).toThrow(/ELOOP/)
   for (const back of putBack) back()
   tieToHub(home, other, 'postgres://other')
   expect([hubOf(home, one), hubOf(home, other)]).toEqual(['postgres://one', 'postgres://other'])
   takeAnotherName(home, 'second', how, NOW)
   expect(nameNow(home, 'first')).toBe(name)
+  keepClocks(home, other, new Map())
+  expect(keptClocks(home, one)).toEqual(new Map([['first', spans]]))
   expect(renamingTo(home, name)).toMatchObject(how)
   untie(home, one)
   expect(hubOf(home, one)).toBeUndefined()
