@@ -1,3 +1,5 @@
+import { ADMITTED } from './admitted-schema.ts'
+
 /**
  * By how much the clocks are off by which a tournament's entries were written, as a hub carries it from desk to desk: apart from its format, like who is at
  * which table. `shinpan hub init` makes it where it lacks; where it does not, desks know of their own clock alone.
@@ -15,10 +17,7 @@ export const CLOCKS = `
   CREATE OR REPLACE FUNCTION shinpan.clocks(wanted bytea, name text, own text) RETURNS TABLE (device text, spans text)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '200ms' AS $$
   BEGIN
-    IF NOT EXISTS (SELECT 1 FROM shinpan.member m JOIN shinpan.desk d ON d.role = m.role
-                   WHERE m.role = session_user AND m.tournament = wanted AND d.revoked IS NULL) THEN
-      RAISE EXCEPTION 'not a desk of this tournament' USING ERRCODE = 'SHREV';
-    END IF;
+    ${ADMITTED}
     IF own IS NOT NULL AND EXISTS (SELECT 1 FROM shinpan.device d WHERE d.tournament = wanted AND d.device = clocks.name AND d.role = session_user) THEN
       INSERT INTO shinpan.clock AS c (tournament, device, spans) VALUES (wanted, clocks.name, own)
         ON CONFLICT ON CONSTRAINT clock_pkey DO UPDATE SET spans = excluded.spans WHERE c.spans <> excluded.spans;

@@ -1,3 +1,5 @@
+import { ADMITTED } from './admitted-schema.ts'
+
 /**
  * Who is at which table, as a hub carries it from desk to desk: apart from its format, so that desks of any age go on with it. `shinpan hub init` makes
  * it where it lacks; where it does not, desks know of their own people alone.
@@ -18,10 +20,7 @@ export const PRESENCE = `
   DECLARE
     was text;
   BEGIN
-    IF NOT EXISTS (SELECT 1 FROM shinpan.member m JOIN shinpan.desk d ON d.role = m.role
-                   WHERE m.role = session_user AND m.tournament = wanted AND d.revoked IS NULL) THEN
-      RAISE EXCEPTION 'not a desk of this tournament' USING ERRCODE = 'SHREV';
-    END IF;
+    ${ADMITTED}
     UPDATE shinpan.desk d SET seen = now() WHERE d.role = session_user AND (d.seen IS NULL OR d.seen < now() - interval '30 seconds');
     -- what nobody says any more; two at once don't wait for each other, and nobody long for one who does not end
     DELETE FROM shinpan.presence p WHERE (p.tournament, p.role, p.device) IN (

@@ -1,6 +1,9 @@
+import { ADMITTED } from './admitted-schema.ts'
+
 /**
  * What a hub is in PostgreSQL, one step of its format after the other. All stands in the schema `shinpan`; whoever made it owns it, and is
- * the only one to whom the tables are open. A desk's role may read the entries of its tournaments and call `append`, no more.
+ * the only one to whom the tables are open. A desk's role may read the entries of its tournaments and call what `GRANTS` names, no more. A step that
+ * some hub has taken is never edited.
  *
  * `append` checks each entry as a desk does (its hash, that all it names stands before it, its number) and gives it its position while it
  * holds the row of the tournament. So positions are committed in their order, and who has read up to one misses none before it.
@@ -65,10 +68,7 @@ export const HUB_FORMAT: readonly string[] = [
     parents integer;
     sent record;
   BEGIN
-    IF NOT EXISTS (SELECT 1 FROM shinpan.member m JOIN shinpan.desk d ON d.role = m.role
-                   WHERE m.role = session_user AND m.tournament = wanted AND d.revoked IS NULL) THEN
-      RAISE EXCEPTION 'not a desk of this tournament' USING ERRCODE = 'SHREV';
-    END IF;
+    ${ADMITTED}
     -- from here to the end of the transaction nobody else gives positions: they are seen in their order
     SELECT t.last INTO place FROM shinpan.tournament t WHERE t.id = wanted FOR UPDATE;
     newest := place;
@@ -124,10 +124,7 @@ export const HUB_FORMAT: readonly string[] = [
   DECLARE
     holder pg_catalog.name;
   BEGIN
-    IF NOT EXISTS (SELECT 1 FROM shinpan.member m JOIN shinpan.desk d ON d.role = m.role
-                   WHERE m.role = session_user AND m.tournament = wanted AND d.revoked IS NULL) THEN
-      RAISE EXCEPTION 'not a desk of this tournament' USING ERRCODE = 'SHREV';
-    END IF;
+    ${ADMITTED}
     INSERT INTO shinpan.device AS d (tournament, device, last, role) VALUES (wanted, name, 0, session_user)
       ON CONFLICT (tournament, device) DO UPDATE SET role = coalesce(d.role, excluded.role) RETURNING d.role INTO holder;
     UPDATE shinpan.desk d SET seen = now() WHERE d.role = session_user;
@@ -192,10 +189,7 @@ export const HUB_FORMAT: readonly string[] = [
     why text;
     sent record;
   BEGIN
-    IF NOT EXISTS (SELECT 1 FROM shinpan.member m JOIN shinpan.desk d ON d.role = m.role
-                   WHERE m.role = session_user AND m.tournament = wanted AND d.revoked IS NULL) THEN
-      RAISE EXCEPTION 'not a desk of this tournament' USING ERRCODE = 'SHREV';
-    END IF;
+    ${ADMITTED}
     -- from here to the end of the transaction nobody else gives positions: they are seen in their order
     SELECT t.last, t.heads INTO place, tips FROM shinpan.tournament t WHERE t.id = wanted FOR UPDATE;
     newest := place;
@@ -277,10 +271,7 @@ export const HUB_FORMAT: readonly string[] = [
   DECLARE
     holder pg_catalog.name;
   BEGIN
-    IF NOT EXISTS (SELECT 1 FROM shinpan.member m JOIN shinpan.desk d ON d.role = m.role
-                   WHERE m.role = session_user AND m.tournament = wanted AND d.revoked IS NULL) THEN
-      RAISE EXCEPTION 'not a desk of this tournament' USING ERRCODE = 'SHREV';
-    END IF;
+    ${ADMITTED}
     INSERT INTO shinpan.device AS d (tournament, device, last, role) VALUES (wanted, name, 0, session_user)
       ON CONFLICT (tournament, device) DO UPDATE
         SET role = CASE WHEN EXISTS (SELECT 1 FROM shinpan.desk h WHERE h.role = d.role AND h.revoked IS NULL) THEN d.role ELSE excluded.role END

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +25,16 @@ const FIRST_GRANTS = [
   'SELECT ON shinpan.about, shinpan.tournament, shinpan.desk, shinpan.member, shinpan.device, shinpan.entry',
   'EXECUTE ON FUNCTION shinpan.append, shinpan.note_refused, shinpan.claim',
 ]
+
+/** What hubs have taken already, as it was then. */
+const STEPS = [
+  '07eca59ad6b94604abc4fb7a4d3e29116e23952100ddb7a73c1331a772d589e6',
+  '51530896cd606c7a7a23c01b32549e990e7ab62cfabf1fa2795f3b5c98f3769e',
+]
+
+test('the steps of a hub’s format stay as they were published', () => {
+  expect(HUB_FORMAT.map((step) => createHash('sha256').update(step).digest('hex'))).toEqual(STEPS)
+})
 
 describe.runIf(postgresPrograms() !== undefined)('a hub of another version than the desk', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-formats-'))
