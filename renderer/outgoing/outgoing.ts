@@ -130,11 +130,11 @@ export const outgoing = (world: World): Queue => {
     if (part.items) world.keep(part.items)
     for (const listener of listeners) listener()
   }
-  const done = (item: Item, written: Ref | null = null): void => {
+  const done = (item: Item, now: Behind | null = null): void => {
     const ends = state.trouble !== null && away.size === 0
     const left = state.items.filter((other) => other !== item)
-    if (item.behind && written !== null) stands = { before: item.behind, now: { hand: item.behind.hand, after: written, unanswered: true } }
-    change({ items: written === null ? left : left.map(behindOwn), ...(ends && { trouble: null, mended: heldThen }) })
+    if (item.behind && now) stands = { before: item.behind, now }
+    change({ items: now ? left.map(behindOwn) : left, ...(ends && { trouble: null, mended: heldThen }) })
   }
   /** What was typed on behind an act of this window stands behind it, now that it is known where that stands. */
   const behindOwn = (item: Item): Item => (stands && isSame(item.behind, stands.before) ? { ...item, behind: stands.now } : item)
@@ -148,7 +148,7 @@ export const outgoing = (world: World): Queue => {
   const take = (item: Item, answer: Answer): boolean => {
     if (answer.ok) {
       world.saved(answer.change, item)
-      done(item, answer.written)
+      done(item, nowBehind(item, answer))
       failures = 0
       return true
     }
@@ -251,6 +251,13 @@ const withoutThoseOn = (items: readonly Item[], key: string): readonly Item[] =>
     if (isOn) gone.add(key)
     return !isOn
   })
+}
+
+/** Where what was typed on behind an act stands, by its answer: behind it, in the hand that was begun with it where one was; null where that is as before. */
+const nowBehind = ({ act, behind }: Item, { change, written = null }: Extract<Answer, { ok: true }>): Behind | null => {
+  const hand = change?.state.hand ?? behind?.hand
+  if (act.kind !== 'record' || hand === undefined) return null
+  return written === null && hand === behind?.hand ? null : { hand, after: written, unanswered: true }
 }
 
 const isSame = (one: Behind | undefined, other: Behind): boolean => one?.hand === other.hand && one.after === other.after

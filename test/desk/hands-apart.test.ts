@@ -195,7 +195,7 @@ test.each(['before', 'after'])(
     else for (let n = 0; n < 5; n++) await there.calls.incidents.open({ table, by: 'Bo' })
     await settle(here, table, mine === 'one' ? 'other' : 'one')
     const { end } = await there.calls.tables.state({ table, hand })
-    await there.calls.tables.record({ table, text: 'W draw', by: 'Bo', behind: { hand, after: end as `${string}:${number}` } })
+    await there.calls.tables.record({ table, text: 'W draw', by: 'Bo', behind: { hand, after: end } })
     together()
     for (const made of [here, there]) {
       expect((await made.calls.tables.state({ table })).handsApart).toBe(1)
@@ -208,7 +208,7 @@ test('in one file: a tablet that was away begins the next hand, which the laptop
   const made = await aTable()
   const { calls, table } = made
   const { state } = await calls.tables.record({ table, text: '@hand E1 0\nE discard 1z\n* end exhaustive', by: 'Ann' })
-  const behind = { hand: state.hand, after: state.end as `${string}:${number}` }
+  const behind = { hand: state.hand, after: state.end }
   await calls.tables.record({ table, text: NEXT, by: 'Ann', behind })
   expect(await calls.forks.hands({ table })).toBeNull()
   await calls.tables.record({ table, text: `${NEXT}\nW draw`, by: 'Tablet A', behind })
@@ -218,6 +218,19 @@ test('in one file: a tablet that was away begins the next hand, which the laptop
   await settle(made, table, 'other')
   expect(await standing(made, table)).toEqual(['E1 0 Ann', 'E2 0 Tablet A'])
   expect(rows(made, "SELECT * FROM conflicts WHERE kind = 'hand'")).toEqual([])
+})
+
+test('what a tablet that was away types on in the hand that it began stands there, beside the laptop’s', async () => {
+  const { calls, table } = await aTable()
+  const { state } = await calls.tables.record({ table, text: '@hand E1 0\nE discard 1z\n* end exhaustive', by: 'Ann' })
+  const behind = { hand: state.hand, after: state.end }
+  await calls.tables.record({ table, text: NEXT, by: 'Ann', behind })
+  const begun = await calls.tables.record({ table, text: '@hand E2 0', by: 'Tablet A', behind })
+  const here = { hand: begun.state.hand, after: null, unanswered: true }
+  const { written } = await calls.tables.record({ table, text: 'E discard 9m', by: 'Tablet A', behind: here })
+  await calls.tables.record({ table, text: 'S draw', by: 'Tablet A', behind: { ...here, after: written } })
+  expect(await calls.forks.hands({ table })).toMatchObject({ one: { acts: 3 }, other: { by: ['Tablet A'], acts: 2 } })
+  expect((await calls.tables.state({ table, hand: state.hand })).acts).toHaveLength(2)
 })
 
 test('what is settled already is not settled again', async () => {

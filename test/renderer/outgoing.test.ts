@@ -88,6 +88,15 @@ describe('behind what an act stands', () => {
         queue.enter({ ...entered('S discard 2z'), behind: { hand: 'h', after: 'b:3' } })
       }),
     ).toEqual([seen, { hand: 'h', after: 'b:3' }]))
+  test('what was typed on behind the beginning of the next hand stands in that hand, not in the one before', async () => {
+    const begun: Answer = { ok: true, written: null, change: { state: { ...state, hand: 'next' }, came: [], gone: [], moved: [] } }
+    const next = { hand: 'next', after: null, unanswered: true }
+    expect(
+      await places([begun, begun, answeredAt('a:3')], async (queue) => {
+        for (const text of ['@hand E2 0', '@dora 4p', 'E discard 9m']) queue.enter({ ...entered(text), behind: seen })
+      }),
+    ).toEqual([seen, next, next])
+  })
   test('one that was refused stands nowhere', async () =>
     expect(
       await places([refused], async (queue) => {
