@@ -23,6 +23,7 @@ const TO_END = 1000
 export const connectTo = async (address: string, patience = PATIENT): Promise<Client> => {
   const socket = new Socket()
   const client = new Client({ ...configOf(address), stream: () => socket })
+  askInTurn(client)
   sockets.set(client, socket)
   watchLine(client, socket, patience)
   // a connection that breaks while nothing is asked is met by the next question, and by whoever listens to its end
@@ -34,6 +35,26 @@ export const connectTo = async (address: string, patience = PATIENT): Promise<Cl
     await endOf(client)
     throw troubleIn(error)
   }
+}
+
+/** Of what is asked side by side over one connection each question goes once the one before is answered: the driver takes no second one meanwhile. */
+const askInTurn = (client: Client): void => {
+  const ask = client.query.bind(client) as (...question: readonly unknown[]) => Promise<unknown>
+  let before: Promise<unknown> | undefined
+  const query = (...question: readonly unknown[]): Promise<unknown> => {
+    const answer = before ? before.then(() => ask(...question)) : ask(...question)
+    // what went wrong with one is said to whoever asked it
+    const through = answer.then(
+      () => undefined,
+      () => undefined,
+    )
+    before = through
+    void through.then(() => {
+      if (before === through) before = undefined
+    })
+    return answer
+  }
+  Object.assign(client, { query })
 }
 
 /** Says good-bye, and goes where the hub does not. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -43,13 +43,16 @@ export const startPostgres = async (settings: readonly string[] = []): Promise<P
   const port = await freePort()
   const url = `postgres://owner@127.0.0.1:${port}/postgres`
   let server: ChildProcess | undefined
+  let watcher: ChildProcess | undefined
   const start = async (): Promise<void> => {
     // without fsync a power cut would cost data, a killed process costs none
     const all = ['listen_addresses=127.0.0.1', 'fsync=off', ...settings]
     const words = ['-D', data, '-p', String(port), '-k', '', ...all.flatMap((one) => ['-c', one])]
     // what a killed one had begun ends a moment after it, and until then its memory is held
     for (let trial = 1; ; trial++) {
+      watcher?.kill('SIGKILL')
       server = spawn(join(programs, 'postgres'), words, { ...user, cwd: '/', stdio: 'ignore' })
+      watcher = watchOver(server, folder)
       if (await answering(url, server)) return
       if (trial === MOST_TRIALS) throw new Error(`PostgreSQL did not start: ${server.exitCode ?? server.signalCode}`)
       await after(100)
@@ -68,6 +71,7 @@ export const startPostgres = async (settings: readonly string[] = []): Promise<P
     kill,
     start,
     close: async () => {
+      watcher?.kill('SIGKILL')
       if (server && server.exitCode === null && server.signalCode === null) {
         const gone = once(server, 'exit')
         // at once: nothing of it is needed any more
@@ -77,6 +81,22 @@ export const startPostgres = async (settings: readonly string[] = []): Promise<P
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Ends a server, and takes its folder away, once the program that started it is gone, however it ended: a set-up that threw, a run that was killed. It waits
+ * for the end of what it reads, which nobody ever writes.
+ */
+const watchOver = (server: ChildProcess, folder: string): ChildProcess => {
+  const ending = 'read -r _; kill -QUIT "$1" && sleep 2; rm -rf "$2"'
+  const watcher = spawn('sh', ['-c', ending, 'sh', String(server.pid), folder], {
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watcher.unref()
+  ;(watcher.stdin as Socket | null)?.unref()
+  return watcher
 }
 
 /** A file that PostgreSQL reads under its own user. */
