@@ -4,9 +4,9 @@ type Kind = TabletRole['kind']
 
 /**
  * Who on the network may make a call besides the desk's own machine. `at`: what in its input says which table it is about; a recorder's must be
- * that one.
+ * that one. `head`: of the referees' tablets only the head referee's.
  */
-export type Access = { readonly roles: readonly Kind[]; readonly at?: 'table' | 'finding' }
+export type Access = { readonly roles: readonly Kind[]; readonly at?: 'table' | 'finding'; readonly head?: true }
 
 const LAPTOP: Access = { roles: [] }
 const ALL: Access = { roles: ['recorder', 'referee', 'viewer'] }
@@ -14,6 +14,7 @@ const ALL_AT: Access = { ...ALL, at: 'table' }
 const RECORDS: Access = { roles: ['recorder', 'referee'], at: 'table' }
 const ABOUT_FINDING: Access = { roles: ['recorder', 'referee'], at: 'finding' }
 const REFEREE: Access = { roles: ['referee'] }
+const HEAD: Access = { ...REFEREE, head: true }
 
 /** Every call of the contract. One that is missing here is for the desk's own machine alone. */
 export const ACCESS: Readonly<Record<string, Access>> = {
@@ -143,7 +144,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'pseudonyms/make': LAPTOP,
   waiting: REFEREE,
   'conflicts/list': REFEREE,
-  'conflicts/settle': LAPTOP,
+  'conflicts/settle': HEAD,
   'joining/copies': LAPTOP,
   'joining/preview': LAPTOP,
   'joining/join': LAPTOP,

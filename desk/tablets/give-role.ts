@@ -7,8 +7,8 @@ import { notFound, type Refusal, refused } from '../refusal.ts'
 import { refereeNamed } from '../tournaments/referees.ts'
 import { output } from '../words/output.ts'
 import { refusals } from '../words/refusals.ts'
-import { callsOf } from './access.ts'
 import { placeOf } from './follow.ts'
+import { callsAt } from './station.ts'
 
 /** How this desk serves tablets; refused where it is one that serves none. */
 export const tabletsOf = ({ tablets }: Office): Result<Tablets, Refusal> =>
@@ -47,8 +47,8 @@ const changed = (office: Office, device: string, change: () => boolean | undefin
 }
 
 /** Who asks, and what is open to it. */
-export const askerOf = ({ station }: Office): Asker =>
-  station ? { kind: 'tablet', ...station, may: callsOf(station.role) } : { kind: 'laptop' }
+export const askerOf = (office: Office): Asker =>
+  office.station ? { kind: 'tablet', ...office.station, may: callsAt(office, office.station) } : { kind: 'laptop' }
 
 /** A role as the tournament knows it: a table that is there, a referee who has not withdrawn, under the name of the list. */
 const roleHere = (office: Office, role: TabletRole): Result<TabletRole, Refusal> => {

@@ -4,8 +4,9 @@ import type { TabletRole } from '../contract-tablets.ts'
 import { give } from '../give.ts'
 import type { Office } from '../office.ts'
 import { refused } from '../refusal.ts'
+import { refereeNamed, referees } from '../tournaments/referees.ts'
 import { refusals } from '../words/refusals.ts'
-import { ACCESS, isForTablets, isOpenTo } from './access.ts'
+import { ACCESS, callsOf, isForTablets, isOpenTo } from './access.ts'
 import { cutDown } from './cut-down.ts'
 import { isItsOwn } from './follow.ts'
 import type { SignedIn, Station } from './tablets.ts'
@@ -35,6 +36,7 @@ export const officeAt = (office: Office, station: Station, signedIn: SignedIn): 
   },
 })
 
+type Text = Parameters<typeof refused>[0]
 type Call = { readonly call: string; readonly input: unknown; readonly go: (input: unknown) => Promise<unknown> }
 
 /**
@@ -48,6 +50,7 @@ export const asRoleAllows = async (office: Office, { call, input, go }: Call): P
   // another file is open than the one it was paired for: what it holds waits until that is open again
   if (role === null && isForTablets(call)) return give<never>({ ok: false, error: { code: 'NO_TOURNAMENT' } })
   if (!isOpenTo(role, call)) return refuse(office, call, refusals.laptopOnly)
+  if (ACCESS[call]?.head && !isHeads(office)) return refuse(office, call, headDecides(office))
   const given =
     input !== null && typeof input === 'object' && !Array.isArray(input) ? (input as Readonly<Record<string, unknown>>) : undefined
   if (role?.kind === 'recorder' && !isAtTable(office, station, { call, given })) return refuse(office, call, refusals.otherTable)
@@ -57,7 +60,23 @@ export const asRoleAllows = async (office: Office, { call, input, go }: Call): P
   return cutDown(station, call, await quietly(go(allowed ?? input)))
 }
 
-const refuse = ({ tablets, station }: Office, call: string, text: Parameters<typeof refused>[0]): never => {
+/** The calls that are open to a tablet as it is paired now. */
+export const callsAt = (office: Office, station: Station): readonly string[] =>
+  callsOf(station.role).filter((call) => !ACCESS[call]?.head || isHeads({ ...office, station }))
+
+/** Whether a tablet is the head referee's, as the tournament has it at this moment: who is head referee may change under its hands. */
+const isHeads = ({ open, station }: Pick<Office, 'open' | 'station'>): boolean => {
+  const named = open && station?.role?.kind === 'referee' ? refereeNamed(open.db, station.role.referee) : undefined
+  return named?.head === true && !named.withdrawn
+}
+
+/** Where the tournament has no head referee, it is for the laptop. */
+const headDecides = ({ open }: Office): Text => {
+  const head = open ? referees(open.db).find((referee) => referee.head) : undefined
+  return head ? refusals.headDecides(head.name) : refusals.laptopOnly
+}
+
+const refuse = ({ tablets, station }: Office, call: string, text: Text): never => {
   if (station) tablets?.noteRole(station, call)
   return give<never>(refused(text))
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Conflict, ConflictSide } from '../../desk/contract.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
+import { ask } from '../desk/client.ts'
 import { Icon } from '../icons/icon.tsx'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
@@ -15,6 +17,8 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
   const { t } = useTranslation()
   const { kind, table, tableId, round, hand, event, settled } = conflict
   const isSettledHere = settled === 'here' && mayAsk('conflicts/settle')
+  const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
+  const head = referees.find((referee) => referee.head)
   const where = [
     table && t('table.title', { table }),
     round !== null && t('card.round', { round }),
@@ -45,6 +49,7 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
           </button>
         </p>
       )}
+      {settled === 'here' && !isSettledHere && head && <p className="q2">{t('waiting.headDecides', { name: head.name })}</p>}
       {settled === 'table' && (
         <p className="q2">
           {t('waiting.atTable')}{' '}
