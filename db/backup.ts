@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { lstatSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
+import { draftIn } from './drafts.ts'
 import { type ReadableDb, sql } from './handle.ts'
-import { removeFile } from './remove-file.ts'
 import { syncFile, syncFolder } from './sync.ts'
 import { backupWords, saidBy } from './words.ts'
 
@@ -28,8 +27,12 @@ export const backUp = async (
   { told = () => undefined, signal }: Going = {},
 ): Promise<Result<Backup, ByLanguage<string>>> => {
   if (lstatSync(to, { throwIfNoEntry: false })) return { ok: false, error: backupWords.exists(to) }
-  const draft = join(dirname(to), `.backup-${randomBytes(6).toString('hex')}`)
+  let half: ReturnType<typeof draftIn> | undefined
   try {
+    // into a folder that is not there nothing is copied
+    lstatSync(dirname(to))
+    half = draftIn(dirname(to), 'backup')
+    const draft = join(half.path, 'copy')
     await db.backup(draft, {
       progress: ({ totalPages, remainingPages }) => {
         signal?.throwIfAborted()
@@ -46,7 +49,7 @@ export const backUp = async (
   } catch (error) {
     return { ok: false, error: backupWords.failed(to, saidBy(error)) }
   } finally {
-    removeFile(draft)
+    half?.remove()
   }
 }
 

@@ -1,11 +1,10 @@
 import { ORPCError, onError } from '@orpc/server'
 import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
-
+import { clearDrafts } from '../db/drafts.ts'
 import type { ReadableDb } from '../db/handle.ts'
 import { type Head, head } from '../db/log/read.ts'
 import { mistakeIn } from './diagnostics/mistake.ts'
 import type { Note } from './diagnostics/note.ts'
-import { clearDrafts } from './drafts.ts'
 import { give } from './give.ts'
 import { handlers } from './handlers.ts'
 import { keepWithHub } from './hub/with-hub.ts'

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { constants, copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, readdirSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { draftIn } from '../../db/drafts.ts'
 import type { Entry } from '../../db/log/entry.ts'
 import { salvage as salvageInto } from '../../db/salvage.ts'
 import { saidBy, salvageWords } from '../../db/words.ts'
@@ -22,8 +22,10 @@ export const restore = async (
   { file, backup }: { readonly file: string; readonly backup: string },
 ): Promise<Result<Tournament, Refusal>> => {
   if (!allBackups(office.home, file).some((one) => one.file === backup)) return refused(refusals.noBackup(backup, file))
-  const draft = join(dirname(file), `.restore-${randomBytes(6).toString('hex')}`)
+  let half: ReturnType<typeof draftIn> | undefined
   try {
+    half = draftIn(dirname(file), 'restored')
+    const draft = join(half.path, 'copy')
     copyFileSync(backup, draft, constants.COPYFILE_EXCL)
     if (office.open?.file === file) await closeTournament(office)
     const aside = freeName(file, '.damaged')
@@ -32,7 +34,7 @@ export const restore = async (
   } catch (error) {
     return refused(refusals.notRestored(file, saidBy(error)))
   } finally {
-    rmSync(draft, { force: true })
+    half?.remove()
   }
   return openTournament(office, file)
 }

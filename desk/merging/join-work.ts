@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { draftIn } from '../../db/drafts.ts'
 import { openFile } from '../../db/file.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../db/handle.ts'
 import { planOf } from '../../db/log/union.ts'
@@ -48,9 +48,9 @@ const inFile = <T>(file: string, what: (db: WritableDb) => T): Result<T, ByLangu
 
 /** What joining copies would do: done in a file of its own, which goes when that is known. */
 const preview = (file: string, copies: readonly string[]): JoinWorkDone<'preview'> => {
-  const folder = mkdtempSync(join(tmpdir(), 'shinpan-join-'))
+  const draft = draftIn(tmpdir(), 'preview')
   try {
-    const joined = join(folder, 'joined')
+    const joined = join(draft.path, 'joined')
     const merged = mergeFiles(joined, [file, ...copies])
     if (!merged.ok) return merged
     const [, ...from] = merged.value.from
@@ -66,7 +66,7 @@ const preview = (file: string, copies: readonly string[]): JoinWorkDone<'preview
   } catch (error) {
     return { ok: false, error: saidBy(error) }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    draft.remove()
   }
 }
 

@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -39,6 +40,17 @@ test('a copy never takes the place of another file, and one that fails leaves no
   expect(await backUp(db, join(place, 'letter.txt'))).toMatchObject({ ok: false, error: { en: expect.stringContaining('exists already') } })
   expect(await backUp(db, join(place, 'nowhere', 'b.shinpan'))).toMatchObject({ ok: false })
   expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+test('what a desk that was killed left of a backup goes when the next is made; what another is at stays', async () => {
+  const file = join(folder(), 'a.shinpan')
+  const db = newFile(file)
+  const place = backupFolder(file)
+  const beside = `.backup-${hostname()}-${process.pid}.999-abc`
+  for (const name of [beside, `.backup-${hostname()}-999999999.0-abc`]) mkdirSync(join(place, name), { recursive: true })
+  const made = await keepBackup(db, file, { at: new Date('2026-11-21T09:01:00Z'), round: 1 })
+  expect(made.ok).toBe(true)
+  expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([beside])
 })
 
 test('a backup that was just made stays, though a clock that ran ahead made others that are named as newer', async () => {

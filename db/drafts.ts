@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 
-/** What can be half done: a file under pseudonyms, one that comes in or goes out whole. */
-const DRAFTS = ['pseudonyms', 'received', 'sent'] as const
+/** What can be half done: a file under pseudonyms, one that comes in or goes out whole, a backup, one that is put back, copies joined to be looked at. */
+const DRAFTS = ['pseudonyms', 'received', 'sent', 'backup', 'restored', 'preview'] as const
 type DraftKind = (typeof DRAFTS)[number]
 
-/** Those that this program is at. */
+/** Those that this thread is at. */
 const ours = new Set<string>()
 
 /** A folder may be shared, and a number of a program says nothing on another machine. */
@@ -14,12 +15,12 @@ const HERE = hostname().replaceAll(/[^\w.]/g, '_')
 
 /**
  * A hidden folder for what is half done, in the folder where it will belong, so that it gets there in one step; its name says which program
- * of which machine is at it. `remove` takes it away with all that is in it.
+ * of which machine is at it, and which of its threads. `remove` takes it away with all that is in it.
  */
 export const draftIn = (folder: string, kind: DraftKind): { readonly path: string; readonly remove: () => void } => {
   mkdirSync(folder, { recursive: true })
   clearDrafts(folder)
-  const path = mkdtempSync(join(folder, `.${kind}-${HERE}-${process.pid}-`))
+  const path = mkdtempSync(join(folder, `.${kind}-${HERE}-${process.pid}.${threadId}-`))
   ours.add(basename(path))
   return {
     path,
@@ -44,13 +45,13 @@ export const clearDrafts = (folder: string): number => {
   return cleared
 }
 
-const NAME = new RegExp(`^\\.(?:${DRAFTS.join('|')})-(.*)-(\\d+)-[^-]+$`)
+const NAME = new RegExp(`^\\.(?:${DRAFTS.join('|')})-(.*)-(\\d+)(?:\\.(\\d+))?-[^-]+$`)
 
 const isLeft = (name: string): boolean => {
-  const [, machine, pid] = NAME.exec(name) ?? []
+  const [, machine, pid, thread = threadId] = NAME.exec(name) ?? []
   if (machine !== HERE || ours.has(name)) return false
   // a number may have come round to ourselves
-  return Number(pid) === process.pid || !isRunning(Number(pid))
+  return Number(pid) === process.pid ? Number(thread) === threadId : !isRunning(Number(pid))
 }
 
 const isRunning = (pid: number): boolean => {
