@@ -46,11 +46,11 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
   const named = (stands: HandsStand) => (stands === 'one' || stands === 'one-other' ? { n: 1, m: 2 } : { n: 2, m: 1 })
   const isBoth = (stands: HandsStand): boolean => stands === 'one-other' || stands === 'other-one'
   return (
-    <section className="past fork" aria-label={t('fork.hand.title')} data-keeps-focus="">
+    <section className="past fork hands" aria-label={t('fork.hand.title')} data-keeps-focus="">
       <p role="status">
         <b>{t('fork.hand.title')}.</b> {t('fork.hand.what', { one: apart.one.by.join(', '), other: apart.other.by.join(', ') })}
       </p>
-      <ol className="forklines hands">
+      <ol className="forklines">
         {(['one', 'other'] as const).map((side) => (
           <Hand key={side} of={side} table={table.id} hand={apart[side]} />
         ))}
@@ -69,7 +69,6 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
           </button>
         ))}
       </p>
-      <p className="q2">{t('fork.hand.back')}</p>
     </section>
   )
 }

@@ -41,7 +41,6 @@ export const forks = {
       take: 'Settle it so',
       keep: 'Keep hand {{n}} alone',
       order: 'Both: {{n}}, then {{m}}',
-      back: 'The hand that is not kept is taken back as a whole; undo brings it back.',
       keptOne: 'one of two hands kept',
       keptBoth: 'both hands kept',
     },

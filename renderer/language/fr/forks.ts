@@ -43,7 +43,6 @@ export const forks: Pick<Texts, 'fork'> = {
       take: 'Régler ainsi',
       keep: 'Garder la main {{n}} seule',
       order: 'Les deux : {{n}}, puis {{m}}',
-      back: 'La main qui n’est pas gardée est retirée en entier ; annuler la ramène.',
       keptOne: 'une des deux mains gardée',
       keptBoth: 'les deux mains gardées',
     },
