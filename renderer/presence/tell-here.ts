@@ -4,7 +4,7 @@ import { useConnection } from '../desk/connection.ts'
 import { queue } from '../outgoing/use-outgoing.ts'
 import { windowId } from '../shell/presence.ts'
 import { useSigner } from '../shell/use-signer.ts'
-import { mayAsk } from '../tablets/asker.ts'
+import { useMay } from '../tablets/asker.ts'
 
 /** How often a window says that it is still there; the desk counts it as left after a little more than twice as long. */
 const SAY_EVERY = 15_000
@@ -23,7 +23,9 @@ export const useTellHere = (table: string | null): void => {
   const recording = useIsRecording(table)
   const isThere = useConnection().state === 'ok'
   const isSeen = useIsSeen()
-  const at = isThere && isSeen && mayAsk('presence/say') ? table : null
+  // a tablet learns only after it is drawn first who it is to the desk
+  const may = useMay('presence/say')
+  const at = isThere && isSeen && may ? table : null
   useEffect(() => {
     if (at === null) return
     const say = (): void => inTurn(() => desk.presence.say({ window: windowId, table: at, by, recording }))

@@ -3,14 +3,13 @@ import type { TFunction } from 'i18next'
 import type { Present } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
 import { windowId } from '../shell/presence.ts'
-import { mayAsk, useAsker } from '../tablets/asker.ts'
+import { useMay } from '../tablets/asker.ts'
 
 const NOBODY: readonly Present[] = []
 
 /** Who has which table open now, as far as this window may know. */
 export const usePresent = (): readonly Present[] => {
-  useAsker()
-  const { data = NOBODY } = useQuery({ ...ask.presence.list.queryOptions(), enabled: mayAsk('presence/list') })
+  const { data = NOBODY } = useQuery({ ...ask.presence.list.queryOptions(), enabled: useMay('presence/list') })
   return data
 }
 
