@@ -27,7 +27,7 @@ export const keepBackup = async (
   } catch (error) {
     return { ok: false, error: backupWords.failed(folder, saidBy(error)) }
   }
-  const made = await backUp(db, join(folder, nameOf(at, round)))
+  const made = await backUp(db, freeIn(folder, at, round))
   if (!made.ok) return made
   // where the clock was set back, older ones are named as newer than this one
   for (const { file: old } of superfluous(backupsOf(file, folder), at)) if (old !== made.value.file) rmSync(old, { force: true })
@@ -63,6 +63,12 @@ export const superfluous = (backups: readonly KeptBackup[], now: Date): readonly
     for (const one of stands) seen.add(one)
     return place >= NEWEST && !isFirst
   })
+}
+
+/** Two may be made within one second, as where copies are joined one after the other: the later one is named by the next that is free. */
+const freeIn = (folder: string, at: Date, round: number): string => {
+  const file = join(folder, nameOf(at, round))
+  return existsSync(file) ? freeIn(folder, new Date(at.getTime() + 1000), round) : file
 }
 
 /** Sorts by time as text, and says so to people who look into the folder: `2026-11-20T09-30-00Z-round-2.shinpan`. */

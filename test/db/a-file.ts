@@ -31,11 +31,12 @@ export const newFile = (file: string, device = DEVICE): WritableDb =>
 export const reopen = (file: string, device = DEVICE): WritableDb => opened(openFile(file, device))
 
 /** The file as anybody with a SQLite shell has it. */
-export const raw = (file: string, what: (db: Database.Database) => void): void => {
+export const raw = <T>(file: string, what: (db: Database.Database) => T): T => {
   const db = new Database(file)
-  what(db)
+  const answer = what(db)
   db.pragma('wal_checkpoint(TRUNCATE)')
   db.close()
+  return answer
 }
 
 const opened = (result: ReturnType<typeof openFile>): WritableDb => {

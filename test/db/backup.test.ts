@@ -61,6 +61,13 @@ test('a backup that was just made stays, though a clock that ran ahead made othe
   expect(made.ok && backupsOf(file).map((one) => one.file)).toContain(made.ok && made.value.file)
 })
 
+test('two that are made within one second are both kept, and a copy is never refused for its name', async () => {
+  const file = join(folder(), 'a.shinpan')
+  const db = newFile(file)
+  for (let n = 0; n < 3; n++) expect((await keepBackup(db, file, { at: new Date('2026-11-21T09:00:00.5Z'), round: 1 })).ok).toBe(true)
+  expect(backupsOf(file).map(({ at }) => at.toISOString().slice(17, 19))).toEqual(['02', '01', '00'])
+})
+
 test('backups are kept next to the file, named by time and round, newest first', async () => {
   const file = join(folder(), 'a.shinpan')
   const db = newFile(file)

@@ -41,8 +41,9 @@ test.each([['log'], ['verify'], ['rebuild'], ['doctor'], [...RULE, '--reason', '
   'a damaged page of the log is one line, not a stack trace: %s',
   async (...words) => {
     const { db, sh } = await recorded()
+    const page = raw(db, (damaged) => damaged.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'entry'`).pluck().get() as number)
     const file = openSync(db, 'r+')
-    writeSync(file, Buffer.alloc(4096), 0, 4096, 4096)
+    writeSync(file, Buffer.alloc(4096), 0, 4096, (page - 1) * 4096)
     closeSync(file)
     const { code, out, errors } = await sh(...words)
     expect([code, words[0] === 'doctor' ? out.length : errors.length]).toEqual([1, words[0] === 'doctor' ? 8 : 1])
