@@ -43,7 +43,7 @@ const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: Refused
   return (
     <li>
       <span>
-        <b className="mono">{text}</b> · {place && `${named(place)} · `}
+        <b className="mono">{text}</b> · {place && `${t('table.title', { table: named(place) })} · `}
         {message}
       </span>
       {act.kind !== 'correct' && (
