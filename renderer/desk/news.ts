@@ -156,7 +156,9 @@ const look = (queries: QueryClient): void => {
   if (!heard) return
   void queries.invalidateQueries({
     queryKey: ask.tables.state.key(),
-    predicate: (query) => isBehind(query.state.data as TableState | undefined, heard),
+    predicate: ({ queryKey, state }) =>
+      // a hand that was not there may be there again
+      state.status === 'error' ? isAbout(queryKey, heard.tables) : isBehind(state.data as TableState | undefined, heard),
   })
   for (const queryKey of OF_A_TABLE)
     void queries.invalidateQueries({ queryKey, predicate: ({ queryKey: key }) => isAbout(key, heard.tables) })

@@ -11,13 +11,14 @@ import { appealOutcome } from './history.ts'
 type IncidentHeadProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
+  readonly isHandGone: boolean
   /** Those next to it in the list that it was opened from. */
   readonly above: number | null
   readonly below: number | null
 }
 
 /** Which incident, where, under which rule, and how it stands. */
-export const IncidentHead = ({ incident, state, above, below }: IncidentHeadProps) => {
+export const IncidentHead = ({ incident, state, isHandGone, above, below }: IncidentHeadProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { id, table, round, rule, finding, weight } = incident
@@ -26,6 +27,7 @@ export const IncidentHead = ({ incident, state, above, below }: IncidentHeadProp
     table === '' ? t('incident.noTable') : t('table.title', { table }),
     round !== null && t('card.round', { round }),
     hand && handName(hand, t),
+    isHandGone && t('incident.handGone'),
   ]
   const level = state?.findings.find((shown) => shown.id === finding)?.finding.level
   const outcome = appealOutcome(incident)

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,18 +59,37 @@ export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
   }, [incident, queries])
   useFollow(named, incident, form === 'appeal' ? paths.appeal : paths.incident)
   const isAtTable = incident !== undefined && incident.tableId !== '' && incident.hand !== ''
-  const { data: state, isLoading } = useQuery({
+  const {
+    data: state,
+    isLoading,
+    error: noHand,
+  } = useQuery({
     ...ask.tables.state.queryOptions({ input: { table: incident?.tableId ?? '', hand: incident?.hand ?? '' } }),
     enabled: isAtTable,
   })
   if (error && !incident) return <Empty fact={error.message} todo={t('incident.notFoundDo')} />
   if (!incident || isLoading) return <Loading />
-  return <IncidentPage key={`${incident.ref} ${form ?? ''}`} incident={incident} state={state} appeals={form === 'appeal'} />
+  const isHandGone = noHand instanceof ORPCError && noHand.code === 'NOT_FOUND'
+  return (
+    <IncidentPage
+      key={`${incident.ref} ${form ?? ''}`}
+      incident={incident}
+      state={isHandGone ? undefined : state}
+      isHandGone={isHandGone}
+      appeals={form === 'appeal'}
+    />
+  )
 }
 
-type IncidentPageProps = { readonly incident: Incident; readonly state: TableState | undefined; readonly appeals: boolean }
+type IncidentPageProps = {
+  readonly incident: Incident
+  readonly state: TableState | undefined
+  /** The hand that it came up in was taken back: its record is not shown here. */
+  readonly isHandGone: boolean
+  readonly appeals: boolean
+}
 
-const IncidentPage = ({ incident, state, appeals }: IncidentPageProps) => {
+const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProps) => {
   const { t } = useTranslation()
   const [, go] = useLocation()
   const { by } = useSigner()
@@ -166,7 +186,7 @@ const IncidentPage = ({ incident, state, appeals }: IncidentPageProps) => {
   )
   return (
     <main className="case" data-board={state !== undefined} data-form={mode !== null} data-precedents={precedents}>
-      <IncidentHead incident={incident} state={state} above={beside?.above ?? null} below={beside?.below ?? null} />
+      <IncidentHead incident={incident} state={state} isHandGone={isHandGone} above={beside?.above ?? null} below={beside?.below ?? null} />
       {state && <IncidentEvidence incident={incident} state={state} shown={shown} at={at} onAt={step} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="told scroll" tabIndex={0}>

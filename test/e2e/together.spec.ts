@@ -95,6 +95,55 @@ test('a tablet and a laptop record one table while the network is away: both are
   await expect(acts(page)).toHaveCount(8)
 })
 
+test('a tablet that is away and a laptop begin the next hand of a table: one thing to settle, one key settles it, an incident of the other hand says so', async ({
+  page,
+  hall,
+}) => {
+  const { tablet, calls } = hall
+  await openHall(page, hall)
+  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
+  await page.keyboard.press('Control+1')
+  await openTable(page, '7')
+  await tablet.locator('#entry').focus()
+  await enter(tablet, ['@hand E1 0', 'E discard 1z', '* end exhaustive'])
+  await expect(acts(page)).toHaveCount(2)
+
+  await hall.desk.office.tablets?.turn({ on: false })
+  await enter(tablet, ['@hand E2 0', 'E discard 9m', 'S draw', 'S discard 1s', 'W draw'])
+  await expect(tablet.locator('.save')).toContainText(/5 acts held/)
+  await enter(page, ['@hand E2 0', 'E discard 9m', 'S draw'])
+  await expect(acts(page)).toHaveCount(2)
+  const [table] = (await calls.tables.names()).filter(({ name }) => name === '7')
+  await calls.incidents.open({ table: table?.id ?? '', by: 'Marta Olsen', note: 'the wall fell over' })
+  await hall.desk.office.tablets?.turn({ on: true })
+
+  const band = page.locator('.past.hands')
+  await expect(band).toContainText('Two hands were begun at once')
+  await expect(band.locator('.forklines li')).toHaveText([/Marta Olsen.*2 acts.*E discard 9m/, /Tablet A.*4 acts.*E discard 9m/])
+  await expect(band).toContainText('one deal, recorded twice: keep hand 2')
+  await expect(tablet.locator('.past.hands')).toBeVisible()
+  await expect(page.locator('#entry')).toBeFocused()
+  await expectAccessible(page)
+  await expectAccessible(tablet)
+  await page.keyboard.press('Alt+o')
+  for (const one of [page, tablet]) {
+    await expect(one.locator('.past.hands')).toHaveCount(0)
+    await expect(acts(one)).toHaveCount(4)
+  }
+  // what came up in the hand that fell is read, and says where it was
+  const other = await page.context().newPage()
+  await other.goto(page.url().replace(/#.*/, '#/incident/1'))
+  const main = other.locator('main')
+  await expect(main.getByText('the wall fell over').first()).toBeVisible()
+  await expect(main.locator('header')).toContainText('in a hand that was taken back')
+  await expectAccessible(other)
+  // taken back, both are there again
+  await page.locator('#entry').focus()
+  await page.keyboard.press('Control+z')
+  await expect(band).toBeVisible()
+  await expect(main.locator('header')).not.toContainText('taken back')
+})
+
 test('who is at which table stands in the hall and at the table, whether they record, until they leave or go silent', async ({
   page,
   hall,

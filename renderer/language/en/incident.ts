@@ -7,6 +7,7 @@ export const incident = {
     previous: 'Previous',
     next: 'Next',
     noTable: 'at no table',
+    handGone: 'in a hand that was taken back',
     notFoundDo: 'Go back to the list: Ctrl 3.',
     onAppeal: { upheld: 'ruling stands on appeal', changed: 'penalty changed on appeal', overturned: 'overturned on appeal' },
     nothingYet: 'Opened with nothing but its table. What happened?',

@@ -9,6 +9,7 @@ export const incident: Pick<Texts, 'incident' | 'act'> = {
     previous: 'Précédent',
     next: 'Suivant',
     noTable: 'à aucune table',
+    handGone: 'dans une main annulée',
     notFoundDo: 'Revenez à la liste : Ctrl 3.',
     onAppeal: { upheld: 'décision maintenue sur recours', changed: 'pénalité modifiée sur recours', overturned: 'infirmée sur recours' },
     nothingYet: 'Ouvert avec la seule table. Que s’est-il passé ?',
