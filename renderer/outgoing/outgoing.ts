@@ -134,7 +134,10 @@ export const outgoing = (world: World): Queue => {
     const ends = state.trouble !== null && away.size === 0
     const left = state.items.filter((other) => other !== item)
     if (item.behind && now) stands = { before: item.behind, now }
-    change({ items: now ? left.map(behindOwn) : left, ...(ends && { trouble: null, mended: heldThen }) })
+    change({
+      items: now ? left.map((one) => (isBegunWith(one, item) ? { ...one, behind: now } : behindOwn(one))) : left,
+      ...(ends && { trouble: null, mended: heldThen }),
+    })
   }
   /** What was typed on behind an act of this window stands behind it, now that it is known where that stands. */
   const behindOwn = (item: Item): Item => (stands && isSame(item.behind, stands.before) ? { ...item, behind: stands.now } : item)
@@ -259,5 +262,9 @@ const nowBehind = ({ act, behind }: Item, { change, written = null }: Extract<An
   if (act.kind !== 'record' || hand === undefined) return null
   return written === null && hand === behind?.hand ? null : { hand, after: written, unanswered: true }
 }
+
+/** Whether both were typed where a table had no hand yet: one goes on with the hand that the other began. */
+const isBegunWith = (one: Item, first: Item): boolean =>
+  one.table === first.table && one.act.kind === 'record' && one.behind === undefined && first.behind === undefined
 
 const isSame = (one: Behind | undefined, other: Behind): boolean => one?.hand === other.hand && one.after === other.after

@@ -61,7 +61,7 @@ test('a tablet that comes back late takes no act of the laptop back and changes 
   await away(false)
   await expect(tablet.locator('.save')).toContainText('Saved')
   await expect(tablet.locator('#entry')).toHaveValue('@rules ema-2016')
-  expect((await texts()).at(-1)).toBe('W discard 3z')
+  await expect.poll(async () => (await texts()).at(-1)).toBe('W discard 3z')
   await tablet.reload()
   await expect(band).toContainText('3 entries were not taken')
   for (const text of ['S discard 4z', '@set renhou on', '@set red-fives 3']) await expect(band).toContainText(text)

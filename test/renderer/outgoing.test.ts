@@ -97,6 +97,25 @@ describe('behind what an act stands', () => {
       }),
     ).toEqual([seen, next, next])
   })
+  test('the first acts of a table stand behind each other too, however fast they are typed', async () => {
+    const inHand = (written: Ref | null): Answer => ({
+      ok: true,
+      written,
+      change: { state: { ...state, hand: 'h' }, came: [], gone: [], moved: [] },
+    })
+    const behind = (after: Ref | null) => ({ hand: 'h', after, unanswered: true })
+    expect(
+      await places([inHand(null), inHand('a:2'), inHand('a:3')], async (queue) => {
+        for (const text of ['@players "A" "B" "C" "D"', 'E discard 1z']) queue.enter(entered(text))
+        const stop = queue.subscribe(() => {
+          if (queue.state().items.length !== 1) return
+          stop()
+          // the hand is on screen by now, and nothing in it yet
+          queue.enter({ ...entered('S draw'), behind: { hand: 'h', after: null } })
+        })
+      }),
+    ).toEqual([undefined, behind(null), behind('a:2')])
+  })
   test('one that was refused stands nowhere', async () =>
     expect(
       await places([refused], async (queue) => {
