@@ -12,6 +12,7 @@ test('a tablet that comes back late takes no act of the laptop back and changes 
   const by = 'Marta Olsen'
   const table = (await calls.tables.list()).find(({ name }) => name === '7')?.id ?? ''
   const texts = async () => (await calls.tables.state({ table })).acts.map(({ text }) => text)
+  const undos = () => hall.desk.office.open?.db.prepare(`SELECT count(*) FROM entry WHERE kind = 'undo'`).pluck().get()
   const away = async (on: boolean) => hall.desk.office.tablets?.turn({ on: !on })
   await tablet.locator('#entry').focus()
   await enter(tablet, ['E discard 1z', 'S draw', 'S discard 2z'])
@@ -28,12 +29,14 @@ test('a tablet that comes back late takes no act of the laptop back and changes 
   expect(await texts()).toEqual(['E discard 1z', 'S draw', 'S discard 2z', 'W draw'])
 
   // typed and taken back while away, twice: both go, and nothing else
+  const before = Number(undos())
   await away(true)
   await enter(tablet, ['W discard 3z', 'N draw'])
   await tablet.keyboard.press('Control+z')
   await tablet.keyboard.press('Control+z')
   await expect(tablet.locator('.save')).toContainText('4 acts held')
   await away(false)
+  await expect.poll(undos).toBe(before + 2)
   await expect(tablet.locator('.save')).toContainText('Saved')
   expect(await texts()).toEqual(['E discard 1z', 'S draw', 'S discard 2z', 'W draw'])
 
