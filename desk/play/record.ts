@@ -121,15 +121,16 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
   const newest = chaptersOf(read)
     .flatMap(({ lines }) => lines)
     .at(-1)
-  // only the first that is begun was begun without it: the next one goes on from that
-  let unseen = behind && begunSince(db, table, behind.hand)
   let seq: number | null = null
   let written: Ref | null = null
   const came: FindingChange['came'][number][] = []
   const gone: FindingChange['gone'][number][] = []
+  let hasBegun = false
   for (const chapter of chaptersOf(read)) {
+    // only the first that is begun was begun without what others began: the next one goes on from that
+    const unseen = chapter.begins && !hasBegun && behind ? begunSince(db, table, behind.hand) : undefined
+    hasBegun ||= chapter.begins
     if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last, unseen })
-    if (chapter.begins) unseen = undefined
     if (!last) continue
     if (behind && last.row.id === behind.hand && isApart(db, last, behind)) {
       const apart = writeApart(open, write, last, { behind, lines: chapter.lines })
@@ -235,7 +236,7 @@ const writeHand = ({ db, hands }: OpenFile, write: Write, { table, chapter, setu
   const lines = [...setup.settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(header)]
   const fields = { game, wind, number, counters, rules: setup.rules, edition: setup.edition }
   if (before && !begins && isDeepStrictEqual({ ...before.row, ...fields, header: lines.join('\n') }, before.row)) return before
-  write('hand', { hand: id, table, ...fields, lines, ...(begins && unseen !== undefined && { unseen }) })
+  write('hand', { hand: id, table, ...fields, lines, ...(unseen !== undefined && { unseen }) })
   const row = handRow(db, id)
   if (!row) throw new Error(`hand ${id} was not written`)
   return playHand(db, hands, row)
