@@ -81,8 +81,8 @@ type Doing<T> = {
   readonly act: (write: Write) => Result<T, Refusal>
   /** Names nothing by a number that was counted from the beginning of the log: it is done also where those have just moved on. */
   readonly numberless?: boolean
-  /** The key of an act that may be sent twice, and what to answer where the log has it already. */
-  readonly once?: { readonly key: string; readonly again: T } | undefined
+  /** The key of an act that may be sent twice, undefined where it came without one, and what to answer where the log has it already. */
+  readonly once?: { readonly key: string | undefined; readonly again: T }
 }
 
 /**
@@ -93,14 +93,15 @@ type Doing<T> = {
  */
 export const save = <T>(office: Office, open: OpenFile, { by, table, act: what, numberless, once }: Doing<T>): Result<T, Refusal> => {
   if (!open.writable) return troubled(office, 'read-only', refusals.notWritable(open.file))
+  const key = once?.key
   try {
     const before = head(open.db)?.seq ?? 0
     let moved = false
     const result = act(open.writable, { at: office.now(), by, tablet: office.station?.id }, (write) => {
-      if (once && isDone(open.db, once.key)) return { ok: true, value: once.again } as const
+      if (once && key !== undefined && isDone(open.db, key)) return { ok: true, value: once.again } as const
       moved = open.told !== undefined && !standsStill(open.db, open.told)
       if (moved && !numberless) return refused(refusals.joined)
-      return what(once ? keyed(write, once.key) : write)
+      return what(key === undefined ? write : keyed(write, key))
     })
     const newest = head(open.db)
     if (!result.ok) {

@@ -46,7 +46,7 @@ export const settleConflict = (office: Office, open: OpenFile, asked: Settling):
   const done = save<unknown>(office, open, {
     by: signer.value,
     table: null,
-    once: asked.key === undefined ? undefined : { key: asked.key, again: null },
+    once: { key: asked.key, again: null },
     act: (write) => {
       const found = conflicts(db).find(({ kind, one, other }) => kind === asked.kind && one.seq === asked.one && other.seq === asked.other)
       if (!found) return notFound(refusals.noConflict)

@@ -54,7 +54,7 @@ export const settleFork = (office: Office, open: OpenFile, asked: SettlingFork):
   save<CorrectedHand>(office, open, {
     by: asked.by,
     table: asked.table,
-    once: asked.key === undefined ? undefined : { key: asked.key, again: { hand: null, ...NO_CHANGE } },
+    once: { key: asked.key, again: { hand: null, ...NO_CHANGE } },
     act: (write) => {
       const { db, hands } = open
       const { hand, one, other, how } = asked

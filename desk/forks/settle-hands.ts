@@ -43,7 +43,7 @@ export const settleHands = (office: Office, open: OpenFile, asked: SettlingHands
     by: asked.by,
     table: asked.table,
     numberless: true,
-    once: asked.key === undefined ? undefined : { key: asked.key, again: { hand: null, ...NO_CHANGE } },
+    once: { key: asked.key, again: { hand: null, ...NO_CHANGE } },
     act: (write) => {
       const { table, one, other, stands } = asked
       const pair = handsApartAt(open.db, table).find(({ oneRef, otherRef }) => oneRef === one && otherRef === other)

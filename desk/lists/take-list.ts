@@ -105,7 +105,7 @@ export const takeList = async (
       by: signer.value,
       table: null,
       numberless: true,
-      once: key === undefined ? undefined : { key, again },
+      once: { key, again },
       act: (write) => {
         const each = (planned: Planned): void => {
           const refusal = takeOne(planned, write, ...counted(planned.read.sheet))

@@ -37,7 +37,7 @@ export const setPlayer = (
     by: signer.value,
     table: null,
     numberless: true,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act: (write) => {
       const all = players(db)
       const before = all.find(({ id }) => id === player)

@@ -31,7 +31,7 @@ export const setReferee = (
     by: notedBy(office, db, by),
     table: null,
     numberless: true,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act: (write) => {
       const before = referees(db).find(({ id }) => id === referee)
       if (!before) return notFound(refusals.noReferee)

@@ -41,7 +41,7 @@ export const withdraw = (
     by: signer.value,
     table: null,
     numberless: true,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act: (write) => {
       const one = player === null ? referees(db).find(({ id }) => id === referee) : players(db).find(({ id }) => id === player)
       if (!one) return notFound(player === null ? refusals.noReferee : refusals.noPlayer)

@@ -57,7 +57,7 @@ export const correct = (office: Office, open: OpenFile, correcting: Correcting):
     by: correcting.by,
     table: correcting.table,
     numberless: correcting.seen !== undefined,
-    once: correcting.key === undefined ? undefined : { key: correcting.key, again: { hand: null, ...NO_CHANGE } },
+    once: { key: correcting.key, again: { hand: null, ...NO_CHANGE } },
     act: (write) => {
       const hand = handOf(open, correcting)
       if (!hand.ok) return hand

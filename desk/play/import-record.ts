@@ -50,7 +50,7 @@ export const importRecord = (
     by,
     table,
     numberless: true,
-    once: key === undefined ? undefined : { key, again: { hand: null, seq: null, written: null, format, ...came, ...NO_CHANGE } },
+    once: { key, again: { hand: null, seq: null, written: null, format, ...came, ...NO_CHANGE } },
     act: (write) => {
       const { db } = open
       if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)

@@ -31,7 +31,7 @@ export const switchLiveTiming = (office: Office, open: OpenFile, { table, on, by
     by,
     table,
     numberless: true,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act: (write) => {
       const { db, hands } = open
       if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)

@@ -54,7 +54,7 @@ export const record = (office: Office, open: OpenFile, recording: Recording): Re
     table: recording.table,
     numberless: true,
     act: (write) => enter(open, write, { ...recording, now: office.now() }),
-    once: key === undefined ? undefined : { key, again: { hand: null, seq: null, written: null, ...NO_CHANGE } },
+    once: { key, again: { hand: null, seq: null, written: null, ...NO_CHANGE } },
   })
   // sent again, it stands where it was entered the first time
   return done.ok && done.value.seq === null && key !== undefined

@@ -72,8 +72,7 @@ const fromOf = ({ station }: Office, { writable }: OpenFile): string => `${writa
 
 const isNamed = ({ of, after }: Meaning): boolean => of !== undefined || after !== undefined
 
-const once = (key: string | undefined, table: string | null) =>
-  key === undefined ? undefined : { key, again: { table, hand: null, text: '', ...NO_CHANGE } }
+const once = (key: string | undefined, table: string | null) => ({ key, again: { table, hand: null, text: '', ...NO_CHANGE } })
 
 const afterwards = (open: OpenFile, write: Parameters<typeof judgeAgain>[1], refs: readonly Ref[]): FindingChange =>
   judgeAgain(open, write, ...handsOf(open.db, refs))

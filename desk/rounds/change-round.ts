@@ -108,7 +108,7 @@ const change = (
     by,
     table: null,
     numberless: true,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act,
   })
   return done.ok ? { ok: true, value: roundsOf(office, open.db) } : done

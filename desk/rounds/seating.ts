@@ -57,7 +57,7 @@ export const setSeats = (
     by: signer.value,
     table: null,
     numberless: true,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act: (write) => {
       const before = seatingOf(db, round)
       const all = players(db)

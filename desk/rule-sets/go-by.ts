@@ -36,7 +36,7 @@ export const goBy = (office: Office, open: OpenFile, { rules: asked, from, decid
   const done = save<null>(office, open, {
     by: signer.value,
     table: null,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act: (write) => {
       const row = sql<Row>(db, 'SELECT name, place, date, rules, edition, settings, sample FROM tournament').get()
       if (!row) return refused(refusals.empty(open.file))

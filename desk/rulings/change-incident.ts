@@ -28,7 +28,7 @@ export const changeIncident = (
   const done = save<unknown>(office, open, {
     by: asked.by,
     table: table ?? null,
-    once: asked.key === undefined ? undefined : { key: asked.key, again: null },
+    once: { key: asked.key, again: null },
     act: (write) => {
       const incident = asked.evenTakenBack ? anyIncident(db, asked.incident) : standingIncident(db, asked.incident)
       return incident ? what(write, incident) : notFound(refusals.noIncident(asked.incident))

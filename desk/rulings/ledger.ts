@@ -44,7 +44,7 @@ export const cancelPenalty = (
   const done = save<unknown>(office, open, {
     by: signer.value,
     table: null,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act: (write) => {
       const row = sql<{ ref: Ref; cancelled_by: string | null }>(
         db,

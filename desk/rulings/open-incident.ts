@@ -35,7 +35,7 @@ export const openIncident = (
   const done = save<number | null>(office, open, {
     by,
     table,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     numberless: true,
     act: (write) => {
       if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)

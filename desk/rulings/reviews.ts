@@ -33,7 +33,7 @@ export const settleReview = (office: Office, open: OpenFile, { ruling, outcome, 
   const done = save<unknown>(office, open, {
     by: signer.value,
     table: null,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act: (write) => {
       const waits = reviews(db).some((review) => review.ruling === ruling && review.state === 'open')
       const ref = sql<Ref>(db, 'SELECT ref FROM ruling WHERE id = ? AND taken_back IS NULL').pluck().get(ruling)

@@ -60,7 +60,7 @@ export const imposePenalty = (office: Office, open: OpenFile, asked: Imposing): 
   const done = save<number | null>(office, open, {
     by: signer.value,
     table: table ?? null,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act: (write) => {
       const about = conductCase(db, asked)
       if (!about.ok) return about

@@ -29,7 +29,7 @@ export const rule = (office: Office, open: OpenFile, decision: Decision): Result
   const done = save<Decided | null>(office, open, {
     by: signer.value,
     table,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act: (write) => {
       const finding = findingRow(db, id)
       if (!finding || !handRow(db, finding.hand)) return refused(refusals.handGone)

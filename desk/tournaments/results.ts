@@ -81,7 +81,7 @@ const inTheNameOf = (
   const done = save<null>(office, open, {
     by: signer.value,
     table,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act: (write) => (sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) ? act(signer.value, write) : notFound(refusals.noTable)),
   })
   if (!done.ok) return done

@@ -85,7 +85,7 @@ const changeSeats = (
   return save<null>(office, open, {
     by,
     table,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act: (write) => {
       if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
       const from = hand === undefined ? newestHand(db, table) : hand === null ? undefined : handRow(db, hand)

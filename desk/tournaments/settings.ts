@@ -33,7 +33,7 @@ export const setTournament = (
   const done = save<null>(office, open, {
     by: signer.value,
     table: null,
-    once: key === undefined ? undefined : { key, again: null },
+    once: { key, again: null },
     act: (write) => {
       const row = sql<Row>(open.db, 'SELECT rules, edition, settings, sample, later FROM tournament').get()
       if (!row) return refused(refusals.empty(open.file))
