@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Conflict, ConflictSide } from '../../desk/contract.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
-import { ask } from '../desk/client.ts'
 import { Icon } from '../icons/icon.tsx'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { paths } from '../shell/paths.ts'
 import { mayAsk } from '../tablets/asker.ts'
+import { useHeadDecides } from './use-head-decides.ts'
 
 type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stands: 'one' | 'other' | 'own') => void }
 
@@ -17,8 +16,7 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
   const { t } = useTranslation()
   const { kind, table, tableId, round, hand, event, settled } = conflict
   const isSettledHere = settled === 'here' && mayAsk('conflicts/settle')
-  const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
-  const head = referees.find((referee) => referee.head)
+  const headDecides = useHeadDecides()
   const where = [
     table && t('table.title', { table }),
     round !== null && t('card.round', { round }),
@@ -49,7 +47,7 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
           </button>
         </p>
       )}
-      {settled === 'here' && !isSettledHere && head && <p className="q2">{t('waiting.headDecides', { name: head.name })}</p>}
+      {settled === 'here' && !isSettledHere && headDecides && <p className="q2">{headDecides}</p>}
       {settled === 'table' && (
         <p className="q2">
           {t('waiting.atTable')}{' '}

@@ -8,6 +8,7 @@ import { ActForm } from '../incidents/act-form.tsx'
 import { DecisionFields } from '../incidents/decision-fields.tsx'
 import { TextField } from '../incidents/fields.tsx'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'
+import { useHeadDecides } from './use-head-decides.ts'
 
 type OwnRulingFormProps = { readonly conflict: Conflict; readonly onDone: () => void }
 
@@ -16,7 +17,7 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
   const { t } = useTranslation()
   const { kind, one, other } = conflict
   const draft = `conflict-${one.seq}-${other.seq}`
-  const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
+  const headDecides = useHeadDecides()
   const [decision, setDecision] = useState<Ruling['decision']>('changed')
   const [penalty, setPenalty] = useState<Penalty | null>(null)
   const [text, setText] = useDraft(draft)
@@ -27,12 +28,11 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
     enabled: one.incident !== null && rule !== '',
   })
   const reason = text.trim()
-  const head = referees.find((referee) => referee.head)
   const lacking = decision === 'changed' && penalty === null ? t('act.noPenalty') : reason === '' ? t('act.noReason') : null
   return (
     <ActForm
       title={t('waiting.own')}
-      note={[t('waiting.hangs'), head && t('waiting.headDecides', { name: head.name })].filter(Boolean).join(' · ')}
+      note={[t('waiting.hangs'), headDecides].filter(Boolean).join(' · ')}
       submit={t('ruling.sign')}
       lacking={lacking}
       onSend={async (said) => {

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ask, desk } from '../desk/client.ts'
+import { desk } from '../desk/client.ts'
 import { ActForm } from '../incidents/act-form.tsx'
 import { TextField } from '../incidents/fields.tsx'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'
+import { useHeadDecides } from './use-head-decides.ts'
 import type { Deciding } from './waiting-screen.tsx'
 
 type SettleFormProps = { readonly deciding: Deciding; readonly onDone: () => void }
@@ -11,19 +11,18 @@ type SettleFormProps = { readonly deciding: Deciding; readonly onDone: () => voi
 /** Signs that a ruling stands though its record changed, or which of two entries stands. Always with a reason. */
 export const SettleForm = ({ deciding, onDone }: SettleFormProps) => {
   const { t } = useTranslation()
-  const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
+  const headDecides = useHeadDecides()
   const draft =
     deciding.what === 'review' ? `review-${deciding.review.id}` : `conflict-${deciding.conflict.one.seq}-${deciding.conflict.other.seq}`
   const [text, setText] = useDraft(draft)
   const reason = text.trim()
-  const head = referees.find((referee) => referee.head)
   const note =
     deciding.what === 'conflict' && deciding.stands !== 'own'
       ? [
           t('waiting.by', { name: deciding.conflict[deciding.stands].by, time: deciding.conflict[deciding.stands].says }),
           t('waiting.settling'),
           deciding.conflict.kind === 'ruling' && t('waiting.hangs'),
-          head && t('waiting.headDecides', { name: head.name }),
+          headDecides,
         ]
           .filter(Boolean)
           .join(' · ')
