@@ -2,9 +2,7 @@ import { type ReadableDb, sql, type WritableDb } from '../handle.ts'
 import type { Entry, Ref } from '../log/entry.ts'
 import { hasSeen } from '../log/has-seen.ts'
 import type { Body } from '../log/kinds.ts'
-
-/** `sawAll`: the writer had all that stands before the entry; `log`: where the entries stand. */
-type Seen = { readonly sawAll: boolean; readonly log: ReadableDb }
+import type { Seen } from './latest.ts'
 
 /**
  * Two hands that were begun apart were settled: what counts of it now. Whoever takes a hand back without having seen acts of it takes back what nobody

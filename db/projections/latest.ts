@@ -38,8 +38,8 @@ const SETS: { readonly [K in Kind]?: (body: Body<K>, db: ReadableDb) => readonly
   'appeal-decided': ({ appeal }) => [['appeal-decided', appeal]],
 }
 
-/** `sawAll`: the writer had all that stands before the entry; `log`: where the entries stand. */
-type Knowing = { readonly sawAll: boolean; readonly log: ReadableDb }
+/** What the writer of an entry had seen. `sawAll`: all that stands before it; `log`: where the entries stand. */
+export type Seen = { readonly sawAll: boolean; readonly log: ReadableDb }
 
 /**
  * Keeps the latest entries that set a thing: in the place of all that its writer had seen, beside those that it had not. Two hands begun
@@ -49,7 +49,7 @@ export const takeLatest = <K extends Kind>(
   db: WritableDb,
   entry: Entry & { readonly kind: K },
   body: Body<K>,
-  { sawAll, log }: Knowing,
+  { sawAll, log }: Seen,
 ): void => {
   const sets: ((body: Body<K>, db: ReadableDb) => readonly Set[]) | undefined = SETS[entry.kind]
   const keep = sql(db, 'INSERT INTO latest (what, key, entry) VALUES (?, ?, ?)')

@@ -7,7 +7,7 @@ import { noteAct } from './acts.ts'
 import { settleHands } from './hands-apart.ts'
 import { takeHead } from './heads.ts'
 import { incidents } from './incidents.ts'
-import { takeLatest } from './latest.ts'
+import { type Seen, takeLatest } from './latest.ts'
 import { moves } from './moves.ts'
 import { keepPast } from './past.ts'
 import { people } from './people.ts'
@@ -41,8 +41,6 @@ export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): voi
     }
   })
 }
-
-type Seen = { readonly sawAll: boolean; readonly log: ReadableDb }
 
 const carry = (db: WritableDb, entry: Entry & { readonly kind: Kind }, seen: Seen): void => {
   const { kind } = entry
