@@ -35,6 +35,15 @@ const twoLaptops = async () => {
 
 const record = ({ calls }: ADesk, table: string, by: string, text: string) => calls.tables.record({ table, text, by })
 
+/** The same after each has begun the next one. */
+const begunApart = async () => {
+  const made = await twoLaptops()
+  await record(made.here, made.table, 'Ann', NEXT)
+  await record(made.there, made.table, 'Bo', NEXT)
+  made.together()
+  return made
+}
+
 const waits = async ({ calls }: ADesk, table: string): Promise<HandsApart> => {
   const found = await calls.forks.hands({ table })
   if (!found) throw new Error('nothing waits')
@@ -149,10 +158,7 @@ test('two hands that follow one another are proposed in that order, and stand in
 })
 
 test('settled in two ways apart: neither hand is lost, it waits again at both, until somebody who has seen both settles it', async () => {
-  const { here, there, table, together } = await twoLaptops()
-  await record(here, table, 'Ann', NEXT)
-  await record(there, table, 'Bo', NEXT)
-  together()
+  const { here, there, table, together } = await begunApart()
   await settle(here, table, 'one')
   await settle(there, table, 'other', 'Bo')
   together()
@@ -169,10 +175,7 @@ test('settled in two ways apart: neither hand is lost, it waits again at both, u
 })
 
 test('settled in the same way apart, it is settled', async () => {
-  const { here, there, table, together } = await twoLaptops()
-  await record(here, table, 'Ann', NEXT)
-  await record(there, table, 'Bo', NEXT)
-  together()
+  const { here, there, table, together } = await begunApart()
   await settle(here, table, 'other')
   await settle(there, table, 'other', 'Bo')
   together()
@@ -234,10 +237,7 @@ test('what a tablet that was away types on in the hand that it began stands ther
 })
 
 test('what is settled already is not settled again', async () => {
-  const { here, there, table, together } = await twoLaptops()
-  await record(here, table, 'Ann', NEXT)
-  await record(there, table, 'Bo', NEXT)
-  together()
+  const { here, table } = await begunApart()
   const { one, other } = await waits(here, table)
   await settle(here, table, 'one')
   const again = here.calls.forks.settleHands({ table, one: one.ref, other: other.ref, stands: 'other', by: 'Ann' })

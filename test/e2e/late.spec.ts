@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import { acts, enter, expectAccessible } from './desk.ts'
-import { openHall, pairTablet, test } from './tablet-hall.ts'
+import { openWithTablet, test } from './tablet-hall.ts'
 
 test('a tablet that comes back late takes no act of the laptop back and changes none; what it typed and the desk refuses stays until it is dismissed', async ({
   page,
   hall,
 }) => {
   const { tablet, calls } = hall
-  await openHall(page, hall)
-  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
+  await openWithTablet(page, hall)
   const by = 'Marta Olsen'
   const table = (await calls.tables.list()).find(({ name }) => name === '7')?.id ?? ''
   const texts = async () => (await calls.tables.state({ table })).acts.map(({ text }) => text)

@@ -99,3 +99,9 @@ export const pairTablet = async (
   await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
   await expect(tablet.getByRole('heading', { name: 'Pair this device' })).toHaveCount(0)
 }
+
+/** The laptop's own window at its hall, and a tablet paired that records table 7. */
+export const openWithTablet = async (page: Page, hall: Hall, name = 'Tablet A'): Promise<void> => {
+  await openHall(page, hall)
+  await pairTablet(page, hall.tablet, { role: 'Table 7', name })
+}

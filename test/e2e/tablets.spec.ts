@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { acts, enter, expectAccessible } from './desk.ts'
-import { events, openHall, openTablets, pairingCode, pairTablet, test } from './tablet-hall.ts'
+import { events, openHall, openTablets, openWithTablet, pairingCode, pairTablet, test } from './tablet-hall.ts'
 
 test('a tablet is paired by its code, records its table and nothing else, goes on while the network is away, doubles nothing, and is removed at once', async ({
   page,
@@ -152,8 +152,7 @@ test('acts that wait are sent after the page was loaded again, and once the lapt
   hall,
 }) => {
   const { tablet, calls } = hall
-  await openHall(page, hall)
-  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet E' })
+  await openWithTablet(page, hall, 'Tablet E')
   tablet.on('dialog', (dialog) => dialog.accept())
   await tablet.route('**/api/tables/record', (route) => route.abort())
   await tablet.locator('#entry').focus()
@@ -186,8 +185,7 @@ test('a tablet on table 7 goes with it into the next round: never away from a ha
   hall,
 }) => {
   const { tablet, calls } = hall
-  await openHall(page, hall)
-  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet D' })
+  await openWithTablet(page, hall, 'Tablet D')
   const by = 'Marta Olsen'
   const first = (await calls.tables.list()).find(({ name }) => name === '7')?.id ?? ''
   const second = (await calls.tables.create({ name: '7', round: 2, players: PLAYERS })).id

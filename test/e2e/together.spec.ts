@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import { acts, enter, expectAccessible, openTable } from './desk.ts'
-import { openHall, pairTablet, test } from './tablet-hall.ts'
+import { openWithTablet, test } from './tablet-hall.ts'
 
 test('a tablet calls the referee by one button: every referee sees it wherever he is, one says to be coming, the table is told, he is there', async ({
   page,
   hall,
 }) => {
   const { tablet } = hall
-  await openHall(page, hall)
-  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
+  await openWithTablet(page, hall)
   // one referee writes at another table, another window stands in the rulebook
   const other = await page.context().newPage()
   await other.goto(page.url().replace(/#.*/, '#/rulebook'))
@@ -53,8 +52,7 @@ test('a tablet and a laptop record one table while the network is away: both are
   hall,
 }) => {
   const { tablet } = hall
-  await openHall(page, hall)
-  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
+  await openWithTablet(page, hall)
   await page.keyboard.press('Control+1')
   await openTable(page, '7')
   await tablet.locator('#entry').focus()
@@ -100,8 +98,7 @@ test('a tablet that is away and a laptop begin the next hand of a table: one thi
   hall,
 }) => {
   const { tablet, calls } = hall
-  await openHall(page, hall)
-  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
+  await openWithTablet(page, hall)
   await page.keyboard.press('Control+1')
   await openTable(page, '7')
   await tablet.locator('#entry').focus()
@@ -149,8 +146,7 @@ test('who is at which table stands in the hall and at the table, whether they re
   hall,
 }) => {
   const { tablet } = hall
-  await openHall(page, hall)
-  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
+  await openWithTablet(page, hall)
   const other = await page.context().newPage()
   await other.goto(page.url().replace(/#.*/, '#/hall'))
   const cell = (number: string) => other.locator('.cell').filter({ has: other.locator('header b', { hasText: new RegExp(`^${number}$`) }) })

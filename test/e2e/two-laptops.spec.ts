@@ -19,7 +19,7 @@ import { openTournament } from '../../desk/tournaments/open.ts'
 import { type BadNetwork, badNetwork } from '../desk/hub/bad-network.ts'
 import { postgresPrograms, startPostgres } from '../desk/hub/postgres.ts'
 import { acts, DEAD_HAND, enter, expectAccessible, openTable } from './desk.ts'
-import { test as base, type Hall, openHall, pairTablet } from './tablet-hall.ts'
+import { test as base, type Hall, openHall, openWithTablet } from './tablet-hall.ts'
 
 const [MARTA, ANNA] = ['Marta Olsen', 'Anna Berg']
 
@@ -101,8 +101,7 @@ test('two laptops of one hub and a tablet: a call, one table recorded by three, 
   test.slow()
   const { tablet } = hall
   const { other, network } = two
-  await openHall(page, hall)
-  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
+  await openWithTablet(page, hall)
   await other.keyboard.press('F9')
   await other.getByRole('menuitemradio', { name: ANNA }).click()
   await expect(other.locator('.who-signs')).toContainText(ANNA)

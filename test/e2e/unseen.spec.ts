@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openHall, pairTablet, setHidden, test } from './tablet-hall.ts'
+import { openHall, openWithTablet, setHidden, test } from './tablet-hall.ts'
 
 test('a window that nobody sees says in its title how many tables call, in its language', async ({ page, hall }) => {
   await openHall(page, hall)
@@ -34,8 +34,7 @@ test('a paired tablet keeps its screen on, and asks for that again when it is se
       return lock
     }`
   for (const one of [page, tablet]) await one.addInitScript(watch)
-  await openHall(page, hall)
-  await pairTablet(page, tablet, { role: 'Table 7', name: 'Tablet A' })
+  await openWithTablet(page, hall)
   await expect(tablet.locator('#entry')).toBeVisible()
   const held = () => tablet.evaluate('locks.map(({ released }) => !released)')
   await expect.poll(held).toEqual([true])

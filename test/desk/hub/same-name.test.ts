@@ -243,6 +243,20 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
     return twin
   }
   let twins = 0
+  /** A hall whose second laptop is copied; the copy writes alone, and the laptop goes on, its own next act under a later number than that of its twin. */
+  const hallWithTwin = async (skews: readonly number[], goesOn: string) => {
+    const laptops = await hall(...skews)
+    const [one, two] = laptops as [Laptop, Laptop]
+    await note(two, 0, 'before')
+    await together(laptops)
+    const twin = await twinOf(two)
+    await note(twin, 1, 'of the twin')
+    for (let n = 0; n < 3; n++) await note(one, 0, `of one ${n}`)
+    await together(laptops)
+    await note(two, 0, goesOn)
+    await together(laptops)
+    return { laptops, twin, devices: devicesAt(one).length }
+  }
   const joinAt = (one: Laptop, copy: Laptop) => {
     dbOf(copy).pragma('wal_checkpoint(TRUNCATE)')
     return callsOf(one).joining.join({ files: [copy.file] })
@@ -260,18 +274,8 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
   ])(
     'a copy of a disk joined by hand while its twin is connected, %s: what it wrote under lower numbers reaches all',
     async (_, at, sees) => {
-      const laptops = await hall(0, 0, 0)
-      const [one, two, three] = laptops as [Laptop, Laptop, Laptop]
-      await note(two, 0, 'before')
-      await together(laptops)
-      const twin = await twinOf(two)
-      await note(twin, 1, 'of the twin')
-      // so that the laptop's own next one has a later number than that of its twin
-      for (let n = 0; n < 3; n++) await note(one, 0, `of one ${n}`)
-      await together(laptops)
-      await note(two, 0, 'after')
-      await together(laptops)
-      const devices = devicesAt(three).length
+      const { laptops, twin, devices } = await hallWithTwin([0, 0, 0], 'after')
+      const [one, , three] = laptops as [Laptop, Laptop, Laptop]
       if (sees) {
         await joinAt(twin, three)
         await note(twin, 1, 'behind both')
@@ -290,16 +294,8 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
   )
 
   test('a copy of a disk joined at a laptop that is away, beside what that laptop has not sent: all of both reaches all', async () => {
-    const laptops = await hall(0, 0)
-    const [one, two] = laptops as [Laptop, Laptop]
-    await note(two, 0, 'before')
-    await together(laptops)
-    const twin = await twinOf(two)
-    await note(twin, 1, 'of the twin')
-    for (let n = 0; n < 3; n++) await note(one, 0, `of one ${n}`)
-    await together(laptops)
-    await note(two, 0, 'sent')
-    await together(laptops)
+    const { laptops, twin } = await hallWithTwin([0, 0], 'sent')
+    const [, two] = laptops as [Laptop, Laptop]
     await apart(two)
     await note(two, 0, 'not sent')
     await joinAt(two, twin)
@@ -310,17 +306,8 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
   })
 
   test('the laptop’s file joined into the copy, and the copy brought to the hub: nothing is doubled', async () => {
-    const laptops = await hall(0, 0, 0)
-    const [one, two, three] = laptops as [Laptop, Laptop, Laptop]
-    await note(two, 0, 'before')
-    await together(laptops)
-    const twin = await twinOf(two)
-    await note(twin, 1, 'of the twin')
-    for (let n = 0; n < 3; n++) await note(one, 0, `of one ${n}`)
-    await together(laptops)
-    await note(two, 0, 'after')
-    await together(laptops)
-    const devices = devicesAt(three).length
+    const { laptops, twin, devices } = await hallWithTwin([0, 0, 0], 'after')
+    const [, two, three] = laptops as [Laptop, Laptop, Laptop]
     await joinAt(twin, two)
     await note(twin, 1, 'behind both')
     tieToHub(twin.home, three.joining.tournament.id, three.joining.address)
