@@ -15,8 +15,9 @@ export type PairApart = {
 export const handsApartAt = (db: ReadableDb, table: string): readonly PairApart[] => sql<PairApart>(db, PAIRS).all(table)
 
 const PAIRS = `SELECT one.id AS one, one.ref AS oneRef, a.by AS oneBy, other.id AS other, other.ref AS otherRef, b.by AS otherBy
-  FROM latest pair JOIN entry a ON a.seq = CAST(pair.key AS INTEGER) JOIN entry b ON b.seq = pair.entry
-    JOIN hand one ON one.id = a.body ->> '$.hand' JOIN hand other ON other.id = b.body ->> '$.hand'
-  WHERE pair.what = 'hand-crossed' AND one.table_id = ? AND one.taken_back IS NULL AND other.taken_back IS NULL
+  FROM hand one JOIN latest pair ON pair.what = 'hand-crossed' AND pair.key = CAST(one.entry AS TEXT)
+    JOIN hand other ON other.entry = pair.entry
+    JOIN entry a ON a.seq = one.entry JOIN entry b ON b.seq = other.entry
+  WHERE one.table_id = ? AND one.taken_back IS NULL AND other.taken_back IS NULL
     AND NOT EXISTS (SELECT 1 FROM hands_settled_now s WHERE s.one = one.ref AND s.other = other.ref)
   ORDER BY one.entry, other.entry`
