@@ -14,6 +14,7 @@ import { renamingTo } from './hub/new-name.ts'
 import { backupsGoTo } from './keeping/backup-place.ts'
 import { checkpointSoon } from './keeping/checkpoints.ts'
 import type { Office, OpenFile } from './office.ts'
+import { doubt } from './play/doubt.ts'
 import { type Refusal, refused } from './refusal.ts'
 import { roomAt } from './room.ts'
 import { tellOthers } from './tell-others.ts'
@@ -116,7 +117,7 @@ export const save = <T>(office: Office, open: OpenFile, { by, table, act: what, 
     }
     return result
   } catch (error) {
-    open.hands.clear()
+    doubt(open.hands)
     const code = sqliteCode(error)
     if (code === undefined) throw error
     const trouble = troubleOf(code)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
-import { carryFrom, NOTHING_CARRIED } from '../../engine/carry.ts'
+import { type Carry, carryFrom, NOTHING_CARRIED } from '../../engine/carry.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import { advance, begin, type Play } from '../../engine/judge.ts'
 import type { ByLanguage } from '../../engine/language.ts'
@@ -12,7 +12,8 @@ import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { refusals } from '../words/refusals.ts'
-import { forgetMoved } from './forget-moved.ts'
+import { carriedIn } from './carried.ts'
+import { doubtMoved } from './doubt.ts'
 import { readEvent, readHeader } from './read-hand.ts'
 import { type Seated, seatedAt } from './seated.ts'
 import { handsAt, type KnownHand } from './table-hands.ts'
@@ -34,7 +35,7 @@ export type HandRow = {
 /** A hand folded: `plays[n]` is the table after event n, so that any earlier moment is at hand. */
 export type PlayedHand = {
   readonly row: HandRow
-  /** How far the table's earlier hands had come when this one was begun: what goes on from hand to hand hangs on them. */
+  /** How far the table's earlier hands had come when this one was begun: what goes on from hand to hand hangs on them. Empty where that is doubted. */
   readonly after: string
   readonly rules: RuleSet
   readonly seated: BySeat<Seated | null>
@@ -63,28 +64,39 @@ const COLUMNS = 'id, table_id, position, game, wind, number, counters, rules, ed
 
 /** Folds a hand of the file, going on from what was folded before as far as the log still says the same: in it, and in the table's hands before it. */
 export const playHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): PlayedHand => {
-  forgetMoved(db, kept)
+  doubtMoved(db, kept)
   const at = handAt(db, row)
   const before = kept.get(row.id)
   // the earlier hands only matter where this one begins
-  const earlier = before?.after === at.after && isDeepStrictEqual(before.row, row) ? undefined : handBefore(db, kept, row)
-  return foldHand(db, kept, { row, at, earlier })
+  const carry = before && isSame(before, row, at) ? before.plays[0].carry : carryBefore(db, kept, row)
+  return foldHand(db, kept, { row, at, carry })
 }
 
-/** The hand that a table's hand goes on from, folded. */
-const handBefore = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): PlayedHand | undefined => {
+/** Whether a hand that was folded goes on from the same as then. */
+const isSame = (before: PlayedHand, row: HandRow, { after }: HandAt): boolean =>
+  before.after === after && isDeepStrictEqual(before.row, row)
+
+/** What the hands of its table hand on to a hand. */
+const carryBefore = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): Carry => {
   const hands = handsBefore(db, row)
   const isFolded = ({ id, after, edits, end }: HandAt): boolean => {
     const before = kept.get(id)
     return before !== undefined && before.after === after && before.edits === edits && before.end === end
   }
   const first = hands.findLastIndex(isFolded)
-  let earlier = kept.get(hands[first]?.id ?? '')
-  for (const at of hands.slice(first + 1)) {
-    const one = handRow(db, at.id)
-    if (one) earlier = foldHand(db, kept, { row: one, at, earlier })
-  }
-  return earlier
+  const folded = kept.get(hands[first]?.id ?? '')
+  const start = folded ? carryFrom(now(folded)) : NOTHING_CARRIED
+  const others = hands.slice(first + 1)
+  if (others.length === 0) return start
+  const handsOn = carriedIn(db, kept, { table: row.table_id, position: row.position })
+  return others.reduce(
+    (carry, at) =>
+      handsOn(at.id, carry, () => {
+        const one = handRow(db, at.id)
+        return one ? carryFrom(now(foldHand(db, kept, { row: one, at, carry }))) : carry
+      }),
+    start,
+  )
 }
 
 /** How a hand of a table stands in the log; `after`: all that stands before it. */
@@ -110,13 +122,20 @@ const atOf = (sitting: string, { id, before, edits, end }: KnownHand): HandAt =>
 
 const sittingAt = (db: ReadableDb, table: string): string => sql<string | null>(db, SITTING).pluck().get(table) ?? ''
 
-type Folding = { readonly row: HandRow; readonly at: HandAt; readonly earlier: PlayedHand | undefined }
+type Folding = { readonly row: HandRow; readonly at: HandAt; readonly carry: Carry }
 
-const foldHand = (db: ReadableDb, kept: Map<string, PlayedHand>, { row, at: { after, edits, end }, earlier }: Folding): PlayedHand => {
+const foldHand = (db: ReadableDb, kept: Map<string, PlayedHand>, { row, at, carry }: Folding): PlayedHand => {
+  const { after, edits, end } = at
   const before = kept.get(row.id)
-  const start = before && before.after === after && isDeepStrictEqual(before.row, row) ? before : beginHand(db, row, after, earlier)
+  const start = before && isSame(before, row, at) ? before : begunAgain(beginHand(db, row, after, carry), before)
   return keep(kept, { ...(start.edits === edits ? appended(db, start) : edited(db, start)), edits, end })
 }
+
+/** What begins as it did goes on as it did, as far as its list is the same. */
+const begunAgain = (begun: PlayedHand, before: PlayedHand | undefined): PlayedHand =>
+  before && isDeepStrictEqual(begun.plays[0], before.plays[0])
+    ? { ...begun, events: before.events, plays: before.plays, refs: before.refs }
+    : begun
 
 /** Goes on with further events. */
 export const play = (played: PlayedHand, events: readonly TableEvent[], refs: readonly Ref[]): PlayedHand => {
@@ -167,14 +186,13 @@ const readEvents = (rows: readonly EventRow[], before: number): readonly TableEv
 /** What was last set for the seats of a table: with them, whose hands they are changes. */
 const SITTING = 'SELECT group_concat(entry) FROM (SELECT entry FROM seat_set WHERE table_id = ? ORDER BY entry)'
 
-const beginHand = (db: ReadableDb, row: HandRow, after: string, earlier: PlayedHand | undefined): PlayedHand => {
+const beginHand = (db: ReadableDb, row: HandRow, after: string, carry: Carry): PlayedHand => {
   const read = readHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
   const { header, settings } = read.value
   const rules = rulesOf(db, row, settings)
   const seated = seatedAt(db, row.table_id, row, header.players)
   const players = header.players ?? namesOf(seated)
-  const carry = earlier ? carryFrom(now(earlier)) : NOTHING_CARRIED
   const first = begin({ ...header, ...(players && { players }) }, rules, carry)
   return { row, after, rules, seated, events: [], plays: [first], refs: [], end: null, edits: -1 }
 }

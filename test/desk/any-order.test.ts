@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ReadableDb } from '../../db/handle.ts'
 import type { TableState } from '../../desk/contract.ts'
 import type { Desk } from '../../desk/desk.ts'
+import type { OpenFile } from '../../desk/office.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { judgeHand } from '../../engine/judge.ts'
 import { formatEvent } from '../../engine/notation/format-event.ts'
@@ -152,12 +152,6 @@ const inFile = (file: string, sql: string, hand: string): readonly unknown[] => 
   }
 }
 
-const dbOf = ({ desk }: Table): ReadableDb => {
-  const db = desk.office.open?.db
-  if (!db) throw new Error('no file')
-  return db
-}
-
 const seqOf = async ({ calls }: Table): Promise<number> => (await calls.saving()).seq
 
 test(
@@ -177,7 +171,7 @@ test(
           const now = await seqOf(open)
           expect(now).toBeGreaterThanOrEqual(entries)
           entries = now
-          const { kept, anew } = keptAndNew(dbOf(open), file)
+          const { kept, anew } = keptAndNew(open.desk.office.open as OpenFile, file)
           expect(kept).toEqual(anew)
         }
         const state = await open.calls.tables.state({ table })

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ReadableDb } from '../../db/handle.ts'
 import { mergeFiles } from '../../db/merge-files.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
+import type { OpenFile } from '../../desk/office.ts'
 import { folder } from '../db/a-file.ts'
 import { contentOf } from '../db/two-copies.ts'
 import { carryOut, type DOES, type Side, sideIn, twoSides } from './apart.ts'
@@ -32,6 +32,7 @@ const step: fc.Arbitrary<Step> = fc.record({
         'rule',
         'cancel',
         'make a table',
+        'change a seat',
       ),
     },
   ),
@@ -73,8 +74,8 @@ test('whatever two people do apart and join: the log only grows, all else follow
           await carryOut(one, side, other)
           const after = hashesIn(side)
           expect([...before].filter((hash) => !after.has(hash))).toEqual([])
-          const db = side.desk.office.open?.db
-          const { kept, anew } = keptAndNew(db as ReadableDb, side.file)
+          const { open } = side.desk.office
+          const { kept, anew } = keptAndNew(open as OpenFile, side.file)
           expect(kept).toEqual(anew)
         }
         for (const [n, side] of sides.entries()) {

@@ -14,6 +14,7 @@ export type Side = Omit<ADesk, 'path'> & { readonly file: string }
 const LINES = [
   'E draw',
   'E discard 1z',
+  'E discard 4p slow',
   'S draw',
   'S discard 2z',
   'W call pon',
@@ -98,6 +99,11 @@ export const DOES = {
   },
   'make a table': (side, chance) =>
     side.calls.tables.create({ name: String(8 + (chance % 4)), players: { E: 'Zofia', S: `Player ${chance % 5}`, W: '', N: '' } }),
+  'change a seat': async (side, chance) => {
+    const at = { table: await tableOf(side, chance), hand: chance % 3 === 0 ? null : undefined, reason: 'ill', by: 'Cy' }
+    if (chance % 2 === 0) await side.calls.seats.swap({ ...at, seats: ['E', 'W'] })
+    else await side.calls.seats.substitute({ ...at, seat: 'E', player: { name: `Player ${chance % 4}` } })
+  },
   merge: (side, _, other) => {
     const merged = mergeFiles(side.file, [other.file])
     if (!merged.ok) throw new Error(merged.error.en)

@@ -1,28 +1,38 @@
 import type { ReadableDb } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
+import type { OpenFile } from '../../desk/office.ts'
 import { lastAct } from '../../desk/play/last-act.ts'
-import { newestHand, playHand } from '../../desk/play/played-hand.ts'
+import { handRow, type PlayedHand, playHand } from '../../desk/play/played-hand.ts'
 import { handsAt } from '../../desk/play/table-hands.ts'
 import { tableSummaries } from '../../desk/play/tables.ts'
 
-/** What a desk tells of its tables, which it has kept, and what somebody tells who sees the file for the first time. */
-export const keptAndNew = (db: ReadableDb, file: string): { readonly kept: unknown; readonly anew: unknown } => {
+/** What a desk tells of its tables, which it has kept, with their hands folded, and what somebody tells who sees the file for the first time. */
+export const keptAndNew = (
+  { db, hands }: Pick<OpenFile, 'db' | 'hands'>,
+  file: string,
+): { readonly kept: unknown; readonly anew: unknown } => {
   const opened = openToRead(file)
   if (!opened.ok) throw new Error(opened.error.detail)
   try {
-    return { kept: tables(db), anew: tables(opened.value) }
+    return { kept: tables(db, hands), anew: tables(opened.value, new Map()) }
   } finally {
     opened.value.close()
   }
 }
 
-const tables = (db: ReadableDb) =>
+const tables = (db: ReadableDb, kept: Map<string, PlayedHand>) =>
   tableSummaries(db).map((table) => {
-    const hand = newestHand(db, table.id)
+    const hands = handsAt(db, table.id)
     return {
       table,
-      hands: handsAt(db, table.id),
+      hands,
       last: lastAct(db, { table: table.id }),
-      after: hand && playHand(db, new Map(), hand).after,
+      newest: played(db, kept, hands.at(-1)?.id),
+      first: played(db, kept, hands[0]?.id),
     }
   })
+
+const played = (db: ReadableDb, kept: Map<string, PlayedHand>, hand: string | undefined): PlayedHand | undefined => {
+  const row = hand === undefined ? undefined : handRow(db, hand)
+  return row && playHand(db, kept, row)
+}
