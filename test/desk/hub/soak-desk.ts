@@ -73,10 +73,15 @@ const carryOutAsked = async (asked: Asked): Promise<void> => {
 
 process.on('message', (asked: Asked) => void carryOutAsked(asked))
 process.on('disconnect', () => process.exit())
+let told = ''
 setInterval(() => {
   const { seq = 0, hash = '' } = head(open.db) ?? {}
+  const stands = `${seq} ${hash}`
+  const news = `${stands} ${JSON.stringify(open.hub)} ${Math.floor(performance.now() / 1000)}`
+  if (news === told) return
+  told = news
   const { user, system } = process.cpuUsage()
-  tell({ stands: `${seq} ${hash}`, hub: open.hub, cpu: (user + system) / 1000, memory: process.memoryUsage.rss() })
+  tell({ stands, hub: open.hub, cpu: (user + system) / 1000, memory: process.memoryUsage.rss() })
 }, 50)
 void (async () => {
   for await (const news of desk.office.news.listen()) if (news.kind === 'entry') look()
