@@ -26,8 +26,6 @@ export const connectTo = async (address: string, patience = PATIENT): Promise<Cl
   askInTurn(client)
   sockets.set(client, socket)
   watchLine(client, socket, patience)
-  // a connection that breaks while nothing is asked is met by the next question, and by whoever listens to its end
-  client.on('error', () => {})
   try {
     await client.connect()
     return client
@@ -39,7 +37,15 @@ export const connectTo = async (address: string, patience = PATIENT): Promise<Cl
 
 /** Of what is asked side by side over one connection each question goes once the one before is answered: the driver takes no second one meanwhile. */
 const askInTurn = (client: Client): void => {
-  const ask = client.query.bind(client) as (...question: readonly unknown[]) => Promise<unknown>
+  const put = client.query.bind(client) as (...question: readonly unknown[]) => Promise<unknown>
+  let broken: Error | undefined
+  // a connection that breaks while nothing is asked is met by the next question, and by whoever listens to its end
+  client.on('error', (error) => (broken ??= error))
+  // the driver says only that it is broken, not why
+  const ask = (...question: readonly unknown[]): Promise<unknown> =>
+    put(...question).catch((error: unknown) => {
+      throw broken ?? error
+    })
   let before: Promise<unknown> | undefined
   const query = (...question: readonly unknown[]): Promise<unknown> => {
     const answer = before ? before.then(() => ask(...question)) : ask(...question)
