@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Carry } from '../../engine/carry.ts'
+import { keepNewest } from './keep-newest.ts'
 
 /** What hands were found to hand on, by all that they were folded from: true of these whatever else came into the file. */
 const known = new WeakMap<object, Map<string, Carry>>()
@@ -23,12 +24,7 @@ export const carriedIn = (db: ReadableDb, kept: object, { table, position }: Bef
   const contents = new Map(sql<[string, string]>(db, CONTENTS).raw().all(table, position))
   return (hand, carry, fold) => {
     const key = hash('sha1', JSON.stringify([ground, contents.get(hand) ?? hand, carry]))
-    const handedOn = carries.get(key) ?? fold()
-    carries.delete(key)
-    carries.set(key, handedOn)
-    const oldest = carries.size > MOST_KNOWN ? carries.keys().next().value : undefined
-    if (oldest !== undefined) carries.delete(oldest)
-    return handedOn
+    return keepNewest(carries, key, carries.get(key) ?? fold(), MOST_KNOWN)
   }
 }
 

@@ -7,7 +7,7 @@ const stood = new WeakMap<object, Head>()
 
 /** No hand that was folded is taken for what it was before it was compared with the log: others wrote, or what was written was taken back. */
 export const doubt = (kept: Map<string, PlayedHand>): void => {
-  for (const [hand, played] of kept) kept.set(hand, { ...played, after: DOUBTED, edits: -1 })
+  for (const [hand, played] of kept) kept.set(hand, { ...played, after: DOUBTED })
 }
 
 /** Stands behind nothing: what a hand goes on from is never empty. */

@@ -14,6 +14,7 @@ import { ruleSetIn } from '../rule-sets/kept.ts'
 import { refusals } from '../words/refusals.ts'
 import { carriedIn } from './carried.ts'
 import { doubtMoved } from './doubt.ts'
+import { keepNewest } from './keep-newest.ts'
 import { readEvent, readHeader } from './read-hand.ts'
 import { type Seated, seatedAt } from './seated.ts'
 import { handsAt, type KnownHand } from './table-hands.ts'
@@ -128,7 +129,8 @@ const foldHand = (db: ReadableDb, kept: Map<string, PlayedHand>, { row, at, carr
   const { after, edits, end } = at
   const before = kept.get(row.id)
   const start = before && isSame(before, row, at) ? before : begunAgain(beginHand(db, row, after, carry), before)
-  return keep(kept, { ...(start.edits === edits ? appended(db, start) : edited(db, start)), edits, end })
+  const folded = start.edits === edits ? appended(db, start) : edited(db, start)
+  return keepNewest(kept, row.id, { ...folded, edits, end }, MOST_KEPT)
 }
 
 /** What begins as it did goes on as it did, as far as its list is the same. */
@@ -236,11 +238,3 @@ const tournamentSettings = (db: ReadableDb): readonly SettingLine[] => {
 
 /** Hands that are kept folded at most: those of a big hall's tables. */
 const MOST_KEPT = 64
-
-const keep = (kept: Map<string, PlayedHand>, played: PlayedHand): PlayedHand => {
-  kept.delete(played.row.id)
-  kept.set(played.row.id, played)
-  const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined
-  if (oldest !== undefined) kept.delete(oldest)
-  return played
-}

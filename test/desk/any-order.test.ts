@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TableState } from '../../desk/contract.ts'
 import type { Desk } from '../../desk/desk.ts'
-import type { OpenFile } from '../../desk/office.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { judgeHand } from '../../engine/judge.ts'
 import { formatEvent } from '../../engine/notation/format-event.ts'
@@ -171,7 +170,7 @@ test(
           const now = await seqOf(open)
           expect(now).toBeGreaterThanOrEqual(entries)
           entries = now
-          const { kept, anew } = keptAndNew(open.desk.office.open as OpenFile, file)
+          const { kept, anew } = keptAndNew(open.desk)
           expect(kept).toEqual(anew)
         }
         const state = await open.calls.tables.state({ table })

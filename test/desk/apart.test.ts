@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { mergeFiles } from '../../db/merge-files.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
-import type { OpenFile } from '../../desk/office.ts'
 import { folder } from '../db/a-file.ts'
 import { contentOf } from '../db/two-copies.ts'
 import { carryOut, type DOES, type Side, sideIn, twoSides } from './apart.ts'
@@ -74,8 +73,7 @@ test('whatever two people do apart and join: the log only grows, all else follow
           await carryOut(one, side, other)
           const after = hashesIn(side)
           expect([...before].filter((hash) => !after.has(hash))).toEqual([])
-          const { open } = side.desk.office
-          const { kept, anew } = keptAndNew(open as OpenFile, side.file)
+          const { kept, anew } = keptAndNew(side.desk)
           expect(kept).toEqual(anew)
         }
         for (const [n, side] of sides.entries()) {

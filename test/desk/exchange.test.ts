@@ -8,7 +8,6 @@ import { entries } from '../../db/log/read.ts'
 import { takeIn } from '../../db/take-in.ts'
 import { verify } from '../../db/verify.ts'
 import { takeInEntries } from '../../desk/merging/take-in.ts'
-import type { OpenFile } from '../../desk/office.ts'
 import { folder } from '../db/a-file.ts'
 import { contentOf } from '../db/two-copies.ts'
 import { carryOut, DOES, type Side, sideIn, twoSides } from './apart.ts'
@@ -81,7 +80,7 @@ test('whatever three desks do and exchange in whatever order: each file is what 
             await exchange(side, sides[(one.who + one.from) % 3] as Side, one)
             expect(verify(dbOf(side)).trouble).toBe(null)
           }
-          const { kept, anew } = keptAndNew(side.desk.office.open as OpenFile, side.file)
+          const { kept, anew } = keptAndNew(side.desk)
           expect(kept).toEqual(anew)
         }
         for (const side of sides)

@@ -1,16 +1,15 @@
 import type { ReadableDb } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
-import type { OpenFile } from '../../desk/office.ts'
+import type { Desk } from '../../desk/desk.ts'
 import { lastAct } from '../../desk/play/last-act.ts'
 import { handRow, type PlayedHand, playHand } from '../../desk/play/played-hand.ts'
 import { handsAt } from '../../desk/play/table-hands.ts'
 import { tableSummaries } from '../../desk/play/tables.ts'
 
 /** What a desk tells of its tables, which it has kept, with their hands folded, and what somebody tells who sees the file for the first time. */
-export const keptAndNew = (
-  { db, hands }: Pick<OpenFile, 'db' | 'hands'>,
-  file: string,
-): { readonly kept: unknown; readonly anew: unknown } => {
+export const keptAndNew = ({ office }: Desk): { readonly kept: unknown; readonly anew: unknown } => {
+  if (!office.open) throw new Error('no file is open')
+  const { db, hands, file } = office.open
   const opened = openToRead(file)
   if (!opened.ok) throw new Error(opened.error.detail)
   try {

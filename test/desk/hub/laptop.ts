@@ -10,8 +10,6 @@ export type Task = {
   readonly name: string
   readonly seed: number
   readonly acts: { readonly from: number; readonly to: number }
-  /** Acts come at random so far apart at most, in ms. */
-  readonly pause: number
   /** How far its clock is off, in ms. */
   readonly skew: number
 }

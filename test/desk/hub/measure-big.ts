@@ -11,7 +11,7 @@ import { admission, bringWhole } from '../../../desk/hub/joining.ts'
 import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
 import { openTournament } from '../../../desk/tournaments/open.ts'
 import { fullFile } from '../full-file.ts'
-import { badNetwork } from './bad-network.ts'
+import { networkThread } from './network-thread.ts'
 import { startPostgres } from './postgres.ts'
 import { takenByPostgres } from './processes.ts'
 
@@ -32,7 +32,7 @@ const inMegabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} 
 
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-hub-'))
 const postgres = await startPostgres(['fsync=on'])
-const network = await badNetwork(postgres.port)
+const network = await networkThread(postgres.port)
 try {
   const home = join(folder, 'first')
   mkdirSync(home)

@@ -49,7 +49,7 @@ try {
   const heard: Told[] = []
   const { files } = await setUp({ desks, tables }, { folder, postgres, networks })
   for (const [n, file] of files.entries()) {
-    const task = { home: join(folder, nameOf(n)), file, name: nameOf(n), seed: n, acts: { from: 0, to: 0 }, pause: 0, skew: 0 }
+    const task = { home: join(folder, nameOf(n)), file, name: nameOf(n), seed: n, acts: { from: 0, to: 0 }, skew: 0 }
     laptops.push(laptop(task, (told) => heard.push(told)))
   }
   for (const one of laptops) one.start()

@@ -13,7 +13,7 @@ import { carryOut } from './soak-acts.ts'
  * One desk of the long run, in a process of its own: does its acts, and tells what it committed, what it sees, and how it stands. Started by
  * `laptop.ts`.
  */
-const { home, file, name, seed, acts, pause, skew } = JSON.parse(process.argv[2] ?? '') as Task
+const { home, file, name, seed, acts, skew } = JSON.parse(process.argv[2] ?? '') as Task
 const tell = (told: Told): void => void process.send?.(told)
 const now = (): number => performance.timeOrigin + performance.now()
 
@@ -45,7 +45,7 @@ const work = async (): Promise<void> => {
     const key = `${name} ${n}`
     const isDone = await once((one) => carryOut(calls, { dice: diceOf(seed * 100_003 + n), key: one, by: name }), key)
     tell({ did: n, key: isDone ? key : null })
-    await wait(between.below(pause + 1))
+    await wait(between.below(21))
   }
 }
 

@@ -30,8 +30,6 @@ export type Run = {
   readonly lives: number
   /** Notes written afterwards, one by one, to see how long each takes to every other desk. */
   readonly calm: number
-  /** How long a desk rests between two acts at most, in ms. */
-  readonly pause: number
 }
 
 /** What came of it; times in ms, `troubles` without end where anything is not as it should be. */
@@ -63,7 +61,7 @@ export const runStorm = async (run: Run): Promise<Ran> => {
     for (const [n, file] of files.entries()) {
       const skew = files.length < 2 ? 0 : Math.round(SKEW * ((2 * n) / (files.length - 1) - 1))
       const acts = { from: 0, to: run.acts }
-      const task = { home: join(folder, nameOf(n)), file, name: nameOf(n), seed: run.seed * 1000 + n, acts, pause: run.pause, skew }
+      const task = { home: join(folder, nameOf(n)), file, name: nameOf(n), seed: run.seed * 1000 + n, acts, skew }
       laptops.push(laptop(task, (told) => heard.push(told)))
     }
     for (const one of laptops) one.start()
@@ -147,7 +145,7 @@ const storm = async ({ laptops, networks, postgres, dice, lives }: Stormy): Prom
   const again = async (least: number, most: number, what: () => Promise<void> | void): Promise<void> => {
     while (!isOver()) {
       const until = performance.now() + least + dice.below(most - least)
-      while (performance.now() < until && !isOver()) await wait(Math.min(100, Math.max(0, until - performance.now())))
+      while (performance.now() < until && !isOver()) await wait(20)
       if (!isOver()) await what()
     }
   }

@@ -3,8 +3,8 @@ import { part, runStorm } from './soak-run.ts'
 
 /**
  * `npm run soak:hub -- --desks 8 --acts 2000 --seeds 1-20`: desks that write at the same tables, each behind a network that cuts, delays and
- * swallows, desks and hub killed again and again (`--lives 90`: a desk after 90 s at most; `--pause 300`: a desk rests for up to so many ms
- * between two acts). Ends with 1 where anything was lost, doubled, or not the same everywhere.
+ * swallows, desks and hub killed again and again (`--lives 90`: a desk after 90 s at most). Ends with 1 where anything was lost, doubled, or
+ * not the same everywhere.
  */
 const { values } = parseArgs({
   options: {
@@ -13,7 +13,6 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '6' },
     lives: { type: 'string', default: '20' },
     calm: { type: 'string', default: '100' },
-    pause: { type: 'string', default: '20' },
     seeds: { type: 'string', default: '1' },
   },
 })
@@ -26,7 +25,6 @@ for (let seed = first; seed <= last; seed++) {
     tables: Number(values.tables),
     lives: Number(values.lives),
     calm: Number(values.calm),
-    pause: Number(values.pause),
   }
   const ran = await runStorm({ seed, ...asked })
   const sorted = ran.propagation.toSorted((a, b) => a - b)
