@@ -5,19 +5,21 @@ export type Step = {
   readonly counts?: 'vitest' | 'playwright'
   /** Steps that must have run before it. */
   readonly needs: readonly string[]
+  /** It only reckons: it goes on beside the others, the first of which mostly wait for programs and networks. */
+  readonly beside?: true
 }
 
 /** Everything that `npm test` does, in this order: quick answers first. */
 export const STEPS: readonly Step[] = [
-  { name: 'types', script: 'check:types', needs: [] },
-  { name: 'format', script: 'check:format', needs: [] },
-  { name: 'lint', script: 'check:lint', needs: [] },
-  { name: 'layers', script: 'check:layers', counts: 'vitest', needs: [] },
-  { name: 'unused', script: 'check:unused', needs: [] },
+  { name: 'types', script: 'check:types', needs: [], beside: true },
+  { name: 'format', script: 'check:format', needs: [], beside: true },
+  { name: 'lint', script: 'check:lint', needs: [], beside: true },
+  { name: 'layers', script: 'check:layers', counts: 'vitest', needs: [], beside: true },
+  { name: 'unused', script: 'check:unused', needs: [], beside: true },
+  { name: 'cases', script: 'test:cases', counts: 'vitest', needs: [], beside: true },
   { name: 'build', script: 'build', needs: [] },
   { name: 'shell', script: 'build:shell', needs: [] },
   { name: 'unit', script: 'test:unit', counts: 'vitest', needs: ['build'] },
-  { name: 'cases', script: 'test:cases', counts: 'vitest', needs: [] },
   { name: 'e2e', script: 'test:e2e', counts: 'playwright', needs: ['build'] },
 ]
 

@@ -31,8 +31,12 @@ const scratch = mkdtempSync(join(tmpdir(), 'check-'))
 // Some tests act as another user of the machine: a folder like /tmp.
 chmodSync(scratch, 0o1777)
 const rows: Row[] = []
+/** Ends what runs. */
+const running = new Set<() => void>()
+process.once('SIGINT', leave).once('SIGTERM', leave)
 let secondTried = 0
-for (const step of steps) rows.push(await run(step))
+const [besides, others] = [steps.filter(({ beside }) => beside), steps.filter(({ beside }) => !beside)]
+await Promise.all([inTurn(besides), inTurn(others)])
 if (steps.some(({ counts }) => counts)) rows.push(leftovers())
 rmSync(scratch, { recursive: true, force: true })
 
@@ -44,6 +48,16 @@ if (failedSteps.length > 0) console.log(`\nnot green: ${failedSteps.join(', ')}`
 if (ranNone) console.log('\nno test ran')
 console.log(`\n${formatCounts(total)}`)
 process.exit(failedSteps.length > 0 || ranNone ? 1 : 0)
+
+async function inTurn(some: readonly Step[]): Promise<void> {
+  for (const step of some) rows.push(await run(step))
+}
+
+function leave(): never {
+  for (const end of running) end()
+  rmSync(scratch, { recursive: true, force: true })
+  process.exit(130)
+}
 
 /** Runs one step; its output is shown where it failed, and else not. Says every ten seconds that it is still at it. */
 async function run({ name, script, counts }: Step): Promise<Row> {
@@ -87,12 +101,7 @@ function npmRun(
     if (process.platform === 'win32') child.kill()
     else if (child.pid) process.kill(-child.pid, 'SIGKILL')
   }
-  const leave = () => {
-    end()
-    rmSync(scratch, { recursive: true, force: true })
-    process.exit(130)
-  }
-  process.once('SIGINT', leave).once('SIGTERM', leave)
+  running.add(end)
   let output = ''
   const limit = setTimeout(() => {
     output += `\nended: it ran for more than ${LONGEST_STEP / 60_000} minutes\n`
@@ -106,7 +115,7 @@ function npmRun(
   return new Promise((resolve) => {
     const done = (status: number) => {
       clearTimeout(limit)
-      process.off('SIGINT', leave).off('SIGTERM', leave)
+      running.delete(end)
       resolve({ status, output })
     }
     child.on('error', (error) => {

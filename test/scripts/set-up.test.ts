@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -47,6 +48,26 @@ test('installs again when the lock file has changed', async () => {
   await writeFile(join(folder, 'package-lock.json'), '{ "packages": {} }')
   await setUp(folder)
   expect(await readFile(join(folder, 'called'), 'utf8')).toBe('cici')
+})
+
+const LOCKED = {
+  'node_modules/react': { version: '19.0.0', integrity: 'a' },
+  'node_modules/for-macs': { version: '1.0.0', optional: true },
+}
+const INSTALLED = { 'node_modules/react': LOCKED['node_modules/react'] }
+test.each([
+  ['what the lock file says was already installed by npm ci', INSTALLED, false],
+  ['another version', { 'node_modules/react': { ...INSTALLED['node_modules/react'], version: '18.0.0' } }, true],
+  ['other bytes', { 'node_modules/react': { ...INSTALLED['node_modules/react'], integrity: 'b' } }, true],
+  ['one package less', {}, true],
+])('%s: installs only where that differs', async (_what, installed, installs) => {
+  const folder = await clone(INSTALLS)
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...LOCKED } }))
+  await mkdir(join(folder, 'node_modules'))
+  await writeFile(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }))
+  expect((await setUp(folder)).words.startsWith('Setting up')).toBe(installs)
+  expect((await setUp(folder)).words, 'the next time').toBe('')
+  expect(existsSync(join(folder, 'called'))).toBe(installs)
 })
 
 test('where npm fails, its words and ours, its status, and another try the next time', async () => {
