@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts'
 const AXE = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
 type AxeResults = { readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+test.use({ trace: 'off' })
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
 for (const language of ['en', 'fr'] as const)
@@ -64,7 +64,7 @@ const findingsOn = async (page: Page, world: World, screen: Screen, language: 'e
   for (const variant of screen.alike ? VARIANTS[language].slice(0, 2) : VARIANTS[language]) {
     await vary(page, variant)
     // a zoomed window is a narrow one: what is found there by axe was found in the narrow one
-    for (const { id, nodes } of variant.width === 'zoom' ? [] : (await axe(page)).violations)
+    for (const { id, nodes } of variant.width === 'zoom' ? [] : (await axe(page, variant.forced)).violations)
       found.push(`${screen.name} ${named(variant)} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
     // what is asked for after a screen is drawn may still move things
     if (variant.width !== 1440)
@@ -79,10 +79,14 @@ const findingsOn = async (page: Page, world: World, screen: Screen, language: 'e
 
 const named = ({ theme, width, forced }: Variant): string => [theme, width, forced && 'forced colours'].filter(Boolean).join(' ')
 
+/** What the system's colours can change of a page; the rest was found without them. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
 /** The library is brought into a page once; it stays until the page is loaded anew. */
-const axe = async (page: Page): Promise<AxeResults> => {
+const axe = async (page: Page, coloursOnly = false): Promise<AxeResults> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
-  return page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run({ resultTypes: ['violations'] }),
-  )
+  return page.evaluate((options) => (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run(options), {
+    resultTypes: ['violations'],
+    ...(coloursOnly && { runOnly: COLOURS }),
+  })
 }

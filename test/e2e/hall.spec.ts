@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { acts, ask, DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo } from './desk.ts'
+import { acts, ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -286,23 +286,17 @@ test('what somebody else enters moves the saved state of every screen, and a cor
   const entries = (): number => (ask(served, 'SELECT max(seq) AS n FROM entry') as { n: number }[])[0]?.n ?? 0
   const panel = page.getByRole('region', { name: 'File' })
   const before = entries()
-  const [first] = await call<readonly { id: string; name: string }[]>(page, 'tables/list')
+  const call = caller(page, served)
+  const [first] = await call<readonly { id: string; name: string }[]>('tables/list')
   const { id = '', name = '' } = first ?? {}
-  await call(page, 'tables/record', { table: id, text: 'E discard 1z\nS draw\nS discard 2z', by: 'Ann' })
+  await call('tables/record', { table: id, text: 'E discard 1z\nS draw\nS discard 2z', by: 'Ann' })
   await expect(panel).toContainText(`${entries()} entries`)
   expect(entries()).toBeGreaterThan(before)
   await expect(cell(page, name)).toContainText('act 3')
-  await call(page, 'tables/undo', { table: id, by: 'Ann' })
+  await call('tables/undo', { table: id, by: 'Ann' })
   await expect(panel).toContainText(`${entries()} entries`)
   await expect(cell(page, name)).toContainText('act 2')
 })
-
-/** Asks the desk as another program beside the window does. */
-const call = async <T>(page: Page, to: string, json?: unknown): Promise<T> => {
-  const answer = await page.request.post(new URL(`/api/${to}`, page.url()).href, { data: { json } })
-  expect(answer.ok()).toBe(true)
-  return ((await answer.json()) as { json: T }).json
-}
 
 /** As a bad disk would have it: wherever the words stand in the file. */
 const spoil = async (file: string, words: string, other: string): Promise<void> => {

@@ -8,7 +8,7 @@ import { openFile, SCREENS } from '../screens/screens.ts'
 import { makeWorld, violationIn, type World } from '../screens/world.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+test.use({ trace: 'off' })
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
 /** The screens on which what people wrote is read. */

@@ -3,7 +3,7 @@ import { openFile, SCREENS } from '../screens/screens.ts'
 import { makeWorld } from '../screens/world.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off', permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ trace: 'off', permissions: ['clipboard-read', 'clipboard-write'] })
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
 /** Screens with fields for names, statements, reasons, notes, searches, and the lines of hall and table. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ask, DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo } from './desk.ts'
+import { ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -9,15 +9,8 @@ test('an incident by keys alone: filled in, a statement, ruled without a finding
   served,
 }) => {
   await makeTournament(page, served)
-  const open = async (path: string, input: object): Promise<void> => {
-    const answer = await page.request.post(new URL(`/api/${path}`, served.url).href, {
-      data: { json: input },
-      headers: { origin: new URL(served.url).origin },
-    })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
   const [{ id }] = ask(served, "SELECT id FROM table_ WHERE name = '3'") as [{ id: string }]
-  await open('incidents/open', { table: id, by: 'Marta Olsen' })
+  await caller(page, served)('incidents/open', { table: id, by: 'Marta Olsen' })
 
   await page.keyboard.press('Control+3')
   await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible()
@@ -140,13 +133,7 @@ test('a ruling whose record was corrected waits, is counted, and stands with a r
   await openTable(page, '7')
   await enter(page, ['@players "Ann Baker" "Bea Cole" "Cy Dunn" "Di Eliot"', ...DEAD_HAND])
   await expect(page.locator('.note.violation')).toBeVisible()
-  const call = async (path: string, input: object): Promise<void> => {
-    const answer = await page.request.post(new URL(`/api/${path}`, served.url).href, {
-      data: { json: input },
-      headers: { origin: new URL(served.url).origin },
-    })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
+  const call = caller(page, served)
   const [{ id, table }] = ask(served, 'SELECT finding.id, hand.table_id AS "table" FROM finding JOIN hand ON hand.id = finding.hand') as [
     { id: number; table: string },
   ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NEIGHBOURS } from '../screens/tables.ts'
-import { enter, expectAccessible, makeTournament, openRuling, openTable } from './desk.ts'
+import { caller, enter, expectAccessible, makeTournament, openRuling, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -44,9 +44,8 @@ test('from a ruling to its incident, its appeal and back; the players are shown 
   await page.keyboard.press('n')
   await page.locator('.tag.done').waitFor()
   await expect(page.locator('.plate .tag.dead')).toBeVisible()
-  const { origin } = new URL(served.url)
   const decided = { incident: 1, outcome: 'overturned', reason: 'It was taken', by: 'Marta Olsen' }
-  await page.request.post(`${origin}/api/incidents/decideAppeal`, { data: { json: decided }, headers: { origin } })
+  await caller(page, served)('incidents/decideAppeal', decided)
   await expect(page.locator('.tag.done')).toContainText('dismissed')
   // what no longer holds is not shown on the board, as it lay then or now
   await expect(page.locator('.plate .tag.dead')).toHaveCount(0)

@@ -1,4 +1,16 @@
-import { acts, ask, DEAD_HAND, downloaded, enter, expectAccessible, makeTournament, openRuling, openTable, tabTo } from './desk.ts'
+import {
+  acts,
+  ask,
+  DEAD_HAND,
+  downloaded,
+  enter,
+  expectAccessible,
+  makeTournament,
+  makeTournamentByForm,
+  openRuling,
+  openTable,
+  tabTo,
+} from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -7,7 +19,7 @@ test('the whole job by keyboard alone: from the discards to the signed ruling, t
   page,
   served,
 }) => {
-  await makeTournament(page, served)
+  await makeTournamentByForm(page, served)
   await openTable(page, '7')
   await enter(page, DEAD_HAND)
 

@@ -2,23 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import readExcel from 'read-excel-file/node'
-import { expectAccessible } from './desk.ts'
-import { expect, type Served, test } from './fixtures.ts'
+import { caller, expectAccessible } from './desk.ts'
+import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
 const BY = 'Marta Olsen'
-
-const caller =
-  (page: Page, served: Served) =>
-  async <T>(path: string, input?: object): Promise<T> => {
-    const answer = await page.request.post(new URL(`/api/${path}`, served.url).href, {
-      data: { json: input },
-      headers: { origin: new URL(served.url).origin },
-    })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return ((await answer.json()) as { json: T }).json
-  }
 
 /** Presses a key and reads the file that comes down. */
 const fileBy = async (page: Page, key: string): Promise<{ readonly name: string; readonly bytes: Buffer }> => {

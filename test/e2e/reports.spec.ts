@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { createDesk } from '../../desk/desk.ts'
 import { printWithChromium } from '../../desk/printing/chromium.ts'
 import { makeSpringOpen } from '../reports/spring-open.ts'
-import { ask, DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 
 test('the report of an incident as PDF: tagged, two pages; outdated once the record changes', async ({ page, served }) => {
@@ -50,11 +50,7 @@ test('a window that is closed while a long PDF is printed leaves neither the bro
 }) => {
   test.skip(process.platform !== 'linux', 'the programs of a machine are looked up in /proc')
   await makeTournament(page, served)
-  const { origin } = new URL(served.url)
-  const call = async (what: string, json: object): Promise<void> => {
-    const answer = await page.request.post(`${origin}/api/${what}`, { data: { json }, headers: { origin } })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
+  const call = caller(page, served)
   const [{ id: table } = { id: '' }] = ask(served, 'SELECT id FROM table_') as readonly { id: string }[]
   const about = { by: 'Marta Olsen', incident: 1 }
   await call('incidents/open', { table, by: about.by })

@@ -1,32 +1,22 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { ask, expectAccessible, makeTournament, tabTo } from './desk.ts'
-import { expect, type Served, test } from './fixtures.ts'
+import { ask, caller, expectAccessible, makeTournament, tabTo } from './desk.ts'
+import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
 const BY = 'Marta Olsen'
-
-/** Asks the desk as another window would. */
-const call = async (page: Page, served: Served, path: string, input: object): Promise<void> => {
-  const answer = await page.request.post(new URL(`/api/${path}`, served.url).href, {
-    data: { json: input },
-    headers: { origin: new URL(served.url).origin },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
 
 test('the list of incidents by keys alone: searched, opened, come back to as it was left; a long one is drawn in part', async ({
   page,
   served,
 }) => {
   await makeTournament(page, served)
+  const call = caller(page, served)
   const tables = ask(served, 'SELECT id FROM table_ ORDER BY entry') as { id: string }[]
-  for (let n = 0; n < 120; n++) await call(page, served, 'incidents/open', { table: tables[n % 8]?.id, by: BY })
+  for (let n = 0; n < 120; n++) await call('incidents/open', { table: tables[n % 8]?.id, by: BY })
   const said = { role: 'player', who: { name: 'Łukasz Wiśniewski' }, by: BY }
-  for (const incident of [7, 40])
-    await call(page, served, 'incidents/addStatement', { ...said, incident, text: `It was my sleeve, désolé ${incident}` })
+  for (const incident of [7, 40]) await call('incidents/addStatement', { ...said, incident, text: `It was my sleeve, désolé ${incident}` })
 
   await page.keyboard.press('Control+3')
   await expect(page.getByText('120 rows')).toBeVisible()
@@ -76,9 +66,10 @@ test('precedents by keys alone: in this tournament, and in another file opened b
 }) => {
   await page.goto(served.url)
   await page.getByRole('main').waitFor()
+  const call = caller(page, served)
   const rung = async (name: string, incident: number, more: object = {}): Promise<void> => {
-    await call(page, served, 'incidents/open', { table: tableIn(name), by: BY })
-    await call(page, served, 'incidents/rule', { ...RANG, incident, ...more })
+    await call('incidents/open', { table: tableIn(name), by: BY })
+    await call('incidents/rule', { ...RANG, incident, ...more })
   }
   const tableIn = (name: string): string => {
     const db = new Database(join(served.folder, `${name}.shinpan`), { readonly: true })
@@ -89,9 +80,9 @@ test('precedents by keys alone: in this tournament, and in another file opened b
     }
   }
   const made = { place: 'Lyon', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: BY }
-  await call(page, served, 'tournaments/create', { ...made, name: 'Autumn Cup' })
+  await call('tournaments/create', { ...made, name: 'Autumn Cup' })
   await rung('Autumn Cup', 1, { reason: 'Rang through the final', penalty: { kind: 'chombo' } })
-  await call(page, served, 'tournaments/create', { ...made, name: 'Spring Open' })
+  await call('tournaments/create', { ...made, name: 'Spring Open' })
   for (const incident of [1, 2, 3]) await rung('Spring Open', incident)
   await page.goto(new URL('/#/incident/2', served.url).href)
   await page.reload()
