@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { CallsBand } from './calls/calls-band.tsx'
 import { ask } from './desk/client.ts'
@@ -22,6 +22,7 @@ import { Alarm } from './shell/alarm.tsx'
 import { AnotherNameBand } from './shell/another-name-band.tsx'
 import { decoded } from './shell/decoded.ts'
 import { useHostMenu } from './shell/host-menu.ts'
+import { bringAhead, later } from './shell/later.tsx'
 import { Loading } from './shell/loading.tsx'
 import { useOpenTables } from './shell/open-tables.ts'
 import { OwnClockBand } from './shell/own-clock-band.tsx'
@@ -33,30 +34,29 @@ import { useSigner } from './shell/use-signer.ts'
 import { useTooLong } from './shell/use-too-long.ts'
 import { isWithin, placesOf, useAsker } from './tablets/asker.ts'
 
-// the hall comes at once; the table as soon as the hall is there, so that it is never waited for; the rest when it is wanted
-const theTable = async () => ({ default: (await import('./table/table-screen.tsx')).TableScreen })
-const UntakenBand = lazy(async () => ({ default: (await import('./shell/untaken-band.tsx')).UntakenBand }))
-const TableScreen = lazy(theTable)
-const AboutScreen = lazy(async () => ({ default: (await import('./about/about-screen.tsx')).AboutScreen }))
-const IncidentScreen = lazy(async () => ({ default: (await import('./incidents/incident-screen.tsx')).IncidentScreen }))
-const IncidentsScreen = lazy(async () => ({ default: (await import('./incidents/incidents-screen.tsx')).IncidentsScreen }))
-const KeyMap = lazy(async () => ({ default: (await import('./keys/key-map.tsx')).KeyMap }))
-const Palette = lazy(async () => ({ default: (await import('./keys/palette.tsx')).Palette }))
-const PersonScreen = lazy(async () => ({ default: (await import('./person/person-screen.tsx')).PersonScreen }))
-const PenaltiesScreen = lazy(async () => ({ default: (await import('./penalties/penalties-screen.tsx')).PenaltiesScreen }))
-const ReplayScreen = lazy(async () => ({ default: (await import('./replay/replay-screen.tsx')).ReplayScreen }))
-const ReportsScreen = lazy(async () => ({ default: (await import('./reports/reports-screen.tsx')).ReportsScreen }))
-const RulebookScreen = lazy(async () => ({ default: (await import('./rulebook/rulebook-screen.tsx')).RulebookScreen }))
+// the hall comes at once; the table as soon as the hall is there, so that it is never waited for; then the rest, so that it is there without the desk
+const TableScreen = later(async () => (await import('./table/table-screen.tsx')).TableScreen)
+const UntakenBand = later(async () => (await import('./shell/untaken-band.tsx')).UntakenBand, { isPart: true })
+const AboutScreen = later(async () => (await import('./about/about-screen.tsx')).AboutScreen, { onlyWanted: true })
+const IncidentScreen = later(async () => (await import('./incidents/incident-screen.tsx')).IncidentScreen)
+const IncidentsScreen = later(async () => (await import('./incidents/incidents-screen.tsx')).IncidentsScreen)
+const KeyMap = later(async () => (await import('./keys/key-map.tsx')).KeyMap, { isPart: true })
+const Palette = later(async () => (await import('./keys/palette.tsx')).Palette, { isPart: true })
+const PersonScreen = later(async () => (await import('./person/person-screen.tsx')).PersonScreen)
+const PenaltiesScreen = later(async () => (await import('./penalties/penalties-screen.tsx')).PenaltiesScreen)
+const ReplayScreen = later(async () => (await import('./replay/replay-screen.tsx')).ReplayScreen)
+const ReportsScreen = later(async () => (await import('./reports/reports-screen.tsx')).ReportsScreen)
+const RulebookScreen = later(async () => (await import('./rulebook/rulebook-screen.tsx')).RulebookScreen)
 // what it shows to players is in two languages
-const RulingScreen = lazy(async () => {
+const RulingScreen = later(async () => {
   const [{ RulingScreen }] = await Promise.all([import('./ruling/ruling-screen.tsx'), allTexts()])
-  return { default: RulingScreen }
+  return RulingScreen
 })
-const SetupScreen = lazy(async () => ({ default: (await import('./setup/setup-screen.tsx')).SetupScreen }))
-const WaitingScreen = lazy(async () => ({ default: (await import('./waiting/waiting-screen.tsx')).WaitingScreen }))
-const FollowBand = lazy(async () => ({ default: (await import('./tablets/follow-band.tsx')).FollowBand }))
-const TabletsScreen = lazy(async () => ({ default: (await import('./tablets/tablets-screen.tsx')).TabletsScreen }))
-const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }))
+const SetupScreen = later(async () => (await import('./setup/setup-screen.tsx')).SetupScreen)
+const WaitingScreen = later(async () => (await import('./waiting/waiting-screen.tsx')).WaitingScreen)
+const FollowBand = later(async () => (await import('./tablets/follow-band.tsx')).FollowBand, { isPart: true })
+const TabletsScreen = later(async () => (await import('./tablets/tablets-screen.tsx')).TabletsScreen)
+const StartScreen = later(async () => (await import('./start/start-screen.tsx')).StartScreen)
 
 /** The window: top bar, what is wrong if anything is, one screen. */
 export const App = () => {
@@ -65,7 +65,7 @@ export const App = () => {
     const soon = requestIdleCallback(
       () => {
         addNameFonts()
-        void Promise.all([theTable(), allTexts()])
+        void bringAhead(allTexts)
       },
       { timeout: 1000 },
     )
@@ -126,82 +126,66 @@ export const App = () => {
       <div className="bands">
         <Alarm />
         <RecoveredBand />
-        {hasUntaken && (
-          <Suspense>
-            <UntakenBand />
-          </Suspense>
-        )}
+        {hasUntaken && <UntakenBand />}
         <AnotherNameBand />
         <OwnClockBand />
         {inFile && <CallsBand />}
         {inFile && asker.kind === 'tablet' && asker.role?.kind === 'recorder' && (
-          <Suspense>
-            <FollowBand asker={asker} role={asker.role} here={table} />
-          </Suspense>
+          <FollowBand asker={asker} role={asker.role} here={table} />
         )}
       </div>
       <div className="stage">
-        <Suspense fallback={<Loading />}>
-          {isPending ? (
-            <Loading />
-          ) : tournament === null || tournament === undefined ? (
-            <StartScreen />
-          ) : !isWithin(places, place) ? (
-            <Redirect to={places?.[0] ?? paths.hall} replace />
-          ) : (
-            <Switch>
-              <Route path="/start" component={StartScreen} />
-              <Route path="/hall" component={HallScreen} />
-              <Route path="/table/:table">{({ table }) => <TableScreen key={table} table={decoded(table)} />}</Route>
-              <Route path="/table/:table/hand/:hand">
-                {({ table, hand }) => <TableScreen key={table} table={decoded(table)} hand={decoded(hand)} />}
-              </Route>
-              <Route path="/table/:table/hand/:hand/finding/:finding">
-                {({ table, hand, finding }) => <RulingScreen table={decoded(table)} hand={decoded(hand)} finding={Number(finding)} />}
-              </Route>
-              <Route path="/incidents/*?" component={IncidentsScreen} />
-              <Route path="/incident/:incident/:form?">
-                {({ incident, form }) => <IncidentScreen incident={Number(incident)} form={form} />}
-              </Route>
-              <Route path="/replay/:table/:hand/:act/:ref?">
-                {({ table, hand, act, ref }) => (
-                  <ReplayScreen
-                    key={table}
-                    table={decoded(table)}
-                    hand={decoded(hand)}
-                    act={Number(act) || 0}
-                    ref_={ref === undefined ? null : decoded(ref)}
-                  />
-                )}
-              </Route>
-              <Route path="/penalties/*?" component={PenaltiesScreen} />
-              <Route path="/person">{() => <PersonScreen />}</Route>
-              <Route path="/person/:who">{({ who }) => <PersonScreen key={who} who={decoded(who)} />}</Route>
-              <Route path="/reports" component={ReportsScreen} />
-              <Route path="/rulebook">{() => <RulebookScreen />}</Route>
-              <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decoded(rule)} />}</Route>
-              <Route path="/setup">{() => <SetupScreen />}</Route>
-              <Route path="/setup/:step">{({ step }) => <SetupScreen step={step} />}</Route>
-              <Route path="/waiting" component={WaitingScreen} />
-              <Route path="/about" component={AboutScreen} />
-              <Route path={paths.tablets} component={TabletsScreen} />
-              <Route>
-                <Redirect to={paths.hall} replace />
-              </Route>
-            </Switch>
-          )}
-        </Suspense>
+        {isPending ? (
+          <Loading />
+        ) : tournament === null || tournament === undefined ? (
+          <StartScreen />
+        ) : !isWithin(places, place) ? (
+          <Redirect to={places?.[0] ?? paths.hall} replace />
+        ) : (
+          <Switch>
+            <Route path="/start" component={StartScreen} />
+            <Route path="/hall" component={HallScreen} />
+            <Route path="/table/:table">{({ table }) => <TableScreen key={table} table={decoded(table)} />}</Route>
+            <Route path="/table/:table/hand/:hand">
+              {({ table, hand }) => <TableScreen key={table} table={decoded(table)} hand={decoded(hand)} />}
+            </Route>
+            <Route path="/table/:table/hand/:hand/finding/:finding">
+              {({ table, hand, finding }) => <RulingScreen table={decoded(table)} hand={decoded(hand)} finding={Number(finding)} />}
+            </Route>
+            <Route path="/incidents/*?" component={IncidentsScreen} />
+            <Route path="/incident/:incident/:form?">
+              {({ incident, form }) => <IncidentScreen incident={Number(incident)} form={form} />}
+            </Route>
+            <Route path="/replay/:table/:hand/:act/:ref?">
+              {({ table, hand, act, ref }) => (
+                <ReplayScreen
+                  key={table}
+                  table={decoded(table)}
+                  hand={decoded(hand)}
+                  act={Number(act) || 0}
+                  ref_={ref === undefined ? null : decoded(ref)}
+                />
+              )}
+            </Route>
+            <Route path="/penalties/*?" component={PenaltiesScreen} />
+            <Route path="/person">{() => <PersonScreen />}</Route>
+            <Route path="/person/:who">{({ who }) => <PersonScreen key={who} who={decoded(who)} />}</Route>
+            <Route path="/reports" component={ReportsScreen} />
+            <Route path="/rulebook">{() => <RulebookScreen />}</Route>
+            <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decoded(rule)} />}</Route>
+            <Route path="/setup">{() => <SetupScreen />}</Route>
+            <Route path="/setup/:step">{({ step }) => <SetupScreen step={step} />}</Route>
+            <Route path="/waiting" component={WaitingScreen} />
+            <Route path="/about" component={AboutScreen} />
+            <Route path={paths.tablets} component={TabletsScreen} />
+            <Route>
+              <Redirect to={paths.hall} replace />
+            </Route>
+          </Switch>
+        )}
       </div>
-      {palette.shown && (
-        <Suspense>
-          <Palette onClose={palette.close} />
-        </Suspense>
-      )}
-      {keyMap.shown && (
-        <Suspense>
-          <KeyMap />
-        </Suspense>
-      )}
+      {palette.shown && <Palette onClose={palette.close} />}
+      {keyMap.shown && <KeyMap />}
     </div>
   )
 }

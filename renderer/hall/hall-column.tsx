@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilePanel } from '../file/file-panel.tsx'
 import { Empty } from '../shell/empty.tsx'
+import { later } from '../shell/later.tsx'
 import type { WaitingListProps } from './waiting-list.tsx'
 
-const HallLists = lazy(async () => ({ default: (await import('./hall-lists.tsx')).HallLists }))
+const HallLists = later(async () => (await import('./hall-lists.tsx')).HallLists, { isPart: true })
 
 /** What waits, what was penalized last, and below them, always in sight, the file. */
 export const HallColumn = ({ waits, ...list }: WaitingListProps) => {
@@ -20,9 +20,7 @@ export const HallColumn = ({ waits, ...list }: WaitingListProps) => {
           </span>
         </h2>
         {waits.length === 0 && <Empty fact={t('hall.noIncidents')} todo={t('hall.noIncidentsDo')} />}
-        <Suspense>
-          <HallLists waits={waits} {...list} />
-        </Suspense>
+        <HallLists waits={waits} {...list} />
       </div>
       <FilePanel />
     </aside>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from './later.tsx'
 import { useSigner } from './use-signer.ts'
 
-const SignList = lazy(async () => ({ default: (await import('./sign-list.tsx')).SignList }))
+const SignList = later(async () => (await import('./sign-list.tsx')).SignList, { isPart: true })
 
 /** Who signs in this window. */
 export const SignMenu = () => {
@@ -18,11 +19,7 @@ export const SignMenu = () => {
         </span>
         <span>{by.trim() || t('signs.nobody')}</span> {toSignIn && <em>{t('signs.notSignedIn')}</em>} <kbd>F9</kbd>
       </button>
-      {menu && (
-        <Suspense>
-          <SignList button={button} />
-        </Suspense>
-      )}
+      {menu && <SignList button={button} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useLocation } from 'wouter'
 import type { TableState } from '../../desk/contract.ts'
@@ -22,6 +22,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { heldOf, queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { AlsoHere } from '../presence/also-here.tsx'
 import { Empty } from '../shell/empty.tsx'
+import { later } from '../shell/later.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
 import { useLatest } from '../shell/use-latest.ts'
@@ -45,10 +46,10 @@ import { useTakingBack } from './use-taking-back.ts'
 import { WatchNote } from './watch-note.tsx'
 
 // forms come when they are wanted
-const HandsBand = lazy(async () => ({ default: (await import('../forks/hands-band.tsx')).HandsBand }))
-const EndForm = lazy(async () => ({ default: (await import('../hands/end-form.tsx')).EndForm }))
-const MiddleForm = lazy(async () => ({ default: (await import('../hands/middle-form.tsx')).MiddleForm }))
-const PeopleForm = lazy(async () => ({ default: (await import('../hands/people-form.tsx')).PeopleForm }))
+const HandsBand = later(async () => (await import('../forks/hands-band.tsx')).HandsBand, { isPart: true })
+const EndForm = later(async () => (await import('../hands/end-form.tsx')).EndForm, { isPart: true })
+const MiddleForm = later(async () => (await import('../hands/middle-form.tsx')).MiddleForm, { isPart: true })
+const PeopleForm = later(async () => (await import('../hands/people-form.tsx')).PeopleForm, { isPart: true })
 
 type TableScreenProps = { readonly table: string; readonly hand?: string | undefined }
 
@@ -186,9 +187,7 @@ const Live = ({ state, hand }: LiveProps) => {
           <AlsoHere table={state.table.id} />
           {(called.call || called.isHeld) && <CallHere table={state.table.id} call={called.call} isHeld={called.isHeld} />}
           {state.handsApart > 0 && mayAsk('forks/hands') ? (
-            <Suspense>
-              <HandsBand state={state} onDone={home} />
-            </Suspense>
+            <HandsBand state={state} onDone={home} />
           ) : (
             state.forks > 0 && mayAsk('forks/at') && <ForkBand state={state} onDone={home} />
           )}
@@ -258,17 +257,9 @@ const Live = ({ state, hand }: LiveProps) => {
           />
         )}
         <FixPad correcting={correcting} view={view} reds={state.reds} />
-        {panel && (
-          <Suspense>
-            {panel === 'middle' ? (
-              <MiddleForm state={state} onView={setTypedView} onDone={leavePanel} />
-            ) : panel === 'end' ? (
-              <EndForm state={state} onDone={leavePanel} />
-            ) : (
-              <PeopleForm state={state} onDone={leavePanel} />
-            )}
-          </Suspense>
-        )}
+        {panel === 'middle' && <MiddleForm state={state} onView={setTypedView} onDone={leavePanel} />}
+        {panel === 'end' && <EndForm state={state} onDone={leavePanel} />}
+        {panel === 'people' && <PeopleForm state={state} onDone={leavePanel} />}
       </aside>
       <Announcement state={state} />
     </main>

@@ -1,6 +1,13 @@
 /** English texts of around every screen: bar, saving, alarms, who signs. */
 export const app = {
-  app: { name: 'Shinpan', skip: 'Screens', loading: 'Reading the file…', colon: ': ', laptopOnly: 'This can only be done at the laptop.' },
+  app: {
+    name: 'Shinpan',
+    skip: 'Screens',
+    loading: 'Reading the file…',
+    notHere: 'This screen comes as soon as the desk answers again.',
+    colon: ': ',
+    laptopOnly: 'This can only be done at the laptop.',
+  },
   nav: {
     hall: 'Hall',
     table: 'Table',

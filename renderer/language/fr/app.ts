@@ -2,7 +2,14 @@ import type { Texts } from '../texts.ts'
 
 /** French texts of around every screen: bar, saving, alarms, who signs. */
 export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'alarm' | 'untaken' | 'file' | 'signs'> = {
-  app: { name: 'Shinpan', skip: 'Écrans', loading: 'Lecture du fichier…', colon: ' : ', laptopOnly: 'Cela ne se fait qu’à l’ordinateur.' },
+  app: {
+    name: 'Shinpan',
+    skip: 'Écrans',
+    loading: 'Lecture du fichier…',
+    notHere: 'Cet écran viendra dès que le bureau répondra de nouveau.',
+    colon: ' : ',
+    laptopOnly: 'Cela ne se fait qu’à l’ordinateur.',
+  },
   nav: {
     hall: 'Salle',
     table: 'Table',

@@ -1,0 +1,33 @@
+import { makeTournament, openTable } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+test('a window whose desk is away still opens what was never opened in it', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  // the last that a window brings ahead
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /people-form-.*js/.test(name)))
+  await page.context().setOffline(true)
+  await page.keyboard.press('F7')
+  await expect(page.locator('.handform .payments')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+3')
+  await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible()
+  await expect(page.getByText('The desk does not answer.')).toBeVisible()
+})
+
+test('a screen that did not come says so, and comes once the desk answers; the window stays', async ({ page, served }) => {
+  await page.route(/rulebook-screen-/, (route) => route.abort())
+  await makeTournament(page, served)
+  await page.goto(new URL('#/rulebook', served.url).href)
+  await expect(page.getByText('This screen comes as soon as the desk answers again.')).toBeVisible()
+  await page.keyboard.press('F6')
+  await expect(page.getByText('Cet écran viendra dès que le bureau répondra de nouveau.')).toBeVisible()
+  await page.unroute(/rulebook-screen-/)
+  await expect(page.locator('table.book')).toBeVisible()
+})
