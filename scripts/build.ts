@@ -21,7 +21,8 @@ export const SHELL: Built = {
 export const isStale = ({ sources, result }: Built): boolean => {
   if (!existsSync(result)) return true
   const built = statSync(result).mtimeMs
-  return globSync(sources).some((file) => statSync(file).mtimeMs > built)
+  // what the check of types leaves is no source
+  return globSync(sources, { exclude: (file) => file.endsWith('.tsbuildinfo') }).some((file) => statSync(file).mtimeMs > built)
 }
 
 /** Builds it where it is stale; false where that failed, its words shown. */
