@@ -35,9 +35,9 @@ import { useTooLong } from './shell/use-too-long.ts'
 import { isWithin, placesOf, useAsker } from './tablets/asker.ts'
 
 // the hall comes at once; the table as soon as the hall is there, so that it is never waited for; then the rest, so that it is there without the desk
-const TableScreen = later(async () => (await import('./table/table-screen.tsx')).TableScreen)
+const TableScreen = later(async () => (await import('./table/table-screen.tsx')).TableScreen, { ahead: 'at once' })
 const UntakenBand = later(async () => (await import('./shell/untaken-band.tsx')).UntakenBand, { isPart: true })
-const AboutScreen = later(async () => (await import('./about/about-screen.tsx')).AboutScreen, { onlyWanted: true })
+const AboutScreen = later(async () => (await import('./about/about-screen.tsx')).AboutScreen, { ahead: 'never' })
 const IncidentScreen = later(async () => (await import('./incidents/incident-screen.tsx')).IncidentScreen)
 const IncidentsScreen = later(async () => (await import('./incidents/incidents-screen.tsx')).IncidentsScreen)
 const KeyMap = later(async () => (await import('./keys/key-map.tsx')).KeyMap, { isPart: true })

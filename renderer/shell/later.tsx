@@ -5,16 +5,18 @@ import { Loading } from './loading.tsx'
 type Later = {
   /** A whole screen says so where its program is not to be had; a part of one comes without a word. */
   readonly isPart?: boolean
-  /** Its program is large, and nobody misses it while the desk is away: it is never brought ahead. */
-  readonly onlyWanted?: boolean
+  /** When it is brought ahead: as soon as the window is drawn, a while later, or never, as where it is large and nobody misses it. */
+  readonly ahead?: 'at once' | 'later' | 'never'
 }
 
-/** What is yet to be brought, in the order in which it is. */
-const toCome: (() => Promise<unknown>)[] = []
+type Bring = () => Promise<unknown>
+const toCome: Record<'at once' | 'later', Bring[]> = { 'at once': [], later: [] }
 
 /** Until something is tried again that the desk did not give, in ms. */
 const AGAIN = 1000
 const AHEAD_AGAIN = 5000
+/** Until all the rest is brought ahead: who opens a window wants something of it first, and gets that alone. */
+const REST_AFTER = 5000
 
 /**
  * A screen, or a part of one, whose program comes later than the window's: when it is wanted, or ahead of that by `bringAhead`. Where the desk does not
@@ -22,14 +24,14 @@ const AHEAD_AGAIN = 5000
  */
 export const later = <Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
-  { isPart = false, onlyWanted = false }: Later = {},
+  { isPart = false, ahead = 'later' }: Later = {},
 ): ComponentType<Props> => {
   let Brought: ComponentType<Props> | undefined
   const brought = async (): Promise<ComponentType<Props>> => {
     Brought ??= await bring()
     return Brought
   }
-  if (!onlyWanted) toCome.push(brought)
+  if (ahead !== 'never') toCome[ahead].push(brought)
   return (props) => {
     const [Part, setPart] = useState(() => Brought)
     const [isAway, setAway] = useState(false)
@@ -57,19 +59,28 @@ export const later = <Props extends object>(
   }
 }
 
-/** Brings what else a window can want, one after the other when it has nothing to do, so that nothing is missing once the desk is away. */
-export const bringAhead = async (also: () => Promise<unknown>): Promise<void> => {
-  toCome.push(also)
-  for (let next = toCome.shift(); next; next = toCome.shift()) {
+/** Brings what else a window can want, so that nothing is missing once the desk is away; `also` at once. */
+export const bringAhead = async (also: Bring): Promise<void> => {
+  toCome['at once'].push(also)
+  await bringAll(toCome['at once'])
+  await after(REST_AFTER)
+  await bringAll(toCome.later)
+}
+
+/** One after the other, when the window has nothing to do. */
+const bringAll = async (some: Bring[]): Promise<void> => {
+  for (let next = some.shift(); next; next = some.shift()) {
     try {
       await next()
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: AGAIN }))
     } catch {
-      toCome.push(next)
-      await new Promise((resolve) => setTimeout(resolve, AHEAD_AGAIN))
+      some.push(next)
+      await after(AHEAD_AGAIN)
     }
   }
 }
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const NotHere = () => {
   const { t } = useTranslation()
