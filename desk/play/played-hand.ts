@@ -61,6 +61,10 @@ export const handRow = (db: ReadableDb, hand: string): HandRow | undefined =>
 export const newestHand = (db: ReadableDb, table: string): HandRow | undefined =>
   sql<HandRow>(db, `SELECT ${COLUMNS} FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position DESC LIMIT 1`).get(table)
 
+/** The first hand of a table that stands. */
+export const firstHand = (db: ReadableDb, table: string): HandRow | undefined =>
+  sql<HandRow>(db, `SELECT ${COLUMNS} FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position LIMIT 1`).get(table)
+
 const COLUMNS = 'id, table_id, position, game, wind, number, counters, rules, edition, header'
 
 /** Folds a hand of the file, going on from what was folded before as far as the log still says the same: in it, and in the table's hands before it. */

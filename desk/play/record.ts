@@ -132,7 +132,7 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
     hasBegun ||= chapter.begins
     if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last, unseen })
     if (!last) continue
-    if (behind && last.row.id === behind.hand && isApart(db, last, behind)) {
+    if (behind && last.row.id === running?.row.id && isApart(db, last, behind)) {
       const apart = writeApart(open, write, last, { behind, lines: chapter.lines })
       last = apart.hand
       seq = apart.seq
@@ -214,11 +214,11 @@ const setupOf = (
   return { rules: rules.id, edition: rules.edition, settings: [...inherited, ...clock, ...settings] }
 }
 
-/** The first hand that others began at a table behind one: whoever typed at that one had not seen it. */
+/** The first hand that others began at a table behind one, or at all where none was seen: whoever typed then had not seen it. */
 const begunSince = (db: ReadableDb, table: string, hand: string): Ref | undefined => sql<Ref>(db, BEGUN_SINCE).pluck().get(table, hand)
 
-const BEGUN_SINCE = `SELECT ref FROM hand WHERE table_id = ? AND taken_back IS NULL AND position > (SELECT position FROM hand WHERE id = ?)
-  ORDER BY position LIMIT 1`
+const BEGUN_SINCE = `SELECT ref FROM hand WHERE table_id = ? AND taken_back IS NULL
+  AND position > coalesce((SELECT position FROM hand WHERE id = ?), -1) ORDER BY position LIMIT 1`
 
 type NewHand = {
   readonly table: string

@@ -5,17 +5,21 @@ import type { TableEvent } from '../../engine/events.ts'
 import type { OpenFile } from '../office.ts'
 import { judgeAgain } from './judge-again.ts'
 import type { FindingChange } from './log-findings.ts'
-import { type HandRow, handRow, type PlayedHand, playHand } from './played-hand.ts'
+import { firstHand, type HandRow, handRow, type PlayedHand, playHand } from './played-hand.ts'
 import { writeBehind } from './write-events.ts'
 
 /**
- * What a window had seen when something was typed in it: a hand and the last in its list, null where nothing stood there. `unanswered`: that is the
- * window's own act before, of which it did not know yet where it stands.
+ * What a window had seen when something was typed in it: a hand, empty where the table had none yet, and the last in its list, null where nothing stood
+ * there. `unanswered`: that is the window's own act before, of which it did not know yet where it stands.
  */
 export type TypedBehind = { readonly hand: string; readonly after: Ref | null; readonly unanswered?: boolean | undefined }
 
-/** The hand at which it was typed, also where another one is played by now; undefined where the file does not know the place. */
+/**
+ * The hand at which it was typed, also where another one is played by now: the table's first where none was seen. Undefined where the file does not know
+ * the place.
+ */
 export const handOfTyped = (db: ReadableDb, table: string, { hand, after }: TypedBehind): HandRow | undefined => {
+  if (hand === '') return firstHand(db, table)
   const row = handRow(db, hand)
   const isThere = after === null || sql(db, 'SELECT 1 FROM event WHERE ref = ? AND hand = ?').get(after, hand) !== undefined
   return row?.table_id === table && isThere ? row : undefined

@@ -18,8 +18,8 @@ export type Item = {
 }
 
 /**
- * A hand and the last in its list, null where nothing stood there. `unanswered`: that is this window's own act before, which had not been answered
- * when this one was typed.
+ * A hand, empty where the table had none yet, and the last in its list, null where nothing stood there. `unanswered`: that is this window's own act
+ * before, which had not been answered when this one was typed.
  */
 export type Behind = { readonly hand: string; readonly after: Ref | null; readonly unanswered?: boolean }
 
@@ -121,7 +121,7 @@ export const outgoing = (world: World): Queue => {
   let heldThen = 0
   let failures = 0
   /** Where the act that was answered last was typed, and where it stands. */
-  let stands: { readonly before: Behind; readonly now: Behind } | null = null
+  let stands: { readonly table: string; readonly before: Behind; readonly now: Behind } | null = null
   /** Tables of other files than the open one; asked for anew after each pause. */
   let away: ReadonlySet<string> = new Set()
 
@@ -133,14 +133,15 @@ export const outgoing = (world: World): Queue => {
   const done = (item: Item, now: Behind | null = null): void => {
     const ends = state.trouble !== null && away.size === 0
     const left = state.items.filter((other) => other !== item)
-    if (item.behind && now) stands = { before: item.behind, now }
+    if (item.behind && now) stands = { table: item.table, before: item.behind, now }
     change({
-      items: now ? left.map((one) => (isBegunWith(one, item) ? { ...one, behind: now } : behindOwn(one))) : left,
+      items: now ? left.map(behindOwn) : left,
       ...(ends && { trouble: null, mended: heldThen }),
     })
   }
   /** What was typed on behind an act of this window stands behind it, now that it is known where that stands. */
-  const behindOwn = (item: Item): Item => (stands && isSame(item.behind, stands.before) ? { ...item, behind: stands.now } : item)
+  const behindOwn = (item: Item): Item =>
+    item.table === stands?.table && isSame(item.behind, stands.before) ? { ...item, behind: stands.now } : item
 
   const keepUntaken = (untaken: readonly Refused[]): void => {
     world.untaken.write(untaken)
@@ -262,9 +263,5 @@ const nowBehind = ({ act, behind }: Item, { change, written = null }: Extract<An
   if (act.kind !== 'record' || hand === undefined) return null
   return written === null && hand === behind?.hand ? null : { hand, after: written, unanswered: true }
 }
-
-/** Whether both were typed where a table had no hand yet: one goes on with the hand that the other began. */
-const isBegunWith = (one: Item, first: Item): boolean =>
-  one.table === first.table && one.act.kind === 'record' && one.behind === undefined && first.behind === undefined
 
 const isSame = (one: Behind | undefined, other: Behind): boolean => one?.hand === other.hand && one.after === other.after

@@ -34,8 +34,8 @@ export const lineItem = (state: TableState, text: string): Pick<Item, 'act' | 'b
   }
 }
 
-/** What this window has seen of the hand that is played: what is entered now stands behind it. */
-export const behindNow = (state: TableState): Item['behind'] => {
+/** What this window has seen of the hand that is played, or that there is none: what is entered now stands behind it. */
+export const behindNow = (state: TableState): NonNullable<Item['behind']> => {
   const { hand, end } = newestOf(state)
-  return hand === '' ? undefined : { hand, after: end }
+  return { hand, after: end }
 }

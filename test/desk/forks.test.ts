@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Ref } from '../../desk/contract.ts'
 import { folder } from '../db/a-file.ts'
 import { aDesk, aTable, rows } from './a-desk.ts'
 
@@ -112,6 +113,57 @@ test('what was typed at a hand stands in it, though the next one was begun meanw
   await record('Tablet A', 'S draw', seen)
   expect((await calls.tables.state({ table, hand })).acts.map(({ text }) => text)).toEqual(['E discard 1z', 'S draw'])
   expect((await calls.tables.state({ table })).acts.map(({ text }) => text)).toEqual(['E discard 5z'])
+})
+
+/** Two recorders who have both seen that nothing is recorded at a table yet; one sends what it typed later, act by act. */
+const bothFirst = async (late: readonly string[], laptop: readonly string[]) => {
+  const made = await aTable()
+  const { calls, table } = made
+  const none: { hand: string; after: Ref | null; unanswered?: boolean } = { hand: '', after: null }
+  for (const text of laptop) await calls.tables.record({ table, text, by: 'Laptop' })
+  let behind = none
+  for (const text of late) {
+    const { written, state } = await calls.tables.record({ table, text, by: 'Tablet A', behind })
+    behind = { hand: state.hand, after: written, unanswered: true }
+  }
+  return made
+}
+
+test('two who begin a table’s first hand, neither with what the other enters: both are kept as a fork, and nobody is accused', async () => {
+  const typed = ['E discard 1z', 'S draw', 'S discard 2z']
+  const { calls, table } = await bothFirst([...typed, 'W draw'], typed)
+  const { acts, forks, findings, hand } = await calls.tables.state({ table })
+  expect([acts.length, forks, findings.filter(({ finding }) => finding.level === 'violation')]).toEqual([7, 1, []])
+  const found = await calls.forks.at({ table, hand })
+  expect([found?.one, found?.other]).toMatchObject([
+    { by: ['Laptop'], acts: [1, 2, 3] },
+    { by: ['Tablet A'], acts: [4, 5, 6, 7] },
+  ])
+  if (!found) throw new Error('no fork')
+  await calls.forks.settle({ table, hand, one: found.one.first, other: found.other.first, how: 'ordered', by: 'Laptop' })
+  expect((await calls.tables.state({ table })).acts.map(({ text }) => text)).toEqual([...typed, 'W draw'])
+})
+
+test('what was typed at a table’s first hand stands in it, though others have recorded further ones since', async () => {
+  const first = ['E discard 1z', 'S draw']
+  const { calls, table } = await bothFirst(first, ['E discard 1z\nS draw\nS discard 2z\n* end exhaustive', '@hand E2 0\nE discard 5z'])
+  const { hands, acts } = await calls.tables.state({ table })
+  expect(acts.map(({ text }) => text)).toEqual(['E discard 5z'])
+  const [begun] = hands
+  expect((await calls.tables.state({ table, hand: begun?.id })).acts.filter(({ by }) => by === 'Tablet A')).toHaveLength(2)
+  expect(await calls.waiting()).toMatchObject({ conflicts: 1 })
+})
+
+test('two who begin a table’s first hand with its header: it is one thing to settle', async () => {
+  const { calls, table } = await bothFirst(['@hand E1 0', 'E discard 1z', 'S draw'], ['@hand E1 0\nE discard 1z'])
+  expect((await calls.tables.state({ table })).handsApart).toBe(1)
+  expect(await calls.forks.hands({ table })).toMatchObject({ one: { by: ['Laptop'] }, other: { by: ['Tablet A'] } })
+})
+
+test('header lines before anything else cross nobody', async () => {
+  const { calls, table } = await bothFirst(['E discard 1z', 'S draw'], ['@players "Ann" "Bo" "Cy" "Di"'])
+  const { acts, forks, handsApart, hands } = await calls.tables.state({ table })
+  expect([acts.length, forks, handsApart, hands.length]).toEqual([2, 0, 0, 1])
 })
 
 test('an act sent twice crosses nobody, and says where it stands', async () => {

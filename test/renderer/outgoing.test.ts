@@ -104,9 +104,10 @@ describe('behind what an act stands', () => {
       change: { state: { ...state, hand: 'h' }, came: [], gone: [], moved: [] },
     })
     const behind = (after: Ref | null) => ({ hand: 'h', after, unanswered: true })
+    const none = { hand: '', after: null }
     expect(
       await places([inHand(null), inHand('a:2'), inHand('a:3')], async (queue) => {
-        for (const text of ['@players "A" "B" "C" "D"', 'E discard 1z']) queue.enter(entered(text))
+        for (const text of ['@players "A" "B" "C" "D"', 'E discard 1z']) queue.enter({ ...entered(text), behind: none })
         const stop = queue.subscribe(() => {
           if (queue.state().items.length !== 1) return
           stop()
@@ -114,7 +115,7 @@ describe('behind what an act stands', () => {
           queue.enter({ ...entered('S draw'), behind: { hand: 'h', after: null } })
         })
       }),
-    ).toEqual([undefined, behind(null), behind('a:2')])
+    ).toEqual([none, behind(null), behind('a:2')])
   })
   test('one that was refused stands nowhere', async () =>
     expect(
