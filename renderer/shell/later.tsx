@@ -16,7 +16,7 @@ const toCome: Record<'at once' | 'later', Bring[]> = { 'at once': [], later: [] 
 const AGAIN = 1000
 const AHEAD_AGAIN = 5000
 /** Until all the rest is brought ahead: who opens a window wants something of it first, and gets that alone. */
-const REST_AFTER = 5000
+const REST_AFTER = 15_000
 
 /**
  * A screen, or a part of one, whose program comes later than the window's: when it is wanted, or ahead of that by `bringAhead`. Where the desk does not
