@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { setLanguage, VARIANTS, type Variant, vary } from '../screens/look.ts'
 import { outOfReach } from '../screens/reach.ts'
 import { notSaved, OTHER_FILES, openFile, SCREENS, type Screen } from '../screens/screens.ts'
 import { makeWorld, type World } from '../screens/world.ts'
+import { axe } from './axe.ts'
 import { DEAD_HAND, enter, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
-
-/** The library as its wrapper for Playwright has it; one copy for a whole page is far faster than one for each look. */
-const AXE = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
-type AxeResults = { readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] }
 
 test.use({ trace: 'off' })
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -64,8 +59,7 @@ const findingsOn = async (page: Page, world: World, screen: Screen, language: 'e
   for (const variant of screen.alike ? VARIANTS[language].slice(0, 2) : VARIANTS[language]) {
     await vary(page, variant)
     // a zoomed window is a narrow one: what is found there by axe was found in the narrow one
-    for (const { id, nodes } of variant.width === 'zoom' ? [] : (await axe(page, variant.forced)).violations)
-      found.push(`${screen.name} ${named(variant)} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    if (variant.width !== 'zoom') found.push(...(await axe(page, variant.forced)).map((what) => `${screen.name} ${named(variant)} ${what}`))
     // what is asked for after a screen is drawn may still move things
     if (variant.width !== 1440)
       await expect
@@ -78,15 +72,3 @@ const findingsOn = async (page: Page, world: World, screen: Screen, language: 'e
 }
 
 const named = ({ theme, width, forced }: Variant): string => [theme, width, forced && 'forced colours'].filter(Boolean).join(' ')
-
-/** What the system's colours can change of a page; the rest was found without them. */
-const COLOURS = ['color-contrast', 'link-in-text-block']
-
-/** The library is brought into a page once; it stays until the page is loaded anew. */
-const axe = async (page: Page, coloursOnly = false): Promise<AxeResults> => {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
-  return page.evaluate((options) => (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run(options), {
-    resultTypes: ['violations'],
-    ...(coloursOnly && { runOnly: COLOURS }),
-  })
-}
