@@ -19,7 +19,7 @@ export type TypedBehind = { readonly hand: string; readonly after: Ref | null; r
  * the place.
  */
 export const handOfTyped = (db: ReadableDb, table: string, { hand, after }: TypedBehind): HandRow | undefined => {
-  if (hand === '') return firstHand(db, table)
+  if (hand === '') return after === null ? firstHand(db, table) : undefined
   const row = handRow(db, hand)
   const isThere = after === null || sql(db, 'SELECT 1 FROM event WHERE ref = ? AND hand = ?').get(after, hand) !== undefined
   return row?.table_id === table && isThere ? row : undefined

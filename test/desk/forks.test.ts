@@ -184,7 +184,8 @@ test('a place that the file does not know is none: nothing is lost', async () =>
   const { record, acts } = await fork()
   await record('Tablet A', 'S draw', { hand: 'gone', after: null })
   await record('Tablet A', 'S discard 2z', { hand: 'gone', after: 'x:1' })
-  expect(await acts()).toEqual(['E discard 1z', 'S draw', 'S discard 2z'])
+  await record('Tablet A', 'W draw', { hand: '', after: 'x:1' })
+  expect(await acts()).toEqual(['E discard 1z', 'S draw', 'S discard 2z', 'W draw'])
 })
 
 test('two laptops that went on apart: joined, it is the same fork at the table, settled the same way', async () => {
