@@ -32,6 +32,7 @@ import { screensOf } from './shell/screens.ts'
 import { TopBar } from './shell/top-bar.tsx'
 import { useSigner } from './shell/use-signer.ts'
 import { useTooLong } from './shell/use-too-long.ts'
+import { whenIdle } from './shell/when-idle.ts'
 import { isWithin, placesOf, useAsker } from './tablets/asker.ts'
 
 // the hall comes at once; the table as soon as the hall is there, so that it is never waited for; then the rest, so that it is there without the desk
@@ -62,14 +63,11 @@ const StartScreen = later(async () => (await import('./start/start-screen.tsx'))
 export const App = () => {
   useNews()
   useEffect(() => {
-    const soon = requestIdleCallback(
-      () => {
-        addNameFonts()
-        void bringAhead(allTexts)
-      },
-      { timeout: 1000 },
-    )
-    return () => cancelIdleCallback(soon)
+    const beginRest = (): void => {
+      addNameFonts()
+      void bringAhead(allTexts)
+    }
+    return whenIdle(beginRest, 1000)
   }, [])
   const [place, go] = useLocation()
   useCameFrom(place)

@@ -12,6 +12,7 @@ import { useKeyMap } from '../keys/use-key-map.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { paths } from '../shell/paths.ts'
 import { useTitle } from '../shell/use-title.ts'
+import { whenIdle } from '../shell/when-idle.ts'
 import { rowsOf } from '../table/rows.ts'
 import { ActList } from './act-list.tsx'
 import { Announcement } from './announcement.tsx'
@@ -272,14 +273,14 @@ const eventsOf = (findings: readonly { readonly event: number }[]): readonly num
 /** Hands are folded when they are looked at, the others of the game while nothing else is to do, so that a jump finds them ready. */
 const useFolding = (hands: readonly ReplayHand[]): void =>
   useEffect(() => {
-    let waiting = 0
+    let callOff = (): void => undefined
     const fold = ([next, ...rest]: readonly ReplayHand[]): void => {
       if (!next) return
-      waiting = requestIdleCallback(() => {
+      callOff = whenIdle(() => {
         filmOf(next).at(next.events.length)
         fold(rest)
       })
     }
     fold(hands)
-    return () => cancelIdleCallback(waiting)
+    return () => callOff()
   }, [hands])

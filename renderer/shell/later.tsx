@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loading } from './loading.tsx'
+import { whenIdle } from './when-idle.ts'
 
 type Later = {
   /** A whole screen says so where its program is not to be had; a part of one comes without a word. */
@@ -72,7 +73,7 @@ const bringAll = async (some: Bring[]): Promise<void> => {
   for (let next = some.shift(); next; next = some.shift()) {
     try {
       await next()
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: AGAIN }))
+      await new Promise<void>((resolve) => whenIdle(resolve, AGAIN))
     } catch {
       some.push(next)
       await after(AHEAD_AGAIN)

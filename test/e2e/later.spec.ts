@@ -1,4 +1,4 @@
-import { makeTournament, openTable } from './desk.ts'
+import { makeTournament, openRuling, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -30,4 +30,13 @@ test('a screen that did not come says so, and comes once the desk answers; the w
   await expect(page.getByText('Cet écran viendra dès que le bureau répondra de nouveau.')).toBeVisible()
   await page.unroute(/rulebook-screen-/)
   await expect(page.locator('table.book')).toBeVisible()
+})
+
+test('a browser that can’t say when it has nothing to do, as Safari, opens the window and replays a hand', async ({ page, served }) => {
+  await page.addInitScript('delete window.requestIdleCallback; delete window.cancelIdleCallback')
+  await openRuling(page, served, '7')
+  await page.keyboard.press('v')
+  await expect(page.locator('.replay .here')).toBeVisible()
+  await page.keyboard.press('Control+1')
+  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
 })
