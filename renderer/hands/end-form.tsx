@@ -13,7 +13,8 @@ import { queue } from '../outgoing/use-outgoing.ts'
 import { forgetDraft, useKept } from '../shell/drafts.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { letters } from '../table/notes.ts'
-import { behindNow } from '../table/view-now.ts'
+import { recordItem } from '../table/record-item.ts'
+import { newestOf } from '../table/view-now.ts'
 import { HOWS, type How, outcomeOf, pointsByRecord, type Report, reportOf } from './ending.ts'
 import { SideForm } from './side-form.tsx'
 
@@ -83,7 +84,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
       box.current?.querySelector<HTMLInputElement>('[aria-invalid="true"], input[type="checkbox"]')?.focus()
       return
     }
-    queue.enter({ table: state.table.id, by, behind: behindNow(state), act: { kind: 'record', text: outcome.lines.join('\n') } })
+    queue.enter({ ...recordItem(newestOf(state), outcome.lines.join('\n')), table: state.table.id, by })
     forgetDraft(draft)
     onDone()
   }

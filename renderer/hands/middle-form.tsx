@@ -15,7 +15,8 @@ import { useLanguage } from '../language/language.ts'
 import { queue } from '../outgoing/use-outgoing.ts'
 import { useDraft } from '../shell/drafts.ts'
 import { useSigner } from '../shell/use-signer.ts'
-import { behindNow } from '../table/view-now.ts'
+import { recordItem } from '../table/record-item.ts'
+import { newestOf } from '../table/view-now.ts'
 import { type Field, type Middle, middleLines, middleOf, NO_MIDDLE, type ReadMiddle, readMiddle } from './middle.ts'
 import { SideForm } from './side-form.tsx'
 import { type Tap, tapped, tileInGroups, tileInRiver } from './taps.ts'
@@ -72,7 +73,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
     const whole = { ...read, header: withWall(read) }
     const kan = whole.kanDora.map((tile) => `* dora ${tile}`)
     const table = state.table.id
-    const behind = behindNow(state)
+    const record = (lines: readonly string[]): void => queue.enter({ ...recordItem(newestOf(state), lines.join('\n')), table, by })
     if (goesOn(state)) {
       const says = t('hands.saysMiddle')
       queue.enter({
@@ -80,8 +81,8 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
         by,
         act: correction(state, { do: 'header', text: middleLines(whole).join('\n') }, { says }),
       })
-      if (kan.length > 0 && state.acts.length === 0) queue.enter({ table, by, behind, act: { kind: 'record', text: kan.join('\n') } })
-    } else queue.enter({ table, by, behind, act: { kind: 'record', text: [...middleLines(whole), ...kan].join('\n') } })
+      if (kan.length > 0 && state.acts.length === 0) record(kan)
+    } else record([...middleLines(whole), ...kan])
     keep('')
     onDone()
   }

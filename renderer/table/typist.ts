@@ -6,6 +6,7 @@ import type { Item } from '../outgoing/outgoing.ts'
 import { type Doing, looksBack, NOTHING, type Pending, press, type Seen, type Why } from './fast.ts'
 import { ahead } from './fast-ahead.ts'
 import type { ListEdit } from './fast-lines.ts'
+import { type RecordItem, recordItem } from './record-item.ts'
 
 /** What the typist asks of the screen, each time anew. */
 export type Desk = {
@@ -15,7 +16,7 @@ export type Desk = {
   /** Whether nothing is answered for the time being: then nobody waits for it. */
   readonly inTrouble: () => boolean
   readonly seen: () => Seen
-  readonly enter: (item: Pick<Item, 'act' | 'reaches'>) => void
+  readonly enter: (item: RecordItem) => void
   readonly undo: () => void
   /** A line is begun, to be typed to its end. */
   readonly line: (text: string) => void
@@ -55,7 +56,7 @@ export const typist = () => {
     const { text } = doing
     const after = ahead(view, text)
     show({ said: text })
-    desk.enter({ act: { kind: 'record', text }, ...(after && { reaches: { hand: desk.state().hand, event: after.event } }) })
+    desk.enter(recordItem(desk.state(), text, after))
     return after ?? view
   }
 

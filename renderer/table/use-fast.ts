@@ -3,7 +3,7 @@ import type { TableState } from '../../desk/contract.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import type { Seen } from './fast.ts'
 import { typist, viewAhead } from './typist.ts'
-import { behindNow, newestOf, unsentAt } from './view-now.ts'
+import { newestOf, unsentAt } from './view-now.ts'
 
 type FastParts = {
   readonly state: TableState
@@ -27,7 +27,7 @@ export const useFast = ({ state, by, seen, onUndo, onLine, onDone }: FastParts) 
       inTrouble: () => queue.state().trouble !== null,
       seen: () => seen,
       enter: (item) => {
-        queue.enter({ ...item, ...(item.act.kind === 'record' && { behind: behindNow(state) }), table, by })
+        queue.enter({ ...item, table, by })
         onDone()
       },
       undo: onUndo,

@@ -5,6 +5,7 @@ import { queries } from '../desk/queries.ts'
 import type { Item } from '../outgoing/outgoing.ts'
 import { queue } from '../outgoing/use-outgoing.ts'
 import { ahead } from './fast-ahead.ts'
+import { type RecordItem, recordItem } from './record-item.ts'
 import { viewAhead } from './typist.ts'
 
 /** The newest answer about a table, which the screen may not have drawn yet. */
@@ -24,18 +25,7 @@ export const viewNow = (state: TableState): TableView | null => {
 }
 
 /** A line as it goes to the desk, with how far the record goes with it where that can be foreseen. */
-export const lineItem = (state: TableState, text: string): Pick<Item, 'act' | 'behind' | 'reaches'> => {
+export const lineItem = (state: TableState, text: string): RecordItem => {
   const view = viewNow(state)
-  const after = view && ahead(view, text)
-  return {
-    act: { kind: 'record', text },
-    behind: behindNow(state),
-    ...(after && { reaches: { hand: newestOf(state).hand, event: after.event } }),
-  }
-}
-
-/** What this window has seen of the hand that is played, or that there is none: what is entered now stands behind it. */
-export const behindNow = (state: TableState): NonNullable<Item['behind']> => {
-  const { hand, end } = newestOf(state)
-  return { hand, after: end }
+  return recordItem(newestOf(state), text, view && ahead(view, text))
 }
