@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { axe } from './axe.ts'
 import { expect, type Served } from './fixtures.ts'
 
-/** The tournament that every test makes by its form. */
+/** The tournament that tests make. */
 const NAME = 'Spring Open'
 
 /** Moves the focus with Tab alone, as somebody without a mouse does. */

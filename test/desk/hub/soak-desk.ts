@@ -39,13 +39,16 @@ const once = async (what: (key: string) => Promise<unknown>, key: string): Promi
   }
 }
 
+/** It rests so long between two acts at most, in ms. */
+const MOST_REST = 20
+
 const work = async (): Promise<void> => {
   const between = diceOf(seed + acts.from)
   for (let n = acts.from; n < acts.to; n++) {
     const key = `${name} ${n}`
     const isDone = await once((one) => carryOut(calls, { dice: diceOf(seed * 100_003 + n), key: one, by: name }), key)
     tell({ did: n, key: isDone ? key : null })
-    await wait(between.below(21))
+    await wait(between.below(MOST_REST + 1))
   }
 }
 
