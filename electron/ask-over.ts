@@ -44,7 +44,7 @@ export const askOver = (line: Line<ToDesk, FromDesk>): Asking => {
   }
 }
 
-type Heard = Exclude<FromDesk, { readonly kind: 'in-use' | 'not-opened' | 'print' }>
+type Heard = Extract<FromDesk, { readonly id: number; readonly kind: 'head' | 'part' | 'end' | 'failed' }>
 type Exchange = { readonly hear: (message: Heard) => void; readonly stop: () => void; readonly lose: () => void }
 type Call = {
   readonly id: number

@@ -80,12 +80,13 @@ export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDia
     }),
   )
   ipcMain.on(BEGUN, (event) => {
-    const begun: Begun = { recovered: false, held: {} }
-    event.returnValue = begun
+    let begun: Begun = { recovered: false, held: {} }
     heard((desktop) => {
-      event.returnValue = { recovered: desktop.recovered, held: desktop.held } satisfies Begun
+      begun = { recovered: desktop.recovered, held: desktop.held }
       desktop.recovered = false
     })(event, undefined)
+    // set once: Electron replies with the first value, and a page that gets none waits for ever
+    event.returnValue = begun
   })
 }
 

@@ -39,6 +39,8 @@ export const MENU_WORDS = [
   'recent',
   'close',
   'quit',
+  'undo',
+  'redo',
   'cut',
   'copy',
   'paste',

@@ -26,6 +26,8 @@ type Setting = {
   readonly uses?: (file: string) => void
   /** The file to begin with could not be opened. */
   readonly notOpened?: (what: NotOpened) => void
+  /** The process ended before the desk was there. */
+  readonly notStarted?: () => unknown
 }
 
 /** How long the desk may take to close its file. */
@@ -35,14 +37,17 @@ const PATIENCE = 5000
  * The desk in a process of its own, so that long work never freezes the window. Where it ends unasked, what was under way is answered
  * with 503 and the next request starts a new one on the same file, which has all that was acknowledged.
  */
-export const deskLine = ({ start, file: first, print, uses, notOpened }: Setting): DeskLine => {
+export const deskLine = ({ start, file: first, print, uses, notOpened, notStarted }: Setting): DeskLine => {
   let file = first
+  let leaving = false
   let current: (Pick<Asking, 'fetch' | 'handedOver'> & { readonly process: DeskProcess }) | undefined
   const connect = () => {
     const process = start(file)
     const listen = (listener: (message: FromDesk) => void) => process.on('message', (message) => listener(message as FromDesk))
+    let started = false
     const { fetch, hangUp, handedOver } = askOver({ send: (message) => process.postMessage(message), listen })
     listen((message) => {
+      if (message.kind === 'started') started = true
       if (message.kind === 'in-use') {
         file = message.file
         uses?.(file)
@@ -56,6 +61,7 @@ export const deskLine = ({ start, file: first, print, uses, notOpened }: Setting
     process.on('exit', () => {
       if (current?.process === process) current = undefined
       hangUp()
+      if (!started && !leaving) notStarted?.()
     })
     return { process, fetch, handedOver }
   }
@@ -66,6 +72,7 @@ export const deskLine = ({ start, file: first, print, uses, notOpened }: Setting
       return current.fetch(request)
     },
     end: async () => {
+      leaving = true
       if (!current) return
       const { process: ending, handedOver } = current
       const gone = Promise.withResolvers<void>()

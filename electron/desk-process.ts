@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createDesk } from '../desk/desk.ts'
+import { makePrivateFiles } from '../desk/private-files.ts'
 import { sayRefusal } from '../desk/refusal.ts'
 import { firstStart } from '../desk/tournaments/first-start.ts'
 import { openTournament } from '../desk/tournaments/open.ts'
@@ -8,6 +9,7 @@ import { printOver } from './print-over.ts'
 import type { FromDesk, Line, ToDesk } from './wire.ts'
 
 /** The desk's process: opens the file it was started with, answers the shell's requests, says which file is in use. */
+makePrivateFiles()
 const port = process.parentPort
 const line: Line<FromDesk, ToDesk> = {
   send: (message) => port.postMessage(message),
@@ -20,6 +22,8 @@ else {
   const opened = openTournament(desk.office, first)
   if (!opened.ok) line.send({ kind: 'not-opened', file: first, why: sayRefusal(opened.error) })
 }
+
+line.send({ kind: 'started' })
 
 void desk.office.tablets?.begin()
 

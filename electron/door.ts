@@ -49,7 +49,7 @@ const refusal = (request: Request): Refusal | undefined => {
 /** No way up and no other disguise: neither plain nor percent-encoded. (The URL parser has already folded `..` between slashes.) */
 const isPlainPath = (path: string): boolean => {
   try {
-    const decoded = decodeURIComponent(path.replace(/[?#].*$/s, ''))
+    const decoded = decodeURIComponent(path.split(/[?#]/, 1)[0] ?? '')
     return !/[\\\p{Cc}]/u.test(decoded) && !decoded.split('/').includes('..')
   } catch {
     return false

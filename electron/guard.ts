@@ -2,19 +2,23 @@ import type { Session, WebContents } from 'electron'
 import type { Note } from '../desk/diagnostics/note.ts'
 import { ORIGIN, SCHEME } from './scheme.ts'
 
-/** The window is never given a permission, a device, or anything that doesn't come from the desk. What is refused is noted. */
+/** The one permission that a page gets: to copy, which the desk's windows do (a link to an act, the diagnostics). Reading the clipboard needs none of it. */
+const TO_COPY = 'clipboard-sanitized-write'
+
+/** Denies the windows every other permission, every device and every address but the desk's. Refusals are noted. */
 export const guardSession = (
   session: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'> & {
     readonly webRequest: Pick<Session['webRequest'], 'onBeforeRequest'>
   },
   note: Note,
 ): void => {
-  session.setPermissionRequestHandler((_contents, permission, answer) => {
-    note('refused', { why: 'permission', permission })
-    answer(false)
+  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
+    const granted = permission === TO_COPY && isOurs(requestingUrl)
+    if (!granted) note('refused', { why: 'permission', permission })
+    answer(granted)
   })
   // asked at every turn, by pages of ours too: not noted
-  session.setPermissionCheckHandler(() => false)
+  session.setPermissionCheckHandler((_contents, permission, origin) => permission === TO_COPY && isOurs(origin))
   session.setDevicePermissionHandler(() => false)
   session.webRequest.onBeforeRequest(({ url, method }, answer) => {
     const verdict = { cancel: !isOurs(url) && !url.startsWith('data:image/') }

@@ -22,7 +22,7 @@ export const keepIn = (folder: string): Keeping => {
     },
     write: (name, value) => {
       try {
-        mkdirSync(folder, { recursive: true })
+        mkdirSync(folder, { recursive: true, mode: 0o700 })
         const draft = `${at(name)}.part`
         writeFileSync(draft, JSON.stringify(value), { mode: 0o600 })
         renameSync(draft, at(name))

@@ -1,9 +1,19 @@
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as electron from 'electron'
 import { diagnosticsHere } from '../desk/diagnostics/log-file.ts'
+import { makePrivateFiles } from '../desk/private-files.ts'
 import { openShell } from './shell.ts'
 import { releasesOf } from './update.ts'
 import { carryOut, installerSteps } from './windows-start.ts'
+
+/** `npm start` waits for this file: an Electron that ends without it could not run here. */
+const sayShown = (): void => {
+  const file = process.env.SHINPAN_SHOWN
+  if (file !== undefined && file !== '') writeFileSync(file, '')
+}
+
+makePrivateFiles()
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
@@ -21,6 +31,7 @@ const begun = steps
       platform: process.platform,
       releases: releasesOf(process.env.SHINPAN_RELEASES ?? ''),
       note: diagnosticsHere().note,
+      shown: sayShown,
     })
 
 begun.catch((error: unknown) => {

@@ -34,7 +34,12 @@ export const menu = ({ told, mac, recent, doings }: Wanted): MenuItemConstructor
     },
     {
       label: plain(words.edit),
-      submenu: (['cut', 'copy', 'paste', 'selectAll'] as const).map((role) => ({ role, label: plain(words[role]) })),
+      submenu: [
+        // for what is being typed, and by the system's own key: the window's undo of acts has its line and its key under File
+        ...(['undo', 'redo'] as const).map((role) => ({ role, label: plain(words[role]), registerAccelerator: false })),
+        { type: 'separator' },
+        ...(['cut', 'copy', 'paste', 'selectAll'] as const).map((role) => ({ role, label: plain(words[role]) })),
+      ],
     },
     { label: plain(words.go), submenu: lines(told.go) },
     {

@@ -33,7 +33,7 @@ const plainName = (name: string): string => {
   const bare = name
     .replace(/^.*[\\/]/s, '')
     .replace(/[\p{Cc}<>:"|?*\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
     .slice(0, 120)
   return bare === '' ? 'shinpan' : bare
 }

@@ -38,6 +38,8 @@ export type Place = {
   readonly releases?: Releases | undefined
   /** Where it is noted what was refused. */
   readonly note: Note
+  /** Called once the first window is shown, or this start has handed over to the one before. */
+  readonly shown?: () => void
 }
 
 /** Opens the app: its scheme, a window for each file with the desk's process behind it. A second start hands over to the first. */
@@ -46,8 +48,13 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
   const mac = place.platform === 'darwin'
   protocol.registerSchemesAsPrivileged([scheme])
   app.enableSandbox()
-  if (!app.requestSingleInstanceLock()) return app.quit()
+  if (!app.requestSingleInstanceLock()) {
+    place.shown?.()
+    return app.quit()
+  }
   app.on('web-contents-created', (_event, contents) => guardContents(contents, place.note))
+  // a session with a spelling checker fetches its dictionary from the network, whatever a window's `spellcheck` says
+  app.on('session-created', (created) => created.setSpellCheckerEnabled(false))
 
   // files and links that the system hands over before anything is there
   const early: { readonly file?: string; readonly place?: string }[] = []
@@ -63,7 +70,8 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
     for (const one of wantedBy([file], '/').files) show(one)
   })
   await app.whenReady()
-  app.setAsDefaultProtocolClient(LINKS)
+  // run from its sources, it would register the bare Electron program
+  if (app.isPackaged) app.setAsDefaultProtocolClient(LINKS)
 
   const keeping = keepIn(app.getPath('userData'))
   const printer = printing(electron)
@@ -102,6 +110,7 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
     print: printer.toPdf,
     language,
     changed,
+    shown: () => place.shown?.(),
   })
   guardSession(session.defaultSession, place.note)
   protocol.handle(SCHEME, door(windows.deskOf, place.note))

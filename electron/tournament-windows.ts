@@ -5,7 +5,7 @@ import { comeBack } from './come-back.ts'
 import { type DeskLine, type DeskProcess, deskLine } from './desk-line.ts'
 import { addressOf, type Fetch, placeAt } from './door.ts'
 import type { Keeping } from './keeping.ts'
-import { type LeftOpen, leave, noteOpen } from './left-open.ts'
+import { holdsActs, type LeftOpen, leave, noteOpen } from './left-open.ts'
 import { addRecent, dropRecent } from './recent.ts'
 import { SHELL_WORDS, type ShellLanguage } from './shell-words.ts'
 import { windowOptions } from './window-options.ts'
@@ -33,6 +33,8 @@ type Setting = {
   readonly start: (file: string | undefined) => DeskProcess
   readonly print: (page: string) => Promise<Uint8Array>
   readonly language: () => ShellLanguage
+  /** A window is on the screen. */
+  readonly shown: () => void
   /** Something that the menu shows is otherwise now. */
   readonly changed: () => void
 }
@@ -50,19 +52,40 @@ export type TournamentWindows = {
   readonly left: () => Promise<unknown> | undefined
 }
 
+/** Shows a window once it is painted; on Wayland `ready-to-show` may never come (electron issue 48859), the end of loading does. */
+const showOnce = (window: Electron.BrowserWindow, tell: () => void): void => {
+  let shown = false
+  const show = (): void => {
+    if (shown || window.isDestroyed()) return
+    shown = true
+    window.show()
+    tell()
+  }
+  window.once('ready-to-show', show)
+  window.webContents.once('did-finish-load', show)
+}
+
 /** The windows of the app, one for each tournament file that is open. */
 export const tournamentWindows = (setting: Setting): TournamentWindows => {
   const { electron, keeping } = setting
   const desktops = new Map<number, Desktop>()
   const leaving = new Set<Promise<void>>()
   let last = 0
+  let sessionEnds = false
 
   const all = (): readonly Desktop[] => [...desktops.values()]
-  const note = (): void =>
-    noteOpen(
-      keeping,
-      all().map(({ desk, window, held }) => ({ file: desk.file() ?? null, place: placeAt(window.webContents.getURL()), held })),
-    )
+  const asTheyAre = (): readonly LeftOpen[] =>
+    all().map(({ desk, window, held }) => ({ file: desk.file() ?? null, place: placeAt(window.webContents.getURL()), held }))
+  const note = (): void => {
+    if (!sessionEnds) noteOpen(keeping, asTheyAre())
+  }
+  /** Windows shuts down or logs off: a clean end. Only windows whose acts could not be written yet are opened again at the next start. */
+  const endSession = (): void => {
+    sessionEnds = true
+    const withActs = asTheyAre().filter(({ held }) => holdsActs(held))
+    if (withActs.length > 0) noteOpen(keeping, withActs)
+    else leave(keeping)
+  }
   const uses = (file: string): void => {
     addRecent(keeping, file)
     electron.app.addRecentDocument(file)
@@ -84,6 +107,19 @@ export const tournamentWindows = (setting: Setting): TournamentWindows => {
       ...setting,
       file,
       uses,
+      notStarted: () => {
+        const words = SHELL_WORDS[setting.language()]
+        return electron.dialog
+          .showMessageBox(window, {
+            type: 'error',
+            message: words.deskFailed,
+            detail: words.deskFailedDetail,
+            buttons: [words.again, words.close],
+            defaultId: 0,
+            cancelId: 1,
+          })
+          .then(({ response }) => (response === 0 ? window.webContents.reload() : window.destroy()))
+      },
       notOpened: ({ file: which, why }) => {
         dropRecent(keeping, which)
         setting.changed()
@@ -102,7 +138,8 @@ export const tournamentWindows = (setting: Setting): TournamentWindows => {
     desktops.set(number, desktop)
     if (state?.maximized) window.maximize()
     if (state?.fullScreen) window.setFullScreen(true)
-    window.once('ready-to-show', () => window.show())
+    showOnce(window, setting.shown)
+    window.on('session-end', endSession)
     window.on('focus', setting.changed)
     window.webContents.on('did-navigate-in-page', note)
     window.on('close', () =>
@@ -117,7 +154,7 @@ export const tournamentWindows = (setting: Setting): TournamentWindows => {
       const ending = desk.end().finally(() => leaving.delete(ending))
       leaving.add(ending)
       // the last one takes what is noted with it: the app is left as one leaves it
-      if (desktops.size === 0) leave(keeping)
+      if (desktops.size === 0 && !sessionEnds) leave(keeping)
       else note()
       setting.changed()
     })

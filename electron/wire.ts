@@ -19,6 +19,8 @@ export type FromDesk =
   | { readonly kind: 'part'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly kind: 'end'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+  /** The desk is there and answers from now on. */
+  | { readonly kind: 'started' }
   /** The tournament file in use, for the process that comes after this one. */
   | { readonly kind: 'in-use'; readonly file: string }
   | NotOpened

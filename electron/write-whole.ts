@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises'
 export const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
   const beside = `${path}.${process.pid}.part`
   try {
-    const file = await open(beside, 'w')
+    const file = await open(beside, 'w', 0o600)
     try {
       await file.writeFile(content)
       await file.sync()

@@ -19,8 +19,8 @@ export const STEPS: readonly Step[] = [
   { name: 'cases', script: 'test:cases', counts: 'vitest', needs: [], beside: true },
   { name: 'build', script: 'build', needs: [] },
   { name: 'shell', script: 'build:shell', needs: [] },
-  { name: 'unit', script: 'test:unit', counts: 'vitest', needs: ['build'] },
-  { name: 'e2e', script: 'test:e2e', counts: 'playwright', needs: ['build'] },
+  { name: 'unit', script: 'test:unit', counts: 'vitest', needs: ['build', 'shell'] },
+  { name: 'e2e', script: 'test:e2e', counts: 'playwright', needs: ['build', 'shell'] },
 ]
 
 /** The steps that were asked for with what they need, in order; all where none is named. */

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { build, SHELL, WINDOW } from './build.ts'
-import { seeToElectron } from './electron-binary.ts'
+import { electronBinary } from './electron-binary.ts'
+import { fetchElectron } from './see-to-electron.ts'
 
 /** `npm run package` and `npm run make`: builds, then hands over to forge; where Electron can't be had, says so before anything else. */
 const [what = 'package', ...words] = process.argv.slice(2)
 const zipFolder = process.env.ELECTRON_ZIP_DIR
-if (zipFolder ? !existsSync(zipFolder) : !(await seeToElectron(true))) {
+if (zipFolder ? !existsSync(zipFolder) : !(electronBinary() ?? (await fetchElectron((line) => console.log(line))))) {
   console.error(
     [
       `npm run ${what}: Electron's binary can't be had on this machine, so there is nothing to pack.`,

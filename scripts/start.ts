@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
-import { constants as access, accessSync } from 'node:fs'
-import { constants } from 'node:os'
-import { join } from 'node:path'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants as access, accessSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { homeFolder } from '../db/device.ts'
 import { hasScreen } from '../desk/commands/browser.ts'
@@ -9,23 +9,119 @@ import { createDesk } from '../desk/desk.ts'
 import { sampleTournament } from '../desk/sample/sample.ts'
 import { listTournaments } from '../desk/tournaments/list.ts'
 import { build, SHELL, WINDOW } from './build.ts'
+import { thisMachine, whyNoElectron } from './can-run-electron.ts'
 import { keepingCompiled } from './compiled.ts'
-import { seeToElectron } from './electron-binary.ts'
+import { electronBinary } from './electron-binary.ts'
+import { failedBefore, fetchElectron, noteFailed, unreachableToday } from './see-to-electron.ts'
 
-/** `npm start [-- FILE]`: the app in its own window where Electron is, in a browser's where not, an address where there is no screen. */
+/**
+ * `npm start [-- FILE]`: the app in Electron's window where that is there and runs, else in a browser's, an address where there is no screen.
+ * Something opens in any case: Electron is fetched behind the browser window, for the next start, and one that ends before it shows a window is
+ * followed by the browser.
+ */
+
+/** How long Electron may take to show its first window, in milliseconds. */
+const PATIENCE = Number(process.env.SHINPAN_PATIENCE ?? 60_000)
+
 checkHome()
 const given = process.argv.slice(2)
 const words = given.length > 0 ? given : sampleAtTheFirstStart()
 const here = fileURLToPath(new URL('..', import.meta.url))
+let child: ChildProcess | undefined
+let stopped = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopped = true
+    child?.kill(signal)
+  })
+}
 
 if (!build(WINDOW)) process.exit(1)
-const electron = hasScreen() ? await seeToElectron() : undefined
-if (electron) {
-  if (!build(SHELL)) process.exit(1)
-  run(join(here, electron), [here, ...words])
-} else {
-  if (hasScreen()) console.log("Electron's binary is not there and can't be fetched here: Shinpan opens in a browser window instead.")
-  run(process.execPath, [join(here, 'desk/main.ts'), 'open', ...words])
+const electron = hasScreen() ? electronToRun() : undefined
+if (electron && !build(SHELL)) process.exit(1)
+if (electron) console.log('Shinpan opens in a window of its own.')
+const why = electron && (await inElectron(electron))
+if (why !== undefined)
+  console.log(
+    `Electron ended before it showed a window (${why}): Shinpan opens in a browser window, here and from now on. To try Electron again, delete ${noteFailed(why)}.`,
+  )
+inBrowser()
+
+/** Electron's program where there is no reason not to run it. Each reason is said; where the program is only missing, it is fetched for the next start. */
+function electronToRun(): string | undefined {
+  const cannot = whyNoElectron(thisMachine())
+  const before = failedBefore()
+  const program = electronBinary()
+  if (cannot !== undefined) console.log(`Shinpan opens in a browser window. ${cannot}.`)
+  else if (before)
+    console.log(
+      `Shinpan opens in a browser window: Electron ended before it showed one here (${before.why}). To try it again, delete ${before.file}.`,
+    )
+  else if (program === undefined) fetchForTheNextStart()
+  else return resolve(here, program)
+  return undefined
+}
+
+function fetchForTheNextStart(): void {
+  const unreachable = unreachableToday()
+  if (unreachable !== undefined) {
+    console.log(`Shinpan opens in a browser window: Electron could not be fetched (${unreachable}); a start tomorrow tries again.`)
+    return
+  }
+  console.log(
+    'Shinpan opens in a browser window. Electron is fetched meanwhile (once, about 110 MB), for a window of its own at the next start.',
+  )
+  void fetchElectron((line) => console.log(line)).then((fetched) => fetched && console.log('Electron is there: the next start uses it.'))
+}
+
+/** Runs the app in Electron and ends with it; where it ends or hangs before its first window, answers why. */
+async function inElectron(program: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'shinpan-start-'))
+  const shown = join(folder, 'shown')
+  const { code, signal, hung, error } = await ended(program, [here, ...words], { SHINPAN_SHOWN: shown })
+  const hadWindow = existsSync(shown)
+  rmSync(folder, { recursive: true, force: true })
+  if (hadWindow || stopped) process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1))
+  if (hung) return `no window within ${PATIENCE / 1000} s`
+  return error ?? (signal ? `signal ${signal}` : `exit code ${code}`)
+}
+
+type Ended = { readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly hung: boolean; readonly error?: string }
+
+/** Electron's end. It is ended where it shows no window in time. */
+function ended(program: string, args: readonly string[], env: { readonly SHINPAN_SHOWN: string }): Promise<Ended> {
+  return new Promise((done) => {
+    const running = run(program, args, env)
+    let hung = false
+    const patience = setTimeout(() => {
+      hung = !existsSync(env.SHINPAN_SHOWN)
+      if (hung) running.kill('SIGKILL')
+    }, PATIENCE)
+    running.on('error', ({ message }) => {
+      clearTimeout(patience)
+      done({ code: null, signal: null, hung, error: message })
+    })
+    running.on('exit', (code, signal) => {
+      clearTimeout(patience)
+      done({ code, signal, hung })
+    })
+  })
+}
+
+/** Runs the app behind a browser window, or an address, and ends with it. */
+function inBrowser(): void {
+  const running = run(process.execPath, [join(here, 'desk/main.ts'), 'open', ...words])
+  running.on('error', (error) => {
+    console.error(`Shinpan could not start: ${error.message}`)
+    process.exit(1)
+  })
+  running.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)))
+}
+
+/** Hands the terminal over: its output and signals. Paths are meant from where the person stands. */
+function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+  child = spawn(command, args, { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd(), env: { ...keepingCompiled(), ...env } })
+  return child
 }
 
 /** Where there is no tournament yet, the sample one is made and opened. */
@@ -40,24 +136,13 @@ function sampleAtTheFirstStart(): readonly string[] {
   }
 }
 
-/** Hands the terminal over: its output and signals, and its end is ours. Paths are meant from where the person stands. */
-function run(command: string, args: readonly string[]): void {
-  const child = spawn(command, args, { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd(), env: keepingCompiled() })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
-  child.on('error', (error) => {
-    console.error(`Shinpan could not start: ${error.message}`)
-    process.exit(1)
-  })
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)))
-}
-
 /** Files are made there: better said before a window is open than after the first act. */
 function checkHome(): void {
   try {
     accessSync(homeFolder(), access.W_OK)
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    console.error(`Shinpan has no folder to keep its files in (${why}). Set SHINPAN_HOME to one that can be written to.`)
+    const trouble = error instanceof Error ? error.message : String(error)
+    console.error(`Shinpan has no folder to keep its files in (${trouble}). Set SHINPAN_HOME to one that can be written to.`)
     process.exit(1)
   }
 }

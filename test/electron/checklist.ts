@@ -36,6 +36,7 @@ const ELSEWHERE = [
   'file:///etc/passwd',
   'data:text/html,<p>',
 ]
+const COPYING = 'clipboard-sanitized-write'
 const PERMISSIONS = ['media', 'geolocation', 'notifications', 'clipboard-read', 'fullscreen', 'openExternal', 'fileSystem', 'hid', 'usb']
 
 /** Opens the app as it is, uses everything that it has, and reads the options and handlers that were really set. */
@@ -104,7 +105,10 @@ const looked = async (userData: string, exposed: Exposed): Promise<readonly Chec
     item(
       5,
       'Handle session permission requests',
-      sessions.flatMap((session, n) => PERMISSIONS.map((name): Fact => [isDenied(session, name), `session ${n}: ${name} is not denied`])),
+      sessions.flatMap((session, n) => [
+        ...PERMISSIONS.map((name): Fact => [isDenied(session, name), `session ${n}: ${name} is not denied`]),
+        [isDenied(session, COPYING, 'https://elsewhere.example/'), `session ${n}: another origin may copy`] satisfies Fact,
+      ]),
     ),
     item(6, 'Do not disable webSecurity', everywhere('webSecurity', true)),
     item(7, 'Define a Content Security Policy', [
@@ -169,7 +173,7 @@ const looked = async (userData: string, exposed: Exposed): Promise<readonly Chec
       [fuse(FuseV1Options.RunAsNode) === false, 'the app runs as Node'],
       [fuse(FuseV1Options.EnableNodeOptionsEnvironmentVariable) === false, 'NODE_OPTIONS is heeded'],
       [fuse(FuseV1Options.EnableNodeCliInspectArguments) === false, '--inspect is heeded'],
-      [fuse(FuseV1Options.EnableCookieEncryption) === true, 'cookies are not encrypted'],
+      [fuse(FuseV1Options.EnableCookieEncryption) === false, 'a Mac is asked for its keychain'],
       [fuse(FuseV1Options.EnableEmbeddedAsarIntegrityValidation) === true, 'the asar is not checked'],
       [fuse(FuseV1Options.OnlyLoadAppFromAsar) === true, 'the app is loaded from elsewhere than the asar'],
     ]),
@@ -196,7 +200,7 @@ const isCancelled = (session: Seen['session'] | undefined, url: string): boolean
   return cancelled
 }
 
-const isDenied = (session: Seen['session'] | undefined, name: string): boolean => {
+const isDenied = (session: Seen['session'] | undefined, name: string, page = 'shinpan-app://desk/1/'): boolean => {
   let allowed: boolean | undefined
   session?.permission?.(
     {} as Electron.WebContents,
@@ -204,9 +208,10 @@ const isDenied = (session: Seen['session'] | undefined, name: string): boolean =
     (answer) => {
       allowed = answer
     },
-    {} as Electron.PermissionRequest,
+    { requestingUrl: page, isMainFrame: true },
   )
-  const checked = session?.check?.(null, name as 'media', 'shinpan-app://desk', {} as Electron.PermissionCheckHandlerHandlerDetails)
+  const origin = page.split('/').slice(0, 3).join('/')
+  const checked = session?.check?.(null, name as 'media', `${origin}/`, {} as Electron.PermissionCheckHandlerHandlerDetails)
   const device = session?.device?.({ deviceType: 'usb' } as Electron.DevicePermissionHandlerHandlerDetails)
   return allowed === false && checked === false && device === false
 }

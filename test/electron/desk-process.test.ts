@@ -1,31 +1,22 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { type DeskProcess, deskLine } from '../../electron/desk-line.ts'
 import { door, type Fetch } from '../../electron/door.ts'
-import { keepingCompiled } from '../../scripts/compiled.ts'
+import { forked } from './child.ts'
 
 /** The real desk in a real process of its own; only Electron's way of starting it is Node's. */
 const realDesk = async (setting: Partial<Parameters<typeof deskLine>[0]> = {}) => {
   const home = await mkdtemp(join(tmpdir(), 'shinpan-desk-'))
   const started: ChildProcess[] = []
   const start = (file: string | undefined): DeskProcess => {
-    const child = fork('electron/desk-process.ts', file === undefined ? [] : [file], {
-      execArgv: ['--import', pathToFileURL('test/electron/parent-port.ts').href],
-      env: { ...keepingCompiled(), SHINPAN_HOME: home },
-      serialization: 'advanced',
-      stdio: 'inherit',
-    })
+    const { child, utility } = forked('electron/desk-process.ts', file === undefined ? [] : [file], { SHINPAN_HOME: home })
     started.push(child)
-    return {
-      postMessage: (message: unknown) => child.connected && child.send(message as object),
-      on: (event: string, listener: (value: unknown) => void) => child.on(event, listener),
-      kill: () => child.kill(),
-    } as unknown as DeskProcess
+    return utility
   }
   const line = deskLine({ start, ...setting })
   onTestFinished(async () => {
@@ -67,6 +58,19 @@ const call = async (fetch: Fetch, procedure: string, json: object = {}): Promise
   )
   return (await answer.json()) as { json: { file: string } | null }
 }
+
+test.skipIf(process.platform === 'win32')(
+  'what the desk of the packed app makes is for its user alone, whatever the session allows',
+  async () => {
+    const before = process.umask(0o022)
+    onTestFinished(() => void process.umask(before))
+    const { fetch, home } = await realDesk()
+    const at = { name: 'Spring Open', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 2, referee: 'M. Olsen' }
+    const file = (await call(fetch, 'tournaments/create', at)).json?.file ?? ''
+    const rights = [join(home, 'tournaments'), file, `${file}-wal`].map((path) => (statSync(path).mode & 0o777).toString(8))
+    expect(rights).toEqual(['700', '600', '600'])
+  },
+)
 
 test('the real desk answers over the line, news too; killed, it comes back on the same file', async () => {
   const { fetch, started } = await realDesk()

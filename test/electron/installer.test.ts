@@ -18,6 +18,8 @@ test('Windows: the installer makes shortcuts and has .shinpan files opened; who 
 
 test('each system has its maker, its icon, and is told which files and links are ours', () => {
   expect((forge.makers ?? []).map((maker) => ('name' in maker ? maker.name : ''))).toEqual(['deb', 'squirrel', 'dmg', 'zip'])
+  const zip = (forge.makers ?? []).find((maker) => 'name' in maker && maker.name === 'zip')
+  expect(zip && 'platforms' in zip && zip.platforms, 'a zip for Linux would have no sandbox').toEqual(['darwin', 'win32'])
   expect(forge.packagerConfig).toMatchObject({
     icon: 'electron/icons/shinpan',
     asar: { unpack: '**/*.node' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskLine } from '../../electron/desk-line.ts'
 import type { Fetch } from '../../electron/door.ts'
-import { deskProcess } from './stand-in.ts'
+import { deskProcess } from './desk-in-memory.ts'
 
 const over = (desk: Fetch) => deskLine({ start: () => deskProcess(desk) }).fetch
 const ask = (desk: Fetch, path = '/', init?: RequestInit) => over(desk)(new Request(`http://desk${path}`, init))

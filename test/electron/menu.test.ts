@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DO } from '../../electron/bridge.ts'
 import { acceleratorOf, firstMenu, menu } from '../../electron/menu.ts'
 import { DEFAULT_KEYS } from '../../renderer/keys/actions.ts'
-import { openApp, tell, told, under } from './open-app.ts'
+import { HALL, inHall, openApp, tell, told, under } from './open-app.ts'
 
 type Item = Electron.MenuItemConstructorOptions
 const doings = { act: () => undefined, open: () => undefined, openRecent: () => undefined }
@@ -34,7 +34,7 @@ test('the menu speaks the language of the window in front, and has its keys; the
   const shown = () =>
     under(seen.menu, '<help>').map(({ label, accelerator, registerAccelerator }) => [label, accelerator, registerAccelerator])
   expect(shown()).toEqual([['All actions', 'Control+K', false]])
-  seen.app.emit('second-instance', {}, ['a.shinpan'], '/hall')
+  seen.app.emit('second-instance', {}, ['a.shinpan'], HALL)
   expect(shown()).toEqual([['Toutes les actions', 'F12', false]])
   under(seen.menu, '<help>')[0]?.click?.({} as Electron.MenuItem, undefined, {})
   expect([one?.contents.heard, two?.contents.heard]).toEqual([[[DO, 'everywhere.palette']], []])
@@ -54,8 +54,8 @@ test('on a Mac a key without Ctrl, Alt or F is left to the window: it would be t
 })
 
 test('names with an ampersand are names', () => {
-  const items = menu({ told: told(), mac: false, recent: ['/hall/A & B.shinpan'], doings })
-  expect(under(under(items, '<file>'), '<recent>')[0]?.label).toBe('/hall/A && B.shinpan')
+  const items = menu({ told: told(), mac: false, recent: [inHall('A & B.shinpan')], doings })
+  expect(under(under(items, '<file>'), '<recent>')[0]?.label).toBe(inHall('A && B.shinpan'))
 })
 
 test('no line of the menu reloads a page or opens developer tools', () => {
@@ -67,7 +67,7 @@ test('no line of the menu reloads a page or opens developer tools', () => {
 })
 
 test('files are opened by the system’s dialog, each in its window', async () => {
-  const seen = await openApp({ opens: ['/hall/x.shinpan', '/hall/y.shinpan'] })
+  const seen = await openApp({ opens: [inHall('x.shinpan'), inHall('y.shinpan')] })
   tell(seen, seen.windows[0])
   under(seen.menu, '<file>')[0]?.click?.({} as Electron.MenuItem, undefined, {})
   await new Promise(setImmediate)

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Held, KEEP, MENU_WORDS, TELL, type Told } from '../../electron/bridge.ts'
 import { openShell, type Place } from '../../electron/shell.ts'
@@ -13,6 +13,12 @@ export const aFolder = (): string => {
   return path
 }
 
+/** Where the person who starts the app stands; on Windows it is on a drive. */
+export const HALL = resolve('/hall')
+
+/** A file there, by its whole path as this system writes it. */
+export const inHall = (name: string): string => join(HALL, name)
+
 /** The app, opened against the stand-in with a folder of its own for what it keeps. */
 export const openApp = async (setting: Partial<Setting> = {}, place: Partial<Place> = {}): Promise<Seen> => {
   const { electron, seen } = standIn({
@@ -24,7 +30,7 @@ export const openApp = async (setting: Partial<Setting> = {}, place: Partial<Pla
     preload: '/app/preload.cjs',
     deskProcess: '/app/desk-process.mjs',
     words: [],
-    folder: '/hall',
+    folder: HALL,
     platform: 'linux',
     note: () => undefined,
     ...place,
@@ -44,12 +50,20 @@ export const told = (part: Partial<Told> = {}): Told => ({
   ...part,
 })
 
-/** A message from the page of a window, as ipcMain hears it. */
-export const from = (window: StandInWindow | undefined, url = window?.urls.at(-1)) => ({
-  sender: window?.contents,
-  senderFrame: { url, parent: null },
-  returnValue: undefined as unknown,
-})
+/** A message from the page of a window, as ipcMain receives it; a synchronous one is answered with the first value that is set. */
+export const from = (window: StandInWindow | undefined, url = window?.urls.at(-1)) => {
+  let reply: { readonly value: unknown } | undefined
+  return {
+    sender: window?.contents,
+    senderFrame: { url, parent: null },
+    get returnValue(): unknown {
+      return reply?.value
+    },
+    set returnValue(value) {
+      reply ??= { value: structuredClone(value) }
+    },
+  }
+}
 
 export const tell = (seen: Seen, window: StandInWindow | undefined, part: Partial<Told> = {}): void =>
   seen.told.get(TELL)?.(from(window), told(part))

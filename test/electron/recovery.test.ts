@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { BEGUN, type Begun } from '../../electron/bridge.ts'
-import { aFolder, from, keep, openApp, uses } from './open-app.ts'
+import { aFolder, from, inHall, keep, openApp, uses } from './open-app.ts'
 import type { Seen, StandInWindow } from './stand-in.ts'
 
 const begun = (seen: Seen, window: StandInWindow | undefined): Begun => {
@@ -65,7 +65,7 @@ test('where the app ended unasked, the next start opens the same windows at the 
   expect(begun(next, next.windows[1])).toEqual({ recovered: true, held: HELD })
   expect(begun(next, next.windows[1]).recovered, 'a reload says nothing anew').toBe(false)
   await next.handled.get('shinpan-app')?.(new Request('shinpan-app://desk/2/'))
-  expect(next.forked[0]?.args).toEqual(['/hall/b.shinpan'])
+  expect(next.forked[0]?.args).toEqual([inHall('b.shinpan')])
 })
 
 test.each([
@@ -80,13 +80,26 @@ test.each([
   expect(begun(next, next.windows[0])).toEqual({ recovered: false, held: {} })
 })
 
+test.each([
+  ['nothing', {}, [['shinpan-app://desk/1/']], {}],
+  ['acts that no file has yet', HELD, [['shinpan-app://desk/1/']], HELD],
+])('Windows that shuts down is a clean end; where a window held %s', async (_what, held, windows, given) => {
+  const userData = aFolder()
+  const first = await openApp({ userData }, { words: ['a.shinpan', 'b.shinpan'] })
+  keep(first, first.windows[1], held)
+  for (const window of first.windows) window.endSession()
+  const next = await openApp({ userData })
+  expect(next.windows.map(({ urls }) => urls)).toEqual(windows)
+  expect(begun(next, next.windows[0]).held).toEqual(given)
+})
+
 test('a window that was closed is not opened again, the other is', async () => {
   const userData = aFolder()
   const first = await openApp({ userData }, { words: ['a.shinpan', 'b.shinpan'] })
   first.windows[0]?.close()
   const next = await openApp({ userData })
   await next.handled.get('shinpan-app')?.(new Request('shinpan-app://desk/1/'))
-  expect([next.windows.length, next.forked[0]?.args]).toEqual([1, ['/hall/b.shinpan']])
+  expect([next.windows.length, next.forked[0]?.args]).toEqual([1, [inHall('b.shinpan')]])
 })
 
 test.each(['', '{', '[{"file":3}]', 'null'])('what was kept and does not read (%j) is as if it were not there', async (text) => {
@@ -120,7 +133,7 @@ test('where a window was and how large is kept by file', async () => {
   b.move({ x: 500, y: 60, width: 1000, height: 800 })
   a.close()
   b.close()
-  uses(first, 0, '/hall/a.shinpan')
+  uses(first, 0, inHall('a.shinpan'))
   const next = await openApp({ userData }, { words: ['a.shinpan', 'c.shinpan'] })
   expect(next.windows.map(({ bounds }) => bounds())).toEqual([
     { x: 100, y: 50, width: 900, height: 700 },

@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { BEGUN, type Begun, KEEP, OPEN, PRINT, SAVE, TELL } from '../../electron/bridge.ts'
-import { aFolder, from, keep, openApp, tell, told, under, uses } from './open-app.ts'
+import { aFolder, from, HALL, inHall, keep, openApp, tell, told, under, uses } from './open-app.ts'
 import type { Seen } from './stand-in.ts'
 
 const ask = async (seen: Seen, path: string): Promise<string | undefined> => {
@@ -25,25 +25,58 @@ test('the scheme is registered and the sandbox set before the app is ready; then
   ])
 })
 
+test('run from its sources, the app takes no links from the system: they would start the bare Electron', async () => {
+  const { calls } = await openApp({ packed: false })
+  expect(calls.filter((call) => call.startsWith('setAsDefaultProtocolClient'))).toEqual([])
+})
+
+test('a window that is never said to be ready, as on Wayland, is shown once its page is there; any window is shown once', async () => {
+  for (const neverReady of [true, false]) {
+    const { windows } = await openApp({ neverReady })
+    expect(windows[0]?.calls.filter((call) => call === 'show')).toEqual(['show'])
+  }
+})
+
+test('no session has a spelling checker, which would fetch a dictionary: the windows, what is printed, looking for a newer version', async () => {
+  const seen = await openApp({}, { releases: { page: 'https://a.example/page', list: 'https://a.example/list' } as never })
+  tell(seen, seen.windows[0])
+  await seen.ipc.get(PRINT)?.(from(seen.windows[0]), '<p>')
+  under(seen.menu, '<help>')
+    .at(-1)
+    ?.click?.({} as Electron.MenuItem, undefined, {})
+  expect([[...seen.partitions.keys()].sort(), [...seen.spelling]]).toEqual([['print', 'update'], []])
+})
+
+test('a desk that ends before it is there is said, and started again on request; its window is not left with a bare error', async () => {
+  const seen = await openApp({ failedStarts: 1, locale: 'fr-FR' }, { words: ['a.shinpan'] })
+  expect(await ask(seen, '/1/')).toMatch(/ended/)
+  await vi.waitFor(() => expect(seen.windows[0]?.contents.reloads()).toBe(1))
+  expect(seen.asked).toMatchObject([{ options: { message: 'Le bureau n’a pas démarré.', buttons: ['Réessayer', 'Fermer'] } }])
+  expect(await ask(seen, '/1/')).toMatch(/^desk:/)
+})
+
 test('each tournament file has a window and a desk’s process of its own; what a window asks is answered by its own', async () => {
-  const seen = await openApp({}, { words: ['--flag', 'spring.shinpan', '/elsewhere/autumn.shinpan'] })
+  const AUTUMN = resolve('/elsewhere/autumn.shinpan')
+  const seen = await openApp({}, { words: ['--flag', 'spring.shinpan', AUTUMN] })
   expect(urls(seen)).toEqual([['shinpan-app://desk/1/'], ['shinpan-app://desk/2/']])
   expect(await ask(seen, '/2/api/saving')).toBe('desk: shinpan-app://desk/api/saving')
-  expect(seen.forked.map(({ script, args }) => [script, args])).toEqual([['/app/desk-process.mjs', ['/elsewhere/autumn.shinpan']]])
+  expect(seen.forked.map(({ script, args }) => [script, args])).toEqual([['/app/desk-process.mjs', [AUTUMN]]])
   expect(await ask(seen, '/1/api/saving')).toBe('desk: shinpan-app://desk/api/saving')
-  expect(seen.forked[1]?.args).toEqual(['/hall/spring.shinpan'])
+  expect(seen.forked[1]?.args).toEqual([inHall('spring.shinpan')])
   expect(await ask(seen, '/3/api/saving')).toBe('no such window')
 })
 
 test('a second start opens nothing and leaves; the first brings the window of its file to the front, or opens one', async () => {
-  const second = await openApp({ locked: true })
+  const shown = vi.fn()
+  const second = await openApp({ locked: true }, { shown })
   expect([second.calls.includes('quit'), second.windows]).toEqual([true, []])
+  expect(shown, 'handing over is no failure to show a window').toHaveBeenCalledTimes(1)
   const first = await openApp({}, { words: ['one.shinpan'] })
-  first.app.emit('second-instance', {}, ['shinpan', 'one.shinpan'], '/hall')
+  first.app.emit('second-instance', {}, ['shinpan', 'one.shinpan'], HALL)
   expect([first.windows.length, first.windows[0]?.calls.slice(-2)]).toEqual([1, ['restore', 'focus']])
-  first.app.emit('second-instance', {}, ['shinpan', 'two.shinpan'], '/hall')
+  first.app.emit('second-instance', {}, ['shinpan', 'two.shinpan'], HALL)
   expect(first.windows).toHaveLength(2)
-  first.app.emit('second-instance', {}, ['shinpan'], '/hall')
+  first.app.emit('second-instance', {}, ['shinpan'], HALL)
   expect(first.windows).toHaveLength(2)
 })
 
@@ -51,24 +84,25 @@ test('a file opened by double click: before the app is ready, and while it runs'
   const seen = await openApp()
   let prevented = 0
   const event = { preventDefault: () => prevented++ }
-  seen.app.emit('open-file', event, '/hall/late.shinpan')
-  seen.app.emit('open-file', event, '/hall/not-ours.txt')
+  seen.app.emit('open-file', event, inHall('late.shinpan'))
+  seen.app.emit('open-file', event, inHall('not-ours.txt'))
   await ask(seen, '/2/api/saving')
-  expect([seen.windows.length, seen.forked[0]?.args, prevented]).toEqual([2, ['/hall/late.shinpan'], 2])
+  expect([seen.windows.length, seen.forked[0]?.args, prevented]).toEqual([2, [inHall('late.shinpan')], 2])
 })
 
 test('the file that a person picks in a window: there already, for this window, or for another', async () => {
   const seen = await openApp()
   const [first] = seen.windows
   const open = (window: typeof first, file: unknown) => seen.ipc.get(OPEN)?.(from(window), file)
-  expect(await open(first, '/hall/one.shinpan'), 'an empty window opens it itself').toBe(false)
+  expect(await open(first, inHall('one.shinpan')), 'an empty window opens it itself').toBe(false)
   await ask(seen, '/1/')
-  uses(seen, 0, '/hall/one.shinpan')
-  expect(await open(first, '/hall/two.shinpan'), 'another file has a window of its own').toBe(true)
+  uses(seen, 0, inHall('one.shinpan'))
+  expect(await open(first, inHall('two.shinpan')), 'another file has a window of its own').toBe(true)
   expect(seen.windows).toHaveLength(2)
-  expect(await open(first, '/hall/two.shinpan'), 'and only one').toBe(true)
+  expect(await open(first, inHall('two.shinpan')), 'and only one').toBe(true)
   expect(seen.windows).toHaveLength(2)
-  for (const file of ['two.shinpan', '/etc/passwd', '/hall/a\n.shinpan', 3, null]) await expect(open(first, file)).rejects.toThrow(/^open:/)
+  for (const file of ['two.shinpan', '/etc/passwd', inHall('a\n.shinpan'), 3, null])
+    await expect(open(first, file)).rejects.toThrow(/^open:/)
 })
 
 test('a link opens exactly its place: at the start, in the window that is there, from the system', async () => {
@@ -92,7 +126,7 @@ test('a link that comes while a window loads waits for it: the page is not given
   const begun = await openApp({ loads })
   await vi.waitFor(() => expect(urls(begun)).toEqual([['shinpan-app://desk/1/', 'shinpan-app://desk/1/#/incident/3']]))
   links = 1
-  begun.app.emit('second-instance', {}, ['spring.shinpan'], '/hall')
+  begun.app.emit('second-instance', {}, ['spring.shinpan'], HALL)
   await vi.waitFor(() => expect(urls(begun)[1]).toEqual(['shinpan-app://desk/2/', 'shinpan-app://desk/2/#/incident/3']))
 })
 
@@ -121,12 +155,12 @@ test('the files opened last are offered, in the menu and by the system; one that
   const seen = await openApp({ userData: aFolder() }, { words: ['a.shinpan', 'b.shinpan'] })
   tell(seen, seen.windows[0])
   const recent = () => under(under(seen.menu, '<file>'), '<recent>').map(({ label }) => label)
-  expect(recent()).toEqual(['/hall/b.shinpan', '/hall/a.shinpan'])
-  expect(seen.calls.filter((call) => call.startsWith('recent'))).toEqual(['recent /hall/a.shinpan', 'recent /hall/b.shinpan'])
+  expect(recent()).toEqual([inHall('b.shinpan'), inHall('a.shinpan')])
+  expect(seen.calls.filter((call) => call.startsWith('recent'))).toEqual([`recent ${inHall('a.shinpan')}`, `recent ${inHall('b.shinpan')}`])
   await ask(seen, '/2/')
-  seen.forked[0]?.process.says({ kind: 'not-opened', file: '/hall/b.shinpan', why: { en: 'no such file', fr: 'introuvable' } })
+  seen.forked[0]?.process.says({ kind: 'not-opened', file: inHall('b.shinpan'), why: { en: 'no such file', fr: 'introuvable' } })
   expect(seen.asked).toEqual([{ dialog: 'error', options: ['b.shinpan could not be opened', 'no such file'] }])
-  expect(recent()).toEqual(['/hall/a.shinpan'])
+  expect(recent()).toEqual([inHall('a.shinpan')])
 })
 
 test('while a round’s clock runs in any window the machine stays awake', async () => {

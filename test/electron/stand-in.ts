@@ -1,45 +1,10 @@
 import { EventEmitter } from 'node:events'
 import type Electron from 'electron'
-import { answerOver } from '../../electron/answer-over.ts'
 import type { DeskProcess } from '../../electron/desk-line.ts'
 import type { Fetch } from '../../electron/door.ts'
 import type { Shell } from '../../electron/shell.ts'
-import type { FromDesk, ToDesk } from '../../electron/wire.ts'
-
-type Killable = DeskProcess & { readonly killed: () => boolean; readonly says: (message: FromDesk) => void }
-
-/** A desk's process without Electron: messages are cloned as between processes, and it can be killed. */
-export const deskProcess = (fetch: Fetch): Killable => {
-  const process = new EventEmitter()
-  const inside = new EventEmitter()
-  let alive = true
-  const later = (to: EventEmitter, message: unknown): void => {
-    const copy: unknown = structuredClone(message)
-    setImmediate(() => alive && to.emit('message', copy))
-  }
-  const ended = (): boolean => {
-    if (!alive) return false
-    alive = false
-    return process.emit('exit', 0)
-  }
-  const { answered } = answerOver(
-    {
-      send: (message: FromDesk) => later(process, message),
-      listen: (listener) => inside.on('message', (message: ToDesk) => listener(message)),
-    },
-    fetch,
-  )
-  return {
-    on: (event: string, listener: (value: never) => void) => process.on(event, listener as (value: unknown) => void),
-    postMessage: (message) => {
-      if ((message as ToDesk).kind === 'leave') setImmediate(() => void answered().then(ended))
-      else later(inside, message)
-    },
-    kill: () => ended(),
-    killed: () => !alive,
-    says: (message) => process.emit('message', message),
-  }
-}
+import { deskProcess } from './desk-in-memory.ts'
+import { asHandled } from './protocol-handle.ts'
 
 type Handler<Method extends (...args: never[]) => unknown> = Parameters<Method>
 type Sent = { readonly sender: unknown; readonly senderFrame: unknown }
@@ -53,6 +18,8 @@ export type StandInWindow = {
   readonly contents: EventEmitter & { readonly reloads: () => number; readonly heard: unknown[]; readonly getURL: () => string }
   /** As a person closes it: what the page wants to prevent is asked about. `prevents`: the page holds acts. */
   readonly close: (prevents?: boolean) => void
+  /** As Windows says it at shutdown or log-off. */
+  readonly endSession: () => void
   readonly isGone: () => boolean
   readonly calls: string[]
   readonly bounds: () => Electron.Rectangle
@@ -64,14 +31,14 @@ type SessionSeen = {
   check?: Handler<Electron.Session['setPermissionCheckHandler']>[0]
   device?: Handler<Electron.Session['setDevicePermissionHandler']>[0]
   before?: (details: Electron.OnBeforeRequestListenerDetails, answer: (response: Electron.CallbackResponse) => void) => void
-  readonly handled: Map<string, (request: Request) => Promise<Response>>
+  readonly handled: Map<string, Fetch>
 }
 
 /** What the shell did to Electron, and the handlers it left there. */
 export type Seen = {
   readonly calls: string[]
   readonly schemes: Electron.CustomScheme[]
-  readonly handled: Map<string, (request: Request) => Promise<Response>>
+  readonly handled: Map<string, Fetch>
   /** What answers, and what only hears. */
   readonly ipc: Map<string, Ipc>
   readonly told: Map<string, Told>
@@ -81,6 +48,8 @@ export type Seen = {
   /** The session of the windows; the others by their partition. */
   readonly session: SessionSeen
   readonly partitions: Map<string, SessionSeen>
+  /** Sessions whose spelling checker is on, which is how each begins: it fetches its dictionary from the network. */
+  readonly spelling: Set<string>
   readonly asked: { readonly dialog: string; readonly options: unknown }[]
   readonly external: string[]
   readonly awake: Set<number>
@@ -92,6 +61,12 @@ export type Setting = {
   readonly locked?: boolean
   readonly savesAt?: string
   readonly locale?: string
+  /** Whether the app was packed, or is run from its sources. */
+  readonly packed?: boolean
+  /** Wayland, where a window is never said to be ready to be shown. */
+  readonly neverReady?: boolean
+  /** A desk's process that ends before the desk is there, so many times. */
+  readonly failedStarts?: number
   /** The folder for what the shell keeps. */
   readonly userData: string
   readonly displays?: readonly Electron.Rectangle[]
@@ -104,6 +79,10 @@ export type Setting = {
   readonly net?: (url: string) => Promise<Response>
   /** Whether the print dialog prints. */
   readonly prints?: boolean
+  /** Starts a real process for a desk; without it the desk is in memory. */
+  readonly fork?: (script: string, args: readonly string[]) => DeskProcess
+  /** The app has ended. */
+  readonly gone?: () => void
 }
 
 /** The few modules of Electron that the shell uses, typed by Electron's own types, doing in memory what Electron does. */
@@ -131,6 +110,7 @@ export const standIn = (setting: Setting): { readonly electron: Shell; readonly 
     app,
     session: { handled: new Map() },
     partitions: new Map(),
+    spelling: new Set(),
     asked: [],
     external: [],
     awake: new Set(),
@@ -162,9 +142,15 @@ export const standIn = (setting: Setting): { readonly electron: Shell; readonly 
       this.webContents = Object.assign(new EventEmitter(), {
         heard,
         reloads: () => reloads,
-        reload: () => void reloads++,
+        reload: () => {
+          reloads++
+          this.webContents.emit('reloaded')
+        },
         getURL: () => urls.at(-1) ?? '',
-        send: (channel: string, ...args: unknown[]) => void heard.push([channel, ...args]),
+        send: (channel: string, ...args: unknown[]) => {
+          heard.push([channel, ...args])
+          this.webContents.emit('sent', channel, ...args)
+        },
         executeJavaScript: () => Promise.resolve(null),
         printToPDF: () => Promise.resolve(Buffer.from('%PDF')),
         print: (_options: Electron.WebContentsPrintOptions, done: (success: boolean, why: string) => void) => done(prints, ''),
@@ -176,6 +162,7 @@ export const standIn = (setting: Setting): { readonly electron: Shell; readonly 
         urls,
         contents: this.webContents,
         calls: this.calls,
+        endSession: () => void this.emit('session-end', {}),
         isGone: () => this.gone,
         close: (prevents = false) => this.close(prevents),
         bounds: () => this.bounds,
@@ -190,7 +177,7 @@ export const standIn = (setting: Setting): { readonly electron: Shell; readonly 
         // a page that still loads is given up for the next one
         stop?.(new Error(`ERR_ABORTED ${url}`))
         if (inPage) this.webContents.emit('did-navigate-in-page', {}, url)
-        else this.emit('ready-to-show')
+        else if (!setting.neverReady) this.emit('ready-to-show')
         if (inPage) return Promise.resolve()
         const { promise, resolve, reject } = Promise.withResolvers<void>()
         stop = reject
@@ -198,6 +185,7 @@ export const standIn = (setting: Setting): { readonly electron: Shell; readonly 
           .then(loads)
           .then(() => {
             stop = undefined
+            this.webContents.emit('did-finish-load')
             resolve()
           })
         return promise
@@ -254,17 +242,28 @@ export const standIn = (setting: Setting): { readonly electron: Shell; readonly 
     getNormalBounds = (): Electron.Rectangle => this.bounds
   }
 
+  const created = (name: string, kept: SessionSeen) => {
+    const session = {
+      ...sessionOf(kept),
+      setSpellCheckerEnabled: (on: boolean) => void (on ? seen.spelling.add(name) : seen.spelling.delete(name)),
+    }
+    seen.spelling.add(name)
+    app.emit('session-created', session)
+    return session
+  }
+  let own: ReturnType<typeof created> | undefined
   const sessionOf = (kept: SessionSeen) => ({
     setPermissionRequestHandler: (permission: NonNullable<SessionSeen['permission']>) => void Object.assign(kept, { permission }),
     setPermissionCheckHandler: (check: NonNullable<SessionSeen['check']>) => void Object.assign(kept, { check }),
     setDevicePermissionHandler: (device: NonNullable<SessionSeen['device']>) => void Object.assign(kept, { device }),
     webRequest: { onBeforeRequest: (before: NonNullable<SessionSeen['before']>) => void Object.assign(kept, { before }) },
-    protocol: { handle: (scheme: string, handler: (request: Request) => Promise<Response>) => void kept.handled.set(scheme, handler) },
+    protocol: { handle: (scheme: string, handler: Fetch) => void kept.handled.set(scheme, asHandled(handler)) },
     fetch: (url: string) => setting.net?.(url) ?? Promise.reject(new Error('no network')),
   })
 
   const electron = {
     app: Object.assign(app, {
+      isPackaged: setting.packed ?? true,
       enableSandbox: () => call('enableSandbox'),
       requestSingleInstanceLock: () => !locked,
       whenReady: () => {
@@ -282,7 +281,13 @@ export const standIn = (setting: Setting): { readonly electron: Shell; readonly 
             prevented = true
           },
         })
-        if (!prevented) call('gone')
+        if (prevented) return
+        call('gone')
+        setting.gone?.()
+      },
+      exit: (code: number) => {
+        call(`exit ${code}`)
+        setting.gone?.()
       },
       setAsDefaultProtocolClient: (scheme: string) => {
         call(`setAsDefaultProtocolClient ${scheme}`)
@@ -298,14 +303,19 @@ export const standIn = (setting: Setting): { readonly electron: Shell; readonly 
         call('registerSchemesAsPrivileged')
         seen.schemes.push(...schemes)
       },
-      handle: (scheme: string, handler: (request: Request) => Promise<Response>) => void seen.handled.set(scheme, handler),
+      handle: (scheme: string, handler: Fetch) => void seen.handled.set(scheme, asHandled(handler)),
     },
     session: {
-      defaultSession: sessionOf(seen.session),
+      get defaultSession() {
+        own ??= created('', seen.session)
+        return own
+      },
       fromPartition: (partition: string) => {
-        const kept = seen.partitions.get(partition) ?? { handled: new Map() }
+        const before = seen.partitions.get(partition)
+        if (before) return sessionOf(before)
+        const kept = { handled: new Map() }
         seen.partitions.set(partition, kept)
-        return sessionOf(kept)
+        return created(partition, kept)
       },
     },
     ipcMain: {
@@ -355,7 +365,8 @@ export const standIn = (setting: Setting): { readonly electron: Shell; readonly 
     },
     utilityProcess: {
       fork: (script: string, args: string[]) => {
-        const process = deskProcess(desk)
+        if (setting.fork) return setting.fork(script, args)
+        const process = deskProcess(desk, seen.forked.length < (setting.failedStarts ?? 0))
         seen.forked.push({ script, args, process })
         return process
       },
