@@ -1,3 +1,4 @@
+import { isFollowedAtOnce } from './at-once.ts'
 import type { TableEvent } from './events.ts'
 import type { Facts, Finding } from './findings.ts'
 import { advance, begin, eventsOf, type Play, playAt } from './judge.ts'
@@ -23,7 +24,7 @@ export type Correction = {
 /** Judges a corrected record, from where it differs on: as if it had been written so from the start. */
 export const correct = (play: Play, edit: Edit): Correction => {
   const before = eventsOf(play)
-  const start = untouched(play, firstOther(before, edit.events))
+  const start = untouched(play, before, firstOther(before, edit.events))
   const corrected = edit.events.slice(start.number).reduce(advance, start)
   return { play: corrected, ...difference(play.findings, corrected.findings, renumbering(before, edit)) }
 }
@@ -44,15 +45,17 @@ const isSame = (a: TableEvent, b: TableEvent | undefined): boolean => a === b ||
 
 /**
  * The last moment of a hand that nothing after its first `same` events has touched. Answers, rulings and play itself reach back: what they decide about
- * an event changes all from there on. The next event can change its moment too, where it leaves a question open.
+ * an event changes all from there on. The next event can change its moment too, where it leaves a question open; lines at the same time (`&`) are judged
+ * together.
  */
-const untouched = (play: Play, same: number): Play => {
+const untouched = (play: Play, before: readonly TableEvent[], same: number): Play => {
   let number = same === play.number ? same : Math.max(0, same - 1)
   for (;;) {
     const reached = [...play.decisions].flatMap(([key, { by }]) => (by > number ? [Number.parseInt(key, 10)] : []))
     const first = Math.min(...reached)
-    if (first > number) break
-    number = first - 1
+    const isWithin = number > 0 && isFollowedAtOnce(before, number - 1)
+    if (first > number && !isWithin) break
+    number = Math.min(first, number) - 1
   }
   const at = playAt(play, number)
   const decisions = new Map([...at.decisions].filter(([, { by }]) => by <= number))

@@ -1,12 +1,37 @@
+import type { ImposedKind } from './penalties.ts'
 import { isRuleId, type RuleId } from './rules/ids.ts'
 
 /**
- * What has been decided about a finding: the word that answers a question (`byPlay`: found out by how play went on), or a referee's ruling.
- * `by` is the event that decided it; `word` an answer that a ruling came on top of.
+ * The word that answers a question, and the event that gave it. `byPlay`: how play went on gave it; `until`: a moment up to that event, in whichever order its
+ * acts were judged.
  */
-export type Decision =
-  | { readonly kind: 'answer'; readonly word: string; readonly by: number; readonly byPlay?: true }
-  | { readonly kind: 'upheld' | 'dismissed'; readonly by: number; readonly word?: string }
+export type Answered = {
+  readonly kind: 'answer'
+  readonly word: string
+  readonly by: number
+  readonly byPlay?: true
+  readonly until?: number
+}
+
+/**
+ * A referee's ruling and its event. `imposed`: the kind of penalty, where it is another than the one proposed. `answer`: what had answered the question
+ * before; it still says what the finding is.
+ */
+export type Ruled = {
+  readonly kind: 'upheld' | 'dismissed'
+  readonly by: number
+  readonly byPlay?: true
+  readonly until?: number
+  readonly imposed?: ImposedKind
+  readonly answer?: Answered
+}
+
+/** What has been decided about a finding. */
+export type Decision = Answered | Ruled
+
+/** The answer in a decision, also where a ruling came after it. */
+export const answerIn = (decision: Decision | undefined): Answered | undefined =>
+  decision?.kind === 'answer' ? decision : decision?.answer
 
 /** All decisions known, by event and rule. */
 export type Decisions = ReadonlyMap<string, Decision>
@@ -22,4 +47,4 @@ export const decidedAt = (decisions: Decisions, event: number): readonly RuleId[
 
 /** The decisions without what play had settled from an event on: that is found out anew when the record is judged again. */
 export const withoutPlaySettlements = (decisions: Decisions, from: number): Decisions =>
-  new Map([...decisions].filter(([key, decision]) => !(decision.kind === 'answer' && decision.byPlay && Number.parseInt(key, 10) >= from)))
+  new Map([...decisions].filter(([key, decision]) => !(decision.byPlay && Number.parseInt(key, 10) >= from)))

@@ -1,3 +1,4 @@
+import type { ImposedKind } from './penalties.ts'
 import type { Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
 
@@ -64,8 +65,11 @@ type OfTable<Verb extends string, Words> = Common & { readonly actor: '*'; reado
 export type Dora = OfTable<'dora', { readonly tile: Tile }>
 /** The referee's answer to the question raised at `event`; `rule` only where two questions stand there. */
 export type Answer = OfTable<'answer', { readonly event: number; readonly rule?: string; readonly word: string }>
-/** The referee's decision on the finding of `rule` at `event`. */
-export type RulingEvent = OfTable<'ruling', { readonly event: number; readonly rule: string; readonly decision: 'upheld' | 'dismissed' }>
+/** The referee's decision on the finding of `rule` at `event`; `imposed`: the kind of penalty, where it is another than the one proposed. */
+export type RulingEvent = OfTable<
+  'ruling',
+  { readonly event: number; readonly rule: string; readonly decision: 'upheld' | 'dismissed'; readonly imposed?: ImposedKind }
+>
 /** The referee declares a hand dead. */
 export type Dead = OfTable<'dead', { readonly seat: Seat }>
 export type Ura = OfTable<'ura', { readonly tiles: readonly Tile[] }>

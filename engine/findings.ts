@@ -1,5 +1,5 @@
 import type { Level } from './levels.ts'
-import type { Penalty, Remedy } from './penalties.ts'
+import { type ImposedKind, isImposable, type Penalty, type Remedy } from './penalties.ts'
 import type { RuleId } from './rules/ids.ts'
 import type { Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
@@ -25,6 +25,8 @@ export type Finding = {
   readonly settledBy?: number
   /** A referee's decision on it, once there is one in the record. */
   readonly decision?: 'upheld'
+  /** The kind of penalty that the referee imposed, where it is another than the one proposed. */
+  readonly imposed?: ImposedKind
   /** Sections of the rule set; empty for a common rule and for a question that no text answers. */
   readonly sections: readonly string[]
   readonly remedies: readonly Remedy[]
@@ -34,5 +36,21 @@ export type Finding = {
   readonly facts: Facts
 }
 
-/** Whether the remedies or the proposed penalty say dead hand. */
-export const saysDead = ({ remedies, penalty }: Finding): boolean => remedies.includes('dead-hand') || penalty.kind === 'dead-hand'
+/** Whether it says dead hand: by the penalty that was imposed, else by the remedies or the penalty proposed. */
+export const saysDead = ({ remedies, penalty, imposed }: Finding): boolean =>
+  imposed === undefined ? remedies.includes('dead-hand') || penalty.kind === 'dead-hand' : imposed === 'dead-hand'
+
+/** The finding under the penalty that a referee imposes: what is to be done at the table follows from it. Left as it is where none is chosen yet. */
+export const asDecided = (finding: Finding, penalty: Penalty): Finding => {
+  if (!isImposable(penalty)) return finding
+  const { imposed: _, ...proposed } = finding
+  if (penalty.kind === finding.penalty.kind) return { ...proposed, penalty }
+  const remedies = finding.remedies.filter(
+    (remedy) => remedy !== 'referee-discretion' && (remedy !== 'dead-hand' || penalty.kind === 'dead-hand'),
+  )
+  return { ...proposed, penalty, remedies, imposed: penalty.kind }
+}
+
+/** Whether the hand of its player is dead from its act on: the record shows the fault, or a referee has imposed it. */
+export const makesDead = (finding: Finding): boolean =>
+  saysDead(finding) && (finding.level === 'violation' || finding.imposed !== undefined)

@@ -2,10 +2,27 @@
 export const PENALTY_KINDS = ['none', 'notice', 'points', 'dead-hand', 'chombo', 'disqualification', 'discretion'] as const
 export type PenaltyKind = (typeof PENALTY_KINDS)[number]
 
+/** What can be imposed: a referee who has a penalty at discretion decides it. */
+export const IMPOSED_KINDS = [
+  'none',
+  'notice',
+  'points',
+  'dead-hand',
+  'chombo',
+  'disqualification',
+] as const satisfies readonly PenaltyKind[]
+export type ImposedKind = (typeof IMPOSED_KINDS)[number]
+
 /** A penalty as proposed or imposed. Points are `table` points (the score of the game) or `tournament` points (the ranking). */
 export type Penalty =
   | { readonly kind: 'points'; readonly amount: number; readonly unit: 'table' | 'tournament' }
   | { readonly kind: Exclude<PenaltyKind, 'points'> }
+
+/** A penalty that a referee has decided on: the amount is no longer open. */
+export type Imposed = Penalty & { readonly kind: ImposedKind }
+
+/** Whether a penalty is one that can be imposed as it is. */
+export const isImposable = (penalty: Penalty): penalty is Imposed => penalty.kind !== 'discretion'
 
 /** What is to be done at the table (rule book, Words). */
 export const REMEDIES = [

@@ -1,4 +1,4 @@
-import { type Decision, type Decisions, decisionKey } from './decisions.ts'
+import { answerIn, type Decision, type Decisions, decisionKey, type Ruled } from './decisions.ts'
 import type { TableEvent, Verb } from './events.ts'
 import type { Finding } from './findings.ts'
 import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from './house/under-house.ts'
@@ -7,7 +7,8 @@ import type { Penalty } from './penalties.ts'
 import type { RuleSet } from './rule-sets/rule-set.ts'
 import { answersOf, type RuleId } from './rules/ids.ts'
 import { rules as allRules, ruleById } from './rules/index.ts'
-import { type Asked, type FirstOf, type Outcome, type Raised, type Rule, remediesOf, type Situation } from './rules/rule.ts'
+import { type Asked, type FirstOf, type Outcome, type Raised, type Rule, remediesOf, type Situation, WITHDRAWN } from './rules/rule.ts'
+import { momentOf } from './table/moment.ts'
 
 /** A question that play may still settle. */
 export type Waiting = Asked & { readonly rule: RuleId }
@@ -56,10 +57,15 @@ export const raisedBefore = (situation: Situation, event: TableEvent, decisions:
     const raised = judge(situation, event)
     if (!raised || (Array.isArray(raised) && raised.length === 0)) continue
     if (firstOf) taken = [...taken, firstOf]
-    for (const one of 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, situation, event, decisions)
+    for (const one of 'because' in raised ? [raised] : raised)
+      if (!isExcused(rule, one, situation)) raising = added(raising, rule, one, situation, event, decisions)
   }
   return raising.findings.length > 1 ? withoutSecondAct(raising, situation.number) : raising
 }
+
+/** What a hand that has been declared dead leaves undone is no fault. */
+const isExcused = ({ omission }: Rule, { seat }: Raised, { table }: Situation): boolean =>
+  omission === true && seat !== null && table.players[seat].dead?.rule === null
 
 /** A line that stands twice tells of no second act: nothing else is found at it. */
 const withoutSecondAct = (raising: Raising, number: number): Raising => {
@@ -71,7 +77,7 @@ const withoutSecondAct = (raising: Raising, number: number): Raising => {
 export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Decisions, here: readonly Finding[]): Raising => {
   let raising = NOTHING
   for (const { rule, judge, isRecord } of listeningIn(outcome.rules).get(event.verb)?.after ?? []) {
-    if (isRecord && here.some(({ level }) => level === 'record')) continue
+    if (isRecord && here.some(({ level, event: at }) => level === 'record' && at === outcome.number)) continue
     const raised = judge(outcome, event)
     if (!raised) continue
     for (const one of 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, outcome, event, decisions)
@@ -82,7 +88,7 @@ export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Deci
 const added = (raising: Raising, rule: Rule, raised: Raised, situation: Situation, by: TableEvent, decisions: Decisions): Raising => {
   const event = raised.at ?? situation.number
   const decision = decisions.get(decisionKey(event, rule.id))
-  const asked: Asked = { event, by, raised }
+  const asked: Asked = { event, since: Math.min(event, momentOf(situation.table, by)), by, raised }
   const finding = judged(rule, asked, situation, decision)
   // An answer may have put another rule's finding in its place; a ruling on that one counts too.
   const ruling = decision && decision.kind !== 'answer' ? decision : rulingOn(decisions.get(decisionKey(event, finding.rule)))
@@ -91,28 +97,31 @@ const added = (raising: Raising, rule: Rule, raised: Raised, situation: Situatio
   const open = unsettled && rule.settle !== undefined && !ruling
   return {
     ...raising,
-    findings: [...raising.findings, ruling ? { ...finding, decision: 'upheld' } : finding],
+    findings: [...raising.findings, ruling ? ruledOn(finding, ruling) : finding],
     waiting: open ? [...raising.waiting, { ...asked, rule: rule.id }] : raising.waiting,
   }
 }
 
-const rulingOn = (decision: Decision | undefined): Decision | undefined => (decision?.kind === 'answer' ? undefined : decision)
+const rulingOn = (decision: Decision | undefined): Ruled | undefined => (decision?.kind === 'answer' ? undefined : decision)
+
+/** The finding with the ruling on it. */
+const ruledOn = (finding: Finding, { imposed }: Ruled): Finding => ({ ...finding, decision: 'upheld', ...(imposed && { imposed }) })
 
 /** The finding as it stands after an answer, if one was given. */
 const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decision | undefined): Finding => {
   const { raised } = asked
   const level = levelUnder(rule, situation.rules, raised.level)
   const open = findingOf(rule, { ...raised, level }, asked.event, situation.rules)
-  const word = decision && 'word' in decision ? decision.word : undefined
+  const answer = answerIn(decision)
+  const word = answer?.word
   if (raised.pending)
     return decision?.kind === 'answer' ? { ...open, state: 'settled', settledBy: decision.by } : { ...open, state: 'pending' }
   // A fault found at once can still be asked about later: whether the right tile can be proved.
   if (level !== 'question' && !(word !== undefined && raised.answers?.includes(word))) return open
   const answers = raised.answers ?? answersOf(rule.id)
-  const byPlay = decision?.kind === 'answer' && decision.byPlay === true
-  if (word === undefined || !decision || !(byPlay || answers.includes(word))) return { ...open, answers }
-  const settlement = rule.answer?.(word, asked, situation.table) ?? 'fault'
-  const settledBy = { settledBy: decision.by }
+  if (answer === undefined || word === undefined || !(answer.byPlay || answers.includes(word))) return { ...open, answers }
+  const settlement = answer.byPlay && word === WITHDRAWN ? 'settled' : (rule.answer?.(word, asked, situation.table) ?? 'fault')
+  const settledBy = { settledBy: answer.by }
   const facts = { ...open.facts, answer: word }
   const instead = typeof settlement === 'object' ? ruleById(settlement.rule) : rule
   if (settlement === 'settled' || !cellUnder(instead, situation.rules)) return { ...open, answers, facts, state: 'settled', ...settledBy }
@@ -149,7 +158,7 @@ const findingOf = (rule: Rule, raised: Levelled, event: number, rules: RuleSet):
     level,
     seat: raised.seat,
     event,
-    because: raised.because,
+    because: [...raised.because].sort((a, b) => a - b),
     state: 'open',
     sections,
     remedies: remediesUnder(raised.remedies ?? remediesOf(rule, rules.base), { rule: rule.id, level, penalty }, rules),

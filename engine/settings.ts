@@ -15,6 +15,10 @@ export type Settings = {
   readonly 'open-tanyao': 'on' | 'off' | 'unknown'
   readonly renhou: 'on' | 'off'
   readonly 'several-wins': 'nearest' | 'all' | 'ask'
+  /** Points that each player begins a game with; null where the text on file does not say. */
+  readonly 'starting-points': number | null
+  /** Whether penalties in table points are deducted from the scores that the players sign, or only after uma. */
+  readonly 'table-penalties': 'from-scores' | 'after-uma' | 'unknown'
   readonly 'proposal-language': 'en' | 'fr' | null
   /** Whose clock the record has: one that can be trusted, or the times at which a recorder typed, on which no accusation rests. */
   readonly clock: 'exact' | 'live'
@@ -43,6 +47,8 @@ const READERS: { readonly [N in SettingName]: { readonly read: (value: string) =
   'open-tanyao': { read: word('on', 'off', 'unknown'), expected: 'on, off or unknown' },
   renhou: { read: word('on', 'off'), expected: 'on or off' },
   'several-wins': { read: word('nearest', 'all', 'ask'), expected: 'nearest, all or ask' },
+  'starting-points': { read: whole(1000, 1_000_000), expected: 'a whole number from 1000 to 1000000, such as 30000' },
+  'table-penalties': { read: word('from-scores', 'after-uma', 'unknown'), expected: 'from-scores, after-uma or unknown' },
   'proposal-language': { read: word('en', 'fr'), expected: 'en or fr' },
   clock: { read: word('exact', 'live'), expected: 'exact or live' },
 }

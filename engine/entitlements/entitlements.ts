@@ -42,5 +42,8 @@ const opennessOf = ({ table }: Play, seat: Seat): Openness => {
   return { is: groupsKnown || riichi ? 'concealed' : 'unknown' }
 }
 
-const kongsOf = (play: Play, seat: Seat): Entitlements['kongs'] =>
-  isDisplayKnown(play) ? { own: play.table.kongs.filter((kong) => kong.seat === seat).length, all: play.table.kongs.length } : null
+const kongsOf = (play: Play, seat: Seat): Entitlements['kongs'] => {
+  if (!isDisplayKnown(play)) return null
+  const made = play.table.kongs.filter(({ unmade }) => !unmade)
+  return { own: made.filter((kong) => kong.seat === seat).length, all: made.length }
+}

@@ -3,7 +3,7 @@ import type { TableEvent } from '../events.ts'
 /** How an act was entered, not what it was. */
 const OF_ENTRY: ReadonlySet<string> = new Set(['clock', 'together', 'short'])
 /** What one recorder may have seen and another not. */
-const SEEN: ReadonlySet<string> = new Set(['tile', 'source', 'side', 'faces'])
+const SEEN: ReadonlySet<string> = new Set(['tile', 'tiles', 'source', 'side', 'faces'])
 
 /** Whether two recorders can have meant one act: all that both say of it is the same. */
 export const isSameAct = (a: TableEvent, b: TableEvent): boolean => {
@@ -20,6 +20,9 @@ export const fuller = (a: TableEvent, b: TableEvent): TableEvent => (Object.keys
 const saidOf = (event: TableEvent): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(event).flatMap(([word, value]) =>
-      OF_ENTRY.has(word) || value === undefined || value === '?' ? [] : [[word, String(value)] as const],
+      OF_ENTRY.has(word) || value === undefined || isUnseen(value) ? [] : [[word, String(value)] as const],
     ),
   )
+
+/** An unknown tile, or nothing but such. */
+const isUnseen = (value: unknown): boolean => value === '?' || (Array.isArray(value) && value.every((one) => one === '?'))

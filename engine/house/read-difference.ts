@@ -65,12 +65,14 @@ const EXPECTED: Readonly<Record<SettingName, string>> = {
   'open-tanyao': 'on, off ou unknown',
   renhou: 'on ou off',
   'several-wins': 'nearest, all ou ask',
+  'starting-points': 'un nombre entier de 1000 à 1000000, comme 30000',
+  'table-penalties': 'from-scores, after-uma ou unknown',
   'proposal-language': 'en ou fr',
   clock: 'exact ou live',
 }
 
 /** The settings that can be left open. */
-const UNSET: ReadonlySet<string> = new Set(['draw-floor', 'kong-wait', 'slow-limit', 'proposal-language'])
+const UNSET: ReadonlySet<string> = new Set(['draw-floor', 'kong-wait', 'slow-limit', 'starting-points', 'proposal-language'])
 
 const readLevelChange = (at: At): Result<Change<'level'>, Refused> => {
   const rule = readRule(at('rule'))

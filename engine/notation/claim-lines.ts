@@ -5,7 +5,7 @@ import type { SeatView, TableView, Windows } from '../view.ts'
 import { englishOwner, frenchOf } from '../words/seats.ts'
 import type { Candidate } from './completion.ts'
 
-/** The claims of the last tile that the rule set still leaves open, pungs first; with hands that are known, only what they can claim. */
+/** The claims of the last tile that the rule set still leaves open, pungs first; with hands that are known, only what they can claim; of an unknown tile without tiles. */
 export const claimLines = (view: TableView): readonly Candidate[] => {
   const { windows, seats } = view
   if (!windows) return []
@@ -13,12 +13,20 @@ export const claimLines = (view: TableView): readonly Candidate[] => {
   const { chow, pung, win } = claimants(view)
   const of = explain(windows)
   const claims = (seat: Seat, form: Form, kinds: readonly Tile[]): readonly Candidate[] => {
-    const tiles = heldFor(seats[seat], kinds)
-    return tiles ? [{ line: `${seat} ${form} ${tiles.join('')}`, explains: of(NAMES[form].en, NAMES[form].fr), due: false }] : []
+    const tiles = isKnown(tile) ? heldFor(seats[seat], kinds) : []
+    return tiles
+      ? [
+          {
+            line: [seat, form, ...(tiles.length > 0 ? [tiles.join('')] : [])].join(' '),
+            explains: of(NAMES[form].en, NAMES[form].fr),
+            due: false,
+          },
+        ]
+      : []
   }
   return [
     ...pung.flatMap((seat) => claims(seat, 'pon', [tile, tile])),
-    ...chow.flatMap((seat) => chowPairs(tile).flatMap((pair) => claims(seat, 'chii', pair))),
+    ...chow.flatMap((seat) => (isKnown(tile) ? chowPairs(tile) : [[]]).flatMap((pair) => claims(seat, 'chii', pair))),
     ...win.map((seat) => ({ line: `${seat} ron`, explains: of('win on', 'gagne sur'), due: false })),
     ...pung.flatMap((seat) => claims(seat, 'daiminkan', [tile, tile, tile])),
   ]

@@ -1,7 +1,9 @@
 import type { ByLanguage } from '../language.ts'
 import { isTile } from '../tiles.ts'
 import type { TableView } from '../view.ts'
+import { sayAct } from '../words/acts.ts'
 import { tileName } from '../words/tiles.ts'
+import { callMeaning, claimMeaning } from './claim-reading.ts'
 import type { Candidate, Completion } from './completion.ts'
 import { dueLines } from './due-lines.ts'
 import { headerLines, headerMeaning, nextHandLine, startLines } from './header-lines.ts'
@@ -17,22 +19,27 @@ const MOST_TYPED = 200
 
 /**
  * The lines that may be meant by what is typed, best first, at most eight; with nothing typed what is due at the table. They
- * propose and never forbid: what is not among them can be typed all the same.
+ * propose and never forbid: what is not among them can be typed all the same. `decides`: whether they are for a referee, who also gives rulings and answers,
+ * and sets rules.
  */
-export const completions = (typed: string, view: TableView): readonly Completion[] => {
+export const completions = (typed: string, view: TableView, decides = true): readonly Completion[] => {
   if (typed.length > MOST_TYPED) return []
-  if (typed.startsWith('@')) return headersFor(typed, view)
-  const rows = proposals(typed, view)
+  if (typed.startsWith('@')) return headersFor(typed, view, decides)
+  const rows = proposals(typed, view, decides)
   return rows.length > 0
     ? rows
     : inNotation(typed, view)
-        .flatMap((one) => reworded(one, view))
+        .flatMap((one) => reworded(one, view, decides))
         .slice(0, MOST_ROWS)
 }
 
+/** How the lines begin that are a referee's to enter. */
+const DECISIONS = ['* answer', '* ruling', '* dead', '@rules', '@set'] as const
+const isDecision = ({ line }: Pick<Candidate, 'line'>): boolean => DECISIONS.some((start) => line === start || line.startsWith(`${start} `))
+
 /** The same for a line whose verb is a word that the notation does not know: each row says which. */
-const reworded = ({ text, said }: Reworded, view: TableView): readonly Completion[] =>
-  proposals(text, view).map(({ line, explains, due }) => ({
+const reworded = ({ text, said }: Reworded, view: TableView, decides: boolean): readonly Completion[] =>
+  proposals(text, view, decides).map(({ line, explains, due }) => ({
     line,
     rest: '',
     readAs: text,
@@ -40,7 +47,7 @@ const reworded = ({ text, said }: Reworded, view: TableView): readonly Completio
     due,
   }))
 
-const proposals = (typed: string, view: TableView): readonly Completion[] => {
+const proposals = (typed: string, view: TableView, decides: boolean): readonly Completion[] => {
   const { before, texts } = readTyped(typed, view)
   const due = dueLines(view, typed.trim() === '' ? 'turn' : 'take')
   const found =
@@ -51,7 +58,8 @@ const proposals = (typed: string, view: TableView): readonly Completion[] => {
           ...texts.flatMap((text) => withTileOrWord(text, due)),
           ...verbLines(view).filter(({ line }) => texts.some((text) => begins(line, text)) && !isTold(line, due)),
         ]
-  const rows = enteredFirst(texts, withSteps(found.filter(({ line }, i) => found.findIndex((other) => other.line === line) === i)))
+  const offered = found.filter((one, i) => (decides || !isDecision(one)) && found.findIndex((other) => other.line === one.line) === i)
+  const rows = enteredFirst(texts, withSteps(offered))
   return rows.slice(0, MOST_ROWS).map(({ line, ...row }) => {
     const whole = before + line
     return { ...row, line: whole, readAs: typed, rest: whole.startsWith(typed) ? whole.slice(typed.length) : '' }
@@ -59,12 +67,13 @@ const proposals = (typed: string, view: TableView): readonly Completion[] => {
 }
 
 /** Header lines that are begun; one that reads as it stands is proposed with what it means. */
-const headersFor = (typed: string, view: TableView): readonly Completion[] => {
-  const lines = headerLines(view)
+const headersFor = (typed: string, view: TableView, decides: boolean): readonly Completion[] => {
+  const lines = headerLines(view).filter((one) => decides || !isDecision(one))
   const begun = lines.filter(({ line }) => line.startsWith(typed) && line !== typed)
   const other =
     typed === nextHandLine(view) ? lines.filter(({ line }) => line.startsWith('@hand ') && line !== typed && line !== '@hand ') : []
-  const means = begun.length > 0 && !parseLine(typed).ok ? undefined : headerMeaning(typed)
+  const isOffered = decides || !isDecision({ line: typed.trimEnd() })
+  const means = (begun.length > 0 && !parseLine(typed).ok) || !isOffered ? undefined : headerMeaning(typed)
   const rows: readonly Candidate[] = means
     ? [{ line: parseLine(typed).ok ? typed : `${typed.trimEnd()} `, explains: means, due: false }, ...begun, ...other]
     : begun
@@ -74,10 +83,9 @@ const headersFor = (typed: string, view: TableView): readonly Completion[] => {
     .map((row) => ({ ...row, readAs: typed, rest: row.line.startsWith(typed) ? row.line.slice(typed.length) : '' }))
 }
 
-/** A claim that is only named was said: what Enter enters stands first. */
+/** A claim that is only named is entered as it is named, and taken: it comes first. */
 const enteredFirst = (texts: readonly string[], rows: readonly Candidate[]): readonly Candidate[] => {
-  const said = texts.flatMap((text) => /^([ESWN]) (pon|chii|kan) ?$/.exec(text)?.slice(1) ?? []).slice(0, 2)
-  const first = rows.find(({ line }) => line === `${said[0]} call ${said[1]}`)
+  const first = rows.find(({ line }) => texts.includes(line) && claimMeaning(line) !== null)
   return first ? [first, ...rows.filter((row) => row !== first)] : rows
 }
 
@@ -129,10 +137,15 @@ const isWhole = (line: string): boolean => {
   return read.ok && read.value.kind === 'events' && !line.endsWith(' ')
 }
 
-/** What a whole line says, in words where it ends in a tile. */
+/** What a whole line says, in words. */
 const meaning = (line: string): ByLanguage<string> => {
+  const claim = callMeaning(line)
+  if (claim) return claim
   const tile = line.slice(line.lastIndexOf(' ') + 1)
-  return isTile(tile) ? { en: tileName(tile, 'en'), fr: tileName(tile, 'fr') } : { en: 'as typed', fr: 'comme tapé' }
+  if (isTile(tile)) return { en: tileName(tile, 'en'), fr: tileName(tile, 'fr') }
+  const read = parseLine(line)
+  const events = read.ok && read.value.kind === 'events' ? read.value.events : []
+  return { en: sayAct(events, 'en'), fr: sayAct(events, 'fr') }
 }
 
 const OPTIONS: Readonly<Record<string, readonly (readonly [word: string, en: string, fr: string])[]>> = {

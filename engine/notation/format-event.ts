@@ -1,3 +1,4 @@
+import { isBare } from '../bare-claims.ts'
 import type { EventOf, TableEvent, Verb } from '../events.ts'
 import type { Tile } from '../tiles.ts'
 import { type ShortLine, shortAt } from './short-forms.ts'
@@ -37,7 +38,8 @@ type Start = Pick<TableEvent, 'clock' | 'together' | 'actor'>
 const formatStart = ({ clock, together, actor }: Start): string =>
   `${clock === undefined ? '' : `${formatClock(clock)} `}${together ? '& ' : ''}${actor}`
 
-const formatShort = (short: ShortLine): string => `${formatStart(short)} ${short.form} ${formatTiles(short.tiles)}`
+const formatShort = (short: ShortLine): string =>
+  `${formatStart(short)} ${short.form}${isBare(short) ? '' : ` ${formatTiles(short.tiles)}`}`
 
 /** The words behind a verb, a blank before each. */
 const formatWords = <V extends Verb>(event: EventOf<V>): string => {
@@ -78,7 +80,7 @@ const WORDS: { readonly [V in Verb]: (event: EventOf<V>) => readonly (string | u
   note: ({ text }) => [onOneLine(text)],
   dora: ({ tile }) => [tile],
   answer: ({ event, rule, word }) => [String(event), rule, word],
-  ruling: ({ event, rule, decision }) => [String(event), rule, decision],
+  ruling: ({ event, rule, decision, imposed }) => [String(event), rule, decision, imposed],
   dead: ({ seat }) => [seat],
   ura: ({ tiles }) => [formatTiles(tiles)],
   scores: ({ points }) => points.map(String),

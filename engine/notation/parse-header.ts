@@ -125,6 +125,8 @@ const VALUES: { readonly [N in SettingName]: Wanted } = {
   'open-tanyao': { code: 'word', words: ['on', 'off', 'unknown'] },
   renhou: { code: 'word', words: ['on', 'off'] },
   'several-wins': { code: 'word', words: ['nearest', 'all', 'ask'] },
+  'starting-points': { code: 'number', least: 1000, most: 1_000_000 },
+  'table-penalties': { code: 'word', words: ['from-scores', 'after-uma', 'unknown'] },
   'proposal-language': { code: 'word', words: ['en', 'fr'] },
   clock: { code: 'word', words: ['exact', 'live'] },
 }

@@ -1,3 +1,4 @@
+import { bareTiles } from '../bare-claims.ts'
 import { CALLS, SIDES, type TableEvent } from '../events.ts'
 import { SEATS, type Seat } from '../seats.ts'
 import { readTile, readTileMaybe, readTiles } from './read-tiles.ts'
@@ -61,13 +62,16 @@ export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
 
 /** How the words behind each short form are read. */
 export const SHORT_READERS: { readonly [V in ShortVerb]: ShortReader } = {
-  pon: (words, start) => expandShort({ ...start, form: 'pon', tiles: readTiles(words, 1, ALL_TILES) }),
-  chii: (words, start) => expandShort({ ...start, form: 'chii', tiles: readTiles(words, 1, ALL_TILES) }),
-  daiminkan: (words, start) => expandShort({ ...start, form: 'daiminkan', tiles: readTiles(words, 1, ALL_TILES) }),
+  pon: (words, start) => expandShort({ ...start, form: 'pon', tiles: claimTiles(words, 'pon') }),
+  chii: (words, start) => expandShort({ ...start, form: 'chii', tiles: claimTiles(words, 'chii') }),
+  daiminkan: (words, start) => expandShort({ ...start, form: 'daiminkan', tiles: claimTiles(words, 'daiminkan') }),
   riichi: (words, start) => expandShort({ ...start, form: 'riichi', tiles: [readTile(words)] }),
   ron: (words, start) => [{ ...start, verb: 'call', call: 'ron', ...tileMaybe(words) }],
   tsumo: (_, start) => [{ ...start, verb: 'call', call: 'tsumo' }],
 }
+
+/** The tiles shown; none where only the claim is noted. */
+const claimTiles = (words: Words, form: 'pon' | 'chii' | 'daiminkan') => (words.peek() ? readTiles(words, 1, ALL_TILES) : bareTiles(form))
 
 const tileMaybe = (words: Words) => {
   const tile = readTileMaybe(words)

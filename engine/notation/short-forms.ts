@@ -24,9 +24,15 @@ export const expandShort = ({ actor, form, tiles, clock, together }: ShortLine):
     ]
   return [
     { ...first, verb: 'call', call: form === 'daiminkan' ? 'kan' : form },
-    { ...part(1), verb: 'show', tiles },
+    { ...part(1), verb: 'show', tiles: whole(form, tiles) },
     { ...part(2), verb: 'take' },
   ]
+}
+
+/** Nothing is missing behind a short form: tiles of the own hand that it does not name were shown, and nobody noted them. */
+const whole = (form: Exclude<ShortForm, 'riichi'>, tiles: readonly Tile[]): readonly Tile[] => {
+  const missing = (form === 'daiminkan' ? 3 : 2) - tiles.length
+  return missing > 0 ? [...tiles, ...Array.from({ length: missing }, () => '?' as const)] : tiles
 }
 
 /** The short form whose three parts stand whole and unchanged from an event on; the index counts from 0. */

@@ -1,7 +1,8 @@
 import { ABORTS, type TableEvent } from '../events.ts'
+import { IMPOSED_KINDS } from '../penalties.ts'
 import { ANSWERS, isRuleId, type RuleId } from '../rules/ids.ts'
 import { readTile, readTiles } from './read-tiles.ts'
-import { readNumber, readOneOf, readSeat } from './read-words.ts'
+import { readNumber, readOneOf, readOptions, readSeat } from './read-words.ts'
 import { MOST_POINTS, type TableVerb } from './verbs.ts'
 import type { Words } from './words.ts'
 
@@ -20,13 +21,13 @@ export const TABLE_READERS: { readonly [V in TableVerb]: Reader } = {
     const word = readAnswer(words, rule ? ANSWERS[rule] : ALL_ANSWERS)
     return { ...start, verb: 'answer', event, ...(rule && { rule }), word }
   },
-  ruling: (words, start, events) => ({
-    ...start,
-    verb: 'ruling',
-    event: readNumber(words, 1, events, 'event-number'),
-    rule: readRule(words),
-    decision: readOneOf(words, ['upheld', 'dismissed']),
-  }),
+  ruling: (words, start, events) => {
+    const event = readNumber(words, 1, events, 'event-number')
+    const rule = readRule(words)
+    const decision = readOneOf(words, ['upheld', 'dismissed'])
+    const { choice: imposed } = readOptions(words, [], decision === 'upheld' ? IMPOSED_KINDS : [])
+    return { ...start, verb: 'ruling', event, rule, decision, ...(imposed && { imposed }) }
+  },
   dead: (words, start) => ({ ...start, verb: 'dead', seat: readSeat(words) }),
   ura: (words, start) => ({ ...start, verb: 'ura', tiles: readTiles(words, 1, 5) }),
   scores: (words, start) => ({ ...start, verb: 'scores', points: readPoints(words) }),

@@ -13,8 +13,8 @@ export const tilesNamed = (words: string): readonly Tile[] => {
 
 /** An act whose tile is said in words, with the tile in notation instead. */
 export const withTileNamed = (act: string): readonly string[] => {
-  const [, verb, words] = /^(draw|replace|return|discard|riichi|take|ankan|kakan|dora)\s+(.+)$/.exec(act) ?? []
-  return verb !== undefined && words !== undefined ? tilesNamed(words).map((tile) => `${verb} ${tile}`) : []
+  const [, verb, words] = /^(draw|replace|return|discard|riichi|take|ankan|kakan|dora)\s(.+)$/.exec(act) ?? []
+  return verb !== undefined && words !== undefined ? tilesNamed(words.trimStart()).map((tile) => `${verb} ${tile}`) : []
 }
 
 const LEAST = 3

@@ -22,7 +22,7 @@ export const readTyped = (typed: string, view: TableView): Readings => {
   return { before, texts: [...actors.flatMap((seat) => actsOf(text, seat, view, `${seat} ${text}`)), ...inWords(text, start)] }
 }
 
-/** A claim that is named may only have been said. */
+/** Claims that may only have been said. */
 const CALLS = ['pon', 'chii']
 
 /** A clock and `&` before an act. */
@@ -32,8 +32,17 @@ const actsOf = (act: string, seat: Seat, view: TableView, asTyped: string): read
   const { drawn } = view.seats[seat]
   if (act === '.') return drawn ? [`${seat} discard ${drawn} drawn`] : [`${seat} discard `]
   if (isTileOrDot(act)) return [`${seat} discard ${act}`]
-  if (act !== '' && 'kan'.startsWith(act)) return [asTyped, `${seat} daiminkan `, `${seat} kakan `, `${seat} ankan `, `${seat} call ${act}`]
+  if (act !== '' && 'kan'.startsWith(act)) return kongsOf(act, seat, view, asTyped)
   return act !== '' && CALLS.some((call) => call.startsWith(act)) ? [asTyped, `${seat} call ${act}`] : [asTyped]
+}
+
+/** In the own turn a kong of the own hand, of which the tile has to be said; else one claimed and taken. */
+const kongsOf = (act: string, seat: Seat, { turn, seats }: TableView, asTyped: string): readonly string[] => {
+  const kongs = [`${seat} daiminkan `, `${seat} kakan `, `${seat} ankan `, `${seat} call ${act}`]
+  if (act !== 'kan') return [asTyped, ...kongs]
+  const isOwnTurn = turn?.seat === seat && turn.due === 'discard'
+  const hasPung = seats[seat].groups.some(({ kind }) => kind === 'pon')
+  return isOwnTurn ? kongs.slice(hasPung ? 1 : 2, 3) : [`${seat} daiminkan`, ...kongs]
 }
 
 /** A tile said in words, behind a verb or alone as a discard. */

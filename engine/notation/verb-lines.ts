@@ -36,19 +36,23 @@ const knownDiscards = ({ seats, turn }: TableView, seat: Seat): readonly Candida
 const VERBS: readonly VerbLine[] = [
   { words: 'discard ', en: 'which tile?', fr: 'quelle tuile ?' },
   { words: 'draw', en: 'the next tile of the wall', fr: 'la tuile suivante du mur', ownTurn: true },
-  { words: 'pon ', en: 'pung: the two tiles shown', fr: 'pung : les deux tuiles montrées' },
-  { words: 'chii ', en: 'chow: the two tiles shown', fr: 'chow : les deux tuiles montrées' },
+  { words: 'pon', en: 'pung, taken; its two tiles may follow', fr: 'pung, tuile prise ; ses deux tuiles peuvent suivre' },
+  { words: 'chii', en: 'chow, taken; its two tiles may follow', fr: 'chow, tuile prise ; ses deux tuiles peuvent suivre' },
   { words: 'ron', en: 'win on a discard', fr: 'gagne sur un écart' },
   { words: 'riichi ', en: 'riichi: the tile discarded', fr: 'riichi : la tuile écartée', ownTurn: true },
   { words: 'take', en: 'the claimed tile', fr: 'la tuile réclamée' },
   { words: 'tsumo', en: 'self-draw win', fr: 'gagne par pioche', ownTurn: true },
-  { words: 'daiminkan ', en: 'claimed kong: the three tiles shown', fr: 'grand kong exposé : les trois tuiles montrées' },
+  {
+    words: 'daiminkan',
+    en: 'claimed kong, taken; its three tiles may follow',
+    fr: 'grand kong exposé, tuile prise ; ses trois tuiles peuvent suivre',
+  },
   { words: 'kakan ', en: 'extends a pung', fr: 'complète un pung', ownTurn: true },
   { words: 'ankan ', en: 'concealed kong', fr: 'kong caché', ownTurn: true },
   { words: 'replace', en: 'the tile after a kong', fr: 'la tuile après un kong', ownTurn: true },
-  { words: 'call pon', en: 'says pon; takes the tile later', fr: 'dit pon ; prend la tuile plus tard' },
-  { words: 'call chii', en: 'says chii; takes the tile later', fr: 'dit chii ; prend la tuile plus tard' },
-  { words: 'call kan', en: 'says kan; takes the tile later', fr: 'dit kan ; prend la tuile plus tard' },
+  { words: 'call pon', en: 'says pon, the word alone', fr: 'dit pon, le mot seul' },
+  { words: 'call chii', en: 'says chii, the word alone', fr: 'dit chii, le mot seul' },
+  { words: 'call kan', en: 'says kan, the word alone', fr: 'dit kan, le mot seul' },
   { words: 'call ron', en: 'says ron', fr: 'dit ron' },
   { words: 'call riichi', en: 'says riichi, step by step', fr: 'dit riichi, pas à pas', ownTurn: true },
   { words: 'call tsumo', en: 'says tsumo', fr: 'dit tsumo', ownTurn: true },
@@ -66,13 +70,15 @@ const VERBS: readonly VerbLine[] = [
   { words: 'note ', en: 'a remark, never judged', fr: 'une remarque, jamais jugée' },
 ]
 
-/** The words for what happens at a table, each with what it means. */
-export const actWords = (): readonly { readonly words: string; readonly explains: ByLanguage<string> }[] => [
+/** The words for what happens at a table, each with what it means; `decides`: also what a referee declares. */
+export const actWords = (decides = true): readonly { readonly words: string; readonly explains: ByLanguage<string> }[] => [
   ...VERBS.map(({ words, en, fr }) => ({ words: words.trim(), explains: { en, fr } })),
-  ...TABLE.filter(({ line }) => !/^\* (?:note|answer|ruling|dead [SWN])/.test(line)).map(({ line, explains }) => ({
-    words: line.trim(),
-    explains,
-  })),
+  ...TABLE.filter(({ line }) => !(decides ? /^\* (?:note|answer|ruling|dead [SWN])/ : /^\* (?:note|answer|ruling|dead)/).test(line)).map(
+    ({ line, explains }) => ({
+      words: line.trim(),
+      explains,
+    }),
+  ),
 ]
 
 const table = (words: string, en: string, fr: string): Candidate => ({ line: `* ${words}`, explains: { en, fr }, due: false })

@@ -11,10 +11,13 @@ export const ema2016: RuleSet = {
     fastDraw: 'call-stands',
     take: 'two-discards',
     win: 'until-discard',
+    extendedKong: 'discard',
     afterTsumo: 'closed',
     chow: 'yields',
   },
-  settings: { ...wrc2015.settings, 'several-wins': 'all' },
+  // 3.3.10, 3.3.1
+  goesOnAfter: ['four-kongs', 'three-wins'],
+  settings: { ...wrc2015.settings, 'several-wins': 'all', 'starting-points': null, 'table-penalties': 'after-uma' },
   penalties: {
     'riichi.not-waiting': { always: { penalty: { kind: 'chombo' } } },
     'kong.rob-concealed': { always: { penalty: { kind: 'chombo' } } },

@@ -1,4 +1,5 @@
 import type { ConductId, ConductRow } from '../conduct.ts'
+import type { Abort } from '../events.ts'
 import type { ByLanguage } from '../language.ts'
 import type { Level } from '../levels.ts'
 import type { Penalty } from '../penalties.ts'
@@ -17,6 +18,8 @@ export type ClaimWindows = {
   readonly take: 'two-discards' | 'own-next-draw' | 'unstated'
   /** Wins: until the next player discards, or until the next turn begins. */
   readonly win: 'until-discard' | 'until-turn'
+  /** Whether the tile that extends a pung is the next player's discard, and so closes a win on the one before. A concealed kong closes none. */
+  readonly extendedKong: 'discard' | 'no-discard'
   /** What a self-draw win of the next player does to a later win on the discard. */
   readonly afterTsumo: 'closed' | 'unstated' | 'late'
   /** Chow against pung or kong: the first call, or always the pung or kong. */
@@ -77,6 +80,8 @@ export type RuleSet = {
   readonly base: RuleSetId
   readonly edition: string
   readonly windows: ClaimWindows
+  /** Abortive draws that the text leaves no room for: it says how play goes on instead. */
+  readonly goesOnAfter: readonly Abort[]
   readonly settings: Settings
   readonly penalties: Partial<Readonly<Record<RuleId, PenaltyRow>>>
   readonly chombo: Chombo

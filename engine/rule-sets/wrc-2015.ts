@@ -10,9 +10,12 @@ export const wrc2015: RuleSet = {
     fastDraw: 'call-stands',
     take: 'two-discards',
     win: 'until-discard',
+    extendedKong: 'no-discard',
     afterTsumo: 'unstated',
     chow: 'first-call',
   },
+  // 5.4.9, 5.4.1
+  goesOnAfter: ['four-kongs', 'three-wins'],
   settings: {
     'draw-floor': null,
     'kong-wait': null,
@@ -22,6 +25,8 @@ export const wrc2015: RuleSet = {
     'open-tanyao': 'on',
     renhou: 'off',
     'several-wins': 'nearest',
+    'starting-points': 30_000,
+    'table-penalties': 'unknown',
     'proposal-language': null,
     clock: 'exact',
   },

@@ -1,15 +1,24 @@
 import type { TableEvent } from '../events.ts'
-import type { Finding } from '../findings.ts'
+import { type Finding, saysDead } from '../findings.ts'
+import type { Penalty } from '../penalties.ts'
 import type { PenaltyCase, RuleSet } from '../rule-sets/rule-set.ts'
 import { changing } from '../table/change.ts'
 import { goesOn } from '../table/claims.ts'
 import type { Claim, Player, Table } from '../table/table.ts'
+import { shortDiscard } from '../table/turn.ts'
 import { winOf } from '../table/win.ts'
 import { isKnown } from '../tiles.ts'
+import { exposedToo } from './tiles/exposed.ts'
 import { paidAllTheSame } from './win/paid.ts'
 
 /** What an event makes of a finding that stands already: another row of the penalties, a question about the fault, or nothing any more. */
-type Amendment = { readonly finding: Finding; readonly row?: PenaltyCase; readonly ask?: readonly string[]; readonly settled?: true }
+type Amendment = {
+  readonly finding: Finding
+  readonly row?: PenaltyCase
+  readonly ask?: readonly string[]
+  readonly settled?: true
+  readonly instead?: Finding
+}
 
 /** An event, and the table on both sides of it. */
 export type Step = { readonly before: Table; readonly after: Table; readonly event: TableEvent; readonly rules: RuleSet }
@@ -23,18 +32,17 @@ export const amended = (step: Step, findings: readonly Finding[]): { readonly ta
   let { after: table } = step
   let now = findings
   for (const { finding, instead } of paidAllTheSame(table, step.event, findings)) now = now.map((old) => (old === finding ? instead : old))
-  for (const { finding, row, ask, settled } of amendments(step, findings)) {
-    const penalty = row && step.rules.penalties[finding.rule]?.[row]?.penalty
+  for (const { finding, row, ask, settled, instead } of amendments(step, findings)) {
+    const penalty = instead?.penalty ?? (row && step.rules.penalties[finding.rule]?.[row]?.penalty)
     if (!penalty && !ask && !settled) continue
-    const next: Finding = ask
-      ? { ...finding, level: 'question', answers: ask, penalty: { kind: 'none' } }
-      : { ...finding, ...(penalty && { penalty }), ...(settled && { state: 'settled' as const, settledBy: table.number }) }
+    const next: Finding = instead ?? asAmended(finding, table.number, { penalty, ask, settled })
     now = now.map((old) => (old === finding ? next : old))
     const { seat } = finding
     const { dead } = seat === null ? {} : table.players[seat]
+    if (finding.imposed !== undefined) continue
     const dies = penalty?.kind === 'dead-hand' && !dead
-    // What weighs less now than a dead hand leaves none.
-    const lives = penalty && penalty.kind !== 'dead-hand' && isBy(dead, finding) && !next.remedies.includes('dead-hand')
+    // What weighs less now than a dead hand, or nothing any more, leaves none.
+    const lives = isBy(dead, finding) && (settled || (penalty && !saysDead(next)))
     if (seat === null || !(dies || lives)) continue
     const draft = { ...table }
     changing(draft, seat).dead = dies ? { event: table.number, rule: finding.rule } : undefined
@@ -43,9 +51,16 @@ export const amended = (step: Step, findings: readonly Finding[]): { readonly ta
   return { table, findings: now }
 }
 
+type How = { readonly penalty: Penalty | undefined; readonly ask: readonly string[] | undefined; readonly settled: true | undefined }
+
+const asAmended = (finding: Finding, settledBy: number, { penalty, ask, settled }: How): Finding =>
+  ask
+    ? { ...finding, level: 'question', answers: ask, penalty: { kind: 'none' } }
+    : { ...finding, ...(penalty && { penalty }), ...(settled && { state: 'settled', settledBy }) }
+
 const amendments = (step: Step, findings: readonly Finding[]): readonly Amendment[] =>
-  [voidCalls, voidKongs, drawsReturned, handsChanged, kongsInRiichi, riichiAfterAll, winAfterAll].flatMap((amendment) =>
-    amendment(step, findings),
+  [voidCalls, voidKongs, drawsReturned, drawsMended, tilesExposed, handsChanged, kongsInRiichi, riichiAfterAll, winAfterAll].flatMap(
+    (amendment) => amendment(step, findings),
   )
 
 const isBy = (dead: Player['dead'], { rule, event }: Finding): boolean => dead?.rule === rule && dead.event === event
@@ -87,6 +102,21 @@ const drawsReturned = ({ before, event }: Step, findings: readonly Finding[]): r
       ? findings.find(({ rule, event: at, level }) => rule === 'turn.draw' && at === extra.event && level === 'violation')
       : undefined
   return finding ? [{ finding, row: 'returned' }] : []
+}
+
+/** A draw that was forgotten is made up for at once: one act with the discard, and no tile is missing. */
+const drawsMended = ({ before, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+  const short = (event.verb === 'draw' && !event.wrong) || event.verb === 'replace' ? shortDiscard(before, event.actor) : undefined
+  const finding = findings.find(
+    ({ rule, event: at, state, decision }) =>
+      at === short && state === 'open' && !decision && (rule === 'turn.no-draw' || rule === 'kong.no-replacement'),
+  )
+  return finding ? [{ finding, settled: true }] : []
+}
+
+const tilesExposed = ({ before, event, rules }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+  const more = exposedToo(before, event, findings, rules)
+  return more ? [more] : []
 }
 
 /** Whether the right tile was discarded can hardly be proved once the hand has ended in a draw (wrc-2025 12.3.5, rrc-1.5 1.9). */

@@ -38,7 +38,7 @@ export const isRuleId = (word: string): word is RuleId => KNOWN.has(word)
 export const ANSWERS = {
   'draw.too-fast': ['fast', 'in-time'],
   'claim.late': ['void', 'stands'],
-  'turn.draw': ['foul', 'missing', 'doubled', 'seat'],
+  'turn.draw': ['foul', 'missing', 'doubled', 'seat', 'mended'],
   'turn.discard': ['foul', 'missing', 'doubled', 'seat'],
   'turn.act': ['foul', 'missing', 'seat'],
   'claim.own-discard': ['foul', 'seat'],

@@ -74,10 +74,10 @@ import { winTileMixed } from './win/tile-mixed.ts'
  */
 export const rules: readonly Rule[] = [
   deadHandAct,
+  recordClaim,
   claimUnderRiichi,
   claimOwnDiscard,
   claimChanged,
-  recordClaim,
   claimLate,
   winLate,
   winAfterTsumo,

@@ -63,8 +63,8 @@ export type Raised = {
 /** What follows from an answer: the fault, the question settled without one, or another finding in its place. */
 export type Settlement = 'fault' | 'settled' | ({ readonly rule: RuleId; readonly level: Level } & Raised)
 
-/** A question that is open, as it was raised. */
-export type Asked = { readonly event: number; readonly by: TableEvent; readonly raised: Raised }
+/** A question that is open, as it was raised; `since` is the event from which on all is later, or at the same time (`&`). */
+export type Asked = { readonly event: number; readonly since: number; readonly by: TableEvent; readonly raised: Raised }
 
 /** Groups of rules of which only the first that holds is raised on one event: on a call, riichi or kong, and on a reveal. */
 export type FirstOf = 'act' | 'reveal'
@@ -85,12 +85,16 @@ export type Rule<V extends Verb = Verb> = {
   /** Where a rule set does otherwise. */
   readonly remediesIn?: Partial<Readonly<Record<RuleSetId, readonly Remedy[]>>>
   readonly firstOf?: FirstOf
+  /** It is about what a player leaves undone: no fault of a hand that has been declared dead. */
+  readonly omission?: true
   /** Judges an event on the table as it lies before it. */
   readonly judge?: (situation: Situation, event: EventOf<V>) => Raised | readonly Raised[] | null
   /** Judges an event on the table as it lies after it. */
   readonly judgeAfter?: (outcome: Outcome, event: EventOf<V>) => Raised | readonly Raised[] | null
   /** What follows from a word that answers its question. */
   readonly answer?: (word: string, asked: Asked, table: Table) => Settlement
+  /** The question is settled by how play goes on after a call: with the call taken back before that, nothing is left of it. */
+  readonly goesWithCall?: true
   /** How play itself settles the question: a word; `stays`: it can't be settled by play any more; nothing: not yet. */
   readonly settle?: (asked: Asked, situation: Situation, event: TableEvent) => string | null
   readonly examples: readonly Example[]
@@ -111,6 +115,9 @@ export const everySection = (sections: (facts: Facts) => readonly string[]): rea
 
 /** The word by which a question is left open for good: play goes on, and no later act can tell. */
 export const STAYS = 'stays'
+
+/** The word by which a question is settled where the call that it is about was taken back. */
+export const WITHDRAWN = 'withdrawn'
 
 /** A rule with the verbs it listens to; registered as one that may hear any event. */
 export const rule = <V extends Verb>(definition: Definition<V>): Rule => {

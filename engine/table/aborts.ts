@@ -1,11 +1,13 @@
 import type { Abort } from '../events.ts'
 import { SEATS } from '../seats.ts'
 import { kindOf } from '../tiles.ts'
+import { kongsMade } from './kongs.ts'
 import type { Table } from './table.ts'
 
 /** Whether the condition of an abortive draw holds, or can hold for all that the record knows. */
 export const abortCanHold = (table: Table, abort: Abort): boolean => {
-  const { players, discards, kongs, claims, target, turn } = table
+  const { players, discards, claims, target, turn } = table
+  const kongs = kongsMade(table)
   const allKnown = SEATS.every((seat) => players[seat].groupsKnown)
   const groups = SEATS.some((seat) => players[seat].groups.length > 0)
   switch (abort) {

@@ -1,4 +1,5 @@
 import type { EventOf, TableEvent, Verb } from '../events.ts'
+import { makesDead } from '../findings.ts'
 import type { RuleId } from '../rules/ids.ts'
 import { SEATS, type Seat } from '../seats.ts'
 import { isKnown } from '../tiles.ts'
@@ -10,6 +11,8 @@ import { carryOutKong } from './acts/kong.ts'
 import { goOnWithTurn } from './acts/turn.ts'
 import { changing, type Draft, sayable } from './change.ts'
 import { isDoubledCall } from './doubled-call.ts'
+import { weighKongs } from './kongs.ts'
+import { isOfMoment } from './moment.ts'
 import { seenSince } from './seen.ts'
 import { isGroupCall, type Table } from './table.ts'
 
@@ -17,9 +20,10 @@ import { isGroupCall, type Table } from './table.ts'
 export const carryOut = (table: Table, event: TableEvent, consequences: Consequences): Table => {
   const draft: Draft = { ...table }
   draft.number = table.number + 1
-  if (!event.together) draft.moment = draft.number
+  if (!isOfMoment(event)) draft.moment = draft.number
   if (isRestOfDoubledForm(table, event) || isDoubledCall(table, event)) {
-    if (event.short?.part === 0) draft.doubledForm = draft.number
+    // Behind the bare call, the rest of a short form says what followed it.
+    if (event.short?.part === 0 && table.before?.verb !== 'call') draft.doubledForm = draft.number
     draft.before = event
     return draft
   }
@@ -29,6 +33,7 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
     draft.endDoubted = true
   }
   mark(draft, consequences)
+  weighKongs(draft)
   if (!PASSED_OVER.has(event.verb)) draft.before = event
   draft.seen = seenSince(table, draft)
   return draft
@@ -124,14 +129,17 @@ const declareSelfDraw = (draft: Draft, seat: Seat, { found }: Consequences): voi
   draft.selfDraw = { seat, event: number, tile: players[seat].drawn?.tile ?? '?', replacement: turn.kong !== undefined }
   // Of a win out of turn nobody knows whose it was.
   const isDoubtful = found.some(({ rule, level }) => rule === 'turn.act' && level === 'question')
-  if (!isDoubtful) draft.target = target && { ...target, tsumo: { seat, event: number } }
+  if (isDoubtful) return
+  const tsumo = { seat, event: number }
+  draft.target = target && { ...target, tsumo }
+  if (draft.others.length > 0) draft.others = draft.others.map((other) => ({ ...other, tsumo }))
 }
 
 /** What the findings leave behind: dead hands, claims already spoken of, tiles already counted. */
 const mark = (draft: Draft, { found, dismissed }: Consequences): void => {
-  for (const { rule, seat, level, remedies, penalty, facts } of found) {
-    const kills = level === 'violation' && (remedies.includes('dead-hand') || penalty.kind === 'dead-hand')
-    if (kills && seat) changing(draft, seat).dead ??= { event: draft.number, rule }
+  for (const finding of found) {
+    const { rule, seat, facts } = finding
+    if (seat && makesDead(finding)) changing(draft, seat).dead ??= { event: draft.number, rule }
     if (SPOKEN_OF.has(rule)) speakOf(draft, rule, facts.called)
     if (rule === 'riichi.returned' && seat) returnRiichi(draft, seat)
     if (rule === 'kong.fourth-abort') draft.fourKongsFound = true
@@ -149,7 +157,7 @@ const returnRiichi = (draft: Draft, seat: Seat): void => {
   changing(draft, seat).riichi = undefined
 }
 
-const SPOKEN_OF: ReadonlySet<string> = new Set(['claim.order', 'claim.not-taken', 'claim.precedence'])
+const SPOKEN_OF: ReadonlySet<string> = new Set(['claim.order', 'claim.no-group', 'claim.not-taken', 'claim.precedence'])
 
 const speakOf = (draft: Draft, rule: RuleId, called: unknown): void => {
   draft.claims = draft.claims.map((claim) =>

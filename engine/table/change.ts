@@ -45,11 +45,25 @@ export const riichiStands = (draft: Draft): void => {
 }
 
 /** What a riichi, an own kong or a self-draw win changes: kept, as it may be taken back at once. */
-export const sayable = ({ turn, wall, players, target, selfDraw, draws, replacements, kongs, voidKong }: Draft): Unsaid => ({
+export const sayable = ({
   turn,
   wall,
   players,
   target,
+  others,
+  othersOpen,
+  selfDraw,
+  draws,
+  replacements,
+  kongs,
+  voidKong,
+}: Draft): Unsaid => ({
+  turn,
+  wall,
+  players,
+  target,
+  others,
+  othersOpen,
   selfDraw,
   draws,
   replacements,

@@ -1,15 +1,24 @@
-import type { CallEvent, GroupCall } from '../events.ts'
+import type { CallEvent, GroupCall, TableEvent } from '../events.ts'
 import type { ClaimWindows, RuleSet } from '../rule-sets/rule-set.ts'
 import { distance, nextSeat, type Seat } from '../seats.ts'
 import { isKnown, kindOf, sameKind, type Tile } from '../tiles.ts'
+import { momentOf } from './moment.ts'
 import { type Claim, type Table, type Target, targetOf } from './table.ts'
 
-/** What a call claims: the tile, and whether it is an earlier one than the last (then the window is closed in every rule set). */
-export type Claimed = { readonly target: Target | null; readonly earlier: boolean }
+/**
+ * What a call claims: the tile, and whether it is an earlier one than the last (then the window is closed in every rule set). What has happened since
+ * `moment` was at the same time as the call, and closes no window on it.
+ */
+export type Claimed = { readonly target: Target | null; readonly earlier: boolean; readonly moment: number }
+
+/** The tiles beside the last one that can still be won on: what lay open when a kong was declared. A discard closes all that lay open before it. */
+export const stillOpen = ({ others, othersOpen }: Table): readonly Target[] => (othersOpen ? others : [])
 
 /** The tile that a call is of: the most recent discard (for a win also a kong's tile), unless the call names an earlier one. */
-export const claimedBy = (table: Table, event: CallEvent): Claimed => {
-  const { target } = table
+export const claimedBy = (table: Table, event: CallEvent): Claimed => ({ ...tileOf(table, event), moment: momentOf(table, event) })
+
+const tileOf = (table: Table, event: CallEvent): Omit<Claimed, 'moment'> => {
+  const { target, others } = table
   const { tile } = event
   const last = target && (event.call === 'ron' || target.kind === 'discard') ? target : null
   const latest = last ?? lastDiscard(table)
@@ -17,6 +26,8 @@ export const claimedBy = (table: Table, event: CallEvent): Claimed => {
     return { target: latest, earlier: latest !== null && latest !== last }
   const isNamed = (gone: { readonly tile: Tile; readonly event: number }): boolean =>
     gone.event !== latest.event && sameKind(gone.tile, tile)
+  const open = event.call === 'ron' ? stillOpen(table).findLast(isNamed) : undefined
+  if (open) return { target: open, earlier: false }
   const named = table.discards.findLast(isNamed)
   if (!named && event.call === 'ron') {
     for (const { kind, seat, tile: extended, event: made } of table.kongs)
@@ -26,8 +37,8 @@ export const claimedBy = (table: Table, event: CallEvent): Claimed => {
   // A tile that was never discarded is a slip of the pen for the last one.
   if (!named) return { target: latest, earlier: false }
   // At the same time as the discard that closes the window, nobody can say that it was late.
-  const atOnce = event.together && table.before?.verb === 'discard' && named.event === table.discards.at(-2)?.event
-  return { target: targetOf({ ...named, kind: 'discard', clock: undefined }), earlier: !atOnce }
+  const before = latest.event >= momentOf(table, event) ? others.find((other) => other.event === named.event) : undefined
+  return before ? { target: before, earlier: false } : { target: targetOf({ ...named, kind: 'discard', clock: undefined }), earlier: true }
 }
 
 const lastDiscard = ({ discards }: Table): Target | null => {
@@ -36,24 +47,33 @@ const lastDiscard = ({ discards }: Table): Target | null => {
 }
 
 /** Whether a chow, pung or kong of the tile is still in time; `drawn`: the next player has drawn, `taken`: a claimant has the tile. */
-export const groupWindow = (
-  windows: ClaimWindows,
-  { target, earlier }: Claimed,
-  event: CallEvent,
-): 'open' | 'drawn' | 'taken' | 'closed' => {
+export const groupWindow = (windows: ClaimWindows, { target, earlier, moment }: Claimed): 'open' | 'drawn' | 'taken' | 'closed' => {
   if (!target) return 'open'
   if (earlier) return 'closed'
-  if (target.drawn) return event.together ? 'open' : 'drawn'
-  return target.taken && windows.group === 'until-turn' ? 'taken' : 'open'
+  if (target.drawn) return target.drawn.event >= moment ? 'open' : 'drawn'
+  return target.taken && target.taken.event < moment && windows.group === 'until-turn' ? 'taken' : 'open'
 }
 
 /** Whether a win on the tile is still in time. */
-export const winWindow = (windows: ClaimWindows, { target, earlier }: Claimed, event: CallEvent): 'open' | 'closed' | 'self-draw' => {
+export const winWindow = (
+  windows: ClaimWindows,
+  { target, earlier, moment }: Claimed,
+  event: CallEvent,
+): 'open' | 'closed' | 'self-draw' => {
   if (!target) return 'open'
   if (earlier) return 'closed'
-  const turnBegun = target.kind === 'discard' && (target.drawn ?? target.taken) !== undefined && !event.together
-  if (windows.win === 'until-turn' && turnBegun) return 'closed'
+  const turnBegun = target.kind === 'discard' ? (target.drawn ?? target.taken) : undefined
+  if (windows.win === 'until-turn' && turnBegun && turnBegun.event < moment) return 'closed'
+  if (windows.extendedKong === 'discard' && target.extended && target.extended.event < moment) return 'closed'
   return target.tsumo && target.tsumo.seat !== event.actor ? 'self-draw' : 'open'
+}
+
+/** Tiles in the live wall once a claim that is in time is carried out: a tile drawn too fast before it, or in the same moment, goes back. */
+export const wallAfter = ({ wall }: Table, rules: RuleSet, claimed: Claimed, event: CallEvent): number | null => {
+  const drawn = claimed.earlier ? undefined : claimed.target?.drawn
+  if (wall === null || !drawn || drawn.seat === event.actor) return wall
+  const window = groupWindow(rules.windows, claimed)
+  return window === 'open' || rules.windows.fastDraw === 'call-stands' ? wall + 1 : wall
 }
 
 /** How many tiles of the own hand a call shows. */
@@ -86,15 +106,22 @@ export const goesOn = (table: Table, seat: Seat): Claim | undefined => {
   return claim.standing === 'retracted' && claim.shownAt === undefined && table.turn.seat === seat ? undefined : claim
 }
 
-/** The player's newest claim whose tile is still to be taken; a named tile picks another one. */
-export const toBeTaken = ({ claims }: Table, seat: Seat, tile?: Tile): Claim | undefined =>
-  claims.findLast(
-    (claim) =>
-      claim.by === seat &&
-      claim.call !== 'ron' &&
-      claim.takenAt === undefined &&
-      (tile === undefined || tile === '?' || sameKind(tile, claim.tile)),
+/** The player's newest claim whose tile is still to be taken; a named tile picks another one. A bare claim is taken only as long as nothing is noted of it. */
+export const toBeTaken = ({ claims }: Table, seat: Seat, tile?: Tile): Claim | undefined => {
+  const own = claims.filter(
+    (claim) => claim.by === seat && claim.call !== 'ron' && (tile === undefined || tile === '?' || sameKind(tile, claim.tile)),
   )
+  return own.findLast(({ takenAt }) => takenAt === undefined) ?? own.findLast(countsAsTaken)
+}
+
+/** A bare claim whose tile counts as taken, and no act has said so. */
+const countsAsTaken = ({ short, called, takenAt = 0, shownAt = Number.POSITIVE_INFINITY }: Claim): boolean =>
+  short && takenAt === called + TAKE && shownAt > takenAt
+/** How far behind its call a short form takes its tile. */
+const TAKE = 2
+
+/** A claim noted without its tiles (`W pon`), of which no act since has said that its tiles were shown. */
+export const isBareClaim = ({ short, shown, shownAt }: Claim): boolean => short && shown.length > 0 && shownAt === undefined
 
 /** The player's newest claim whose tiles are still to be shown, taken already or not. */
 export const toBeShown = ({ claims }: Table, seat: Seat): Claim | undefined =>
@@ -103,7 +130,7 @@ export const toBeShown = ({ claims }: Table, seat: Seat): Claim | undefined =>
       claim.by === seat &&
       claim.call !== 'ron' &&
       (claim.takenAt === undefined ||
-        (claim.standing !== 'retracted' && claim.shown.length < tilesToShow(claim.call)) ||
+        (claim.standing !== 'retracted' && (claim.shown.length < tilesToShow(claim.call) || isBareClaim(claim))) ||
         canBePutRight(claim)),
   )
 
@@ -142,6 +169,16 @@ const far = ({ from, by }: Claim): number => (from === null ? 0 : distance(from,
 export const standing = (claims: readonly Claim[], target: number): readonly Claim[] =>
   claims.filter((claim) => claim.target === target && claim.standing === 'good')
 
+/** All who have claimed a tile, also where it is asked whether the claim stands; not an own discard, of which nobody knows who called. */
+export const claimants = (claims: readonly Claim[], target: number): readonly Claim[] =>
+  claims.filter(
+    ({ target: of, standing: stands, fault }) =>
+      of === target && (stands === 'good' || (stands === 'doubtful' && fault?.rule !== 'claim.own-discard')),
+  )
+
+/** The event of the latest of some claims: of claims at the same time (`&`) the one written last, whichever was first. */
+export const latestOf = (claims: readonly Claim[], number: number): number => Math.max(number, ...claims.map(({ called }) => called))
+
 /** Whether a player sits where a chow of the tile may be called from. */
 export const sitsRight = (from: Seat, by: Seat): boolean => nextSeat(from) === by
 
@@ -151,6 +188,23 @@ export const ownDiscardCalled = ({ claims, target }: Table, seat: Seat): Claim |
     ({ call, by, from, target: of, takenAt }) =>
       call !== 'ron' && by === from && by !== seat && takenAt === undefined && of === target?.event,
   )
+
+/** The claim that a player would take back now: the newest whose tile is not yet taken, or taken and not yet followed by anything. */
+export const takenBackBy = ({ claims, turn, players }: Table, seat: Seat): Claim | undefined =>
+  claims.findLast(
+    ({ by, standing: stands, takenAt, called, discardedAt }) =>
+      by === seat &&
+      stands !== 'retracted' &&
+      (takenAt === undefined || (discardedAt === undefined && turn.claim === called && !players[by].drawn)),
+  )
+
+/** The riichi, own kong or self-draw win that a player has declared in the line before, and would take back now. */
+export const ownActBy = ({ before, unsaid }: Table, seat: Seat): TableEvent | undefined => {
+  if (before?.actor !== seat || unsaid === null) return undefined
+  const isOwn =
+    before.verb === 'call' ? before.call === 'riichi' || before.call === 'tsumo' : before.verb === 'ankan' || before.verb === 'kakan'
+  return isOwn ? before : undefined
+}
 
 /** Whether a player goes on with a kong that is void or in doubt, of the own hand or claimed. */
 export const kongGoesOn = (table: Table, seat: Seat): boolean => {

@@ -1,5 +1,5 @@
 import type { TableEvent } from '../events.ts'
-import { claimedBy } from './claims.ts'
+import { claimedBy, makesGroup } from './claims.ts'
 import { isGroupCall, type Table } from './table.ts'
 
 /**
@@ -13,8 +13,12 @@ export const isDoubledCall = (table: Table, event: TableEvent): boolean => {
   if (last?.call !== event.call || last.standing === 'retracted' || last.target !== (claimedBy(table, event).target?.event ?? 0))
     return false
   const { short } = event
-  if (!short) return before.verb === 'call' && before.call === event.call && !last.short
+  if (before.verb === 'call') {
+    const isOfSame = !short || last.call === 'ron' || last.standing !== 'good' || makesGroup(last.call, last.tile, short.tiles)
+    return before.call === event.call && !last.short && isOfSame
+  }
   return (
+    short !== undefined &&
     last.standing !== 'good' &&
     before.short?.part === 2 &&
     before.short.form === short.form &&

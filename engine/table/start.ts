@@ -24,6 +24,8 @@ export const startTable = (header: HandHeader, slow: BySeat<number>): Table => {
     selfDraw: null,
     turn: header.from === 'deal' ? turnOf('E', 'draw') : turnOf(null, 'any'),
     target: null,
+    others: [],
+    othersOpen: false,
     discards: [],
     claims: [],
     awarded: null,
@@ -34,7 +36,7 @@ export const startTable = (header: HandHeader, slow: BySeat<number>): Table => {
     doubledForm: null,
     toReturn: null,
     before: null,
-    moment: 0,
+    moment: 1,
     draws: 'none',
     overcounted: [],
     ended: null,
@@ -94,5 +96,5 @@ const without = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => {
 }
 const kongsIn = (header: HandHeader): Table['kongs'] =>
   header.melds.flatMap((meld) =>
-    meld.kind === 'chii' || meld.kind === 'pon' ? [] : [{ seat: meld.seat, kind: meld.kind, tile: meld.tile, event: 0 }],
+    meld.kind === 'chii' || meld.kind === 'pon' ? [] : [{ seat: meld.seat, kind: meld.kind, tile: meld.tile, event: 0, moment: 0 }],
   )

@@ -16,6 +16,8 @@ export type Discard = {
   readonly claimed: Seat | '?' | undefined
   /** Out of turn, and nobody has told yet whose it was: nothing is held against the player by it. */
   readonly doubtful: boolean
+  /** The record has no draw before it, though there must have been one. */
+  readonly undrawn?: true
 }
 
 /** A displayed group. `claimed` is the tile that came from another player; it may not lie there yet. */
@@ -34,8 +36,8 @@ export type Group = {
   readonly event: number
 }
 
-/** A tile that a player has drawn without being entitled to keep it, and has not put back. */
-export type Extra = { readonly event: number; readonly tile: Tile; readonly clock: number | undefined }
+/** A tile that a player has drawn, or drawn without being entitled to keep it, and not discarded or put back; `mixed`: it can't be told from the hand. */
+export type Extra = { readonly event: number; readonly tile: Tile; readonly clock: number | undefined; readonly mixed?: true }
 
 /** A riichi in force; `discard` is its rotated tile, `rotated` whether the record saw it so, `claimed` whether that tile was claimed for a group. */
 export type Riichi = { readonly event: number; readonly discard?: number; readonly rotated?: boolean; readonly claimed?: boolean }
@@ -103,13 +105,17 @@ export type Target = {
   readonly event: number
   readonly clock: number | undefined
   /** The next player's draw, which closes windows. */
-  readonly drawn: { readonly seat: Seat; readonly event: number; readonly clock: number | undefined; readonly fast: boolean } | undefined
+  readonly drawn:
+    | { readonly seat: Seat; readonly event: number; readonly clock: number | undefined; readonly fast: boolean; readonly mixed?: true }
+    | undefined
   /** A claimant has taken it. */
   readonly taken: { readonly seat: Seat; readonly event: number } | undefined
   /** For an extended pung: the indicator turned or the replacement tile drawn after it. */
   readonly wentOn: { readonly event: number; readonly pause: 'enough' | 'too-short' | 'unknown' } | undefined
   /** The next player's self-draw win. */
   readonly tsumo: { readonly seat: Seat; readonly event: number } | undefined
+  /** The next player's extended pung, whose tile is a discard in some rule sets (ema-2016 3.3.6). */
+  readonly extended: { readonly seat: Seat; readonly event: number } | undefined
 }
 
 /** A tile that has just come to lie open to claims. */
@@ -123,15 +129,21 @@ export const targetOf = ({ kind, seat, tile, event, clock }: Pick<Target, 'kind'
   taken: undefined,
   wentOn: undefined,
   tsumo: undefined,
+  extended: undefined,
 })
 
-/** A kong of the hand; its tile, and event 0 from the headers. `void`: one that should not have been made, or that is asked about. */
+/**
+ * A kong of the hand; its tile, and event 0 from the headers. `void`: one that should not have been made, or that is asked about. `unmade`: robbed, or a
+ * claim that was only called, or that another one goes before.
+ */
 export type Kong = {
   readonly seat: Seat
   readonly kind: 'ankan' | 'kakan' | 'daiminkan'
   readonly tile: Tile
   readonly event: number
+  readonly moment: number
   readonly void?: true
+  readonly unmade?: true
 }
 
 /** Where a claim stands: `doubtful` while a question about it is open. */
@@ -165,7 +177,10 @@ export type Claim = {
 }
 
 /** What there was before a riichi, an own kong or a self-draw win was said. */
-export type Unsaid = Pick<Table, 'turn' | 'wall' | 'players' | 'target' | 'selfDraw' | 'draws' | 'replacements' | 'kongs' | 'voidKong'>
+export type Unsaid = Pick<
+  Table,
+  'turn' | 'wall' | 'players' | 'target' | 'others' | 'othersOpen' | 'selfDraw' | 'draws' | 'replacements' | 'kongs' | 'voidKong'
+>
 
 /** The table as it lies after an event: what physically happened, and what it means for turn, claims and hands under the rule set. */
 export type Table = {
@@ -187,8 +202,14 @@ export type Table = {
   readonly selfDraw: { readonly seat: Seat; readonly event: number; readonly tile: Tile; readonly replacement: boolean } | null
   readonly turn: Turn
   readonly target: Target | null
+  /**
+   * The tiles that could be claimed before `target`: a kong leaves the discard before it open to a win, and a win on that one the kong's tile. Where
+   * A discard closes them; they are remembered for a call at the same time (`&`).
+   */
+  readonly others: readonly Target[]
+  readonly othersOpen: boolean
   /** All discards in order, for claims that name an earlier tile. */
-  readonly discards: readonly { readonly seat: Seat; readonly tile: Tile; readonly event: number }[]
+  readonly discards: readonly { readonly seat: Seat; readonly tile: Tile; readonly event: number; readonly moment: number }[]
   readonly claims: readonly Claim[]
   /** Whom the last award of a claimed tile went to. */
   readonly awarded: { readonly target: number; readonly seats: readonly Seat[]; readonly why: string } | null

@@ -8,17 +8,25 @@ export const EXPLANATIONS = ['missing', 'doubled', 'seat'] as const
 export type Explanation = (typeof EXPLANATIONS)[number]
 
 /** An act by a player whose turn it is not: whose it was, what was due, and what may explain it. */
-export type Misfit = { readonly due: Seat; readonly dueAct: 'draw' | 'discard'; readonly possible: readonly Explanation[] }
+export type Misfit = {
+  readonly due: Seat
+  readonly dueAct: 'draw' | 'discard'
+  readonly possible: readonly Explanation[]
+  /** A draw right after the own discard, whose draw nobody has written down: it may be that one, made up for. */
+  readonly late?: true
+}
 
 /** Whether a draw fits the turn; null where it does, or where the record can't tell. */
-export const misfitDraw = (table: Table, { actor, tile, together }: Draw): Misfit | null => {
-  const { turn, before, target } = table
+export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null => {
+  const { turn, before } = table
   if (turn.seat === null || fits(turn, actor) || winCalled(table) || wasImplied(table, actor)) return null
-  if (turn.due === 'draw')
-    return actor === turn.seat ? null : { due: turn.seat, dueAct: 'draw', possible: [...missing(actor, turn.seat), 'seat'] }
+  if (actor !== turn.seat && makesUp(table, actor)) return null
+  if (turn.due === 'draw') {
+    if (actor === turn.seat) return null
+    const late = before?.verb === 'discard' && before.actor === actor && table.players[actor].river.at(-1)?.undrawn === true
+    return { due: turn.seat, dueAct: 'draw', possible: [...missing(actor, turn.seat), 'seat'], ...(late && { late }) }
+  }
   if (turn.due === 'replace' && actor === turn.seat) return null
-  // A draw at the same moment as the call that took the turn away was still in turn.
-  if (together && before?.verb === 'call' && turn.claim !== undefined && target && nextSeat(target.seat) === actor) return null
   const misfit = { due: turn.seat, dueAct: 'discard' as const }
   if (actor === turn.seat) {
     const twice = before?.verb === 'draw' && before.actor === actor && (before.tile ?? '?') === (tile ?? '?')
@@ -27,6 +35,15 @@ export const misfitDraw = (table: Table, { actor, tile, together }: Draw): Misfi
   const claimed = table.claims.find((claim) => claim.called === turn.claim)
   return { ...misfit, possible: claimed && claimed.takenAt === undefined ? [] : missing(actor, turn.seat) }
 }
+
+/** The discard just before by which a player was left a tile short: the tile can still be drawn at once. */
+export const shortDiscard = ({ before, players }: Table, actor: Seat): number | undefined =>
+  before?.verb === 'discard' && before.actor === actor && before.nodraw && players[actor].missing > 0
+    ? players[actor].river.at(-1)?.event
+    : undefined
+
+/** Whether a player who is a tile short draws after the own last discard, at once or once the next player has drawn: it is no further fault. */
+export const makesUp = ({ discards, players }: Table, actor: Seat): boolean => players[actor].missing > 0 && discards.at(-1)?.seat === actor
 
 /** Whether a discard fits the turn; null where it does, or where the record can't tell. */
 export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null => {

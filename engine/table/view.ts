@@ -1,4 +1,5 @@
 import type { Play } from '../judge.ts'
+import type { HandHeader } from '../record/table-file.ts'
 import type { ClaimWindows } from '../rule-sets/rule-set.ts'
 import { groupFaces } from '../rules/group/faces.ts'
 import { bySeat, distance, nextSeat, SEATS, type Seat } from '../seats.ts'
@@ -6,11 +7,14 @@ import type { GroupTile, GroupView, RiverTile, SeatView, TableView, Untaken, Win
 import type { Claim, Group, Table } from './table.ts'
 import { winOf } from './win.ts'
 
-/** A record without a `@hand` line is one hand, the first of the game. */
+/** A record from the deal without a `@hand` line is one hand, the first of the game; one from the middle may be any. */
 const FIRST_HAND = { wind: 'E', number: 1, counters: 0, sticks: 0 } as const
 
 /** What a table is drawn from: a play, or a table that no act has been entered at. */
 type Drawn = Pick<Play, 'table' | 'header' | 'rules'>
+
+/** Whether the record says which hand it is. */
+export const isHandNoted = ({ name, from }: Pick<HandHeader, 'name' | 'from'>): boolean => name !== undefined || from === 'deal'
 
 /** The table for drawing, after the last event of a play. */
 export const viewOf = ({ table, header, rules }: Drawn): TableView => {
@@ -20,7 +24,7 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
   const last = table.discards.at(-1)
   return {
     event: table.number,
-    hand: header.name ?? FIRST_HAND,
+    hand: header.name ?? (isHandNoted(header) ? FIRST_HAND : null),
     wall: table.wall,
     dora: table.dora,
     replacements: header.from === 'deal' || header.displayed ? Math.max(0, REPLACEMENTS - table.replacements) : null,

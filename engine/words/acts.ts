@@ -1,10 +1,13 @@
+import { isBare } from '../bare-claims.ts'
 import type { EventOf, TableEvent, Verb } from '../events.ts'
 import type { ByLanguage, Language } from '../language.ts'
+import type { ImposedKind } from '../penalties.ts'
 import { SEATS, type Seat } from '../seats.ts'
 import type { Tile } from '../tiles.ts'
 import { answerLabel } from './answers.ts'
 import { capital } from './capital.ts'
 import { formatNumber } from './numbers.ts'
+import { imposedKindName } from './penalties.ts'
 import { anyRuleName } from './rule-name.ts'
 import { englishOwner, frenchOf, seatName } from './seats.ts'
 import { theTile, theTiles } from './tiles.ts'
@@ -123,8 +126,8 @@ const en: Sentences = {
   ready: ({ actor }) => `${who(actor, 'en')} is ready`,
   note: ({ actor, text }) => `${who(actor, 'en')}: ${text}`,
   answer: ({ event, rule, word }) => `answer to the question at act ${event}: ${answerLabel(word, rule, 'en')}`,
-  ruling: ({ event, rule, decision }) =>
-    `ruling on act ${event}, “${anyRuleName(rule, 'en')}”: ${decision === 'upheld' ? 'confirmed' : 'dismissed'}`,
+  ruling: ({ event, rule, decision, imposed }) =>
+    `ruling on act ${event}, “${anyRuleName(rule, 'en')}”: ${decision === 'upheld' ? 'confirmed' : 'dismissed'}${imposedName(imposed, 'en')}`,
   dead: ({ seat }) => `${seatName(seat, 'en')}’s hand is declared dead`,
   ura: ({ tiles }) => `the indicators underneath: ${theTiles(tiles, 'en')}`,
   scores: ({ points }) => `scores: ${pointsOf(points, 'en')}`,
@@ -155,13 +158,16 @@ const fr: Sentences = {
   ready: ({ actor }) => `${who(actor, 'fr')} a fini de ranger sa main`,
   note: ({ actor, text }) => `${who(actor, 'fr')} : ${text}`,
   answer: ({ event, rule, word }) => `réponse à la question de l’acte ${event} : ${answerLabel(word, rule, 'fr')}`,
-  ruling: ({ event, rule, decision }) =>
-    `décision sur l’acte ${event}, « ${anyRuleName(rule, 'fr')} » : ${decision === 'upheld' ? 'confirmé' : 'rejeté'}`,
+  ruling: ({ event, rule, decision, imposed }) =>
+    `décision sur l’acte ${event}, « ${anyRuleName(rule, 'fr')} » : ${decision === 'upheld' ? 'confirmé' : 'rejeté'}${imposedName(imposed, 'fr')}`,
   dead: ({ seat }) => `la main ${frenchOf(seat)} est déclarée morte`,
   ura: ({ tiles }) => `les indicateurs du dessous : ${theTiles(tiles, 'fr')}`,
   scores: ({ points }) => `scores : ${pointsOf(points, 'fr')}`,
   end: ({ how }) => `la main est finie : ${ENDS.fr[how]}`,
 }
+
+const imposedName = (imposed: ImposedKind | undefined, language: Language): string =>
+  imposed ? `, ${imposedKindName(imposed, language)}` : ''
 
 const who = (seat: Seat | '*', language: Language): string =>
   seat === '*' ? (language === 'en' ? 'noted' : 'noté') : seatName(seat, language)
@@ -178,11 +184,15 @@ const say = (event: TableEvent, language: Language): string => {
 }
 
 /** A claim that went right is said as the whole that it was. */
-const sayShort = ({ actor }: TableEvent, { form, tiles }: NonNullable<TableEvent['short']>, language: Language): string => {
+const sayShort = ({ actor }: TableEvent, short: NonNullable<TableEvent['short']>, language: Language): string => {
+  const { form, tiles } = short
   const seat = who(actor, language)
   const shown = theTiles(tiles, language)
   if (form === 'riichi') return language === 'en' ? `${seat} declares riichi, discards ${shown}` : `${seat} déclare riichi, écarte ${shown}`
   const call = form === 'daiminkan' ? 'kan' : form
+  // Whether its tile was taken nobody has noted.
+  if (isBare(short))
+    return language === 'en' ? `${seat} calls ${call}; the tile counts as taken` : `${seat} annonce ${call} ; la tuile compte comme prise`
   return language === 'en'
     ? `${seat} calls ${call} and takes the tile with ${shown}`
     : `${seat} annonce ${call} et prend la tuile avec ${shown}`

@@ -1,5 +1,5 @@
 import type { AnswersOf } from './answers.ts'
-import { ALLOWED, DOUBLED, FOUL, MISSING, WRONG_SEAT, WRONG_TILE } from './answers-turn.ts'
+import { ALLOWED, DOUBLED, FOUL, MADE_UP_FOR, MISSING, TURN_OVER, WRONG_SEAT, WRONG_TILE } from './answers-turn.ts'
 
 type Id =
   | 'draw.too-fast'
@@ -45,7 +45,7 @@ export const ANSWERS_ABOUT_PLAY: AnswersOf<Id> = {
       fr: { label: 'Valable', follows: (f) => `L’appel ${f.of} est valable, et la tuile piochée retourne dans le mur.` },
     },
   },
-  'turn.draw': { foul: FOUL, missing: MISSING, doubled: DOUBLED, seat: WRONG_SEAT },
+  'turn.draw': { foul: FOUL, missing: TURN_OVER, doubled: DOUBLED, seat: WRONG_SEAT, mended: MADE_UP_FOR },
   'turn.discard': { foul: FOUL, missing: MISSING, doubled: DOUBLED, seat: WRONG_SEAT },
   'turn.act': { foul: FOUL, missing: MISSING, seat: WRONG_SEAT },
   'claim.own-discard': { foul: FOUL, seat: WRONG_SEAT },

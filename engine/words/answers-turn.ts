@@ -35,3 +35,27 @@ export const ALLOWED: AnswerWords = {
   en: { label: 'Allowed', follows: () => 'It stands, and play goes on.' },
   fr: { label: 'Permis', follows: () => 'C’est valable, et le jeu continue.' },
 }
+
+/** The turn before was over: a tile lay there for a discard, or the record has left the turn out. */
+export const TURN_OVER: AnswerWords = {
+  en: {
+    label: 'The turn before was over',
+    follows: () => 'The record has left out a discard or a whole turn; nobody is at fault.',
+  },
+  fr: {
+    label: 'Le tour d’avant était fini',
+    follows: () => 'Il manque un écart ou un tour entier au relevé ; personne n’est en faute.',
+  },
+}
+
+/** The draw that had been forgotten before the discard. */
+export const MADE_UP_FOR: AnswerWords = {
+  en: {
+    label: 'The forgotten draw',
+    follows: (f) => `${f.Who} made up at once for the draw before the discard; nobody is at fault.`,
+  },
+  fr: {
+    label: 'La pioche oubliée',
+    follows: (f) => `${f.Who} a fait aussitôt la pioche oubliée avant l’écart ; personne n’est en faute.`,
+  },
+}

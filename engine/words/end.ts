@@ -59,16 +59,28 @@ export const END_WORDS: FamilyWords<'dead-hand' | 'tenpai' | 'abort'> = {
     en: {
       name: 'Abortive draw without its condition',
       headline: (f) => (f.asks ? 'Does this abortive draw stand?' : 'The abortive draw does not hold'),
-      fact: (f) => `The hand was ended at ${f.at} as an abortive draw${kind(f, EN_KINDS)}, but the record does not bear that out.`,
+      fact: (f) =>
+        f.word('why') === 'goes-on'
+          ? `The hand was ended at ${f.at} as an abortive draw${kind(f, EN_KINDS)}, but under these rules play goes on.`
+          : `The hand was ended at ${f.at} as an abortive draw${kind(f, EN_KINDS)}, but the record does not bear that out.`,
       law: 'A hand ends in an abortive draw only where the condition for it holds.',
-      wouldChange: () => 'The condition held, and the record is incomplete or wrong.',
+      wouldChange: (f) =>
+        f.word('why') === 'goes-on'
+          ? 'The tournament’s own rules have this abortive draw.'
+          : 'The condition held, and the record is incomplete or wrong.',
     },
     fr: {
       name: 'Main annulée sans sa condition',
       headline: (f) => (f.asks ? 'L’annulation de cette main est-elle valable ?' : 'L’annulation de la main n’est pas valable'),
-      fact: (f) => `La main a été annulée à ${f.at}${kind(f, FR_KINDS)}, mais le relevé ne le confirme pas.`,
+      fact: (f) =>
+        f.word('why') === 'goes-on'
+          ? `La main a été annulée à ${f.at}${kind(f, FR_KINDS)}, mais selon ces règles le jeu continue.`
+          : `La main a été annulée à ${f.at}${kind(f, FR_KINDS)}, mais le relevé ne le confirme pas.`,
       law: 'Une main ne s’annule que si la condition prévue est remplie.',
-      wouldChange: () => 'La condition était remplie, et le relevé est incomplet ou faux.',
+      wouldChange: (f) =>
+        f.word('why') === 'goes-on'
+          ? 'Le règlement du tournoi prévoit cette annulation.'
+          : 'La condition était remplie, et le relevé est incomplet ou faux.',
     },
   },
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../findings.ts'
+import { asDecided, type Finding } from '../findings.ts'
 import type { ByLanguage, Language } from '../language.ts'
 import type { Penalty, Remedy } from '../penalties.ts'
 import type { RuleSet } from '../rule-sets/rule-set.ts'
@@ -22,8 +22,9 @@ type Decided = {
 }
 
 /** What follows from a ruling for the players, one sentence a line: what becomes of the act, what it costs, who goes on. */
-export const outcomeFor = ({ finding, decision, penalty, rules, due }: Decided, language: Language): readonly string[] => {
+export const outcomeFor = ({ finding: found, decision, penalty, rules, due }: Decided, language: Language): readonly string[] => {
   const say = WORDS[language]
+  const finding = asDecided(found, penalty)
   const goOn = due ? [goesOn(due, language)] : []
   if (decision === 'dismissed') return [say.noFault, ...goOn].map((line) => typeset(line, language))
   const isDead = penalty.kind === 'dead-hand' && !finding.remedies.includes('dead-hand')

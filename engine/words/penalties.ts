@@ -1,5 +1,5 @@
 import type { ByLanguage, Language } from '../language.ts'
-import type { Penalty, PenaltyKind } from '../penalties.ts'
+import type { ImposedKind, Penalty, PenaltyKind } from '../penalties.ts'
 import { formatNumber } from './numbers.ts'
 
 type Unit = Extract<Penalty, { kind: 'points' }>['unit']
@@ -35,4 +35,10 @@ export const penaltyName = (penalty: Penalty, language: Language): string => {
   const size = Math.abs(penalty.amount)
   const single = language === 'fr' ? size < 2 : size === 1
   return `${formatNumber(penalty.amount, language)} ${single ? one : more}`
+}
+
+/** The kind of a penalty within a sentence, without an amount: `dead hand`, `points`, `no penalty`. */
+export const imposedKindName = (kind: ImposedKind, language: Language): string => {
+  if (kind === 'none') return language === 'en' ? 'no penalty' : 'sans pénalité'
+  return kind === 'points' ? 'points' : KINDS[language][kind].toLocaleLowerCase(language)
 }

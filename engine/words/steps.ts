@@ -2,6 +2,7 @@ import type { Finding } from '../findings.ts'
 import type { ByLanguage, Language } from '../language.ts'
 import type { Remedy } from '../penalties.ts'
 import type { TableView } from '../view.ts'
+import { penaltyName } from './penalties.ts'
 import { AFTER_THE_HAND, ENGLISH_REMEDIES, FRENCH_REMEDIES } from './remedies.ts'
 import { englishSeat, frenchSeat } from './seats.ts'
 import { english } from './told/english.ts'
@@ -23,10 +24,36 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
   const steps = remedySteps(finding, language)
   if (finding.level !== 'violation') return steps
   const decide = finding.penalty.kind === 'discretion' && finding.remedies.length === 0 ? [say.decide] : []
-  const chombo =
-    finding.penalty.kind === 'chombo' ? [language === 'en' ? say.chombo(english(finding).who) : say.chombo(french(finding).of)] : []
-  const resume = chombo.length > 0 || endsTheHand(finding) ? [] : [due ? say.resumes(due) : say.resume]
-  return [due && due.due !== 'discard' && resume.length > 0 ? say.stops(due) : say.stop, ...steps, ...decide, ...chombo, ...resume]
+  const resume = finding.penalty.kind === 'chombo' || endsTheHand(finding) ? [] : [due ? say.resumes(due) : say.resume]
+  return [
+    due && due.due !== 'discard' && resume.length > 0 ? say.stops(due) : say.stop,
+    ...steps,
+    ...decide,
+    ...announced(finding, language),
+    ...resume,
+  ]
+}
+
+/** What the players are told of the penalty; a dead hand is told as a remedy. */
+const announced = (finding: Finding, language: Language): readonly string[] => {
+  const { penalty, imposed } = finding
+  const say = FIXED[language]
+  const [who, of] = language === 'en' ? [english(finding).Who, english(finding).who] : [french(finding).Who, french(finding).of]
+  switch (penalty.kind) {
+    case 'chombo':
+      return [say.chombo(of)]
+    case 'notice':
+      return [say.notice(language === 'en' ? of : french(finding).to)]
+    case 'points':
+      return [say.points(who, penaltyName(penalty, language))]
+    case 'disqualification':
+      return [say.disqualified(who)]
+    case 'none':
+      return imposed ? [say.noPenalty] : []
+    case 'dead-hand':
+    case 'discretion':
+      return []
+  }
 }
 
 /** Who goes on and how: `South draws.` */
@@ -64,6 +91,10 @@ type Fixed = {
   readonly mend: (event: number) => string
   readonly decide: string
   readonly chombo: (whose: string) => string
+  readonly notice: (toWhom: string) => string
+  readonly points: (who: string, points: string) => string
+  readonly disqualified: (who: string) => string
+  readonly noPenalty: string
 }
 
 const EN_GOES_ON: Readonly<Record<Due['due'], string>> = { draw: 'draws', discard: 'discards', replace: 'draws the replacement tile' }
@@ -82,6 +113,10 @@ const FIXED: ByLanguage<Fixed> = {
     mend: (event) => `Compare act ${event} with the table and mend the record.`,
     decide: 'Decide whether there is a penalty.',
     chombo: (whose) => `Say: “Chombo by ${whose}.”`,
+    notice: (toWhom) => `Say: “A notice for ${toWhom}.”`,
+    points: (who, points) => `Say: “${who} loses ${points}.”`,
+    disqualified: (who) => `Say: “${who} is disqualified.”`,
+    noPenalty: 'Say: “There is no penalty.”',
   },
   fr: {
     stop: 'Arrêter le jeu.',
@@ -96,5 +131,9 @@ const FIXED: ByLanguage<Fixed> = {
     mend: (event) => `Comparer l’acte ${event} avec la table et corriger le relevé.`,
     decide: 'Décider s’il y a une pénalité.',
     chombo: (whose) => `Dire : « Chombo ${whose}. »`,
+    notice: (toWhom) => `Dire : « Un avertissement ${toWhom}. »`,
+    points: (who, points) => `Dire : « ${who} perd ${points}. »`,
+    disqualified: (who) => `Dire : « La disqualification est prononcée contre ${who}. »`,
+    noPenalty: 'Dire : « Il n’y a pas de pénalité. »',
   },
 }

@@ -7,7 +7,7 @@ export const TURN_WORDS: FamilyWords<'turn'> = {
   'turn.draw': {
     en: {
       name: 'Draw out of turn',
-      headline: (f) => (f.asks ? `Did ${f.who} draw out of turn?` : f.dead ? `${f.Whose} hand is dead` : `${f.Who} drew out of turn`),
+      headline: (f) => (f.asks ? asksDraw(f) : f.dead ? `${f.Whose} hand is dead` : `${f.Who} drew out of turn`),
       fact: (f) => `${f.Who} drew at ${f.at}, ${wasDue(f)}.`,
       law: {
         others: 'A tile is drawn by the player whose turn it is, once a turn.',
@@ -19,8 +19,7 @@ export const TURN_WORDS: FamilyWords<'turn'> = {
     },
     fr: {
       name: 'Pioche hors tour',
-      headline: (f) =>
-        f.asks ? `La pioche ${f.of} était-elle hors tour ?` : f.dead ? `La main ${f.of} est morte` : `${f.Who} a pioché hors de son tour`,
+      headline: (f) => (f.asks ? demandePioche(f) : f.dead ? `La main ${f.of} est morte` : `${f.Who} a pioché hors de son tour`),
       fact: (f) => `${f.Who} a pioché à ${f.at}, ${etaitDu(f)}.`,
       law: {
         others: 'Seul pioche le joueur dont c’est le tour, une fois par tour.',
@@ -97,6 +96,17 @@ export const TURN_WORDS: FamilyWords<'turn'> = {
       wouldChange: (f) => `${f.Who} a pioché avant ${f.at}.`,
     },
   },
+}
+
+/** Where the player before had yet to discard, it is asked about that turn: a tile that lies there unsaid may have been the discard. */
+const asksDraw = (f: English): string => {
+  const due = f.word('dueAct') === 'discard' && f.finding.facts.due !== f.finding.seat ? f.seat('due') : undefined
+  return due ? `Was ${due}’s turn over when ${f.who} drew?` : `Did ${f.who} draw out of turn?`
+}
+
+const demandePioche = (f: French): string => {
+  const due = f.word('dueAct') === 'discard' && f.finding.facts.due !== f.finding.seat ? f.ofSeat('due') : undefined
+  return due ? `Le tour ${due} était-il fini quand ${f.who} a pioché ?` : `La pioche ${f.of} était-elle hors tour ?`
 }
 
 /** Whose turn it was, and for what. */

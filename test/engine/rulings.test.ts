@@ -61,6 +61,61 @@ describe('answers and rulings', () => {
   })
 })
 
+describe('a ruling after an answer changes nothing of what was found', () => {
+  const FAST = '@from middle; S discard 5p; W draw; N call pon; * answer 3 draw.too-fast fast'
+  test.each([
+    ['answered by the referee', FAST, '3 draw.too-fast', 4],
+    ['found out by how play went on', '@from middle; N discard 2p; E discard 5p; W draw; S draw', '3 turn.draw', 4],
+  ])('%s', (_, table, of, settledBy) => {
+    const before = judged(table).findings
+    const { decision, imposed, ...after } = judged(`${table}; * ruling ${of} upheld none`).findings[0] ?? {}
+    expect([after, decision, imposed]).toEqual([before[0], 'upheld', 'none'])
+    expect(after).toMatchObject({ level: 'violation', settledBy })
+  })
+})
+
+describe('the hand is dead by the penalty that was imposed', () => {
+  const SWAP = '@from middle; E discard 2p; S chii 3p4p; S discard 5p'
+  const NO_DRAW = '@from middle; W discard 1z nodraw; N discard 2p; E discard 3s; S discard 2z'
+  const on = 'W draw; W discard 1z'
+  test.each([
+    ['left to the referee, who imposes it', `${SWAP}; * ruling 5 swap.other-end upheld dead-hand; ${on}`, 'S', { event: 5, rule: null }],
+    ['the referee imposes something else', `${SWAP}; * ruling 5 swap.other-end upheld notice; ${on}`, 'S', undefined],
+    ['changed to another penalty', `${NO_DRAW}; * ruling 1 turn.no-draw upheld points`, 'W', undefined],
+    ['confirmed as it was proposed', `${NO_DRAW}; * ruling 1 turn.no-draw upheld`, 'W', { event: 1, rule: null }],
+    ['imposed, then changed', `${SWAP}; * ruling 5 swap.other-end upheld dead-hand; * ruling 5 swap.other-end upheld none`, 'S', undefined],
+    ['imposed, then dismissed', `${SWAP}; * ruling 5 swap.other-end upheld dead-hand; * ruling 5 swap.other-end dismissed`, 'S', undefined],
+    [
+      'changed, then as proposed',
+      `${NO_DRAW}; * ruling 1 turn.no-draw upheld none; * ruling 1 turn.no-draw upheld`,
+      'W',
+      { event: 1, rule: null },
+    ],
+    [
+      'imposed for what is only pointed out',
+      '@from middle; E discard 1z; W call pon; W show 1z1z; W take left; * ruling 4 group.rotation upheld dead-hand',
+      'W',
+      { event: 4, rule: null },
+    ],
+  ] as const)('%s', (_, table, seat, dead) => {
+    expect(judged(table).table.players[seat].dead).toEqual(dead)
+  })
+
+  test('what the player calls from the act on is void, before the ruling too', () => {
+    const called = `${SWAP}; W draw; W discard 1z; S call pon`
+    expect(faultsOf(judged(called))).toEqual(['5 violation swap.other-end S'])
+    expect(faultsOf(judged(`${called}; * ruling 5 swap.other-end upheld dead-hand`))).toEqual([
+      '5 violation swap.other-end S',
+      '8 violation dead-hand.act S',
+    ])
+  })
+
+  test('a penalty that what follows makes heavier does not change what was imposed', () => {
+    const play = judged('@from middle; E discard 5p; W call pon; W show 5p6p; * ruling 3 claim.no-group upheld notice; W discard 9m')
+    expect(play.table.players.W.dead).toBeUndefined()
+  })
+})
+
 describe('a win that its hand shows to be none goes before nobody’s', () => {
   const BOTH = '@from middle; E discard 3m; S ron; W ron'
   const FALSE = 'S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { playAt } from '../../engine/judge.ts'
 import type { Seat } from '../../engine/seats.ts'
+import { asHolds } from '../../engine/table/as-holds.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import { groupTile } from './picture.ts'
 import { judged } from './table-of.ts'
@@ -24,6 +26,32 @@ describe('groups lie as at a real table', () => {
     ['not yet taken', '@from middle; E discard 5p; W call pon; W show 5p5p', 'W', '5p _ 5p'],
     ['laid on the wrong side, as it lies', '@from middle; E discard 5p; W call pon; W show 5p5p; W take left', 'W', '<5p> 5p 5p'],
   ])('%s', (_, table, seat, expected) => expect(groupsOf(table, seat)).toEqual([expected]))
+})
+
+test.each([
+  ['from the deal, without a name: the first of a game', 'E draw', { wind: 'E', number: 1, counters: 0, sticks: 0 }],
+  ['from the middle, without a name: nobody has said which', '@from middle; E draw', null],
+  ['from the middle, named', '@hand E2 1; @from middle; E draw', { wind: 'E', number: 2, counters: 1, sticks: 0 }],
+])('which hand it is, %s', (_, table, hand) => expect(viewOf(judged(table)).hand).toEqual(hand))
+
+describe('what a referee decided later holds on the board at every act', () => {
+  const SWAP = '@from middle; E discard 2p; S chii 3p4p; S discard 5p; W draw'
+  const board = (text: string, act: number, ruling: string): boolean => {
+    const now = judged(`${text}; ${ruling}`)
+    const findings = now.findings.map((finding) => ({ finding, state: 'confirmed' }))
+    return asHolds(viewOf(playAt(judged(text), act)), { findings, view: viewOf(now) }).seats.S.dead
+  }
+  test('a hand is dead from the act on for which that was imposed', () => {
+    const at = [4, 5, 6].map((act) => board(SWAP, act, '* ruling 5 swap.other-end upheld dead-hand'))
+    expect(at).toEqual([false, true, true])
+  })
+  test('one that was only proposed dead lives where something else was imposed', () => {
+    const text = '@from middle; S discard 1z nodraw; W draw'
+    expect([board(text, 2, '* ruling 1 turn.no-draw upheld notice'), board(text, 2, '* ruling 1 turn.no-draw upheld')]).toEqual([
+      false,
+      true,
+    ])
+  })
 })
 
 test('a claimed tile is called, then gone from the river', () => {

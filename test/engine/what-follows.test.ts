@@ -69,6 +69,111 @@ describe('claims that came before another one', () => {
   ])
 })
 
+describe('one accident is one offence', () => {
+  const penaltyOf = (table: string, rules: string) =>
+    judged(table, rules).findings.map(({ event, because, penalty }) => [event, because, penalty.kind])
+  test.each([
+    ['own tile and a tile of the dead wall', 'E expose 5p; E expose 6p dead-wall', 'rrc-1.5', [[1, [1, 2], 'dead-hand']]],
+    ['at the same moment', 'E expose 5p; & E expose 6p7p wall', 'wrc-2025', [[1, [1, 2], 'dead-hand']]],
+    ['three lines', 'E expose 5p; E expose 6p; E expose 7p S', 'ema-pre-2016', [[1, [1, 2, 3], 'dead-hand']]],
+    [
+      'two accidents',
+      'E expose 5p; S draw; E expose 6p',
+      'rrc-1.5',
+      [
+        [1, [1], 'notice'],
+        [3, [3], 'notice'],
+      ],
+    ],
+    [
+      'of two players',
+      'E expose 5p; S expose 6p',
+      'rrc-1.5',
+      [
+        [1, [1], 'notice'],
+        [2, [2], 'notice'],
+      ],
+    ],
+    ['the first line was dismissed', 'E expose 5p; E expose 6p; * ruling 1 tiles.exposed dismissed', 'rrc-1.5', []],
+  ] as const)('%s', (_, table, rules, found) => {
+    expect(penaltyOf(`@from middle; ${table}`, rules)).toEqual(found)
+  })
+  test('the hand is dead from the line that makes it so, and what was answered stays', () => {
+    expect(judged('@from middle; E expose 5p; E expose 6p dead-wall', 'rrc-1.5').table.players.E.dead).toMatchObject({ event: 2 })
+    expect(penaltyOf('@from middle; E expose 5p; * answer 1 warning; E expose 6p7p wall', 'ema-2016')).toEqual([[1, [1, 3], 'notice']])
+  })
+})
+
+describe('a call that the next player did not hear', () => {
+  const UNHEARD = '@from middle; E discard 5p; W call pon; S draw 3s mixed; S discard 9m'
+  test('its caller goes on with it', () => {
+    const play = judged(`${UNHEARD}; W show 5p5p; W take; W discard 1z; N draw`)
+    expect(faultsOf(play)).toEqual(['3 violation turn.draw S'])
+    expect(play.table.players.W.groups).toMatchObject([{ kind: 'pon', claimed: { tile: '5p', from: 'E', taken: true } }])
+  })
+  test('it is still its caller’s turn', () => {
+    expect(judged(UNHEARD).table.turn).toMatchObject({ seat: 'W', due: 'discard', claim: 2 })
+  })
+  test('a tile that can’t be told from the hand is not put back', () => {
+    expect(judged(UNHEARD).findings).toMatchObject([{ rule: 'turn.draw', remedies: ['referee-discretion'] }])
+    expect(judged('@from middle; S discard 5p; W draw fast mixed; N call pon').findings).toMatchObject([
+      { rule: 'draw.too-fast', remedies: ['call-stands', 'referee-discretion'] },
+    ])
+  })
+})
+
+describe('a draw that was forgotten is made up for', () => {
+  judgedSo([
+    ['the discard says that there was none', 'E discard 1z nodraw; E draw 5p; S draw; S discard 2p', []],
+    ['the record has no draw before it', 'E discard 1z; E draw 5p; S draw; S discard 2p', []],
+    [
+      'only once the next player has drawn: one fault',
+      'E discard 1z nodraw; S draw; E draw 5p; S discard 2p',
+      ['1 violation turn.no-draw E'],
+    ],
+    ['never', 'E discard 1z nodraw; S draw; S discard 2p', ['1 violation turn.no-draw E']],
+    ['the replacement tile of a kong', '@from middle; E draw; E ankan 5p; E discard 1z nodraw; E replace 3m; S draw', []],
+  ])
+  test('no hand is dead, and none has a tile too few', () => {
+    const { players } = judged('E discard 1z nodraw; E draw 5p; S draw; E count 13').table
+    expect([players.E.dead, players.E.missing, players.E.hand.size]).toEqual([undefined, 0, 13])
+  })
+  test('until it is, it is asked whose draw it was', () => {
+    expect(judged('E discard 1z; E draw 5p').findings).toMatchObject([{ rule: 'turn.draw', answers: ['foul', 'seat', 'mended'] }])
+  })
+})
+
+describe('a tile laid down unsaid', () => {
+  judgedSo([
+    [
+      'the next player draws, and it is declared a win: whether the turn was over is asked',
+      '@from middle; W draw 5p; N draw; W call tsumo',
+      ['2 question turn.draw N'],
+    ],
+    [
+      'the table says that the turn was over',
+      '@from middle; W draw 5p; N draw; W call tsumo; * answer 2 turn.draw missing',
+      ['2 record record.missing -', '3 question turn.act W'],
+    ],
+  ])
+})
+
+describe('what a hand that was declared dead leaves undone', () => {
+  judgedSo([
+    ['the riichi discard lies upright', '@from middle; S draw; S call riichi; * dead S; S discard 9m', []],
+    [
+      'a claimed tile is not taken',
+      '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; * dead W; E discard 7s; S discard 2p; W draw',
+      [],
+    ],
+    [
+      'no tile is drawn, and the count is right all the same',
+      '@from middle; @displayed complete; E discard 2z; * dead S; S discard 1z nodraw; S count 12',
+      [],
+    ],
+  ])
+})
+
 describe('a group that is put right', () => {
   test.each([
     ['before the tile is taken', 'S show 4p6p; S take; S discard 1z'],

@@ -1,4 +1,5 @@
 import type { Abort } from '../../engine/events.ts'
+import { ruleSet } from '../../engine/rule-sets/index.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 import { kindOf } from '../../engine/tiles.ts'
 import { isOutside } from './evaluate.ts'
@@ -49,10 +50,11 @@ export const hasNineTerminals = (state: HandState, { hand, river }: PlayerState)
   !state.claimed && state.kongs.length === 0 && river.length === 0 && new Set(hand.filter(isOutside).map(kindOf)).size >= 9
 
 /** The abortive draw that a discard brings about on which nobody has won. */
-export const abortAfterDiscard = ({ players, claimed, kongs }: HandState): Abort | undefined => {
+export const abortAfterDiscard = ({ players, claimed, kongs, setup }: HandState): Abort | undefined => {
   const rivers = SEATS.map((seat) => players[seat].river)
   if (SEATS.every((seat) => players[seat].riichi)) return 'four-riichi'
-  if (kongs.length === 4 && new Set(kongs).size > 1) return 'four-kongs'
+  const goesOn = ruleSet(setup.options.rules)?.goesOnAfter.includes('four-kongs')
+  if (!goesOn && kongs.length === 4 && new Set(kongs).size > 1) return 'four-kongs'
   const first = rivers[0]?.[0]
   const winds = first !== undefined && '1z2z3z4z'.includes(first) && rivers.every((river) => river.length === 1 && river[0] === first)
   return winds && !claimed && kongs.length === 0 ? 'four-winds' : undefined

@@ -91,16 +91,24 @@ const afterDraw = (story: Story, dice: Dice, how: 'by-clock' | 'unknown' | 'by-d
     if (!by || next?.verb !== 'discard' || next.actor !== draw.actor) continue
     const script = scriptUpTo(story, at + 2)
     const event = script.write({ actor: by, verb: 'call', call: by === draw.actor ? dice.pick(['chii', 'pon'] as const) : 'pon' })
-    script.write(...dropped(dice, by), ...story.hand.events.slice(at + 2))
+    const retracted = dropped(dice, by)
+    script.write(...retracted, ...story.hand.events.slice(at + 2))
     const events = how === 'by-clock' ? clocked(script.events(), at) : script.events()
     return {
       hand: withEvents(story, events),
       ...(how === 'by-clock' && { settings: [{ name: 'draw-floor', value: '1.0' }] }),
-      expected: [{ rule: 'claim.late', seat: by, event, levels: VIOLATION }],
+      expected: [{ rule: 'claim.late', seat: by, event, levels: retracted.length === 0 ? VIOLATION : only('violation', ...AT_ONCE[how]) }],
     }
   }
   return null
 }
+
+/** The rule sets in which no question comes first: of a call taken back before its question is settled nothing is left. */
+const AT_ONCE = {
+  'by-clock': ['wrc-2015', 'ema-2016', 'riichi-wiki'],
+  unknown: ['riichi-wiki'],
+  'by-drawer': ['wrc-2015', 'ema-2016', 'riichi-wiki'],
+} as const
 
 /** The clock of a discard, of the draw a good second later, and of the call after it. */
 const clocked = (events: readonly TableEvent[], at: number): readonly TableEvent[] =>

@@ -1,5 +1,5 @@
 import type { Seat } from '../../seats.ts'
-import { standing } from '../../table/claims.ts'
+import { claimants, latestOf } from '../../table/claims.ts'
 import { info, rule } from '../rule.ts'
 
 /** Several players have claimed the same tile: who gets it, and why. Said again whenever a further claim changes the answer. */
@@ -18,9 +18,10 @@ export const claimAwarded = rule({
   judgeAfter: ({ table, after, number }) => {
     const { awarded } = after
     if (!awarded || (table.awarded?.target === awarded.target && sameSeats(table.awarded.seats, awarded.seats))) return null
-    const claims = standing(after.claims, awarded.target)
+    const claims = claimants(after.claims, awarded.target)
     return awarded.seats.map((seat) => ({
       seat,
+      at: latestOf(claims, number),
       because: [...claims.map(({ called }) => called).filter((called) => called !== number), number],
       facts: {
         tile: claims[0]?.tile,
@@ -37,6 +38,12 @@ export const claimAwarded = rule({
     ['chow, then pung: the pung', '@from middle; E discard 3m; S call chii; W call pon', 'W', { rules: 'riichi-wiki', level: 'info' }],
     ['chow and pung at once: the pung', '@from middle; E discard 3m; S call chii; & W call pon', 'W', { level: 'info' }],
     ['two wins: the nearest', '@from middle; E discard 3m; W call ron; S call ron', 'S', { level: 'info' }],
+    [
+      'a win, while it is asked whether the kong called before stands',
+      '@from middle; @wall 0; E discard 3m; S call kan; W call ron',
+      'W',
+      { level: 'info' },
+    ],
     ['one claim alone', '@from middle; E discard 3m; S call chii', 'nobody'],
   ],
 })

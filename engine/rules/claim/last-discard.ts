@@ -1,4 +1,4 @@
-import { claimedBy } from '../../table/claims.ts'
+import { claimedBy, wallAfter } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { nothing, rule, violation } from '../rule.ts'
 import { laidAlready } from './laid.ts'
@@ -11,10 +11,11 @@ export const claimLastDiscard = rule({
   remedies: ['claim-void'],
   firstOf: 'act',
 
-  judge: ({ table, number }, event) => {
+  judge: ({ table, rules, number }, event) => {
     if (!isGroupCall(event.call) || table.wall !== 0) return null
-    const { target, earlier } = claimedBy(table, event)
-    if (!target || earlier) return null
+    const claimed = claimedBy(table, event)
+    const { target, earlier } = claimed
+    if (!target || earlier || wallAfter(table, rules, claimed, event) !== 0) return null
     return {
       seat: event.actor,
       because: [target.event, number],
@@ -25,6 +26,12 @@ export const claimLastDiscard = rule({
 
   examples: [
     ['the wall is empty', '@from middle; @wall 0; E discard 5p; S call chii', 'S', { rules: 'riichi-wiki' }],
+    [
+      'the last tile was drawn at the same time, and goes back',
+      '@from middle; @wall 1; E discard 5p; S draw; & W call pon',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
     ['a win may be called', '@from middle; @wall 0; E discard 5p; S call ron', 'nobody', { rules: 'riichi-wiki' }],
     ['one tile is left', '@from middle; @wall 1; E discard 5p; S call chii', 'nobody', { rules: 'riichi-wiki' }],
     ['nobody knows how many are left', '@from middle; E discard 5p; S call chii', 'nobody', { rules: 'riichi-wiki' }],

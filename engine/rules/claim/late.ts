@@ -1,3 +1,4 @@
+import { isBare } from '../../bare-claims.ts'
 import { claimedBy, groupWindow, toBeTaken } from '../../table/claims.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { isGroupCall } from '../../table/table.ts'
@@ -18,12 +19,13 @@ export const claimLate = rule({
   on: ['call'],
   remedies: ['claim-void'],
   firstOf: 'act',
+  goesWithCall: true,
 
   judge: ({ table, rules, number }, event): Raised | null => {
     if (!isGroupCall(event.call)) return null
     const claimed = claimedBy(table, event)
     const { target } = claimed
-    const window = groupWindow(rules.windows, claimed, event)
+    const window = groupWindow(rules.windows, claimed)
     if (!target || window === 'open' || target.seat === event.actor) return null
     const closedBy = target.drawn?.event ?? target.taken?.event
     const raised: Raised = {
@@ -40,16 +42,21 @@ export const claimLate = rule({
     }
     const violationAtOnce: Raised = { ...raised, level: 'violation' }
     if (window !== 'drawn') return event.short ? null : violationAtOnce
-    if (rules.windows.fastDraw === 'unstated')
-      return target.drawn?.seat === event.actor ? (event.short ? null : violationAtOnce) : { ...raised, level: 'question' }
+    if (rules.windows.fastDraw === 'unstated') {
+      const isKnown = target.drawn?.seat === event.actor && rules.windows.group !== 'unstated'
+      return isKnown ? (event.short ? null : violationAtOnce) : { ...raised, level: 'question' }
+    }
     const late = rules.windows.fastDraw === 'too-late' || target.drawn?.seat === event.actor || drawWasInTime(rules.settings, target)
     return late && !event.short ? violationAtOnce : null
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),
   settle: ({ event: called, raised }, { table }, event) => {
-    if (event.verb === 'discard' && event.actor === raised.facts.due) return 'void'
-    if (event.verb !== 'take' && event.verb !== 'discard') return null
-    return toBeTaken(table, event.actor)?.called === called ? 'stands' : null
+    if ((event.verb !== 'take' && event.verb !== 'discard') || (event.short && isBare(event.short))) return null
+    const claim = toBeTaken(table, event.actor)
+    // Who has drawn, calls, shows nothing and discards has let the call go.
+    const goesOn = claim?.called === called && (event.verb === 'take' || raised.facts.due !== event.actor || claim.shownAt !== undefined)
+    if (goesOn) return 'stands'
+    return event.verb === 'discard' && event.actor === raised.facts.due ? 'void' : null
   },
 
   examples: [
@@ -75,6 +82,30 @@ export const claimLate = rule({
       '@from middle; S discard 5p; W draw; N call pon; N take',
       'nobody',
       { rules: 'ema-pre-2016' },
+    ],
+    [
+      'the text does not say, and the call was taken back before the drawer discards',
+      '@from middle; E discard 5p; S draw; W call pon; W retract; S discard 9s',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'the one who has drawn calls, and the text gives no limit',
+      '@from middle; S discard 5p; W draw; W call chii',
+      'W',
+      { rules: 'ema-pre-2016', level: 'question' },
+    ],
+    [
+      'the one who has drawn calls and goes on with it, and the text gives no limit',
+      '@from middle; S discard 5p; W draw; W call chii; W return; W show 4p6p; W take; W discard 1z',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'the one who has drawn calls, and discards as if nothing had been said',
+      '@from middle; S discard 5p; W draw; W call chii; W discard 1z',
+      'W',
+      { rules: 'ema-pre-2016', level: 'violation' },
     ],
     ['a claimant has taken the tile', '@from middle; E discard 3m; S chii 4m5m; W call pon', 'W', { rules: 'riichi-wiki' }],
     [

@@ -1,10 +1,11 @@
-import { claimedBy, makesGroup, toBeShown } from '../../table/claims.ts'
+import type { DiscardEvent, Replace, Take } from '../../events.ts'
+import { claimedBy, claimOn, goesOn, isBareClaim, makesGroup, standing, tilesToShow, toBeShown, toBeTaken } from '../../table/claims.ts'
 import { canBeHeld } from '../../table/seen.ts'
-import { isGroupCall } from '../../table/table.ts'
+import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import type { Tile } from '../../tiles.ts'
-import { byCall, type Raised, rule, secondHand, violation } from '../rule.ts'
+import { byCall, type Raised, rule, type Situation, secondHand, violation } from '../rule.ts'
 
-/** The tiles shown and the tile claimed do not make the group that was called. */
+/** The tiles shown and the tile claimed do not make the group that was called: they are others, or too few when the claim is gone on with. */
 export const claimNoGroup = rule({
   id: 'claim.no-group',
   in: {
@@ -14,10 +15,12 @@ export const claimNoGroup = rule({
     'riichi-wiki': violation('Tile calls'),
     ...secondHand(violation, '12.3.4', '1.9'),
   },
-  on: ['show', 'call'],
+  on: ['show', 'call', 'take', 'discard', 'replace'],
   remedies: ['claim-void'],
 
-  judge: ({ table, rules, number }, event): Raised | null => {
+  judge: (situation, event): Raised | null => {
+    const { table, rules, number } = situation
+    if (event.verb === 'take' || event.verb === 'discard' || event.verb === 'replace') return tooFew(situation, event)
     if (event.short) return null
     const seat = event.actor
     const reds = rules.settings['red-fives']
@@ -26,6 +29,8 @@ export const claimNoGroup = rule({
     if (event.verb === 'call') {
       const early = table.players[seat].shown
       const { target } = claimedBy(table, event)
+      // Who has called something else for that tile has shown them for that; a dead hand makes no group at all.
+      if (table.players[seat].dead || (target && standing(table.claims, target.event).some(({ by }) => by === seat))) return null
       if (!early || !target || !isGroupCall(event.call) || makesGroup(event.call, target.tile, early.tiles) || !mayBeShown(early.tiles))
         return null
       return {
@@ -36,9 +41,10 @@ export const claimNoGroup = rule({
       }
     }
     const claim = toBeShown(table, seat)
-    if (!claim || claim.call === 'ron' || claim.short || claim.standing !== 'good' || claim.yields) return null
+    if (!claim || claim.call === 'ron' || claim.standing !== 'good' || claim.yields) return null
     if (same(claim.shown, event.tiles)) return null
-    if (makesGroup(claim.call, claim.tile, [...claim.shown, ...event.tiles]) || !mayBeShown(event.tiles)) return null
+    if (makesGroup(claim.call, claim.tile, [...(isBareClaim(claim) ? [] : claim.shown), ...event.tiles]) || !mayBeShown(event.tiles))
+      return null
     return {
       seat,
       because: [claim.called, number],
@@ -62,9 +68,36 @@ export const claimNoGroup = rule({
       '@from middle; E discard 5p; S call chii; S show 4p7p; S show 4p6p; S take',
       'S',
     ],
+    ['one tile for a pung, and then taken', '@from middle; E discard 5p; W call pon; W show 5p; W take', 'W'],
+    ['two tiles for a kong, and then gone on with', '@from middle; E discard 5p; W call kan; W show 5p5p; W replace', 'W'],
+    [
+      'one tile for a pung, and then the other',
+      '@from middle; E discard 5p; W call pon; W show 5p; W show 5p; W take; W discard 1z',
+      'nobody',
+    ],
+    ['one tile for a pung, and the call is taken back', '@from middle; E discard 5p; W call pon; W show 5p; W retract; S draw', 'nobody'],
     ['a tile that the record does not know', '@from middle; E discard 5p; S call chii; S show 4p?', 'nobody'],
   ],
 })
+
+/** Tiles that are missing when the claimed tile is taken, the replacement tile drawn, or a tile discarded: they were not shown in time to make the group. */
+const tooFew = ({ table, number }: Situation, event: Take | DiscardEvent | Replace): Raised | null => {
+  const claim = goneOnWith(table, event)
+  if (!claim || claim.call === 'ron' || claim.standing !== 'good' || claim.yields || claim.found.includes('claim.no-group')) return null
+  const { call, called, shown, shownAt, tile, from } = claim
+  if (shownAt === undefined || shown.length >= tilesToShow(call)) return null
+  return {
+    seat: event.actor,
+    because: [called, shownAt, number],
+    facts: { call, tile, tiles: shown, from: from ?? undefined, called },
+    ...(event.verb === 'discard' && { penalty: call === 'kan' ? ('discardedKong' as const) : ('discarded' as const) }),
+  }
+}
+
+const goneOnWith = (table: Table, event: Take | DiscardEvent | Replace): Claim | undefined => {
+  if (event.verb === 'take') return toBeTaken(table, event.actor, event.tile)
+  return event.verb === 'discard' ? goesOn(table, event.actor) : claimOn(table, event.actor)
+}
 
 /** The same tiles shown once more are the same line written twice. */
 const same = (a: readonly Tile[], b: readonly Tile[]): boolean => a.length === b.length && a.every((tile, i) => tile === b[i])

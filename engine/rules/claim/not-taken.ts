@@ -13,6 +13,7 @@ export const claimNotTaken = rule({
     ...secondHand(violation, '12.3.1', '1.9'),
   },
   on: ['discard', 'draw'],
+  omission: true,
   remedies: ['dead-hand'],
 
   judge: ({ table, rules, number }, { verb, actor }) => {
@@ -40,6 +41,11 @@ export const claimNotTaken = rule({
     [
       'takes it after the first discard',
       '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; W take; E discard 7s',
+      'nobody',
+    ],
+    [
+      'the hand was declared dead before',
+      '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; * dead W; E discard 7s',
       'nobody',
     ],
     ['only one opponent has discarded', '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p', 'nobody'],

@@ -1,4 +1,4 @@
-import { toBeShown } from '../../table/claims.ts'
+import { isBareClaim, toBeShown } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { advice, nothing, type Raised, rule } from '../rule.ts'
 
@@ -20,7 +20,7 @@ export const claimOrder = rule({
     // Only tiles that are shown after all were shown too late: a record that leaves the showing out accuses nobody.
     const claim = toBeShown(table, seat)
     const early = Math.min(claim?.takenAt ?? Number.POSITIVE_INFINITY, claim?.discardedAt ?? Number.POSITIVE_INFINITY)
-    if (!claim || claim.short || claim.standing !== 'good' || claim.yields || claim.shownAt !== undefined || !Number.isFinite(early))
+    if (claim?.standing !== 'good' || isBareClaim(claim) || claim.yields || claim.shownAt !== undefined || !Number.isFinite(early))
       return null
     const step = early === claim.takenAt ? 'take' : 'discard'
     return {

@@ -1,4 +1,6 @@
+import { isBare } from '../../bare-claims.ts'
 import { standing } from '../../table/claims.ts'
+import { momentOf } from '../../table/moment.ts'
 import type { Claim } from '../../table/table.ts'
 import { rule, violation } from '../rule.ts'
 
@@ -15,8 +17,10 @@ export const claimPrecedence = rule({
   on: ['show', 'take', 'discard', 'reveal'],
   remedies: ['tile-to'],
 
-  judge: ({ table, number }, { actor: seat, verb }) => {
-    if (table.ended) return null
+  judge: ({ table, number }, event) => {
+    const { actor: seat, verb } = event
+    // That a bare claim was gone on with nobody has noted.
+    if (table.ended || (event.short && isBare(event.short))) return null
     const claim = table.claims.findLast(
       ({ by, call, target, discardedAt }) =>
         by === seat &&
@@ -25,8 +29,12 @@ export const claimPrecedence = rule({
         (target === table.target?.event || verb === 'show' || verb === 'take') &&
         discardedAt === undefined,
     )
-    if (claim?.standing !== 'good' || !claim.yields || claim.short || claim.found.includes('claim.precedence')) return null
+    if (claim?.standing !== 'good' || !claim.yields || claim.found.includes('claim.precedence')) return null
     const better = standing(table.claims, claim.target).filter(({ yields }) => !yields)
+    // Of tiles discarded before the record began nobody knows that they are one and the same.
+    if (claim.target === 0 && better.some(({ takenAt }) => takenAt !== undefined)) return null
+    // Called in this very moment: nobody can say that it was before.
+    if (better.every(({ called }) => called >= momentOf(table, event))) return null
     // A better claim that its caller gave up is followed by whoever is left.
     if (better.every(({ found }) => found.includes('claim.changed'))) return null
     return {
@@ -45,6 +53,8 @@ export const claimPrecedence = rule({
 
   examples: [
     ['a pung goes on after a win was called', '@from middle; E discard 3m; W call pon; N call ron; W show 3m3m', 'W'],
+    ['a pung in short form goes on after a win was called', '@from middle; E discard 3m; W pon 3m3m; N call ron; W discard 1z', 'W'],
+    ['a pung in short form when a win was called before', '@from middle; E discard 3m; N call ron; W pon 3m3m', 'W'],
     ['the chow that came second goes on', '@from middle; E discard 3m; W call pon; S call chii; S show 4m5m', 'S'],
     ['the chow that came first may go on', '@from middle; E discard 3m; S call chii; W call pon; S show 4m5m', 'nobody'],
     ['the chow that came first yields', '@from middle; E discard 3m; S call chii; W call pon; S show 4m5m', 'S', { rules: 'ema-2016' }],

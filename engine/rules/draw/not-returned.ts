@@ -19,6 +19,7 @@ export const drawNotReturned = rule({
     const { toReturn } = table
     if (!toReturn || claimOn(table, actor)?.called !== toReturn.claim) return null
     const drawn = table.players[toReturn.seat].extra
+    if (drawn?.mixed) return null
     return {
       seat: toReturn.seat,
       because: [...(drawn ? [drawn.event] : []), toReturn.claim, number],
@@ -32,6 +33,11 @@ export const drawNotReturned = rule({
       '@from middle; S discard 5p; W draw fast; N call pon; N show 5p5p; N discard 1m',
       'W',
       { level: 'advice' },
+    ],
+    [
+      'the tile can’t be told from the hand',
+      '@from middle; S discard 5p; W draw fast mixed; N call pon; N show 5p5p; N discard 1m',
+      'nobody',
     ],
     ['the tile goes back', '@from middle; S discard 5p; W draw fast; N call pon; W return; N show 5p5p; N discard 1m', 'nobody'],
     [

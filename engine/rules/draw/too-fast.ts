@@ -1,3 +1,4 @@
+import { isBare } from '../../bare-claims.ts'
 import { claimedBy, groupWindow, toBeTaken } from '../../table/claims.ts'
 import { drawWasInTime, drawWasTooFast, secondsToDraw } from '../../table/pace.ts'
 import { isGroupCall } from '../../table/table.ts'
@@ -17,6 +18,7 @@ export const drawTooFast = rule({
   },
   on: ['call'],
   remedies: ['call-stands', 'return-tile'],
+  goesWithCall: true,
 
   judge: ({ table, rules, number }, event): Raised | null => {
     if (!isGroupCall(event.call)) return null
@@ -24,12 +26,14 @@ export const drawTooFast = rule({
     const { target } = claimed
     const drawn = target?.drawn
     if (!target || !drawn || drawn.seat === event.actor || target.seat === event.actor) return null
-    if (groupWindow(rules.windows, claimed, event) !== 'drawn' || drawWasInTime(rules.settings, target)) return null
-    if (event.short && recordedClaimFault(table, rules, event)) return null
+    if (groupWindow(rules.windows, claimed) !== 'drawn' || drawWasInTime(rules.settings, target)) return null
+    if (event.short && !table.players[event.actor].dead && recordedClaimFault(table, rules, event)) return null
     return {
       seat: drawn.seat,
       level: drawWasTooFast(rules.settings, target) ? 'violation' : 'question',
       because: [target.event, drawn.event, number],
+      // What can't be told from the hand can't go back.
+      ...(drawn.mixed && { remedies: ['call-stands', 'referee-discretion'] as const }),
       facts: {
         call: event.call,
         caller: event.actor,
@@ -51,7 +55,7 @@ export const drawTooFast = rule({
   },
   settle: ({ event: called, raised }, { table }, event) => {
     if (event.verb === 'discard' && event.actor === raised.seat) return 'in-time'
-    if (event.verb !== 'take' && event.verb !== 'discard') return null
+    if ((event.verb !== 'take' && event.verb !== 'discard') || (event.short && isBare(event.short))) return null
     return toBeTaken(table, event.actor)?.called === called ? 'fast' : null
   },
 
@@ -71,6 +75,11 @@ export const drawTooFast = rule({
       'W',
     ],
     ['nobody noted how fast, and the call was dropped', '@from middle; S discard 5p; W draw; N call pon; W discard 9s', 'nobody'],
+    [
+      'nobody noted how fast, and the call was taken back before the drawer discards',
+      '@from middle; E discard 5p; S draw; W call pon; W retract; S discard 9s',
+      'nobody',
+    ],
     ['a win has time until the next discard', '@from middle; S discard 5p; W draw fast; N call ron', 'nobody'],
     ['a fast draw that nobody minds', '@from middle; S discard 5p; W draw fast; W discard 9s', 'nobody'],
     ['the draw wins, however fast', '@from middle; S discard 5p; W draw fast; N call pon', 'nobody', { rules: 'riichi-wiki' }],

@@ -1,3 +1,4 @@
+import { kongsMade } from '../../table/kongs.ts'
 import { nothing, rule, violation } from '../rule.ts'
 
 /** Any kong after the fourth of the hand. */
@@ -9,7 +10,7 @@ export const kongFifth = rule({
   firstOf: 'act',
 
   judge: ({ table, number }, event) => {
-    const kongs = table.kongs.filter((kong) => !kong.void)
+    const kongs = kongsMade(table)
     if (kongs.length < 4 || (event.verb === 'call' && event.call !== 'kan')) return null
     const kind = event.verb === 'call' ? 'daiminkan' : event.verb
     return {
@@ -31,6 +32,21 @@ export const kongFifth = rule({
       '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; @meld E ankan 4m; S draw; S ankan 9p',
       'nobody',
       { rules: 'riichi-wiki' },
+    ],
+    [
+      'the fourth one was called and never shown',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; N discard 5p; W call kan; W discard 1z; N draw; N ankan 9p',
+      'nobody',
+    ],
+    [
+      'the fourth one yielded to a win, after which play goes on',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; N discard 5p; W call kan; W show 5p5p5p; S call ron; E draw; E ankan 9p',
+      'nobody',
+    ],
+    [
+      'the fourth one was robbed',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; @meld W pon 5p E; W draw; W kakan 5p; S ron; W replace; W discard 1z; N draw; N ankan 9p',
+      'nobody',
     ],
     ['a fourth kong', '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; S draw; S ankan 9p', 'nobody'],
   ],

@@ -1,3 +1,4 @@
+import { kongsMade } from '../../table/kongs.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { nothing, rule, violation } from '../rule.ts'
 
@@ -10,11 +11,11 @@ export const kongFourthAbort = rule({
 
   judge: ({ table, number }, event) => {
     const { fourKongsFound, discards, claims, ended, target } = table
-    const kongs = table.kongs.filter((kong) => !kong.void)
+    const kongs = kongsMade(table)
     const fourth = kongs[3]
     if (!fourth || fourth.event === 0 || fourKongsFound || ended || new Set(kongs.map(({ seat }) => seat)).size === 1) return null
     if (event.verb === 'call' && !(isGroupCall(event.call) || event.call === 'riichi')) return null
-    const after = discards.find((discard) => discard.event > fourth.event)
+    const after = discards.find((discard) => discard.moment > fourth.moment)
     if (!after || claims.some(({ call, target: of, standing }) => call === 'ron' && of === target?.event && standing === 'good'))
       return null
     return {
@@ -46,6 +47,12 @@ export const kongFourthAbort = rule({
     [
       'the fourth one is void',
       '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; S discard 5p; W pon 5p5p; W ankan 9p; W discard 1z; N draw',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'the fourth one was called and never shown',
+      '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; S discard 5p; W call kan; W retract; W draw; W discard 1z; N draw',
       'nobody',
       { rules: 'ema-pre-2016' },
     ],

@@ -1,3 +1,4 @@
+import { claimedBy, wallAfter } from '../../table/claims.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { question, rule } from '../rule.ts'
 
@@ -9,8 +10,9 @@ export const kongLastTile = rule({
   remedies: ['kong-void'],
   firstOf: 'act',
 
-  judge: ({ table, number }, event) => {
+  judge: ({ table, rules, number }, event) => {
     if (table.wall !== 0 || (event.verb === 'call' && event.call !== 'kan')) return null
+    if (event.verb === 'call' && wallAfter(table, rules, claimedBy(table, event), event) !== 0) return null
     const kind = event.verb === 'call' ? 'daiminkan' : event.verb
     return {
       seat: event.actor,
@@ -23,6 +25,8 @@ export const kongLastTile = rule({
   examples: [
     ['a kong with the last tile', '@from middle; @wall 1; S draw; S ankan 5p', 'S', { level: 'question' }],
     ['a kong claimed on the last discard', '@from middle; @wall 1; S draw; S discard 5p; W call kan', 'W', { level: 'question' }],
+    ['the last tile was drawn too fast, and goes back', '@from middle; @wall 1; S discard 5p; W draw fast; N call kan', 'nobody'],
+    ['the last tile was drawn at the same time', '@from middle; @wall 1; S discard 5p; W draw; & N call kan', 'nobody'],
     ['one tile is left', '@from middle; @wall 2; S draw; S ankan 5p', 'nobody'],
     ['nobody knows how many are left', '@from middle; S draw; S ankan 5p', 'nobody'],
   ],

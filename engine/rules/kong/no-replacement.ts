@@ -12,6 +12,7 @@ export const kongNoReplacement = rule({
     ...secondHand(violation, '12.3.1', '1.9'),
   },
   on: ['discard'],
+  omission: true,
   remedies: ['dead-hand'],
 
   judge: ({ table, number }, { actor: seat, nodraw, tile }) => {
@@ -23,6 +24,7 @@ export const kongNoReplacement = rule({
 
   examples: [
     ['forgets the replacement tile', '@from middle; E draw; E ankan 5p; E discard 1z nodraw', 'E'],
+    ['makes up for it at once', '@from middle; E draw; E ankan 5p; E discard 1z nodraw; E replace 3m', 'nobody'],
     ['the record leaves it out', '@from middle; E draw; E ankan 5p; E discard 1z', 'nobody'],
   ],
 })

@@ -10,7 +10,8 @@ export const kongNoWait = rule({
   remedies: ['win-stands'],
 
   judge: ({ table, rules, number }, event): Raised | null => {
-    const { target } = table
+    const claimed = event.verb === 'call' && event.call === 'ron' ? claimedBy(table, event) : null
+    const target = event.verb === 'call' ? (claimed?.earlier ? null : claimed?.target) : table.target
     if (target?.kind !== 'kakan') return null
     const { seat, tile } = target
     const facts = { tile, floor: rules.settings['kong-wait'] ?? undefined }
@@ -21,8 +22,7 @@ export const kongNoWait = rule({
         : null
     }
     const { wentOn } = target
-    if (event.call !== 'ron' || wentOn?.pause !== 'unknown' || claimedBy(table, event).target !== target || event.actor === seat)
-      return null
+    if (wentOn?.pause !== 'unknown' || event.actor === seat) return null
     // The same haste, and the same question, whoever else wins on that tile.
     if (table.claims.some((claim) => claim.call === 'ron' && claim.target === target.event && claim.called > wentOn.event)) return null
     return { seat, level: 'question', because: [target.event, wentOn.event, number], facts: { ...facts, caller: event.actor } }

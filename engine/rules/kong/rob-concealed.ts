@@ -19,13 +19,14 @@ export const kongRobConcealed = rule({
   firstOf: 'reveal',
 
   judge: ({ table, number }, event): Raised | null => {
-    const { target } = table
-    if (target?.kind !== 'ankan') return null
     const seat = event.actor
     if (event.verb === 'call') {
-      if (event.call !== 'ron' || seat === target.seat || claimedBy(table, event).target !== target) return null
+      const { target, earlier } = claimedBy(table, event)
+      if (event.call !== 'ron' || target?.kind !== 'ankan' || earlier || seat === target.seat) return null
       return { seat, level: 'question', because: [target.event, number], facts: { call: 'ron', tile: target.tile, from: target.seat } }
     }
+    const { target } = table
+    if (target?.kind !== 'ankan') return null
     const win = winOf(table, seat)
     const shown = win?.claim && shownHand(table, event)
     if (!win || !shown || shown.last || !isKnown(target.tile)) return null

@@ -1,36 +1,59 @@
 import type { CallEvent } from '../../events.ts'
 import type { RuleSet } from '../../rule-sets/rule-set.ts'
-import { award, claimedBy, groupWindow, makesGroup, sitsRight, standing } from '../../table/claims.ts'
+import { award, claimedBy, groupWindow, makesGroup, sitsRight, standing, tilesToShow, toBeShown } from '../../table/claims.ts'
+import { momentOf } from '../../table/moment.ts'
 import { drawWasInTime } from '../../table/pace.ts'
-import { isGroupCall, type Table } from '../../table/table.ts'
+import { type Claim, isGroupCall, type Table, type Target } from '../../table/table.ts'
+import type { Tile } from '../../tiles.ts'
 
 /** Why a claim in short form can't be right. */
-export type ClaimFault = 'own' | 'late' | 'taken' | 'seat' | 'tiles' | 'yields'
+export type ClaimFault = 'own' | 'late' | 'taken' | 'seat' | 'tiles'
 
 /** What is wrong with a claim in short form, which is taken for a recording mistake; null where it can be right. */
 export const recordedClaimFault = (table: Table, rules: RuleSet, event: CallEvent): ClaimFault | null => {
   if (!event.short || !isGroupCall(event.call)) return null
   const claimed = claimedBy(table, event)
   const { target } = claimed
-  if (!target) return null
+  const makes = canMakeGroup(table, event, event.short.tiles, target)
+  if (!target) return makes ? null : 'tiles'
   if (target.seat === event.actor) return 'own'
-  const window = groupWindow(rules.windows, claimed, event)
+  const window = groupWindow(rules.windows, claimed)
   if (window === 'closed') return 'late'
-  if (window === 'taken' || table.claims.some(({ target: of, takenAt }) => of === target.event && takenAt !== undefined)) return 'taken'
-  const drawer = target.drawn?.seat
-  if (window === 'drawn' && (rules.windows.fastDraw === 'too-late' || drawer === event.actor || drawWasInTime(rules.settings, target)))
-    return 'late'
+  if (window === 'taken' || isTaken(table, rules, event, target.event)) return 'taken'
+  if (window === 'drawn' && rules.windows.group !== 'unstated') {
+    const byDrawer = target.drawn?.seat === event.actor
+    if (rules.windows.fastDraw === 'too-late' || byDrawer || drawWasInTime(rules.settings, target)) return 'late'
+  }
   if (event.call === 'chii' && !sitsRight(target.seat, event.actor)) return 'seat'
-  if (!makesGroup(event.call, target.tile, event.short.tiles)) return 'tiles'
-  return yieldsToAnother(table, rules, event, target.event) ? 'yields' : null
+  return makes ? null : 'tiles'
 }
 
-/** Whether a claim that stands goes before one of this kind; then the short form can't have gone right. */
-const yieldsToAnother = (table: Table, rules: RuleSet, event: CallEvent, target: number): boolean => {
+/** Whether the tiles can make the group, with those that the player has shown already for the same call. */
+const canMakeGroup = (table: Table, { actor, call }: CallEvent, named: readonly Tile[], target: Target | null): boolean => {
+  if (!isGroupCall(call)) return true
+  const tiles = [...named, ...Array.from({ length: Math.max(0, tilesToShow(call) - named.length) }, () => '?' as const)]
+  // Tiles shown before the call, for which it was not yet said.
+  const early = table.players[actor].shown
+  const called = early ? undefined : toBeShown(table, actor)
+  const isOf = (claim: Claim): boolean =>
+    claim.by === actor && claim.call === call && claim.standing === 'good' && claim.target === (target?.event ?? 0)
+  const before = called && isOf(called) ? called : undefined
+  // Said once more, with another call of the player's still to be shown in between.
+  if (called && !before && table.claims.some(isOf)) return false
+  const lying = early?.tiles ?? before?.shown ?? []
+  const shown = lying.join() === tiles.join() ? [] : lying
+  return makesGroup(call, target?.tile ?? before?.tile ?? '?', [...shown, ...tiles])
+}
+
+/** Whether the tile lies in a group already: the own one, or that of a player whose claim goes before one of this kind. Nobody can have taken it then. */
+const isTaken = (table: Table, rules: RuleSet, event: CallEvent, target: number): boolean => {
+  const holder = table.claims.find(({ target: of, takenAt }) => of === target && takenAt !== undefined)
+  if (!holder) return false
+  if (holder.by === event.actor) return true
   const others = standing(table.claims, target).filter(({ by }) => by !== event.actor)
   const [first] = others
   if (!first || !isGroupCall(event.call)) return false
-  const moment = event.together ? table.moment : table.number + 1
+  const moment = Math.min(momentOf(table, event), table.number + 1)
   const { seats } = award(
     rules,
     [...others, { ...first, call: event.call, by: event.actor, moment, called: table.number + 1 }],

@@ -12,19 +12,19 @@ export const recordClaim = rule({
 
   judge: ({ table, rules, number }, event) => {
     const why = recordedClaimFault(table, rules, event)
+    if (!why) return null
     const { target } = claimedBy(table, event)
-    if (!why || !target) return null
     return {
       seat: null,
-      because: [target.event, number],
+      because: target ? [target.event, number] : [number],
       facts: {
         why,
         call: event.call,
         caller: event.actor,
-        tile: target.tile,
+        tile: target?.tile,
         tiles: event.short?.tiles,
-        from: target.seat,
-        discard: target.event,
+        from: target?.seat,
+        discard: target?.event,
       },
     }
   },
@@ -32,9 +32,16 @@ export const recordClaim = rule({
   examples: [
     ['a chow from across', '@from middle; E discard 5p; W chii 6p7p', 'found', { level: 'record' }],
     ['tiles that make no group', '@from middle; E discard 5p; S chii 7p8p', 'found', { level: 'record' }],
+    ['tiles that make no group with any tile', '@from middle; S pon 7p8p', 'found', { level: 'record' }],
     ['the own discard', '@from middle; E discard 5p; E pon 5p5p', 'found', { level: 'record' }],
     ['after the draw', '@from middle; S discard 5p; W draw; N pon 5p5p', 'found', { rules: 'riichi-wiki', level: 'record' }],
     ['a tile that was taken already', '@from middle; E discard 5p; W pon 5p5p; W pon 5p5p', 'found', { level: 'record' }],
+    [
+      'a chow that was taken, and the pung that goes before it',
+      '@from middle; E discard 5p; S chii 4p6p; W pon 5p5p',
+      'nobody',
+      { rules: 'ema-2016' },
+    ],
     ['a claim that can be right', '@from middle; E discard 5p; W pon 5p5p; W discard 1z', 'nobody'],
   ],
 })

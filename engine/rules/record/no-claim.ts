@@ -1,5 +1,6 @@
 import { SEATS } from '../../seats.ts'
 import { kongGoesOn, ownDiscardCalled, toBeTaken } from '../../table/claims.ts'
+import { shortDiscard } from '../../table/turn.ts'
 import { recordFault, rule } from '../rule.ts'
 
 /** A step without what it belongs to: a take or show without a call, a return without a draw, a replacement tile without a kong. */
@@ -32,8 +33,11 @@ export const recordNoClaim = rule({
           ownDiscardCalled(table, actor) !== undefined ||
           (target === null && turn.due === 'any')
         : verb === 'return'
-          ? (players[actor].drawn ?? players[actor].extra) !== undefined
-          : turn.due === 'any' || (turn.due === 'replace' && turn.seat === actor) || kongGoesOn(table, actor)
+          ? (players[actor].drawn ?? players[actor].extra) !== undefined || (target === null && turn.due === 'any')
+          : turn.due === 'any' ||
+            (turn.due === 'replace' && turn.seat === actor) ||
+            kongGoesOn(table, actor) ||
+            shortDiscard(table, actor) !== undefined
     return founded ? null : { seat: null, because: [number], facts: { why: verb, due: actor } }
   },
 
@@ -43,6 +47,7 @@ export const recordNoClaim = rule({
     ['shows what was called before the record', '@from middle; W show 1z1z; W take; W discard 9p', 'nobody'],
     ['shows, then calls', '@from middle; S discard 1z; W show 1z1z; W call pon; W take; W discard 9p', 'nobody'],
     ['puts back what was not drawn', '@from middle; S discard 1z; W return', 'found', { level: 'record' }],
+    ['puts back what was drawn before the record', '@from middle; W return; S call pon; S show 5p5p', 'nobody'],
     ['a replacement tile without a kong', '@from middle; S draw; S replace', 'found', { level: 'record' }],
     ['a replacement tile after a kong', '@from middle; S draw; S ankan 1z; S replace', 'nobody'],
     [

@@ -5,6 +5,7 @@ export const riichiRotateNext = rule({
   id: 'riichi.rotate-next',
   in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': advice('3.3.12'), 'riichi-wiki': nothing },
   on: ['discard'],
+  omission: true,
   remedies: ['put-right'],
 
   judge: ({ table, number }, { actor: seat, rotated, tile }) => {

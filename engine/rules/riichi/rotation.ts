@@ -11,6 +11,7 @@ export const riichiRotation = rule({
     ...secondHand(violation, '12.3.5', '1.9'),
   },
   on: ['discard'],
+  omission: true,
   remedies: ['put-right'],
   remediesIn: { 'ema-2016': ['dead-hand'] },
 
@@ -48,6 +49,12 @@ export const riichiRotation = rule({
       '@from middle; S draw; S call riichi; S discard 9m rotated',
       'nobody',
       { rules: 'ema-pre-2016' },
+    ],
+    [
+      'the hand was declared dead in between',
+      '@from middle; S draw; S call riichi; * dead S; S discard 9m',
+      'nobody',
+      { rules: 'ema-2016' },
     ],
     ['the riichi was taken back', '@from middle; S draw; S call riichi; S retract; S discard 9m', 'nobody', { rules: 'ema-2016' }],
   ],

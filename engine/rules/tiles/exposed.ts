@@ -1,6 +1,10 @@
-import type { Expose } from '../../events.ts'
+import type { Expose, TableEvent } from '../../events.ts'
+import type { Facts, Finding } from '../../findings.ts'
 import type { Penalty, Remedy } from '../../penalties.ts'
 import type { RuleSetId } from '../../rule-sets/ids.ts'
+import type { RuleSet } from '../../rule-sets/rule-set.ts'
+import type { Table } from '../../table/table.ts'
+import type { Tile } from '../../tiles.ts'
 import { nothing, question, rule, secondHand, violation } from '../rule.ts'
 
 /** Tiles are let be seen by accident: what follows hangs on how many, and whose. */
@@ -16,16 +20,12 @@ export const tilesExposed = rule({
   on: ['expose'],
   remedies: ['referee-discretion'],
 
-  judge: ({ table, rules, number }, expose) => {
-    // Who shows tiles of the own seat shows own tiles.
-    const event = { ...expose, whose: expose.whose === undefined || expose.whose === expose.actor ? ('own' as const) : expose.whose }
-    const raised = {
-      seat: event.actor,
-      because: [number],
-      facts: { tiles: event.tiles, counted: event.tiles.length, whose: event.whose },
-    }
-    const weigh = BY_RULE_SET[rules.base]
-    return weigh ? { ...raised, ...weigh(event, table.players[event.actor].hand.size ?? WHOLE_HAND) } : raised
+  judge: ({ table, rules, number }, event) => {
+    if (isSameAccident(table, event)) return null
+    const { actor, tiles } = event
+    const counts = { [placeOf(event)]: tiles.length }
+    const facts = { tiles, counted: tiles.length, ...counts }
+    return { seat: actor, because: [number], facts, ...weighed(counts, table, actor, rules) }
   },
   answer: (word, { raised, event }) => {
     if (word === 'nothing') return 'settled'
@@ -53,42 +53,80 @@ export const tilesExposed = rule({
     ['six tiles', '@from middle; E expose 1m2m3m4m5m6m', 'E', { rules: 'ema-pre-2016' }],
     ['two tiles', '@from middle; E expose 5p6p', 'E', { rules: 'wrc-2025' }],
     ['four tiles of the dead wall', '@from middle; E expose 1m2m3m4m dead-wall', 'E', { rules: 'rrc-1.5' }],
+    ['one accident, in two lines', '@from middle; E expose 5p; E expose 6p dead-wall', 'E', { rules: 'rrc-1.5' }],
     ['the referee leaves it at that', '@from middle; E expose 5p; * answer 1 nothing', 'nobody', { rules: 'ema-2016' }],
   ],
 })
 
-/** How many tiles a hand holds at most: where the record does not know, more than half of fewer is not proved. */
-const WHOLE_HAND = 14
+/** A further line of the accident: a player lets tiles be seen in several places at once. */
+const isSameAccident = ({ before }: Pick<Table, 'before'>, { actor }: Expose): boolean =>
+  before?.verb === 'expose' && before.actor === actor
 
-type Exposed = Expose & { readonly whose: NonNullable<Expose['whose']> }
-
-/** WRC 2025, 12.3.1: by number alone. */
-const wrc2025 = ({ tiles }: Exposed): Weighed =>
-  tiles.length >= 7
-    ? { penalty: { kind: 'chombo' } }
-    : tiles.length >= 3
-      ? { penalty: { kind: 'dead-hand' }, remedies: ['dead-hand'] }
-      : { penalty: { kind: 'notice' } }
-
-/** Russian rules, 1.9: own tiles few or more than half, live wall, dead wall, another's hand. */
-const rrc15 = ({ tiles, whose }: Exposed, held: number): Weighed => {
-  const few = whose === 'own' ? 2 * tiles.length <= held : tiles.length <= 3
-  if (whose === 'own' && few) return { penalty: { kind: 'notice' } }
-  return whose === 'own' || (whose === 'dead-wall' && few)
-    ? { penalty: { kind: 'dead-hand' }, remedies: ['dead-hand'] }
-    : { penalty: { kind: 'chombo' } }
+/** The finding about an accident with what a further line of it adds; null where it is another one, or was dismissed. */
+export const exposedToo = (
+  before: Table,
+  event: TableEvent,
+  findings: readonly Finding[],
+  rules: RuleSet,
+): { readonly finding: Finding; readonly instead: Finding } | null => {
+  if (event.verb !== 'expose' || !isSameAccident(before, event)) return null
+  const finding = findings.findLast(({ rule: of, seat }) => of === 'tiles.exposed' && seat === event.actor)
+  if (!finding) return null
+  const place = placeOf(event)
+  const tiles = [...tilesIn(finding.facts), ...event.tiles]
+  const facts = { ...finding.facts, tiles, counted: tiles.length, [place]: countIn(finding.facts, place) + event.tiles.length }
+  const because = [...finding.because, before.number + 1]
+  // What a referee has answered already stays as it is.
+  const again = facts.answer === undefined && finding.level === 'violation' ? weighed(facts, before, event.actor, rules) : null
+  return { finding, instead: { ...finding, because, facts, ...(again && { remedies: REFEREE_DECIDES, ...again }) } }
 }
+
+const REFEREE_DECIDES: readonly Remedy[] = ['referee-discretion']
+
+/** Where tiles were seen: `other` for another player's hand. Who shows tiles of the own seat shows own tiles. */
+type Place = 'own' | 'wall' | 'dead-wall' | 'other'
+const PLACES: readonly Place[] = ['own', 'wall', 'dead-wall', 'other']
+const placeOf = ({ actor, whose }: Expose): Place =>
+  whose === undefined || whose === actor || whose === 'own' ? 'own' : whose === 'wall' || whose === 'dead-wall' ? whose : 'other'
+
+const countIn = (facts: Facts, place: Place): number => Number(facts[place] ?? 0)
+const tilesIn = ({ tiles }: Facts): readonly Tile[] => (typeof tiles === 'object' ? tiles : [])
 
 type Weighed = { readonly penalty: Penalty; readonly sections?: readonly string[]; readonly remedies?: readonly Remedy[] }
 
-/** EMA before 2016: own and wall tiles are put back, more than five are a chombo, another's hand or the dead wall a dead hand. */
-const before2016 = ({ tiles, whose }: Exposed): Weighed => {
-  if (tiles.length > 5) return { penalty: { kind: 'chombo' as const }, sections: ['3.4.6'] }
-  if (whose === 'own' || whose === 'wall') return { penalty: { kind: 'none' as const }, sections: ['3.4.8'] }
-  return { penalty: { kind: 'dead-hand' as const }, sections: ['3.4.7'], remedies: ['dead-hand' as const] }
+/** How many tiles were seen of each place, and how many the hand holds. */
+type Weighing = (counts: Readonly<Record<Place, number>>, held: number) => Weighed
+
+/** What a rule set says of so many tiles; nothing where it leaves that to the referee. */
+const weighed = (facts: Facts, { players }: Table, seat: Expose['actor'], { base }: RuleSet): Weighed | null => {
+  const [own, wall, deadWall, other] = PLACES.map((place) => countIn(facts, place)) as [number, number, number, number]
+  return BY_RULE_SET[base]?.({ own, wall, 'dead-wall': deadWall, other }, players[seat].hand.size ?? WHOLE_HAND) ?? null
 }
 
-const BY_RULE_SET: Partial<Readonly<Record<RuleSetId, (event: Exposed, held: number) => Weighed>>> = {
+/** How many tiles a hand holds at most: where the record does not know, more than half of fewer is not proved. */
+const WHOLE_HAND = 14
+
+const DEAD: Weighed = { penalty: { kind: 'dead-hand' }, remedies: ['dead-hand'] }
+
+/** WRC 2025, 12.3.1: by number alone. */
+const wrc2025: Weighing = ({ own, wall, 'dead-wall': deadWall, other }) => {
+  const all = own + wall + deadWall + other
+  return all >= 7 ? { penalty: { kind: 'chombo' } } : all >= 3 ? DEAD : { penalty: { kind: 'notice' } }
+}
+
+/** Russian rules, 1.9: own tiles few or more than half, live wall, dead wall, another's hand. The heaviest counts. */
+const rrc15: Weighing = ({ own, wall, 'dead-wall': deadWall, other }, held) => {
+  if (wall + other > 0 || deadWall > 3) return { penalty: { kind: 'chombo' } }
+  return deadWall > 0 || 2 * own > held ? DEAD : { penalty: { kind: 'notice' } }
+}
+
+/** EMA before 2016: own and wall tiles are put back, more than five are a chombo, another's hand or the dead wall a dead hand. */
+const before2016: Weighing = ({ own, wall, 'dead-wall': deadWall, other }) => {
+  if (own + wall + deadWall + other > 5) return { penalty: { kind: 'chombo' }, sections: ['3.4.6'] }
+  return deadWall + other > 0 ? { ...DEAD, sections: ['3.4.7'] } : { penalty: { kind: 'none' }, sections: ['3.4.8'] }
+}
+
+const BY_RULE_SET: Partial<Readonly<Record<RuleSetId, Weighing>>> = {
   'ema-pre-2016': before2016,
   'wrc-2025': wrc2025,
   'rrc-1.5': rrc15,

@@ -67,10 +67,10 @@ export const turnDiscard = rule({
   ],
 })
 
-/** The claim in short form that gave the turn, where the other player may have made it: then it may be its line that has the wrong seat. */
+/** The claim, taken, that gave the turn, where the other player may have made it: then it may be its line that has the wrong seat. */
 const claimOfWrongSeat = (table: Table, due: Seat, actor: Seat): number | undefined => {
   const claim = claimOn(table, due)
-  return claim?.short && claim.call !== 'chii' && claim.from !== actor ? claim.called : undefined
+  return claim?.takenAt !== undefined && claim.call !== 'chii' && claim.from !== actor ? claim.called : undefined
 }
 
 /** The second discard in a row of one player, the first being the first of a record from the middle: it may be that line that has the wrong seat. */

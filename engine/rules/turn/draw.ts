@@ -1,6 +1,6 @@
 import type { Seat } from '../../seats.ts'
 import { misfitDraw } from '../../table/turn.ts'
-import { question, rule, secondHand } from '../rule.ts'
+import { question, rule, STAYS, secondHand } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom } from './goes-on.ts'
 
@@ -27,11 +27,12 @@ export const turnDraw = rule({
       level: possible.length === 0 ? 'violation' : 'question',
       because: [table.discards.at(-1)?.event ?? 0, number].filter((n) => n > 0),
       facts: { due: due === event.actor && event.wrong ? undefined : due, dueAct: misfit?.dueAct, tile: event.tile },
-      ...(event.mixed && { penalty: 'mixed' as const }),
-      ...(possible.length > 0 && { answers: answersTo(possible) }),
+      // What can't be told from the hand can't go back.
+      ...(event.mixed && { penalty: 'mixed' as const, remedies: ['referee-discretion'] as const }),
+      ...(possible.length > 0 && { answers: [...answersTo(possible), ...(misfit?.late ? ['mended'] : [])] }),
     }
   },
-  answer: answerMisfit,
+  answer: (word, asked) => (word === 'mended' ? 'settled' : answerMisfit(word, asked)),
   settle: (asked, situation, event) => {
     const actor = asked.by.actor as Seat
     const { due, dueAct } = asked.raised.facts
@@ -43,6 +44,9 @@ export const turnDraw = rule({
     if (may('doubled') && by === due && !draws) return 'doubled'
     if (may('missing') && by === actor && !draws) return 'missing'
     if (may('seat') && by === due && !draws) return 'seat'
+    if (may('mended') && by === due) return 'mended'
+    // Whose tile lay there unsaid may have been done with the turn: nobody but the table knows.
+    if (may('missing') && by === due && dueAct === 'discard' && event.verb === 'call' && event.call === 'tsumo') return STAYS
     return by === due && (dueAct === 'discard' || draws) ? 'foul' : 'stays'
   },
 
@@ -55,6 +59,15 @@ export const turnDraw = rule({
     ['a turn of South was not recorded', '@from middle; N discard 2p; E discard 5p; W draw; W discard 1m; N draw', 'nobody'],
     ['after a win was called nobody minds', '@from middle; E discard 5p; W call ron; S draw', 'nobody'],
     ['out of turn, and mixed into the hand', '@from middle; E discard 5p; W draw wrong mixed', 'W', { rules: 'wrc-2025' }],
+    [
+      'the tile drawn before lies there unsaid, and is declared a win',
+      '@from middle; W draw; N draw; W call tsumo',
+      'N',
+      { level: 'question' },
+    ],
+    ['the draw was forgotten, and is made up for at once', 'E discard 1z; E draw 5p; S draw', 'nobody'],
+    ['the draw was forgotten, as the record says, and is made up for', 'E discard 1z nodraw; E draw 5p; S draw', 'nobody'],
+    ['the draw was forgotten, and made up for once the next player has drawn', 'E discard 1z nodraw; S draw; E draw 5p', 'nobody'],
     ['a draw in turn', '@from middle; E discard 5p; S draw', 'nobody'],
   ],
 })

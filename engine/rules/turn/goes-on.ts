@@ -17,5 +17,5 @@ export const goesOnFrom = (table: Table, asked: Asked, event: TableEvent): Seat 
     (event.verb === 'call' && (event.call === 'riichi' || event.call === 'tsumo'))
   if (!acts) return null
   const claim = claimOn(table, event.actor)
-  return claim && claim.called > asked.event ? STAYS : event.actor
+  return claim && claim.called >= asked.since ? STAYS : event.actor
 }

@@ -1,5 +1,7 @@
+import type { CallEvent } from '../../events.ts'
 import { claimedBy, winWindow } from '../../table/claims.ts'
-import { nothing, question, rule, violation } from '../rule.ts'
+import { momentOf } from '../../table/moment.ts'
+import { nothing, question, type Raised, rule, type Situation, violation } from '../rule.ts'
 
 /** A win called on the discard after the next player has declared a self-draw win. */
 export const winAfterTsumo = rule({
@@ -16,13 +18,15 @@ export const winAfterTsumo = rule({
   remedies: ['win-void'],
   firstOf: 'act',
 
-  judge: ({ table, rules, number }, event) => {
+  judge: (situation, event): Raised | null => {
+    const { table, rules, number } = situation
+    if (event.call === 'tsumo') return atTheSameTime(situation, event)
     if (event.call !== 'ron') return null
     const claimed = claimedBy(table, event)
     const { target } = claimed
     if (!target?.tsumo || winWindow(rules.windows, claimed, event) !== 'self-draw') return null
     // At the same moment, no text says whose win counts.
-    const atOnce = event.together && table.before?.verb === 'call' && table.before.call === 'tsumo'
+    const atOnce = target.tsumo.event >= claimed.moment
     return {
       seat: event.actor,
       ...(atOnce && { level: 'question' as const }),
@@ -75,3 +79,20 @@ export const winAfterTsumo = rule({
     ],
   ],
 })
+
+/** A self-draw win in the moment of a win on the discard: whichever line comes first, whose win counts is asked of the one on the discard. */
+const atTheSameTime = ({ table, number }: Situation, event: CallEvent): Raised | null => {
+  const { target, claims } = table
+  const ron = claims.findLast(
+    ({ call, by, standing, target: of, called }) =>
+      call === 'ron' && by !== event.actor && standing === 'good' && of === target?.event && called >= momentOf(table, event),
+  )
+  if (!ron || !target) return null
+  return {
+    seat: ron.by,
+    at: ron.called,
+    level: 'question',
+    because: [target.event, ron.called, number],
+    facts: { call: 'ron', tile: target.tile, from: target.seat, discard: target.event, due: event.actor, kind: 'at-once' },
+  }
+}

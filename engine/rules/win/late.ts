@@ -23,7 +23,8 @@ export const winLate = rule({
     const window = winWindow(rules.windows, claimed, event)
     const late = window === 'closed' || (window === 'self-draw' && rules.windows.afterTsumo === 'late')
     if (!late || !target) return null
-    const closedBy = target.drawn ?? target.taken
+    const byKong = rules.windows.extendedKong === 'discard' ? target.extended : undefined
+    const closedBy = byKong ?? target.drawn ?? target.taken
     return {
       seat: event.actor,
       because: [target.event, ...(closedBy ? [closedBy.event] : []), number],
@@ -63,6 +64,30 @@ export const winLate = rule({
       'a claimant has taken the tile, and has not discarded',
       '@from middle; E discard 3m; N call pon; N show 3m3m; N take; W call ron 3m',
       'nobody',
+    ],
+    ['the next player has declared a concealed kong', '@from middle; E discard 3m; S draw; S ankan 1z; W call ron 3m', 'nobody'],
+    [
+      'the next player has declared a concealed kong, drawn again and discarded',
+      '@from middle; E discard 3m; S draw; S ankan 1z; S replace; S discard 9p; W call ron 3m',
+      'W',
+    ],
+    [
+      'the next player has extended a pung, whose tile counts as a discard',
+      '@from middle; @meld S pon 9p E; E discard 3m; S draw; S kakan 9p; W call ron 3m',
+      'W',
+      { rules: 'ema-2016' },
+    ],
+    [
+      'the next player has extended a pung',
+      '@from middle; @meld S pon 9p E; E discard 3m; S draw; S kakan 9p; S replace; W call ron 3m',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'the next player has declared a kong, the turn having begun',
+      '@from middle; E discard 3m; S draw; S ankan 1z; W call ron 3m',
+      'W',
+      { rules: 'riichi-wiki' },
     ],
     ['a claimant has discarded', '@from middle; E discard 3m; N pon 3m3m; N discard 1z; W call ron 3m', 'W'],
   ],

@@ -1,4 +1,4 @@
-import { claimedBy, standing } from '../../table/claims.ts'
+import { claimedBy, latestOf, standing } from '../../table/claims.ts'
 import { nothing, question, rule } from '../rule.ts'
 
 /** A further player calls ron on the same tile, and the rule set does not say who wins. One answer settles it for that tile. */
@@ -16,6 +16,7 @@ export const winSeveral = rule({
     if (wins.length === 0) return null
     return {
       seat: event.actor,
+      at: latestOf(wins, number),
       because: [target.event, ...wins.map(({ called }) => called), number],
       facts: {
         tile: target.tile,

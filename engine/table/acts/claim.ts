@@ -1,11 +1,29 @@
+import { isBare } from '../../bare-claims.ts'
 import type { CallEvent, Retract, Show, Side, Take } from '../../events.ts'
 import type { Finding } from '../../findings.ts'
+import type { RuleSet } from '../../rule-sets/rule-set.ts'
 import { nextSeat, type Seat } from '../../seats.ts'
 import type { Tile } from '../../tiles.ts'
 import { changeClaim, changing, type Draft, doubtGroup, doubtGroups, riichiStands } from '../change.ts'
-import { award, canBePutRight, claimedBy, makesGroup, ownDiscardCalled, standing, tilesToShow, toBeShown, toBeTaken } from '../claims.ts'
+import {
+  award,
+  canBePutRight,
+  claimants,
+  claimedBy,
+  isBareClaim,
+  makesGroup,
+  ownActBy,
+  ownDiscardCalled,
+  standing,
+  takenBackBy,
+  tilesToShow,
+  toBeShown,
+  toBeTaken,
+} from '../claims.ts'
 import { gain, loseAll } from '../concealed.ts'
-import { type Claim, type Group, isGroupCall, type Standing, type Turn, turnOf } from '../table.ts'
+import { momentOf } from '../moment.ts'
+import { namedTiles } from '../named-tiles.ts'
+import { type Claim, type Group, isGroupCall, type Standing, type Target, type Turn, turnOf } from '../table.ts'
 import { type Consequences, foundBy, redsCount, voids } from './consequences.ts'
 
 /** Carries out the call of a claim: it stands, is void, or is in doubt; the turn goes to whoever is entitled. */
@@ -15,13 +33,20 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   const { number, players, turn } = draft
   const { target } = claimedBy(draft, event)
   // The tile of a kong, on which nobody can call these: what was meant lies before the record.
-  if (!target && draft.target) return
+  if (!target && draft.target) {
+    // What was called before for a tile of those is let go.
+    for (const { called, by, standing: stands } of draft.claims)
+      if (by === actor && stands === 'good') changeClaim(draft, called, { standing: 'retracted' })
+    return
+  }
   const again = draft.claims.some(
     ({ by, call: earlier, target: of, standing: stands }) =>
       by === actor && earlier === call && of === (target?.event ?? 0) && stands === 'good',
   )
   if (again) {
-    if (event.short) draft.doubledForm = number
+    // A claim that was only called is gone on with by the rest of a short form, if that can be right.
+    const isTaken = draft.claims.some(({ by, target: of, takenAt }) => by === actor && of === target?.event && takenAt !== undefined)
+    if (event.short && (isTaken || foundBy(consequences, 'record.claim'))) draft.doubledForm = number
     return
   }
   const shown = call === 'ron' ? undefined : players[actor].shown
@@ -57,20 +82,32 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   if (players[actor].shown) changing(draft, actor).shown = undefined
   if (stands === 'good' && isGroupCall(call)) dropEarlier(draft, claim)
   draft.claims = [...draft.claims, claim]
+  if (target && call === 'ron' && (stands === 'good' || stands === 'doubtful')) wonOn(draft, target)
   if (stands === 'good' && call === 'kan')
-    draft.kongs = [...draft.kongs, { seat: actor, kind: 'daiminkan', tile: claim.tile, event: number }]
+    draft.kongs = [...draft.kongs, { seat: actor, kind: 'daiminkan', tile: claim.tile, event: number, moment: draft.moment, unmade: true }]
   const asked = foundBy(consequences, 'win.several')
   if (asked && target) draft.several = { target: target.event, who: answered(asked) }
   if (cause?.rule === 'record.claim') {
     doubtGroups(draft)
     draft.turn = { ...turn, seat: actor, due: 'any' }
   }
-  if (doubt?.rule === 'claim.own-discard' || ownLetPass || wrongSeat) draft.turn = turnOf(nextSeat(actor), 'any')
+  const isOwnDiscard = doubt?.rule === 'claim.own-discard' || ownLetPass
+  if (isOwnDiscard || wrongSeat) draft.turn = turnOf(nextSeat(actor), 'any')
   const tooFast = foundBy(consequences, 'draw.too-fast')?.level === 'violation'
-  if (tooFast || (stands === 'good' && (event.together || isGroupCall(call)))) putBack(draft, claim, tooFast)
+  const drawnAtOnce = (target?.drawn?.event ?? 0) >= momentOf(draft, event)
+  if (tooFast || (stands === 'good' && (drawnAtOnce || isGroupCall(call)))) putBack(draft, claim, tooFast)
+  if (stands === 'doubtful' && !isOwnDiscard) sayAward(draft, consequences.rules, claim.target)
   if (stands !== 'good') return
   if (shown) showTiles(draft, claim, consequences)
   entitle(draft, consequences, claim.target, number)
+}
+
+/** A win on a tile that a kong had left open, or that a discard closed in this very moment: it is that tile now that is spoken of, and the kong's can be won on as well. */
+const wonOn = (draft: Draft, target: Target): void => {
+  if (draft.target === null || !draft.others.includes(target)) return
+  draft.others = [...draft.others.filter((other) => other !== target), draft.target]
+  draft.othersOpen = true
+  draft.target = target
 }
 
 /** Who calls something else for the same tile, where that may be, has called only that. */
@@ -103,22 +140,36 @@ const putBack = (draft: Draft, { called }: Claim, tooFast: boolean): void => {
 const entitle = (draft: Draft, { rules }: Consequences, target: number, latest: number): void => {
   const { turn } = draft
   const claims = standing(draft.claims, target)
-  const several = draft.several?.target === target ? draft.several.who : rules.settings['several-wins']
-  const given = award(rules, claims, several)
-  const { seats } = given
+  const { seats } = award(rules, claims, whoOf(draft, rules, target))
+  sayAward(draft, rules, target)
   if (seats === 'undecided') return
   draft.claims = draft.claims.map((claim) => (claims.includes(claim) ? { ...claim, yields: !seats.includes(claim.by) } : claim))
-  if (new Set(claims.map(({ by }) => by)).size > 1 && 'why' in given) draft.awarded = { target, seats, why: given.why }
   const winner = claims.find(({ by, call }) => call !== 'ron' && seats.includes(by))
   if (!winner || winner.discardedAt !== undefined || turn.claim === winner.called) return
   if (winner.called === latest || turn.claim !== undefined || latest === 0) draft.turn = turnBy(winner)
+}
+
+const whoOf = ({ several }: Draft, { settings }: RuleSet, target: number): 'nearest' | 'all' | 'ask' =>
+  several?.target === target ? several.who : settings['several-wins']
+
+/** Says who gets a tile that several have claimed; while it is asked whether one of the claims stands, only where that one would not get it anyhow. */
+const sayAward = (draft: Draft, rules: RuleSet, target: number): void => {
+  const all = claimants(draft.claims, target)
+  if (new Set(all.map(({ by }) => by)).size < 2) return
+  const given = award(rules, all, whoOf(draft, rules, target))
+  const sure = award(rules, standing(all, target), whoOf(draft, rules, target))
+  if ('why' in given && sure.seats !== 'undecided' && given.seats.join('') === sure.seats.join(''))
+    draft.awarded = { target, seats: given.seats, why: given.why }
 }
 
 /** A win that its hand has shown to be none: it goes before nobody's and closes nothing. */
 export const voidWin = (draft: Draft, seat: Seat, consequences: Consequences): void => {
   const { target, selfDraw, claims } = draft
   if (selfDraw?.seat === seat) draft.selfDraw = null
-  if (target?.tsumo?.seat === seat) draft.target = { ...target, tsumo: undefined }
+  if (target?.tsumo?.seat === seat) {
+    draft.target = { ...target, tsumo: undefined }
+    draft.others = draft.others.map((other) => ({ ...other, tsumo: undefined }))
+  }
   const ron = claims.findLast(
     ({ by, call, standing: stands, target: of }) => by === seat && call === 'ron' && stands === 'good' && of === target?.event,
   )
@@ -131,23 +182,28 @@ const turnBy = ({ by, call, called }: Claim): Turn =>
   call === 'kan' ? { ...turnOf(by, 'replace'), claim: called, kong: called } : { ...turnOf(by, 'discard'), claim: called }
 
 /** Carries out the showing of tiles: for the newest claim still to be completed, else for a call that may yet come. */
-export const carryOutShow = (draft: Draft, { actor, tiles }: Show, consequences: Consequences): void => {
-  const claim = toBeShown(draft, actor) ?? adopted(draft, actor)
+export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, consequences: Consequences): void => {
+  const claim = withoutUnseen(draft, toBeShown(draft, actor) ?? adopted(draft, actor))
   if (!claim) {
     changing(draft, actor).shown = { event: draft.number, tiles }
     return
   }
-  if (claim.call === 'ron') return
-  if (canBePutRight(claim) && makesGroup(claim.call, claim.tile, tiles)) {
-    putRight(draft, claim, tiles, consequences)
-    return
+  const { call } = claim
+  if (call === 'ron') return
+  if (canBePutRight(claim)) {
+    const whole = claim.shown.length < tilesToShow(call) ? [...claim.shown, ...tiles] : tiles
+    const right = [whole, tiles].find((all) => makesGroup(call, claim.tile, all))
+    if (right) {
+      putRight(draft, claim, right, consequences)
+      return
+    }
   }
-  if (claim.shown.length >= tilesToShow(claim.call)) return
+  if (claim.shown.length >= tilesToShow(call)) return
   const wrong = consequences.found.find(({ rule }) => rule === 'claim.no-group')
   const shown: Claim = {
     ...claim,
     shown: [...claim.shown, ...tiles],
-    shownAt: claim.shownAt ?? draft.number,
+    ...(!(short && isBare(short)) && { shownAt: claim.shownAt ?? draft.number }),
     ...(wrong && { standing: 'void', fault: { rule: wrong.rule, event: wrong.event } }),
   }
   changeClaim(draft, claim.called, shown)
@@ -160,11 +216,29 @@ export const carryOutShow = (draft: Draft, { actor, tiles }: Show, consequences:
   doubtGroups(draft, [actor])
 }
 
+/** The tiles of a bare claim are shown after all: those that nobody had noted are in the hand again. */
+const withoutUnseen = (draft: Draft, claim: Claim | undefined): Claim | undefined => {
+  if (!claim || !isBareClaim(claim)) return claim
+  const player = changing(draft, claim.by)
+  player.hand = (player.groups.find(({ event }) => event === claim.called)?.own ?? []).reduce(gain, player.hand)
+  player.groups = player.groups.filter(({ event }) => event !== claim.called)
+  return { ...claim, shown: [] }
+}
+
+/** What becomes of a claim that is gone on with although too few tiles were shown for its group. */
+export const voidNow = (consequences: Consequences): Partial<Claim> => {
+  const wrong = foundBy(consequences, 'claim.no-group')
+  return wrong ? { standing: 'void', fault: { rule: wrong.rule, event: wrong.event } } : {}
+}
+
 /** The right tiles are shown for a group that was wrong: the claim stands again. */
 const putRight = (draft: Draft, claim: Claim, tiles: readonly Tile[], consequences: Consequences): void => {
   const right: Claim = { ...innocent(claim), shown: tiles, standing: 'good' }
   draft.claims = draft.claims.map((old) => (old.called === claim.called ? right : old))
-  changing(draft, claim.by).groups = draft.players[claim.by].groups.filter(({ event }) => event !== claim.called)
+  const laid = draft.players[claim.by].groups.find(({ event }) => event === claim.called)
+  // Too few were shown at first: those that lie there stay.
+  if (laid?.own.some((tile, place) => tile !== tiles[place]))
+    changing(draft, claim.by).groups = draft.players[claim.by].groups.filter((group) => group !== laid)
   doubtGroups(draft, [claim.by])
   showTiles(draft, right, consequences)
   entitle(draft, consequences, claim.target, 0)
@@ -190,9 +264,11 @@ const innocent = (claim: Claim): Claim => {
 /** The tiles leave the hand and lie as a group with a place for the claimed tile. */
 export const showTiles = (draft: Draft, claim: Claim, consequences: Consequences): void => {
   const player = changing(draft, claim.by)
-  const added = claim.shown.slice(player.groups.find(({ event }) => event === claim.called)?.own.length ?? 0)
-  player.hand = loseAll(player.hand, added, redsCount(consequences))
-  layGroup(draft, claim, undefined)
+  const reds = redsCount(consequences)
+  const laid = player.groups.find(({ event }) => event === claim.called)?.own.length ?? 0
+  const shown = namedTiles(claim, player.hand, reds)
+  player.hand = loseAll(player.hand, shown.slice(laid), reds)
+  layGroup(draft, { ...claim, shown }, undefined)
 }
 
 const KINDS = { chii: 'chii', pon: 'pon', kan: 'daiminkan' } as const
@@ -205,7 +281,7 @@ const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
   const there = player.groups.find(({ event }) => event === called)
   const group: Group = {
     kind: KINDS[claim.call],
-    own: shown,
+    own: there?.own.length === shown.length ? there.own : shown,
     claimed: { tile, from, taken: takenAt !== undefined, ...(side && { side }) },
     event: called,
     ...((fault?.rule === 'record.claim' || there?.doubtful) && { doubtful: true }),
@@ -214,7 +290,7 @@ const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
 }
 
 /** Carries out the taking of a claimed tile. Who takes it on a claim that is void or has yielded goes on all the same. */
-export const carryOutTake = (draft: Draft, { actor, tile, side }: Take, consequences: Consequences): void => {
+export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, consequences: Consequences): void => {
   const claim = toBeTaken(draft, actor, tile) ?? (draft.players[actor].shown ? undefined : adopted(draft, actor))
   if (!claim || foundBy(consequences, 'record.no-claim')) {
     draft.turn = { ...draft.turn, due: 'any' }
@@ -222,7 +298,9 @@ export const carryOutTake = (draft: Draft, { actor, tile, side }: Take, conseque
   }
   const { number, target } = draft
   const stands = claim.standing === 'good' && !claim.yields
-  changeClaim(draft, claim.called, { takenAt: number })
+  // Of a bare claim that does not stand nobody has noted that it was gone on with.
+  if (short && isBare(short) && !stands) return
+  changeClaim(draft, claim.called, { takenAt: number, ...voidNow(consequences) })
   leaveRiver(draft, claim)
   if (!stands) showTiles(draft, claim, consequences)
   layGroup(draft, { ...claim, takenAt: number }, side)
@@ -248,7 +326,7 @@ const leaveRiver = (draft: Draft, { from, target, by }: Claim): void => {
 /** Carries out the taking back of the last call. */
 export const carryOutRetract = (draft: Draft, { actor }: Retract, consequences: Consequences): void => {
   if (unsay(draft, actor)) return
-  const last = draft.claims.findLast((claim) => claim.by === actor && canBeTakenBack(draft, claim))
+  const last = takenBackBy(draft, actor)
   if (!last) return
   if (foundBy(consequences, 'claim.changed') && last.call === 'ron') {
     changeClaim(draft, last.called, { found: [...last.found, 'claim.changed'] })
@@ -260,10 +338,6 @@ export const carryOutRetract = (draft: Draft, { actor }: Retract, consequences: 
   if (last.call === 'ron') riichiStands(draft)
   if (standing(draft.claims, last.target).length > 0) entitle(draft, consequences, last.target, 0)
 }
-
-/** A call whose tile is not yet taken, or taken and not yet followed by anything. */
-const canBeTakenBack = ({ turn, players }: Draft, { by, standing: stands, takenAt, called, discardedAt }: Claim): boolean =>
-  stands !== 'retracted' && (takenAt === undefined || (discardedAt === undefined && turn.claim === called && !players[by].drawn))
 
 /** The shown tiles go back into the hand, a claimed tile that was taken back into the river. */
 const giveBack = (draft: Draft, { by, from, target: of, called, takenAt }: Claim): void => {
@@ -292,10 +366,8 @@ const notTaken = (claim: Claim): Claim => {
 
 /** A riichi, own kong or self-draw win that is taken back at once was never declared. */
 const unsay = (draft: Draft, seat: Seat): boolean => {
-  const { before, unsaid } = draft
-  const isKong = before?.verb === 'ankan' || before?.verb === 'kakan'
-  const isSaid = before?.actor === seat && (isKong || (before.verb === 'call' && (before.call === 'riichi' || before.call === 'tsumo')))
-  if (!isSaid || !unsaid) return false
+  const { unsaid } = draft
+  if (!unsaid || !ownActBy(draft, seat)) return false
   Object.assign(draft, unsaid, { unsaid: null })
   return true
 }

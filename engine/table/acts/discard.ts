@@ -3,12 +3,13 @@ import type { Finding } from '../../findings.ts'
 import { nextSeat, SEATS, type Seat } from '../../seats.ts'
 import { sameKind, type Tile } from '../../tiles.ts'
 import { changeClaim, changing, type Draft, doubtGroup, doubtGroups, riichiStands } from '../change.ts'
-import { goesOn } from '../claims.ts'
+import { goesOn, stillOpen } from '../claims.ts'
 import { lose, unseen } from '../concealed.ts'
+import { drawsBefore } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
 import { type Claim, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
 import { riichiOf } from '../turn.ts'
-import { showTiles } from './claim.ts'
+import { showTiles, voidNow } from './claim.ts'
 import { type Consequences, foundBy, redsCount, seatFact } from './consequences.ts'
 import { leaveOutTurn, otherwise } from './draw.ts'
 import { drawLeftOut } from './turn.ts'
@@ -27,18 +28,19 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   // The turn of a chow or pung has its tile; that of a kong has a replacement tile, which the record may leave out.
   const hasTile = misfit || (claim && draft.turn.due !== 'replace')
   if (claim) goOnWithClaim(draft, claim, consequences)
+  const undrawn = !hasTile && drawsBefore(draft, event) === 'wall'
   if (!hasTile) drawLeftOut(draft, seat, event.nodraw)
   // Who drew out of turn and discards: play goes on from there or from where it was.
   const passedOver = draft.players[seat].extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
   doubtTaken(draft, seat)
-  letGo(draft, seat, event, consequences)
+  letGo(draft, seat, event, { consequences, undrawn })
   lay(draft, seat, event, { misfit, claim, or: otherwise(draft, seat, consequences) ?? passedOver })
 }
 
 /** The claim that this discard belongs to. A claim that was void or had yielded becomes a group all the same: that is what happened. */
 const goOnWithClaim = (draft: Draft, claim: Claim, consequences: Consequences): void => {
   const discardedAt = draft.number
-  changeClaim(draft, claim.called, { discardedAt })
+  changeClaim(draft, claim.called, { discardedAt, ...voidNow(consequences) })
   if (claim.standing !== 'good' || claim.yields) showTiles(draft, { ...claim, discardedAt }, consequences)
 }
 
@@ -52,7 +54,8 @@ const doubtTaken = (draft: Draft, seat: Seat): void => {
 }
 
 /** The tile leaves the hand and lies in the river. What others have shown before they called anything is spoken of with it. */
-const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, consequences: Consequences): void => {
+type Letting = { readonly consequences: Consequences; readonly undrawn: boolean }
+const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, undrawn }: Letting): void => {
   const { number, turn } = draft
   const { tile, meld, nodraw, rotated, source } = event
   const { E, S, W, N } = draft.players
@@ -64,7 +67,9 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, consequences: Cons
   else player.hand = lose(player.hand, tile, redsCount(consequences))
   const misfit = foundBy(consequences, 'turn.discard')
   if (misfit) player.hand = unseen(null)
-  if (nodraw && (foundBy(consequences, 'turn.no-draw') ?? foundBy(consequences, 'kong.no-replacement'))) player.missing += 1
+  const isShort = foundBy(consequences, 'turn.no-draw') ?? foundBy(consequences, 'kong.no-replacement')
+  // Of a hand that has been declared dead it is no fault, and a tile short all the same.
+  if (nodraw && (isShort || player.dead?.rule === null)) player.missing += 1
   if (player.extra && turn.seat === seat) player.missing -= 1
   if (overlong) player.slow += 1
   if (player.riichi) player.riichi = afterDiscard(player.riichi, number, event)
@@ -79,6 +84,7 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, consequences: Cons
       drawn: source === 'drawn',
       claimed: undefined,
       doubtful: misfit?.level === 'question',
+      ...(undrawn && { undrawn }),
     },
   ]
 }
@@ -101,20 +107,25 @@ type Laying = { readonly misfit: Finding | undefined; readonly claim: Claim | un
 
 /** The tile is open to claims; older claims count it, and whose turn comes next. */
 const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, claim: ended, or }: Laying): void => {
-  const { number, claims, toReturn } = draft
+  const { number, claims, toReturn, turn } = draft
+  // Who did not hear a call, draws and discards ends no claim either: the turn is still the claimant's.
+  const unheard = or !== undefined && turn.seat === or ? turn.claim : undefined
+  draft.others = draft.target === null ? [] : [...stillOpen(draft), draft.target]
+  draft.othersOpen = false
   draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
-  draft.discards = [...draft.discards, { seat, tile, event: number }]
+  draft.discards = [...draft.discards, { seat, tile, event: number, moment: draft.moment }]
   if (toReturn && claims.some(({ called, by }) => called === toReturn.claim && by === seat)) draft.toReturn = null
   // An act out of turn ends no claim, and who has gone on before another claimant leaves that one's claim where it was.
   const stays = (claim: Claim): boolean =>
-    isUnfinished(claim) || (isGroupCall(claim.call) && (misfit !== undefined || competes(claim, ended)))
+    isUnfinished(claim) || (isGroupCall(claim.call) && (misfit !== undefined || claim.called === unheard || competes(claim, ended)))
   if (claims.length > 0)
     draft.claims = claims.filter(stays).map((claim) => (claim.by === seat ? claim : { ...claim, since: [...claim.since, number] }))
   draft.awarded = null
   draft.several = null
   // After an act in a turn that nobody is sure of, nobody is sure of the next one.
-  if (!misfit) draft.turn = turnOf(nextSeat(seat), draft.turn.doubted ? 'any' : 'draw', or)
-  else if (misfit.level === 'violation') draft.turn = { ...draft.turn, or: nextSeat(seat) }
+  if (unheard !== undefined) draft.turn = { ...turn, or: nextSeat(seat) }
+  else if (!misfit) draft.turn = turnOf(nextSeat(seat), turn.doubted ? 'any' : 'draw', or)
+  else if (misfit.level === 'violation') draft.turn = { ...turn, or: nextSeat(seat) }
 }
 
 /** Whether two players have claimed the same tile, one of whom has now gone on. */

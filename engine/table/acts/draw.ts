@@ -1,11 +1,12 @@
 import type { Dora, Draw, Replace, Return } from '../../events.ts'
 import { nextSeat, type Seat } from '../../seats.ts'
 import { isKnown, type Tile } from '../../tiles.ts'
-import { changeWall, changing, type Draft } from '../change.ts'
+import { changeClaim, changeWall, changing, type Draft } from '../change.ts'
 import { gain, lose, unseen } from '../concealed.ts'
 import { kongPause } from '../pace.ts'
 import { turnOf } from '../table.ts'
-import { wasImplied } from '../turn.ts'
+import { makesUp, shortDiscard, wasImplied } from '../turn.ts'
+import { voidNow } from './claim.ts'
 import { type Consequences, foundBy, redsCount, seatFact } from './consequences.ts'
 
 /** Carries out a draw: in turn, out of turn, or under the explanation that settled a draw that did not fit. */
@@ -17,11 +18,20 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
   }
   if (foundBy(consequences, 'record.wall') ?? consequences.dismissed.includes('record.wall')) draft.wall = null
   if (draft.draws === 'none') draft.draws = 'all'
+  const misfit = foundBy(consequences, 'turn.draw')
+  if (misfit?.facts.answer === 'mended') {
+    const player = changing(draft, event.actor)
+    if (isKnown(tile)) player.hand = { ...player.hand, known: [...player.hand.known, tile] }
+    return
+  }
+  if (!misfit && draft.turn.seat !== event.actor && makesUp(draft, event.actor)) {
+    makeUp(draft, event.actor, tile)
+    return
+  }
   const wrongSeat = foundBy(consequences, 'record.seat')
   const missing = foundBy(consequences, 'record.missing')
   if (missing) leaveOutTurn(draft, missing)
-  const atOnce = event.together && draft.turn.claim !== undefined && draft.turn.seat !== event.actor
-  if (!wrongSeat && !missing && (atOnce || foundBy(consequences, 'turn.draw'))) drawExtra(draft, event.actor, tile)
+  if (!wrongSeat && !missing && misfit) drawExtra(draft, event)
   else drawInTurn(draft, (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor, tile, event, otherwise(draft, event.actor, consequences))
 }
 
@@ -38,13 +48,27 @@ const drawLater = (draft: Draft, seat: Seat, tile: Tile, { clock }: Draw): void 
   draft.turn = { ...draft.turn, drew: draft.number }
 }
 
-const drawInTurn = (draft: Draft, seat: Seat, tile: Tile, { clock, fast }: Pick<Draw, 'clock' | 'fast'>, or: Seat | undefined): void => {
+/** The tile that was missing after a discard is drawn at once; whose turn it is stays. */
+const makeUp = (draft: Draft, seat: Seat, tile: Tile): void => {
+  changeWall(draft, -1)
+  const player = changing(draft, seat)
+  player.hand = gain(player.hand, tile)
+  player.missing -= 1
+}
+
+const drawInTurn = (
+  draft: Draft,
+  seat: Seat,
+  tile: Tile,
+  { clock, fast, mixed }: Pick<Draw, 'clock' | 'fast' | 'mixed'>,
+  or: Seat | undefined,
+): void => {
   const { number, target, turn } = draft
   const replaces = turn.due === 'replace' && turn.seat === seat
   changeWall(draft, -1)
   const player = changing(draft, seat)
   player.hand = gain(player.hand, tile)
-  player.drawn = { event: number, tile, clock }
+  player.drawn = { event: number, tile, clock, ...(mixed && { mixed }) }
   if (replaces) draft.replacements += 1
   draft.turn = {
     seat,
@@ -56,14 +80,15 @@ const drawInTurn = (draft: Draft, seat: Seat, tile: Tile, { clock, fast }: Pick<
     turned: replaces ? turn.turned : undefined,
     or,
   }
-  if (target?.kind === 'discard' && !target.drawn) draft.target = { ...target, drawn: { seat, event: number, clock, fast: fast === true } }
+  if (target?.kind === 'discard' && !target.drawn)
+    draft.target = { ...target, drawn: { seat, event: number, clock, fast: fast === true, ...(mixed && { mixed }) } }
 }
 
-const drawExtra = (draft: Draft, seat: Seat, tile: Tile): void => {
+const drawExtra = (draft: Draft, { actor, tile = '?', mixed }: Draw): void => {
   changeWall(draft, -1)
-  const player = changing(draft, seat)
+  const player = changing(draft, actor)
   player.hand = gain(player.hand, tile)
-  player.extra = { event: draft.number, tile, clock: undefined }
+  player.extra = { event: draft.number, tile, clock: undefined, ...(mixed && { mixed }) }
 }
 
 /** A turn that the record has left out: its player drew and discarded, nobody knows what. */
@@ -81,6 +106,8 @@ export const leaveOutTurn = (
   player.drawn = undefined
   player.river = [...player.river, { tile: '?', event: draft.number, rotated: false, drawn: false, claimed: undefined, doubtful: false }]
   draft.target = null
+  draft.others = []
+  draft.othersOpen = false
   // The taking of a claimed tile may be missing with it.
   draft.claims = draft.claims.filter(({ by }) => by !== seat)
   draft.awarded = null
@@ -92,6 +119,12 @@ export const leaveOutTurn = (
 export const carryOutReplace = (draft: Draft, { actor, tile = '?', clock }: Replace, consequences: Consequences): void => {
   if (foundBy(consequences, 'record.no-claim')) return
   const { turn, number, voidKong } = draft
+  if (shortDiscard(draft, actor) !== undefined) {
+    makeUp(draft, actor, tile)
+    draft.replacements += 1
+    return
+  }
+  if (turn.claim !== undefined && turn.seat === actor) changeClaim(draft, turn.claim, voidNow(consequences))
   changeWall(draft, -1)
   const player = changing(draft, actor)
   if (voidKong?.seat === actor) {
@@ -124,8 +157,10 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   const player = changing(draft, actor)
   const { extra, drawn } = player
   const back = extra ?? drawn
-  if (!back || foundBy(consequences, 'record.no-claim')) return
+  if (foundBy(consequences, 'record.no-claim')) return
   changeWall(draft, 1)
+  // Drawn before the record began: a hand that the record knows is the one without it.
+  if (!back) return
   if (extra) player.extra = undefined
   else player.drawn = undefined
   player.hand = lose(player.hand, back.tile, redsCount(consequences))

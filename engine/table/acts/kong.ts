@@ -1,6 +1,7 @@
 import type { Ankan, Kakan } from '../../events.ts'
 import { isKnown, sameKind, type Tile } from '../../tiles.ts'
 import { changing, type Draft, sayable } from '../change.ts'
+import { stillOpen } from '../claims.ts'
 import { lose, loseAll, unseen } from '../concealed.ts'
 import { type Group, targetOf, turnOf } from '../table.ts'
 import type { Consequences } from './consequences.ts'
@@ -17,9 +18,12 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
   const lying = verb === 'ankan' ? [...groups, concealed(event, number, player.drawn?.tile)] : extended(groups, event, number)
   // The tile drawn for the turn is used up: the next one is the replacement.
   player.drawn = undefined
+  const open = draft.target === null ? draft.others : [...stillOpen(draft), draft.target]
+  draft.others = verb === 'kakan' ? open.map((one) => ({ ...one, extended: one.extended ?? { seat, event: number } })) : open
+  draft.othersOpen = true
   draft.target = targetOf({ kind: verb, seat, tile, event: number, clock })
   const isVoid = consequences.found.some(({ level, remedies }) => level !== 'info' && remedies.includes('kong-void'))
-  draft.kongs = [...draft.kongs, { seat, kind: verb, tile, event: number, ...(isVoid && { void: true }) }]
+  draft.kongs = [...draft.kongs, { seat, kind: verb, tile, event: number, moment: draft.moment, ...(isVoid && { void: true }) }]
   draft.awarded = null
   draft.several = null
   if (!isVoid) {

@@ -14,7 +14,8 @@ export const drawLeftOut = (draft: Draft, actor: Seat, nodraw?: true): void => {
   const player = changing(draft, actor)
   player.hand = gain(player.hand, '?')
   if (implied === 'replacement') {
-    draft.replacements += 1
+    // A kong that was only called may have taken none.
+    if (draft.kongs.find(({ event }) => event === draft.turn.kong)?.unmade !== true) draft.replacements += 1
     return
   }
   // Where all draws are written down but this one, it may be a claim that is missing.

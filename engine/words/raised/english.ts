@@ -67,7 +67,8 @@ export const ENGLISH_RAISED: Readonly<Record<RuleId, string>> = {
   'win.liability': 'A claim makes a player’s third melded dragon group or fourth melded wind group: who fed it pays.',
   'dead-hand.act': 'A player whose hand is dead calls, declares riichi or a kong, or wins.',
   'tenpai.false': 'A hand declared waiting at an exhaustive draw is shown and does not wait.',
-  'abort.false': 'A hand is broken off although the record shows that the condition for it does not hold. It is asked.',
+  'abort.false':
+    'A hand is broken off although the record shows that the condition for it does not hold, or although play goes on by these rules. It is asked.',
   'record.fifth-tile': 'A fifth tile of one kind is seen, or more red fives than the set has.',
   'record.wall': 'A tile is drawn from an empty live wall, or a fifth replacement tile.',
   'record.claim': 'A claim in short form can’t be right: wrong seat, own discard, tiles that make no group, window closed.',

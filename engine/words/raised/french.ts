@@ -69,7 +69,8 @@ export const FRENCH_RAISED: Readonly<Record<RuleId, string>> = {
     'Une réclamation donne à un joueur son troisième groupe exposé de dragons ou son quatrième de vents : qui l’a fourni paie.',
   'dead-hand.act': 'Un joueur dont la main est morte annonce, déclare riichi ou un kong, ou gagne.',
   'tenpai.false': 'Une main déclarée en attente quand le mur est épuisé est montrée et n’attend pas.',
-  'abort.false': 'Une main est annulée alors que le relevé montre que la condition n’en est pas remplie. On le demande.',
+  'abort.false':
+    'Une main est annulée alors que le relevé montre que la condition n’en est pas remplie, ou que le jeu continue selon ces règles. On le demande.',
   'record.fifth-tile': 'On voit une cinquième tuile d’une sorte, ou plus de cinq rouges que le jeu n’en a.',
   'record.wall': 'Une tuile est piochée d’un mur vivant vide, ou une cinquième tuile de remplacement.',
   'record.claim':

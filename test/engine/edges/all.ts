@@ -1,4 +1,5 @@
 import { answers } from './answers.ts'
+import { bare } from './bare.ts'
 import { claim } from './claim.ts'
 import { clock } from './clock.ts'
 import type { Edges } from './edge.ts'
@@ -15,6 +16,7 @@ import { win } from './win.ts'
 
 export const edges: readonly Edges[] = [
   ...answers,
+  ...bare,
   ...claim,
   ...clock,
   ...hurry,

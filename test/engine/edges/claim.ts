@@ -162,7 +162,7 @@ export const claim: readonly Edges[] = [
       [
         'shown before it was called; the short form tells other tiles',
         '@from middle; E discard 5p; W show 1z1z; W pon 5p0p',
-        ['3 advice claim.order W'],
+        ['3 record record.claim -', '3 advice claim.order W'],
       ],
       [
         'a void claim is not also no group',
@@ -297,11 +297,24 @@ export const claim: readonly Edges[] = [
         ['3 violation claim.changed S', '7 question dead-hand.act S'],
         'wrc-2025',
       ],
+      ['a concealed kong closes no win on the discard before it', '@from middle; E discard 3m; S ankan 1z; W call ron 3m', []],
       [
-        'a win called, the tsumo of the next is no kong to rob',
-        '@from middle; E discard 3m; S ankan 1z; W call ron 3m',
-        ['3 violation win.late W'],
+        'nor does a second kong, and each kong’s tile can be won on as well',
+        '@from middle; @meld S pon 9p E; E discard 3m; S draw; S kakan 9p; S replace; S ankan 1z; N call ron 9p; W call ron 3m',
+        ['6 question kong.no-wait S'],
       ],
+      [
+        'a self-draw win after the kong',
+        '@from middle; E discard 3m; S draw; S ankan 1z; S replace; S call tsumo; W call ron 3m',
+        ['6 violation win.after-tsumo W'],
+        'ema-2016',
+      ],
+      [
+        'the win on the discard before the kong is no winning hand',
+        '@from middle; E discard 3m; S draw; S ankan 1z; W call ron 3m; W reveal 1s2m4p5p6p7s8s9s5z5z6z6z6z',
+        ['5 violation win.incomplete W'],
+      ],
+      ['the kong is taken back', '@from middle; E discard 3m; S draw; S ankan 1z; S retract; W call ron', []],
       [
         'the discard goes before the tiles, and is taken back',
         '@from middle; E discard 1p; S call chii; S discard 4p; S retract; S show 2p3p',
@@ -338,7 +351,7 @@ export const claim: readonly Edges[] = [
       [
         'one of two hands is none, and it is still asked',
         '@from middle; E discard 3m; W call ron; & S call ron; S reveal 3s4p4p5p5p7s7s9s9s5z5z6z6z',
-        ['3 question win.several S', '4 violation win.incomplete S'],
+        ['3 question win.several W', '4 violation win.incomplete S'],
         'riichi-wiki',
       ],
       [

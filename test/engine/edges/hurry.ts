@@ -30,7 +30,7 @@ export const hurry: readonly Edges[] = [
       [
         'two draws of one player at the same time as a pung',
         '@from middle; S discard 1s; N call pon; & W draw; & W draw',
-        ['4 violation turn.draw W'],
+        ['4 question turn.draw W'],
       ],
       [
         'drawn and discarded out of turn, then the right one',
@@ -136,7 +136,7 @@ export const hurry: readonly Edges[] = [
       [
         'no draw, then a draw, then the hand',
         '@from middle; @displayed complete; E discard 6z nodraw; E draw 6s; E reveal 4s5s2m3m4m6p7p8p9m9m6s',
-        ['1 violation turn.no-draw E', '2 question turn.draw E', '3 record record.missing -'],
+        ['3 violation hand.count E'],
       ],
       [
         'a chow called, a pung that can’t be, riichi',

@@ -6,14 +6,23 @@ export const record: readonly Edges[] = [
     [
       [
         'a pung by another player when one has gone on with the tile',
-        '@from middle; E discard 5p; S call chii; S show 4p; W pon 5p0p',
-        ['4 record record.claim -'],
+        '@from middle; E discard 5p; S chii 4p6p; W pon 5p0p',
+        ['5 record record.claim -'],
       ],
-      ['a pung when somebody has a better claim', '@from middle; E discard 5p; W call ron; S pon 5p5p', ['3 record record.claim -']],
+      [
+        'a pung when somebody has a better claim, and nobody the tile: as in long form',
+        '@from middle; E discard 5p; W call ron; S pon 5p5p',
+        ['3 info claim.awarded W', '4 violation claim.precedence S'],
+      ],
+      [
+        'a pung when a chow was called first and has not taken the tile: as in long form',
+        '@from middle; E discard 5p; S call chii; S show 4p; W pon 5p0p',
+        ['4 info claim.awarded S', '5 violation claim.precedence W'],
+      ],
       [
         'a chow when somebody called pung at the same time',
         '@from middle; E discard 5p; W call pon; & S chii 4p6p',
-        ['3 record record.claim -'],
+        ['3 info claim.awarded W'],
       ],
       ['a chow after a pung', '@from middle; E discard 5p; W pon 5p5p; S chii 4p6p', ['5 record record.claim -']],
       ['a pung on a concealed kong', '@from middle; E discard 5p; S ankan 3m; S pon 5p5p', ['3 record record.claim -']],

@@ -55,7 +55,17 @@ export const table: readonly Edges[] = [
         ['2 question abort.false -'],
       ],
       ['three in riichi, and not all is known', '@from middle; @riichi E; @riichi S; @riichi W; N discard 1z; * end abort four-riichi', []],
-      ['three wins', 'E discard 1z; S call ron; W call ron; N call ron; * end abort three-wins', ['3 info claim.awarded S']],
+      [
+        'three wins, of which the nearest counts',
+        'E discard 1z; S call ron; W call ron; N call ron; * end abort three-wins',
+        ['3 info claim.awarded S', '5 question abort.false -'],
+      ],
+      [
+        'three wins, where no text says who wins',
+        'E discard 1z; S call ron; W call ron; N call ron; * end abort three-wins',
+        ['3 question win.several W'],
+        'riichi-wiki',
+      ],
       ['two wins', 'E discard 1z; S call ron; W call ron; * end abort three-wins', ['3 info claim.awarded S', '4 question abort.false -']],
       [
         'three wins, one of them taken back',
@@ -66,6 +76,7 @@ export const table: readonly Edges[] = [
         'four kongs of two players',
         '@from middle; @displayed complete; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W ankan 4m; * end abort four-kongs',
         [],
+        'ema-pre-2016',
       ],
       [
         'four kongs of one player',
@@ -81,6 +92,7 @@ export const table: readonly Edges[] = [
         'three kongs, and not all is known',
         '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; * end abort four-kongs',
         [],
+        'ema-pre-2016',
       ],
       ['the referee ends the hand', 'E discard 1z; * end abort referee', []],
     ],

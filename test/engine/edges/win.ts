@@ -64,7 +64,7 @@ export const win: readonly Edges[] = [
     'a self-draw',
     [
       ['the tile drawn is not the last one shown', '@from middle; E draw 4z; E tsumo; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', []],
-      ['out of turn, from the right player', '@from middle; S draw; W draw 8m; S call tsumo', ['2 violation turn.draw W']],
+      ['out of turn, from the right player', '@from middle; S draw; W draw 8m; S call tsumo', ['2 question turn.draw W']],
     ],
   ],
   [

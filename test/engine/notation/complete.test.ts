@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { notTakenLines } from '../../../engine/notation/claim-reading.ts'
 import { completions } from '../../../engine/notation/complete.ts'
 import { parseLine } from '../../../engine/notation/parse-line.ts'
 import { bySeat } from '../../../engine/seats.ts'
+import type { Tile } from '../../../engine/tiles.ts'
 import type { SeatView, TableView } from '../../../engine/view.ts'
 
 const nobody: SeatView = {
@@ -114,16 +116,18 @@ test.each<[string, TableView, string, readonly string[]]>([
     'a seat alone: what is due from it, then what it may claim',
     PICTURE,
     'W',
-    ['W take 1z middle', 'W pon 3p3p', 'W call pon', 'W ron', 'W daiminkan 3p3p3p', 'W discard ', 'W draw', 'W chii '],
+    ['W take 1z middle', 'W pon 3p3p', 'W call pon', 'W ron', 'W daiminkan 3p3p3p', 'W discard ', 'W draw', 'W chii'],
   ],
   ['a clock before it stays', PICTURE, '12.5 & W t', ['12.5 & W take 1z middle', '12.5 & W tsumo', '12.5 & W tenpai']],
   [
     'p: who may pon',
     PICTURE,
     'p',
-    ['E pon 3p3p', 'S pon 3p3p', 'W pon 3p3p', 'E call pon', 'S call pon', 'W call pon', 'N pon ', 'N call pon'],
+    ['E pon 3p3p', 'S pon 3p3p', 'W pon 3p3p', 'E call pon', 'S call pon', 'W call pon', 'N pon', 'N call pon'],
   ],
-  ['a claim named: what Enter enters, then what it may be with its tiles', PICTURE, 'W pon', ['W call pon', 'W pon 3p3p']],
+  ['a claim named: as it is named, with its tiles, the word alone', PICTURE, 'W pon', ['W pon', 'W pon 3p3p', 'W call pon']],
+  ['a kong named, of the last discard', PICTURE, 'W kan', ['W daiminkan', 'W daiminkan 3p3p3p', 'W call kan', 'W kakan ', 'W ankan ']],
+  ['a kong named in the own turn: which tile?', DISCARD, 'E kan', ['E ankan ']],
   ['a seat and p: said and taken, or only said', PICTURE, 'W p', ['W pon 3p3p', 'W call pon']],
   [
     'c: the chows of the next player',
@@ -220,7 +224,7 @@ test.each<[string, TableView, string, string, string]>([
   ['French with an article, the tile in French', PICTURE, 'E jette le dragon rouge', 'E discard 7z', 'E discard dragon rouge'],
   ['French for the seat as well', PICTURE, 'Ouest prend', 'W take 1z middle', 'W take'],
   ['the seat alone in French, the rest in notation', PICTURE, 'O take 1z', 'W take 1z middle', 'W take 1z'],
-  ['a claim as it is called in English', PICTURE, 'W pung', 'W call pon', 'W pon'],
+  ['a claim as it is called in English', PICTURE, 'W pung', 'W pon', 'W pon'],
   ['a claim in Japanese, with its tiles', PICTURE, 'E chi 2p4p', 'E chii 2p4p', 'E chii 2p4p'],
   ['what is called, in words', PICTURE, 'W annonce pung', 'W call pon', 'W call pon'],
   ['as it is told afterwards, on whom', PICTURE, 'West called pon on East’s wind', 'W call pon', 'W call pon'],
@@ -252,6 +256,25 @@ test('says what it is, in both languages, and what is due', () => {
   expect(tsumo?.explains.en).toBe('not West’s turn: marked if entered')
   expect(completions('3p', DISCARD)[0]?.rest).toBe('')
 })
+
+test.each([
+  ['a claim', 'W pon', 'pon; taken', 'pon ; tuile prise'],
+  ['a claim with other tiles', 'W chii 1p2p', 'chii; taken', 'chii ; tuile prise'],
+  ['a claim by its English name', 'W pung', 'for “pung”: pon; taken', 'pour « pung » : pon ; tuile prise'],
+  ['the word alone', 'W says pon', 'for “says”: pon, the word alone', 'pour « says » : pon, le mot seul'],
+  ['any other line', 'S draw fast', 'South draws, too fast', 'Sud pioche, trop vite'],
+])('says in words what it has understood: %s', (_, typed, en, fr) => expect(completions(typed, PICTURE)[0]?.explains).toEqual({ en, fr }))
+
+test.each<[string, Tile | undefined, string | null]>([
+  ['W pon', '3p', 'W call pon\nW show 3p3p'],
+  ['W pon', '0p', 'W call pon\nW show 5p5p'],
+  ['12.4 & W daiminkan', '3p', '12.4 & W call kan\n12.4 W show 3p3p3p'],
+  ['W pon', undefined, 'W call pon'],
+  ['W chii', '3p', 'W call chii'],
+  ['W chii 1p2p', '3p', 'W call chii\nW show 1p2p'],
+  ['W riichi 9m', '3p', null],
+  ['W call pon', '3p', null],
+])('%s on %s, and the tile not taken', (line, claimed, lines) => expect(notTakenLines(line, claimed)).toBe(lines))
 
 test('after a win that was called the hand ends: nobody is to discard', () =>
   expect(completions('', { ...PICTURE, turn: null, won: ['S'] }).map(({ line }) => line)).toEqual(
@@ -299,4 +322,36 @@ test('whatever is typed, at most eight lines come, each once, each a line that r
     ),
     { numRuns: 1000 },
   )
+})
+
+test('who does not decide is offered no ruling, no answer, no dead hand, no rule set and no setting, whatever is typed', () => {
+  const starts = [
+    '',
+    '*',
+    '* ',
+    '* a',
+    '* answer ',
+    '* ruling 8',
+    '* d',
+    '* dead S',
+    '* mort',
+    '* décision',
+    '* réponse',
+    '@',
+    '@r',
+    '@rules ',
+    '@rules ema-2016',
+    '@s',
+    '@set ',
+    '@set renhou on',
+    '12 * r',
+  ]
+  const isDecision = (line: string): boolean => /^(?:\S+ )?(?:\* (?:answer|ruling|dead)\b|@(?:rules|set)\b)/.test(line)
+  const offered = (decides: boolean) =>
+    starts.flatMap((typed) => completions(typed, PICTURE, decides).map(({ line }) => line)).filter(isDecision)
+  expect(new Set(offered(true)).size).toBeGreaterThan(8)
+  expect(offered(false)).toEqual([])
+  // all else is offered as before
+  expect(completions('@', PICTURE, false).map(({ line }) => line)).toContain('@hand E1 0')
+  expect(completions('* ', PICTURE, false).map(({ line }) => line)).toContain('* end win')
 })

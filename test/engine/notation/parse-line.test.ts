@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TableEvent } from '../../../engine/events.ts'
 import { sayNotationError } from '../../../engine/notation/error-text.ts'
+import { formatEvents } from '../../../engine/notation/format-event.ts'
 import { parseLine } from '../../../engine/notation/parse-line.ts'
 
 const said = (text: string) => {
@@ -59,6 +60,15 @@ test('a short form gives its three events', () => {
   ])
   expect(read('S riichi 9m').map(({ verb }) => verb)).toEqual(['call', 'discard', 'stick'])
   expect(read('S daiminkan 5p5p5p')[0]).toMatchObject({ verb: 'call', call: 'kan' })
+})
+
+test.each([
+  ['S pon', 'S pon ??'],
+  ['12.4 & S chii', '12.4 & S chii ??'],
+  ['S daiminkan # nobody saw the tiles', 'S daiminkan ???'],
+])('a claim without its tiles: %s', (bare, unknown) => {
+  expect(read(bare)).toEqual(read(unknown))
+  expect(formatEvents(read(unknown))).toEqual([bare.replace(/ #.*/, '')])
 })
 
 test.each([

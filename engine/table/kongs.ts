@@ -1,0 +1,29 @@
+import type { Draft } from './change.ts'
+import type { Kong, Table } from './table.ts'
+
+/** The kongs of the hand that were made: neither void nor robbed, and no claim that was only called or that another one went before. */
+export const kongsMade = ({ kongs }: Pick<Table, 'kongs'>): readonly Kong[] => kongs.filter((kong) => !kong.void && !kong.unmade)
+
+/** Says of each kong that can still be claimed, robbed or given up whether it is made by now. */
+export const weighKongs = (draft: Draft): void => {
+  if (draft.claims.length === 0 || draft.kongs.length === 0) return
+  draft.kongs = draft.kongs.map((kong) => {
+    const made = isMade(draft, kong)
+    if (made === undefined || made === !kong.unmade) return kong
+    const { unmade: _, ...rest } = kong
+    return made ? rest : { ...rest, unmade: true }
+  })
+}
+
+/** Undefined where no claim on the table tells. */
+const isMade = ({ claims, turn }: Draft, { event, kind }: Kong): boolean | undefined => {
+  if (event === 0) return undefined
+  if (kind !== 'daiminkan') {
+    const wins = claims.filter(({ call, target }) => call === 'ron' && target === event)
+    return wins.length === 0 ? undefined : wins.every(({ standing }) => standing !== 'good')
+  }
+  const claim = claims.find(({ called }) => called === event)
+  if (!claim) return undefined
+  const hasReplacement = turn.kong === event && turn.due === 'discard'
+  return claim.standing === 'good' && !claim.yields && (hasReplacement || (claim.shownAt ?? claim.takenAt) !== undefined)
+}

@@ -1,0 +1,140 @@
+import type { TableEvent } from '../../engine/events.ts'
+import type { Finding } from '../../engine/findings.ts'
+import { advance, begin, judgeHand } from '../../engine/judge.ts'
+import type { Level } from '../../engine/levels.ts'
+import type { Hand } from '../../engine/record/table-file.ts'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import { linesOf } from './records.ts'
+
+/** A claim without its tiles has no long form: nobody has noted what was shown or taken. */
+const isBare = (line: readonly TableEvent[]): boolean =>
+  line.some((part) => part.short !== undefined && part.verb === 'show' && part.tiles.every((tile) => tile === '?'))
+
+/** How much was compared, and where the two did not give the same. */
+export type Compared = { readonly compared: number; readonly differences: readonly string[] }
+
+const isClaim = ({ short }: TableEvent): boolean => short !== undefined && short.form !== 'riichi'
+
+/** Whether a hand holds a claim in short form, and whether it holds a line tied to the one before. */
+export const holds = ({ events }: Hand): { readonly short: boolean; readonly tied: boolean } => ({
+  short: events.some(isClaim),
+  tied: events.some(({ together }) => together),
+})
+
+/**
+ * Every rule gives the same for a claim in short form as for the same claim in its long form, except that a short form that can't be right is the record's
+ * fault (`record.claim`): up to the line where that is raised. A line that stands twice is no claim, and one tied to another has its moment as one line.
+ */
+export const formsAgree = (hand: Hand, rules: RuleSet): Compared => {
+  const lines = linesOf(hand.events)
+  let compared = 0
+  let number = 0
+  const ends: number[] = []
+  const long = lines.flatMap((line, i) => {
+    const isTied = line[0]?.together === true || lines[i + 1]?.[0]?.together === true
+    if (!line.some(isClaim) || isBare(line) || isTied) {
+      number += line.length
+      return line
+    }
+    if (JSON.stringify(line) === JSON.stringify(lines[i - 1])) ends.push(number)
+    number += line.length
+    compared++
+    return line.map((part) => {
+      const { short: _, ...event } = part
+      return event
+    })
+  })
+  if (compared === 0) return { compared, differences: [] }
+  const end = Math.min(hand.events.length, ...ends, recordFaultOf(hand, rules))
+  const short = judgeHand({ ...hand, events: hand.events.slice(0, end) }, rules).findings
+  const other = judgeHand({ ...hand, events: long.slice(0, end) }, rules).findings
+  return { compared, differences: differencesOf(short.map(lineOf), other.map(lineOf)) }
+}
+
+/** How many events a hand has before a claim in short form is taken for a fault of the record. */
+const recordFaultOf = ({ header, events }: Hand, rules: RuleSet): number => {
+  let play = begin(header, rules)
+  for (const event of events) {
+    play = advance(play, event)
+    const fault = play.findings.find(({ rule }) => rule === 'record.claim')
+    if (fault) return fault.event - 1
+  }
+  return events.length
+}
+
+/** Both orders of two lines at the same time give the same, and neither is held against anybody where the other order would not be. */
+export const ordersAgree = (hand: Hand, rules: RuleSet): Compared => {
+  const lines = linesOf(hand.events)
+  let compared = 0
+  const differences: string[] = []
+  for (const [i, line] of lines.entries()) {
+    const before = lines[i - 1]
+    if (i === 0 || !before || !line[0]?.together) continue
+    compared++
+    const swapped = [...lines.slice(0, i - 1), ...exchanged(before, line), ...lines.slice(i + 1)].flat()
+    const moments = momentsOf(lines)
+    const there = judgeHand(hand, rules).findings.map((finding) => inMoment(finding, moments))
+    const back = judgeHand({ ...hand, events: swapped }, rules).findings.map((finding) => inMoment(finding, moments))
+    differences.push(...differencesOf(there, back).map((each) => `${i}: ${each}`))
+    differences.push(...accusedAlone(hand, lines, i, rules).map((each) => `${i}: ${each}`))
+  }
+  return { compared, differences }
+}
+
+/** What is held against somebody in the moment although in one of its two orders, without the `&`, nothing would be held against, or asked of, that player. */
+const accusedAlone = (hand: Hand, lines: readonly (readonly TableEvent[])[], i: number, rules: RuleSet): readonly string[] => {
+  const [before = [], line = []] = [lines[i - 1], lines[i]]
+  if (before[0]?.together) return []
+  const start = lines.slice(0, i - 1).flat()
+  const found = (events: readonly TableEvent[], levels: readonly Level[]): readonly Finding[] =>
+    judgeHand({ ...hand, events: [...start, ...events] }, rules).findings.filter(
+      ({ level, state }) => state === 'open' && levels.includes(level),
+    )
+  const orders = [
+    [...before, ...apart(line)],
+    [...apart(line), ...before],
+  ].map((order) => found(order, ['violation', 'question']))
+  const isAlone = ({ seat, event }: Finding): boolean =>
+    event > start.length && !orders.every((order) => order.some((other) => other.seat === seat && other.event > start.length))
+  return found([...before, ...line], ['violation'])
+    .filter(isAlone)
+    .map(({ rule, seat }) => `${rule} ${seat}`)
+}
+
+const apart = ([first, ...rest]: readonly TableEvent[]): readonly TableEvent[] => {
+  if (!first) return []
+  const { together: _, ...event } = first
+  return [event, ...rest]
+}
+
+/** The two lines the other way round; the second one is tied to the first, which is tied as the first was. */
+const exchanged = (a: readonly TableEvent[], b: readonly TableEvent[]): readonly (readonly TableEvent[])[] => {
+  const [first = b[0] as TableEvent, ...rest] = apart(b)
+  const head = a[0]?.together ? ({ ...first, together: true } as const) : first
+  const [other = a[0] as TableEvent, ...others] = a
+  return [
+    [head, ...rest],
+    [{ ...other, together: true }, ...others],
+  ]
+}
+
+/** The number of the first event of each event's moment. */
+const momentsOf = (lines: readonly (readonly TableEvent[])[]): readonly number[] => {
+  const moments: number[] = []
+  for (const line of lines) {
+    const moment = line[0]?.together ? (moments.at(-1) ?? 1) : moments.length + 1
+    for (const _ of line) moments.push(moment)
+  }
+  return moments
+}
+
+const inMoment = (finding: Finding, moments: readonly number[]): string =>
+  [moments[finding.event - 1], finding.rule, finding.level, finding.seat, finding.state, finding.penalty.kind].join(' ')
+
+const lineOf = ({ event, rule, level, seat, state, penalty, because }: Finding): string =>
+  [event, rule, level, seat, state, penalty.kind, because.join()].join(' ')
+
+const differencesOf = (a: readonly string[], b: readonly string[]): readonly string[] => [
+  ...a.filter((line) => !b.includes(line)).map((line) => `only here: ${line}`),
+  ...b.filter((line) => !a.includes(line)).map((line) => `only there: ${line}`),
+]
