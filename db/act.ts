@@ -12,7 +12,7 @@ export type Write = <K extends Kind>(kind: K, body: Body<K>) => Written
 
 /**
  * The one way to write: all entries of an act and what they change in the projections, in one transaction.
- * When it returns, the act is committed and synced; when it throws, nothing was written. What is read inside cannot change meanwhile.
+ * When it returns, the act is committed and synced in the file that stands under its name; when it throws, nothing was written, or (`isMisplaced`) only into a file that has lost its place. What is read inside cannot change meanwhile.
  */
 export const act = <T>(db: WritableDb, stamp: Stamp, what: (write: Write) => T): T =>
   inTurn(db, () => {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import Database from 'better-sqlite3'
 import { putInPlace } from './create-file.ts'
 import { sql, type WritableDb } from './handle.ts'
 import type { Arriving } from './log/arriving.ts'
@@ -9,6 +8,8 @@ import { insertEntry } from './log/insert.ts'
 import { APPLICATION_ID, migrate } from './migrate.ts'
 import { NEVER_REPLACED } from './migrations/0001-log.ts'
 import { MIGRATIONS } from './migrations/list.ts'
+import { openDatabase } from './open-files.ts'
+import { newPrivateFile } from './private.ts'
 import { project } from './projections/project.ts'
 import { removeFile } from './remove-file.ts'
 import { syncFile, syncFolder } from './sync.ts'
@@ -50,7 +51,8 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
   const draft = draftOf(file)
   const left = draftAt(file)
   if (left && !(left.goesOn && (left.tournament === undefined || left.tournament.equals(tournament)))) removeFile(draft)
-  const db = Object.assign(new Database(draft), { device: '' }) as unknown as WritableDb
+  if (!existsSync(draft)) newPrivateFile(draft)
+  const db = Object.assign(openDatabase(draft), { device: '' }) as unknown as WritableDb
   for (const setting of SETTINGS) db.pragma(setting)
   migrate(db)
   // nothing is put here in place of another; the guard is back before anybody else opens the file
@@ -118,7 +120,7 @@ const draftOf = (file: string): string => `${file}.arriving`
 export const draftAt = (file: string): LeftDraft | undefined => {
   if (!existsSync(draftOf(file))) return undefined
   try {
-    const db = new Database(draftOf(file), { readonly: true })
+    const db = openDatabase(draftOf(file), { readonly: true })
     try {
       const format = db.pragma('user_version', { simple: true })
       const tournament = db.prepare<[], Buffer>('SELECT hash FROM entry WHERE seq = 1').pluck().get()

@@ -1,10 +1,11 @@
 import { lstatSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import Database from 'better-sqlite3'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
 import { draftIn } from './drafts.ts'
 import { type ReadableDb, sql } from './handle.ts'
+import { openDatabase } from './open-files.ts'
+import { newPrivateFile } from './private.ts'
 import { syncFile, syncFolder } from './sync.ts'
 import { backupWords, saidBy } from './words.ts'
 
@@ -33,6 +34,7 @@ export const backUp = async (
     lstatSync(dirname(to))
     half = draftIn(dirname(to), 'backup')
     const draft = join(half.path, 'copy')
+    newPrivateFile(draft)
     await db.backup(draft, {
       progress: ({ totalPages, remainingPages }) => {
         signal?.throwIfAborted()
@@ -40,7 +42,7 @@ export const backUp = async (
         return PAGES_A_STEP
       },
     })
-    const entries = finished(draft)
+    const entries = finishCopy(draft)
     syncFile(draft)
     const { size } = lstatSync(draft)
     renameSync(draft, to)
@@ -54,8 +56,8 @@ export const backUp = async (
 }
 
 /** The copy without a log beside it, its pages looked through; how many entries it holds. */
-const finished = (draft: string): number => {
-  const copy = new Database(draft, { fileMustExist: true }) as unknown as ReadableDb
+export const finishCopy = (draft: string): number => {
+  const copy = openDatabase(draft, { fileMustExist: true }) as unknown as ReadableDb
   try {
     copy.pragma('journal_mode = DELETE')
     const said = copy.pragma('quick_check(1)', { simple: true })

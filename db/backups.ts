@@ -4,6 +4,7 @@ import type { ByLanguage } from '../engine/language.ts'
 import type { Result } from '../engine/result.ts'
 import { type Backup, backUp } from './backup.ts'
 import { type ReadableDb, sql } from './handle.ts'
+import { closeToOthers, newPrivateFile } from './private.ts'
 import { syncFile, syncFolder } from './sync.ts'
 import { backupWords, saidBy } from './words.ts'
 
@@ -23,7 +24,8 @@ export const keepBackup = async (
   { at, round, folder = backupFolder(file) }: { readonly at: Date; readonly round: number; readonly folder?: string },
 ): Promise<Result<Backup, ByLanguage<string>>> => {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    closeToOthers(folder)
   } catch (error) {
     return { ok: false, error: backupWords.failed(folder, saidBy(error)) }
   }
@@ -90,9 +92,10 @@ const keptAs = (file: string): KeptBackup | null => {
 export const keepBeforeFormat = (db: ReadableDb, file: string, format: number): void => {
   const to = join(backupFolder(file), `before-format-${format}.shinpan`)
   if (existsSync(to)) return
-  mkdirSync(backupFolder(file), { recursive: true })
+  mkdirSync(backupFolder(file), { recursive: true, mode: 0o700 })
   const draft = `${to}.part`
   rmSync(draft, { force: true })
+  newPrivateFile(draft)
   sql(db, 'VACUUM INTO ?').run(draft)
   syncFile(draft)
   renameSync(draft, to)

@@ -1,9 +1,11 @@
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import type { Result } from '../engine/result.ts'
 import { type ReadableDb, sql, type WritableDb } from './handle.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
+import { openDatabase } from './open-files.ts'
 import { type OpenRefusal, peek, refusal } from './peek.ts'
+import { closeFileToOthers } from './private.ts'
 import { canReadMore } from './projections/unread.ts'
 import { rebuild } from './rebuild.ts'
 import { schemaTrouble } from './schema.ts'
@@ -11,8 +13,10 @@ import { BUSY_TIMEOUT } from './settings.ts'
 import { fileWords, saidBy, troubled } from './words.ts'
 
 /** A connection to write, as yet without settings. */
-export const connection = (file: string, device: string): WritableDb =>
-  Object.assign(new Database(file, { fileMustExist: true, timeout: BUSY_TIMEOUT }), { device }) as unknown as WritableDb
+export const connection = (file: string, device: string): WritableDb => {
+  closeFileToOthers(file)
+  return Object.assign(openDatabase(file, { fileMustExist: true, timeout: BUSY_TIMEOUT }), { device }) as unknown as WritableDb
+}
 
 /** Does something with a file that is one of ours; what goes wrong is a refusal that names it. */
 export const guarded = <T>(file: string, open: () => T, done: 'opened' | 'rebuilt' = 'opened'): Result<T, OpenRefusal> => {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { constants, copyFileSync, existsSync, linkSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import Database from 'better-sqlite3'
 import type { Result } from '../engine/result.ts'
 import { type DeviceName, nameIn } from './device.ts'
 import { openFile } from './file.ts'
 import type { WritableDb } from './handle.ts'
 import { APPLICATION_ID } from './migrate.ts'
+import { openDatabase } from './open-files.ts'
 import { type OpenRefusal, refusal } from './peek.ts'
+import { newPrivateFile } from './private.ts'
 import { makeToday } from './schema.ts'
 import { syncFile, syncFolder } from './sync.ts'
 import { fileWords, saidBy } from './words.ts'
@@ -20,7 +21,8 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
   if (existsSync(file)) return { ok: false, error: refusal({ reason: 'exists' }, fileWords.exists(file)) }
   const draft = join(dirname(file), `.new-${randomBytes(6).toString('hex')}`)
   try {
-    const made = new Database(draft)
+    newPrivateFile(draft)
+    const made = openDatabase(draft)
     try {
       made.pragma(`application_id = ${APPLICATION_ID}`)
       // a draft is nobody's record yet: it is synced once, as a whole, before it has a name
@@ -41,7 +43,7 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
   } finally {
     rmSync(draft, { force: true })
   }
-  return openFile(file, device)
+  return openFile(file, device, { checked: true })
 }
 
 /** Under its name in one step, never over another file; on disks without links (memory sticks) as a copy. */
@@ -50,6 +52,7 @@ export const putInPlace = (draft: string, file: string): void => {
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+    // nobody has a draft open any more
     copyFileSync(draft, file, constants.COPYFILE_EXCL)
     syncFile(file)
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { closeToOthers } from './private.ts'
 
 /** Where what belongs to this person on this machine is kept; `SHINPAN_HOME` names another place. */
 export const homePath = (): string => process.env.SHINPAN_HOME ?? join(homedir(), '.shinpan')
@@ -10,6 +11,8 @@ export const homePath = (): string => process.env.SHINPAN_HOME ?? join(homedir()
 export const homeFolder = (): string => {
   const home = homePath()
   mkdirSync(home, { recursive: true, mode: 0o700 })
+  // a folder that a person named may be there for others too
+  if (process.env.SHINPAN_HOME === undefined) closeToOthers(home)
   return home
 }
 

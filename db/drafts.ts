@@ -3,8 +3,11 @@ import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 
-/** What can be half done: a file under pseudonyms, one that comes in or goes out whole, a backup, one that is put back, copies joined to be looked at. */
-const DRAFTS = ['pseudonyms', 'received', 'sent', 'backup', 'restored', 'preview'] as const
+/**
+ * What can be half done: a file under pseudonyms, one that comes in or goes out whole, a backup, one that is put back, a copy of an open file, what is
+ * read of a damaged one, copies joined to be looked at.
+ */
+const DRAFTS = ['pseudonyms', 'received', 'sent', 'backup', 'restored', 'rescued', 'salvaged', 'preview'] as const
 type DraftKind = (typeof DRAFTS)[number]
 
 /** Those that this thread is at. */

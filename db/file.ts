@@ -5,20 +5,27 @@ import { type DeviceName, deviceId, nameIn } from './device.ts'
 import { endTrouble } from './end-check.ts'
 import { sql, type WritableDb } from './handle.ts'
 import { MIGRATIONS } from './migrations/list.ts'
+import { notePlace } from './misplaced.ts'
 import type { OpenRefusal } from './peek.ts'
 import { rebuild } from './rebuild.ts'
+import { brokenLog } from './salvage/broken-log.ts'
 import { schemaTrouble } from './schema.ts'
 import { distrust, settle } from './settings.ts'
 import { noteWayBack } from './way-back.ts'
+import { troubleBeforeWriting } from './whole-check.ts'
 import { fileWords, troubled } from './words.ts'
+
+/** `checked`: whoever opens it has just made it, has it open already, or checks all of it himself. */
+type Opening = { readonly checked?: boolean }
 
 /**
  * Opens a tournament to write in it, bringing it up to this program's version. A file whose tables or guards are not ours is refused:
  * what is written there might not stay.
  */
-export const openFile = (file: string, device: DeviceName): Result<WritableDb, OpenRefusal> =>
-  guarded(file, () =>
-    closedOnError(connection(file, nameIn(device, file)), (db) => {
+export const openFile = (file: string, device: DeviceName, { checked = false }: Opening = {}): Result<WritableDb, OpenRefusal> =>
+  guarded(file, () => {
+    refuseBrokenLog(file)
+    return closedOnError(connection(file, nameIn(device, file)), (db) => {
       distrust(db)
       const format = db.pragma('user_version', { simple: true }) as number
       // before anything is asked of its tables, or set in it
@@ -28,14 +35,28 @@ export const openFile = (file: string, device: DeviceName): Result<WritableDb, O
       if (format < MIGRATIONS.length && sql(db, 'SELECT 1 FROM sqlite_schema LIMIT 1').get()) keepBeforeFormat(db, file, format)
       bringUp(db)
       noteWayBack(db)
-      const trouble = endTrouble(db)
+      const trouble = checked ? endTrouble(db) : troubleBeforeWriting(db)
       if (trouble) throw troubled(trouble)
-    }),
-  )
+      notePlace(db)
+    })
+  })
 
 /** Makes everything but the log of a file anew, whatever became of it; answers how many entries were gone through. */
 export const rebuildFile = (file: string, device = deviceId()): Result<number, OpenRefusal> =>
-  guarded(file, () => rebuilt(connection(file, device)), 'rebuilt')
+  guarded(
+    file,
+    () => {
+      refuseBrokenLog(file)
+      return rebuilt(connection(file, device))
+    },
+    'rebuilt',
+  )
+
+/** Before anything opens it: the first to close it would take the damaged log away. */
+const refuseBrokenLog = (file: string): void => {
+  const broken = brokenLog(file)
+  if (broken) throw troubled(broken)
+}
 
 const rebuilt = (db: WritableDb): number => {
   try {

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import { openDatabase } from './open-files.ts'
 
 /** Lets go of what is held. */
 export type LetGo = () => void
@@ -8,7 +8,7 @@ export type LetGo = () => void
  * process, however that ends, so that nothing is held by the dead. Nothing is written into it.
  */
 export const hold = (file: string): LetGo | undefined => {
-  const db = new Database(file, { timeout: 0 })
+  const db = openDatabase(file, { timeout: 0 })
   try {
     // there is nothing to be taken back
     db.pragma('journal_mode = MEMORY')

@@ -19,7 +19,7 @@ export const mergeFiles = (file: string, from: readonly string[]): Result<Merged
   try {
     for (const name of from) copies.push(readingFrom(name, copies[0]))
     if (!existsSync(file)) return { ok: true, value: make(file, copies) }
-    const db = opened(openFile(file, NOBODY))
+    const db = opened(openFile(file, NOBODY, { checked: true }))
     try {
       const into = { file, db }
       check(into, copies[0])

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
-import Database from 'better-sqlite3'
 import type { ByLanguage } from '../engine/language.ts'
 import { mayWrite } from './may-write.ts'
 import { APPLICATION_ID } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
-import { distrust } from './settings.ts'
+import { openDatabase, unlessOpen } from './open-files.ts'
+import { BUSY_TIMEOUT, distrust } from './settings.ts'
 import { fileWords } from './words.ts'
 
 /** Why a file is not opened; `detail` is the English `text`, `why` what is wrong with it where it could be looked at, without its name. */
@@ -17,24 +17,51 @@ export const refusal = (reason: Reason, text: ByLanguage<string>): OpenRefusal =
 
 /** Looks whether a file is a tournament of ours, without opening it as a database first: a strange file is left as it is. */
 export const peek = (file: string): OpenRefusal | undefined => {
-  const head = Buffer.alloc(100)
+  let header: Header | undefined
   try {
     // a pipe or a device would be waited on for ever
     if (!statSync(file).isFile()) return refusal({ reason: 'not-a-tournament' }, fileWords.noFile(file))
-    const open = openSync(file, 'r')
-    try {
-      readSync(open, head, 0, 100, 0)
-    } finally {
-      closeSync(open)
-    }
+    header = (unlessOpen(file, () => headerOf(file)) ?? { value: headerBySqlite(file) }).value
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return refusal({ reason: 'missing' }, fileWords.missing(file))
     return refusal({ reason: 'not-readable' }, fileWords.unreadable(file, code))
   }
-  if (head.toString('latin1', 0, 16) !== 'SQLite format 3\0' || head.readUInt32BE(68) !== APPLICATION_ID)
-    return refusal({ reason: 'not-a-tournament' }, fileWords.notOurs(file))
-  return newer(file, head.readUInt32BE(60)) ?? (existsSync(`${file}-wal`) ? newer(file, versionInWal(file)) : undefined)
+  if (header?.application !== APPLICATION_ID) return refusal({ reason: 'not-a-tournament' }, fileWords.notOurs(file))
+  return newer(file, header.version) ?? (existsSync(`${file}-wal`) ? newer(file, versionInWal(file)) : undefined)
+}
+
+/** What the first bytes of a database say of it; undefined of a file that is none. */
+type Header = { readonly application: number; readonly version: number }
+
+const headerOf = (file: string): Header | undefined => {
+  const head = Buffer.alloc(100)
+  const open = openSync(file, 'r')
+  try {
+    readSync(open, head, 0, 100, 0)
+  } finally {
+    closeSync(open)
+  }
+  return head.toString('latin1', 0, 16) === 'SQLite format 3\0'
+    ? { application: head.readUInt32BE(68), version: head.readUInt32BE(60) }
+    : undefined
+}
+
+/** The same of a file that this process has open: it has been looked at before, so that SQLite may. */
+const headerBySqlite = (file: string): Header | undefined => {
+  // one that may write leaves nothing beside the file when it is the last to close
+  const db = openDatabase(file, { readonly: !mayWrite(file), fileMustExist: true, timeout: BUSY_TIMEOUT })
+  try {
+    distrust(db)
+    db.pragma('query_only = ON')
+    const [application, version] = ['application_id', 'user_version'].map((name) => Number(db.pragma(name, { simple: true })))
+    return { application: application ?? 0, version: version ?? 0 }
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'SQLITE_NOTADB') return undefined
+    throw error
+  } finally {
+    db.close()
+  }
 }
 
 const newer = (file: string, version: number): OpenRefusal | undefined =>
@@ -46,7 +73,7 @@ const newer = (file: string, version: number): OpenRefusal | undefined =>
 const versionInWal = (file: string): number => {
   if (!mayWrite(file) && !existsSync(`${file}-shm`)) return 0
   try {
-    const db = new Database(file, { readonly: true, fileMustExist: true })
+    const db = openDatabase(file, { readonly: true, fileMustExist: true })
     try {
       distrust(db)
       return db.pragma('user_version', { simple: true }) as number

@@ -1,14 +1,15 @@
 import { chmodSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import type { Result } from '../engine/result.ts'
 import { bringUp, closedOnError, connection, guarded, isOfToday } from './connection.ts'
 import type { ReadableDb } from './handle.ts'
 import { mayWrite } from './may-write.ts'
+import { openDatabase, unlessOpen } from './open-files.ts'
 import { type OpenRefusal, peek } from './peek.ts'
+import { brokenLog } from './salvage/broken-log.ts'
 import { strangerIn } from './schema.ts'
-import { BUSY_TIMEOUT, settle } from './settings.ts'
+import { BUSY_TIMEOUT, distrust, settle } from './settings.ts'
 import { fileWords, troubled } from './words.ts'
 
 /**
@@ -16,6 +17,8 @@ import { fileWords, troubled } from './words.ts'
  * brought up to this version first, a copy is read.
  */
 export const openToRead = (file: string): Result<ReadableDb, OpenRefusal> => {
+  // to close it would take away the damaged log, and with it what comes after the damage
+  if (brokenLog(file)) return guarded(file, () => readingCopy(file))
   const inPlace = mayWrite(file) ? guarded(file, () => reading(file, false)) : readingAlong(file)
   if (inPlace && (!inPlace.ok || isOfToday(inPlace.value))) return inPlace
   if (inPlace?.ok) inPlace.value.close()
@@ -30,7 +33,7 @@ const readingAlong = (file: string): Result<ReadableDb, OpenRefusal> | undefined
 
 /** A connection that may write leaves no files beside it when it closes; `query_only` keeps it from writing. */
 const reading = (file: string, readonly: boolean): ReadableDb =>
-  closedOnError(new Database(file, { readonly, fileMustExist: true, timeout: BUSY_TIMEOUT }) as unknown as ReadableDb, (db) => {
+  closedOnError(openDatabase(file, { readonly, fileMustExist: true, timeout: BUSY_TIMEOUT }) as unknown as ReadableDb, (db) => {
     db.pragma('query_only = ON')
     settle(db, 'to read')
     // the first look at the file, where trouble shows
@@ -38,16 +41,32 @@ const reading = (file: string, readonly: boolean): ReadableDb =>
     if (stranger) throw troubled(fileWords.rebuildMends(stranger))
   })
 
+const copyWithLog = (file: string, copy: string): void => {
+  for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
+    copyFileSync(`${file}${end}`, `${copy}${end}`, constants.COPYFILE_FICLONE)
+    chmodSync(`${copy}${end}`, 0o600)
+  }
+}
+
+/** The same of a file that another thread has open. */
+const copyBySqlite = (file: string, copy: string): void => {
+  const db = openDatabase(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT })
+  try {
+    distrust(db)
+    db.prepare('VACUUM INTO ?').run(copy)
+    chmodSync(copy, 0o600)
+  } finally {
+    db.close()
+  }
+}
+
 /** A copy of the file, with what was committed last. It has no name any more once it is open; where that can't be, it goes when it is closed. */
 const readingCopy = (file: string): ReadableDb => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-read-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     const copy = join(folder, 'copy')
-    for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
-      copyFileSync(`${file}${end}`, `${copy}${end}`, constants.COPYFILE_FICLONE)
-      chmodSync(`${copy}${end}`, 0o600)
-    }
+    if (!unlessOpen(file, () => copyWithLog(file, copy))) copyBySqlite(file, copy)
     const newer = peek(copy)
     if (newer) throw troubled({ en: newer.text.en.replaceAll(copy, 'it'), fr: newer.text.fr.replaceAll(copy, 'il') })
     const db: ReadableDb = closedOnError(connection(copy, ''), (db) => {

@@ -10,37 +10,58 @@ import { entries } from './log/read.ts'
 import type { OpenRefusal } from './peek.ts'
 import { rebuild } from './rebuild.ts'
 
-/** What an entry says in a log that is written anew. */
-export type Said = Pick<Entry, 'by' | 'body'>
+/** The content of an entry in a rewritten log, and the device that wrote it. */
+export type Rewritten = Pick<Entry, 'device' | 'at' | 'by' | 'kind' | 'version' | 'body'>
 
 type Rewriting = {
   readonly device: DeviceName
-  /** What each entry says now; names, places, kinds and times stay. */
-  readonly change: (entry: Entry) => Said
-  /** The last act: it says of the new log what it was made from. */
+  /** The new content of each entry. Devices must keep their order by name: concurrent entries are ordered by it. */
+  readonly change: (entry: Entry) => Rewritten
+  /** Entries to insert right after the first one; every later entry moves on by their number. */
+  readonly inserted: (first: Entry) => readonly Rewritten[]
+  /** The last act of the new log. */
   readonly last: { readonly stamp: Stamp; readonly write: (write: Write) => unknown }
 }
 
 /**
- * Makes a new file whose log is that of another with something else said in its entries: each has the names, links and order that it had,
- * and a hash of its own. Nothing of what was said before is in it.
+ * Writes the log of one file into a new file with other content. Each entry keeps its links and its order; each gets a new hash. The new file
+ * contains no byte of the old content.
  */
-export const rewriteFile = (from: ReadableDb, to: string, { device, change, last }: Rewriting): Result<WritableDb, OpenRefusal> =>
+export const rewriteFile = (from: ReadableDb, to: string, { device, change, inserted, last }: Rewriting): Result<WritableDb, OpenRefusal> =>
   createFile(
     to,
     (db) => {
       db.transaction(() => {
+        let shift = 0
         const hashNow = (hash: Buffer): Buffer => {
           const seq = sql<number>(from, 'SELECT seq FROM entry WHERE hash = ?').pluck().get(hash)
-          const now = seq === undefined ? undefined : sql<Buffer>(db, 'SELECT hash FROM entry WHERE seq = ?').pluck().get(seq)
+          const now =
+            seq === undefined
+              ? undefined
+              : sql<Buffer>(db, 'SELECT hash FROM entry WHERE seq = ?')
+                  .pluck()
+                  .get(seq + shift)
           if (!now) throw new Error('an entry names one that is not before it')
           return now
         }
+        const insert = (entry: Omit<Entry, 'hash'>): Buffer => {
+          const hash = hashOfEntry(entry)
+          insertEntry(db, { ...entry, hash })
+          return hash
+        }
         for (const entry of entries(from)) {
+          const { seq, number } = entry
           const parents = parentsIn(entry.previous)
-          const previous = parents.length === 0 ? NOTHING_BEFORE : Buffer.concat(parents.map(hashNow))
-          const said = { ...entry, ...change(entry), previous }
-          insertEntry(db, { ...said, hash: hashOfEntry(said) })
+          if (parents.length > 0) {
+            const previous = Buffer.concat(parents.map(hashNow))
+            insert({ ...change(entry), seq: seq + shift, number: number + shift, previous })
+            continue
+          }
+          let previous = insert({ ...change(entry), seq, number, previous: NOTHING_BEFORE })
+          for (const one of inserted(entry)) {
+            shift++
+            previous = insert({ ...one, seq: seq + shift, number: number + shift, previous })
+          }
         }
         rebuild(db)
       })()

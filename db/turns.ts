@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { sql, type WritableDb } from './handle.ts'
+import { misplacedError, misplacedIn } from './misplaced.ts'
 import { BUSY_TIMEOUT } from './settings.ts'
 
 /** How long is waited for the file before it is said again that somebody waits, in milliseconds. */
@@ -16,7 +17,8 @@ export const forgetWaiting = (db: WritableDb): void => rmSync(signBeside(db), { 
 
 /**
  * Carries out a transaction that writes, at once where nobody else writes; else it says beside the file that it waits, so that long work on
- * the file gives way. Throws SQLITE_BUSY where that does not happen in time.
+ * the file gives way. Throws SQLITE_BUSY where that does not happen in time, and `isMisplaced` where it was committed into a file that is no longer at its
+ * place: it must not be called saved then.
  */
 export const inTurn = <T>(db: WritableDb, what: () => T): T => {
   let begun = false
@@ -31,7 +33,10 @@ export const inTurn = <T>(db: WritableDb, what: () => T): T => {
   try {
     for (waitAtMost(0); ; waitAtMost(SAID_EVERY))
       try {
-        return write.immediate()
+        const value = write.immediate()
+        const lost = misplacedIn(db)
+        if (lost) throw misplacedError(lost)
+        return value
       } catch (error) {
         if (begun || !isBusy(error) || performance.now() > until) throw error
         said = true

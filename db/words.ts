@@ -127,8 +127,12 @@ export const logWords = {
     fr: `son contenu n’est pas celui d’un genre ${kind} : ${inOneLine(path, 100)}`,
   }),
   damaged: (said: string): Text => ({
-    en: `the database is damaged: ${inOneLine(said)}`,
-    fr: `la base est endommagée : ${inOneLine(said)}`,
+    en: `the database is damaged, or an incomplete copy of one that was open: ${inOneLine(said)}`,
+    fr: `la base est endommagée, ou c’est la copie incomplète d’une base ouverte : ${inOneLine(said)}`,
+  }),
+  brokenLog: (frame: number): Text => ({
+    en: `its write-ahead log (-wal) is damaged at ${frame === 0 ? 'its beginning' : `frame ${frame}`}, and what was saved after that would be lost by opening it to write: shinpan doctor --salvage saves it into a new file`,
+    fr: `son journal d’écriture (-wal) est endommagé ${frame === 0 ? 'au début' : `au bloc ${frame}`}, et ce qui a été enregistré ensuite serait perdu en l’ouvrant pour écrire : shinpan doctor --salvage le sauve dans un nouveau fichier`,
   }),
   format: { en: 'the format number of the file was changed', fr: 'le numéro de format du fichier a été modifié' },
   notCarried: (why: Text): Text => ({
@@ -146,6 +150,18 @@ export const logWords = {
   notHeld: (what: string, ref: string): Text => ({
     en: `the log speaks of ${/^[aeiu]/.test(what) ? 'an' : 'a'} ${what} ${inOneLine(ref, 100)} that it does not hold`,
     fr: `le journal parle d’un élément ${what} ${inOneLine(ref, 100)} qu’il ne contient pas`,
+  }),
+}
+
+/** What became of an open file that is no longer where it was opened, and of what was saved in it. */
+export const misplacedWords = {
+  gone: (path: string): Text => ({
+    en: `${path} is no longer there: it was moved, renamed or deleted while it was open`,
+    fr: `${path} n’est plus là : il a été déplacé, renommé ou supprimé pendant qu’il était ouvert`,
+  }),
+  replaced: (path: string): Text => ({
+    en: `${path} was replaced by another file while it was open`,
+    fr: `${path} a été remplacé par un autre fichier pendant qu’il était ouvert`,
   }),
 }
 
@@ -205,5 +221,9 @@ export const salvageWords = {
   nothing: (file: string): Text => ({
     en: `nothing can be read of ${file}, and no backup of it is there`,
     fr: `rien n’est lisible dans ${file}, et il n’y en a aucune sauvegarde`,
+  }),
+  noBeginning: (file: string, entries: number, list: string): Text => ({
+    en: `the first entry of ${file} can't be read, so that no log can be made of the others; the ${entries} that can be read are in ${list}, a line each with what it says`,
+    fr: `la première entrée de ${file} est illisible, et aucun journal ne peut être fait des autres ; les ${entries} lisibles sont dans ${list}, une ligne chacune avec ce qu’elle dit`,
   }),
 }

@@ -6,6 +6,9 @@ import { name, reason } from './inputs.ts'
 /** An entry by its name, which never moves. */
 export const entryName = z.templateLiteral([z.string().max(200), ':', z.number().int()]) as z.ZodType<Ref>
 
+/** A table or a hand, by its id. */
+export const tableId: z.ZodType<string> = z.string().max(100, 'has more than 100 characters')
+
 /** Something that is counted from the beginning of the log: by its number, which moves on where copies are joined, or by the name of its entry. */
 export const counted = z.union([z.number().int(), entryName])
 
@@ -24,7 +27,7 @@ export const aboutIncident = { incident: counted, by: name, key }
 /** A seat by its wind. */
 export const seat = z.enum(['E', 'S', 'W', 'N'])
 /** What every change of seats says: from which hand on (none: the one being played; null: from the beginning) and why. */
-export const seatAct = { table: z.string(), hand: z.string().max(100).nullable().optional(), reason, by: name, key }
+export const seatAct = { table: tableId, hand: tableId.nullable().optional(), reason, by: name, key }
 /** The points of a result. */
 export const points = z.number().int().min(-10_000_000).max(10_000_000)
 
@@ -54,6 +57,10 @@ export const base = oc.errors({
   REFUSED: { status: 422, data: refusal },
   NOT_SAVED: {
     status: 507,
-    data: z.object({ code: z.enum(['disk-full', 'read-only', 'busy', 'damaged', 'other']), detail: z.string(), fr: z.string() }),
+    data: z.object({
+      code: z.enum(['disk-full', 'read-only', 'busy', 'damaged', 'misplaced', 'other']),
+      detail: z.string(),
+      fr: z.string(),
+    }),
   },
 })

@@ -1,7 +1,7 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Ref } from '../db/log/entry.ts'
-import { aboutIncident, base } from './contract-base.ts'
+import { aboutIncident, base, tableId } from './contract-base.ts'
 import type { TableName } from './contract-tables.ts'
 
 /** Who goes to a table that called, and since when. */
@@ -31,5 +31,5 @@ export const calls = {
   /** A referee says of a call: coming, not coming after all, or there. */
   answer: base.input(z.object({ ...aboutIncident, how: z.enum(['coming', 'not-coming', 'there']) })).output(type<null>()),
   /** Whoever called takes the call back, as long as nothing was written down about it. */
-  takeBack: base.input(z.object({ table: z.string(), ...aboutIncident })).output(type<null>()),
+  takeBack: base.input(z.object({ table: tableId, ...aboutIncident })).output(type<null>()),
 }

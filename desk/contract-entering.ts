@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { entryName, key, waited } from './contract-base.ts'
-import { correctionEdit } from './inputs.ts'
+import { entryName, key, tableId, waited } from './contract-base.ts'
+import { correctionEdit, recordText } from './inputs.ts'
 
 /** A line of a table, as it is entered. */
 export const recording = {
-  table: z.string(),
-  text: z.string().max(20_000_000),
+  table: tableId,
+  text: recordText,
   by: z.string().max(200),
   behind: z.object({ hand: z.string().max(100), after: entryName.nullable(), unanswered: z.boolean().optional() }).optional(),
   waited,
@@ -22,7 +22,7 @@ const seenBefore = z.object({
 
 /** Who takes back or puts back at a table, and which act is meant. */
 export const takingBack = {
-  table: z.string(),
+  table: tableId,
   by: z.string().max(200),
   own: z.boolean().optional(),
   of: entryName.optional(),
@@ -32,8 +32,8 @@ export const takingBack = {
 
 /** A correction of a hand, the newest if none is named. */
 export const correcting = {
-  table: z.string(),
-  hand: z.string().optional(),
+  table: tableId,
+  hand: tableId.optional(),
   edit: correctionEdit,
   seen: seenBefore.optional(),
   by: z.string().max(200),

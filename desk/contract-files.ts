@@ -1,4 +1,4 @@
-import type { Missing } from '../db/missing-places.ts'
+import type { Missing } from '../db/salvage/missing.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
 
@@ -10,13 +10,21 @@ export type Saving = {
   readonly state: 'saved' | 'trouble'
   readonly seq: number
   readonly at: Date | null
-  readonly trouble: { readonly code: SavingTrouble; readonly detail: ByLanguage<string>; readonly since: Date } | null
+  /** `copy`: a new file with all that could be read of one that must not be written in any more. */
+  readonly trouble: {
+    readonly code: SavingTrouble
+    readonly detail: ByLanguage<string>
+    readonly since: Date
+    readonly copy?: string
+  } | null
   /** The newest backup, why the last try to make one failed, if it did, and the folder that they go to, where it is not next to the file. */
   readonly backup: { readonly at: Date | null; readonly trouble: ByLanguage<string> | null; readonly folder: string | null }
   /** Room on the disk that the file is on, in bytes; null where the system does not tell. */
   readonly free: number | null
   /** The full check that begins when a file is opened; `text`: the first thing that is wrong. */
   readonly check: { readonly state: 'none' | 'running' | 'ok' | 'wrong'; readonly text: ByLanguage<string> | null }
+  /** That it is an older state than this machine has seen; null where it is not, or somebody went on knowingly. */
+  readonly older: OlderState | null
   /** How the file stands with the hub that it is kept together with; null where there is none. */
   readonly hub: HubStanding | null
   /** What else the hub gives to know. */
@@ -66,8 +74,11 @@ export type HubAdvice = { readonly short: ByLanguage<string> | null; readonly sa
  */
 export type HubTroubleKind = 'away' | 'closed' | 'refused' | 'update'
 
-/** `busy`: another program holds the file; `damaged`: it is read only, because its end is not what was written. */
-export type SavingTrouble = 'disk-full' | 'read-only' | 'busy' | 'damaged' | 'other'
+/**
+ * `busy`: another program holds the file; `damaged`: it is read only, because its end is not what was written; `misplaced`: it was moved, deleted or replaced
+ * while it was open, and nothing is saved in it any more.
+ */
+export type SavingTrouble = 'disk-full' | 'read-only' | 'busy' | 'damaged' | 'misplaced' | 'other'
 
 /** A backup of a tournament file. `round`: the newest round that had an act then; null for a copy from before the file got a newer format. */
 export type BackupFile = { readonly file: string; readonly at: Date; readonly round: number | null; readonly size: number }
@@ -80,13 +91,27 @@ export type BackupPlace = {
   readonly sameDisk: boolean | null
 }
 
+/**
+ * A file holds less than this machine has seen of its tournament. `missing`: how many entries; `since`: when the newest
+ * entry that is there was made, `until`: the newest that is not; `holder`: a file on this machine that has them.
+ */
+export type OlderState = {
+  readonly missing: number
+  readonly since: Date
+  readonly until: Date
+  readonly holder: string | null
+  readonly text: ByLanguage<string>
+}
+
 /** What was saved of a damaged file into a new one: how many entries, how many of them from backups, which are missing. */
 export type Saved = {
   readonly file: string
   readonly entries: number
   readonly fromBackups: number
+  /** Entries in which a single wrong bit was put right, as their hashes prove. */
+  readonly mended: number
   readonly missing: readonly Missing[]
-  /** Entries that can be read but stand on a missing one, and where they were written down; null where there are none. */
+  /** Entries that can be read, at least in part, but join no log, and where they were written down; null where there are none. */
   readonly leftOut: { readonly entries: number; readonly file: string } | null
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Finding } from '../engine/findings.ts'
 import { HANDS_STAND, type LikelyHands } from '../engine/forks/likely-hands.ts'
 import type { Change, HandSummary, Ref } from './contract.ts'
-import { base, entryName, key } from './contract-base.ts'
+import { base, entryName, key, tableId } from './contract-base.ts'
 import { name } from './inputs.ts'
 
 /** The acts of one of two recorders who had not seen each other, by their numbers now. */
@@ -45,12 +45,12 @@ export type HandsApart = { readonly one: HandApart; readonly other: HandApart; r
 /** What can be asked about forks. */
 export const forks = {
   /** The first one that waits at a hand of a table; null where none does. */
-  at: base.input(z.object({ table: z.string(), hand: z.string().max(100) })).output(type<Fork | null>()),
+  at: base.input(z.object({ table: tableId, hand: z.string().max(100) })).output(type<Fork | null>()),
   /** Puts the acts into the likely order, or keeps them as they are. Either way it is settled; undone as one act. */
   settle: base
     .input(
       z.object({
-        table: z.string(),
+        table: tableId,
         hand: z.string().max(100),
         one: entryName,
         other: entryName,
@@ -61,9 +61,9 @@ export const forks = {
     )
     .output(type<Change>()),
   /** The first two hands of a table that were begun apart and wait; null where none do. */
-  hands: base.input(z.object({ table: z.string() })).output(type<HandsApart | null>()),
+  hands: base.input(z.object({ table: tableId })).output(type<HandsApart | null>()),
   /** Says which of the two stands, and takes the other back as a whole, or in which order both do. Undone as one act. */
   settleHands: base
-    .input(z.object({ table: z.string(), one: entryName, other: entryName, stands: z.enum(HANDS_STAND), by: name, key }))
+    .input(z.object({ table: tableId, one: entryName, other: entryName, stands: z.enum(HANDS_STAND), by: name, key }))
     .output(type<Change>()),
 }

@@ -1,10 +1,11 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import { aboutIncident, base, counted, key, seen, supersedes, waited } from './contract-base.ts'
+import { aboutIncident, base, counted, key, seen, supersedes, tableId, waited } from './contract-base.ts'
 import { type Beside, type Choices, type FoundIncidents, incidentFilter, type Resting, type StaleRepeat } from './contract-review.ts'
 import type { Incident, LedgerRow, PenaltyTotal, PictureType, Proposal } from './contract-rulings.ts'
 import { doneBy, fileName, name, named, penalty, reason, remark, remedies, words } from './inputs.ts'
 import { REPORT_LANGUAGES } from './reports/voice.ts'
+import { STATEMENT_ROLES } from './statement-roles.ts'
 
 /** What can be asked about incidents. */
 export const incidents = {
@@ -13,7 +14,7 @@ export const incidents = {
   /** A page of those that a filter lets through, the newest first; with a text, where it stands in each. */
   find: base
     .input(
-      z.object({ filter: incidentFilter, from: z.number().int().min(0).default(0), count: z.number().int().min(1).max(200).default(50) }),
+      z.object({ filter: incidentFilter, from: z.number().int().min(0).default(0), count: z.number().int().min(1).max(100).default(50) }),
     )
     .output(type<FoundIncidents>()),
   /** What the list can be narrowed to. */
@@ -28,7 +29,7 @@ export const incidents = {
    * Opens one with nothing but its table, and with what was said at once, if anything was: a call for a referee. `waited`: milliseconds since it was made,
    * as measured where it was made.
    */
-  open: base.input(z.object({ table: z.string(), note: remark, waited, by: name, key })).output(type<Incident>()),
+  open: base.input(z.object({ table: tableId, note: remark, waited, by: name, key })).output(type<Incident>()),
   /** Fills one in; what is left out stays as it was. Acts by their numbers in the hand; null: none. */
   fillIn: base
     .input(
@@ -47,12 +48,10 @@ export const incidents = {
   /** Notes what has been done at the table by now of what one of its rulings, that stands, asks for: all of it. */
   done: base.input(z.object({ ...aboutIncident, ruling: counted, remedies })).output(type<Incident>()),
   /** Notes down what somebody says of it. */
-  addStatement: base
-    .input(z.object({ ...aboutIncident, role: z.enum(['player', 'referee', 'spectator', 'other']), who: named, text: words }))
-    .output(type<Incident>()),
+  addStatement: base.input(z.object({ ...aboutIncident, role: z.enum(STATEMENT_ROLES), who: named, text: words })).output(type<Incident>()),
   /** Puts a picture to it (JPEG, PNG or WebP, at most 1.5 MB): as bytes in Base64, with what it shows. */
   attach: base
-    .input(z.object({ ...aboutIncident, name: fileName, note: remark, base64: z.base64().min(1).max(20_000_000) }))
+    .input(z.object({ ...aboutIncident, name: fileName, note: remark, base64: z.base64().min(1).max(4_000_000) }))
     .output(type<Incident>()),
   /** The bytes of one of its pictures, by its number. */
   picture: base.input(z.object({ attachment: z.number().int() })).output(type<{ type: PictureType; base64: string }>()),

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { base, key } from './contract-base.ts'
 import { code, doneBy, name, reason } from './inputs.ts'
 
-/** `hasCode`: signs only after signing in with a code; `withdrawn`: signs no longer. */
+/** `hasCode`: signs only after signing in with a code; `oldCode`: one that is easily guessed from a copy of the file; `withdrawn`: signs no longer. */
 export type Referee = {
   readonly id: string
   readonly name: string
   readonly head: boolean
   readonly hasCode: boolean
+  readonly oldCode: boolean
   readonly withdrawn: boolean
 }
 /** A player of the list; `withdrawn`: takes no further part, and is named still. */

@@ -8,19 +8,17 @@ import type { HandHeader } from '../engine/record/table-file.ts'
 import type { RuleSet } from '../engine/rule-sets/rule-set.ts'
 import type { BySeat } from '../engine/seats.ts'
 import type { Act, HandSummary } from './contract.ts'
-import { base, notation } from './contract-base.ts'
+import { base, notation, tableId } from './contract-base.ts'
 import type { Compared } from './contract-review.ts'
 import type { ShownFinding } from './contract-rulings.ts'
 import type { PlayerAtTable, TableName } from './contract-tables.ts'
 import { listEdit } from './inputs.ts'
 
-/** What the engine folds a hand from: whoever has this knows the table after every act. */
-export type Reel = {
-  readonly rules: RuleSet
-  readonly header: HandHeader
-  readonly carry: Carry
-  readonly events: readonly TableEvent[]
-}
+/** What the engine begins a hand with: its rule set with all settings, its header with the players' names, what earlier hands hand on. */
+export type HandStart = { readonly rules: RuleSet; readonly header: HandHeader; readonly carry: Carry }
+
+/** What the engine folds a hand from: it gives the table after every act. */
+export type Reel = HandStart & { readonly events: readonly TableEvent[] }
 
 /** A hand as it is looked at again; `refs`: what names each act for good, whatever its number. */
 export type ReplayHand = Reel &
@@ -68,7 +66,7 @@ export type Scratch = {
   readonly compared: Compared
 }
 
-const place = { table: z.string(), hand: z.string() }
+const place = { table: tableId, hand: tableId }
 
 export const replay = {
   /** All that is needed to look at the game of a hand again, act by act. */

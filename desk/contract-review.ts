@@ -7,6 +7,7 @@ import type { Finding } from '../engine/findings.ts'
 import type { Value } from '../engine/hand/value.ts'
 import type { BySeat, Seat } from '../engine/seats.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
+import { tableId } from './contract-base.ts'
 import type { Incident, Ruling } from './contract-rulings.ts'
 
 /** A hand under several rule sets, the one in force first; its words in both languages come from `engine/words/compare.ts`. */
@@ -25,7 +26,7 @@ export type HandValues = { readonly hand: string; readonly event: number; readon
 
 /** The number of an act. */
 const number = z.number().int().min(0).max(1_000_000)
-const place = { table: z.string(), hand: z.string().optional() }
+const place = { table: tableId, hand: tableId.optional() }
 
 /** What is asked of a hand that is looked at again: the newest hand of the table if none is named, `at` as it was after that act. */
 export const askedOfHand = {

@@ -18,7 +18,7 @@ export type RulesChange = {
 }
 
 /** The text of a house-rules file. */
-export const houseText = z.string().max(1_000_000)
+export const houseText = z.string().max(100_000)
 
 /** What can be asked about the tournament's own rule sets, and about what it goes by. */
 export const ruleSets = {

@@ -1,10 +1,12 @@
 import type { Ref } from '../db/log/entry.ts'
 import type { Finding } from '../engine/findings.ts'
+import type { SumDifference } from '../engine/hand/score-sum.ts'
 import type { Penalty } from '../engine/penalties.ts'
 import type { PenaltyCounts } from '../engine/penalty-counts.ts'
 import type { Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
+import type { StatementRole } from './statement-roles.ts'
 
 /** A finding as shown beside its act: the engine's data, its words in both languages come from `engine/words`. */
 export type ShownFinding = {
@@ -147,7 +149,7 @@ export type PenaltyTotal = PenaltyCounts & {
 /** What somebody says of an incident. */
 export type Statement = {
   readonly id: number
-  readonly role: 'player' | 'referee' | 'spectator' | 'other'
+  readonly role: StatementRole
   readonly saidBy: string | null
   readonly text: string
   readonly notedBy: string
@@ -256,6 +258,10 @@ export type TableResult = {
   readonly table: string
   readonly round: number | null
   readonly scores: readonly { readonly seat: Seat; readonly player: string | null; readonly points: number }[]
+  /** Riichi sticks that were left on the table. */
+  readonly sticks: number
+  /** What did not add up when it was signed, and why it was signed all the same. */
+  readonly sum: { readonly difference: SumDifference; readonly reason: string } | null
   readonly signed: readonly string[]
   readonly by: string
   readonly at: Date

@@ -12,7 +12,7 @@ export type TableName = { readonly id: string; readonly name: string; readonly r
 /** One table of a round, as the list of tables shows it. */
 export type TableSummary = TableName & {
   readonly players: BySeat<PlayerAtTable | null>
-  readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number } | null
+  readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number; readonly noted: boolean } | null
   /** In all its hands; `inHand`: in the one shown, by whose numbers its acts are told. */
   readonly acts: number
   readonly inHand: number

@@ -48,6 +48,8 @@ export type OwnAddress = { readonly address: string; readonly network: string }
 export type Tablets = {
   /** Where it listens; null: it doesn't. */
   readonly on: { readonly address: string; readonly port: number; readonly url: string } | null
+  /** Tablets were on, nobody has switched them off, and they can't reach this desk: after a crash, or without the network. */
+  readonly cutOff: boolean
   /** Listens from each start on, since the person said so. */
   readonly always: boolean
   readonly addresses: readonly OwnAddress[]

@@ -1,12 +1,13 @@
 import { eventIterator, type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Ref } from '../db/log/entry.ts'
+import type { ScoreTotal } from '../engine/hand/score-sum.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { SettingLine } from '../engine/record/table-file.ts'
 import type { Seat } from '../engine/seats.ts'
 import type { TableView } from '../engine/view.ts'
 import type { RuleSetName } from '../engine/words/rule-sets.ts'
-import { base, counted, key, notation, points, seat, seatAct, supersedes } from './contract-base.ts'
+import { base, counted, key, notation, points, seat, seatAct, supersedes, tableId } from './contract-base.ts'
 import { calls } from './contract-calls.ts'
 import { correcting, recording, takingBack } from './contract-entering.ts'
 import type { BackupFile, BackupPlace, Imported, Saved, Saving, Tournament } from './contract-files.ts'
@@ -18,7 +19,7 @@ import { players, referees } from './contract-people.ts'
 import { persons, pseudonyms } from './contract-personal.ts'
 import { precedents } from './contract-precedents.ts'
 import { type Present, presence, windowName } from './contract-presence.ts'
-import { replay } from './contract-replay.ts'
+import { type HandStart, replay } from './contract-replay.ts'
 import { reports } from './contract-reports.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues, type Review } from './contract-review.ts'
 import { rounds, seating } from './contract-rounds.ts'
@@ -43,6 +44,7 @@ export type {
   HubStanding,
   HubTroubleKind,
   Imported,
+  OlderState,
   Saved,
   Saving,
   SavingTrouble,
@@ -52,18 +54,21 @@ export type { Fork, ForkLine, HandApart, HandsApart } from './contract-forks.ts'
 export type { ListPreview } from './contract-lists.ts'
 export type { Player, PlayerRow, Referee, RefereeRow } from './contract-people.ts'
 export type {
+  DoubtfulWord,
   Person,
   PersonalStep,
   PersonData,
   PersonMention,
   PseudonymsMade,
+  PseudonymsMaking,
   PseudonymsShown,
   PseudonymsWanted,
+  TextEdit,
   TouchedText,
 } from './contract-personal.ts'
 export type { Precedent, PrecedentsIn } from './contract-precedents.ts'
 export type { Present } from './contract-presence.ts'
-export type { Reel, ReplayGame, ReplayHand, Scratch, ScratchEdit } from './contract-replay.ts'
+export type { HandStart, Reel, ReplayGame, ReplayHand, Scratch, ScratchEdit } from './contract-replay.ts'
 export type { LeftReport, ReportAsked, ReportLanguage, ReportStep } from './contract-reports.ts'
 export type { Choices, Counted, FoundIncident, Hit, IncidentFilter, Resting, Review, StaleRepeat } from './contract-review.ts'
 export type { ClockAct, Meeting, ProposedSeats, Round, Rounds, SeatedTable } from './contract-rounds.ts'
@@ -119,6 +124,8 @@ export type HandSummary = {
   readonly wind: Seat
   readonly number: number
   readonly counters: number
+  /** Whether the record says which hand it is: one that was begun in the middle may not. */
+  readonly noted: boolean
   readonly acts: number
 }
 
@@ -139,6 +146,8 @@ export type TableState = {
   /** Whether there are red fives in the set. */
   readonly reds: boolean
   readonly view: TableView
+  /** What the engine folds the acts from: a window that can't reach the desk predicts with it. */
+  readonly start: HandStart
   readonly acts: readonly Act[]
   /** The name of the last in its list, whether it stands or not: what is typed now is typed behind it. */
   readonly end: Ref | null
@@ -146,6 +155,8 @@ export type TableState = {
   readonly forks: number
   /** How many pairs of hands wait at this table that were begun by two who had not seen each other's. */
   readonly handsApart: number
+  /** What scores and riichi sticks on the table have to add up to; null where neither the rules nor the record say it. */
+  readonly total: ScoreTotal | null
   readonly findings: readonly ShownFinding[]
   /** `ref`: by what an undo names it; `ruling`: the act is a signed ruling; who signed it, and whether a report of it was exported. */
   readonly canUndo: {
@@ -238,7 +249,7 @@ export const contract = {
       .output(type<TableSummary>()),
     /** One hand of a table, the newest if none is named; `at`: the table as it lay after that event (the list of acts stays whole). */
     state: base
-      .input(z.object({ table: z.string(), hand: z.string().optional(), at: z.number().int().min(0).optional() }))
+      .input(z.object({ table: tableId, hand: tableId.optional(), at: z.number().int().min(0).optional() }))
       .output(type<TableState>()),
     /**
      * Enters one or more lines of table notation, all or none. Answered means committed and synced. `waited`: milliseconds since it was typed as it happened;
@@ -250,13 +261,10 @@ export const contract = {
       .input(z.object(recording))
       .output(type<Change & { written: Ref | null }>()),
     /** Switches live timing on or off: whether the time of entry counts as table time. */
-    liveTiming: base.input(z.object({ table: z.string(), on: z.boolean(), by: name, key })).output(type<Change>()),
-    /**
-     * Imports the games of a file (any known format, also gzipped) as further hands of a table, all or nothing; undone as a whole. Refused where a file of the
-     * same bytes was imported before and this is not asked for `again`.
-     */
+    liveTiming: base.input(z.object({ table: tableId, on: z.boolean(), by: name, key })).output(type<Change>()),
+    /** Imports the games of a file (any known format, also gzipped) as further hands of a table: refused as a whole, undone as a whole. `again`: though the same bytes were imported before. */
     import: base
-      .input(z.object({ table: z.string(), file: gameFile, by: name, again: z.boolean().optional(), key }))
+      .input(z.object({ table: tableId, file: gameFile, by: name, again: z.boolean().optional(), key }))
       .output(type<Change & { imported: Imported }>()),
     /**
      * Takes the last act back, with `own` the last one of this person; `keepsRulings`: refused where that is a signed ruling. `of`: the act that the window
@@ -265,10 +273,7 @@ export const contract = {
     undo: base.input(z.object({ ...takingBack, keepsRulings: z.boolean().optional() })).output(type<Change>()),
     /** Puts back what the last undo took back; until something new is entered there, with `own` until that person enters something. Named as `undo` names it. */
     redo: base.input(z.object(takingBack)).output(type<Change>()),
-    /**
-     * Corrects the record of a hand (the newest if none is named) wherever it is wrong. What was entered stays in the log; rulings that rest on what
-     * changed wait for a review. `seen`: which acts are meant, by name; refused where one of them was changed or taken out since.
-     */
+    /** Corrects the record of a hand (the newest if none is named). Rulings that rest on what changed wait for a review. `seen`: the acts that are meant, by name; refused where one was changed since. */
     correct: base
       .errors({ NOTATION: { status: 400, data: notation } })
       .input(z.object(correcting))
@@ -276,7 +281,7 @@ export const contract = {
     /** What a correction would do; nothing is written. */
     preview: base
       .errors({ NOTATION: { status: 400, data: notation } })
-      .input(z.object({ table: z.string(), hand: z.string().optional(), edit: correctionEdit }))
+      .input(z.object({ table: tableId, hand: tableId.optional(), edit: correctionEdit }))
       .output(type<Preview>()),
     /** What other rule sets (all built-in ones, if none are named) say of a hand, or of one act in it; nothing is written. */
     compare: base.input(askedOfHand.compare).output(type<Compared>()),
@@ -297,19 +302,24 @@ export const contract = {
   },
   results: {
     list: base.output(type<readonly TableResult[]>()),
-    /** As the players named and the referee signed it; the points by the winds of the first hand. */
+    /**
+     * As the players named and the referee signed it; the points by the winds of the first hand. Points and `sticks`, the riichi sticks left on the
+     * table, that don't add up as they should are signed only with a reason.
+     */
     sign: base
       .input(
         z.object({
-          table: z.string(),
+          table: tableId,
           points: z.object({ E: points, S: points, W: points, N: points }),
+          sticks: z.number().int().min(0).max(100).optional(),
+          reason: reason.optional(),
           signed: z.array(name).max(20),
           by: name,
           key,
         }),
       )
       .output(type<TableResult>()),
-    reopen: base.input(z.object({ table: z.string(), reason, by: name, key })).output(type<TableResult>()),
+    reopen: base.input(z.object({ table: tableId, reason, by: name, key })).output(type<TableResult>()),
   },
   findings: {
     /** How many were shown, by rule, round and what became of them. */
@@ -379,6 +389,8 @@ export const contract = {
     restore: base.input(z.object({ file: filePath, backup: filePath })).output(type<Tournament>()),
     /** Saves what can be read of a damaged file and its backups into a new file beside it. */
     salvage: base.input(z.object({ file: filePath })).output(type<Saved>()),
+    /** Goes on without what an older state of the file in use lacks, knowingly. */
+    goOn: base.output(type<Saving>()),
   },
   /** Everything that happens from now on, to every window; `window`: which one listens, so that it counts as left soon after it hears no more. */
   news: base.input(z.object({ window: windowName }).optional()).output(eventIterator(type<News>())),

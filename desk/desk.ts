@@ -9,6 +9,8 @@ import { give } from './give.ts'
 import { handlers } from './handlers.ts'
 import { keepWithHub } from './hub/with-hub.ts'
 import { keepFiles } from './keeping/keeper.ts'
+import { BODY_LIMITS, mostBytes } from './limits/bodies.ts'
+import { withinLimits } from './limits/within-limits.ts'
 import { type DeskOptions, type Office, officeOf } from './office.ts'
 import { watchPresence } from './presence/presence.ts'
 import { PROCEDURES } from './procedures.ts'
@@ -16,7 +18,7 @@ import { diskRefusal } from './saving.ts'
 import { HEADERS, serveFile } from './serving/files.ts'
 import { ownAddresses } from './tablets/addresses.ts'
 import { placeOf } from './tablets/follow.ts'
-import { asRoleAllows, officeAt } from './tablets/station.ts'
+import { asRoleAllows, inItsName, officeAt } from './tablets/station.ts'
 import { tabletService } from './tablets/tablet-service.ts'
 import { tellOthers } from './tell-others.ts'
 import { closeTournament } from './tournaments/open.ts'
@@ -29,9 +31,6 @@ export type Desk = {
   readonly close: () => void
   readonly closed: () => Promise<void>
 }
-
-/** The largest request that is read at all: a long record as one text. */
-const MOST_BODY = 24 * 1024 * 1024
 
 /** What no window of ours sends, by the protocol's number for it: to read a whole number of a million digits takes seconds. */
 const NEVER_SENT = [0, 4, 5, 6, 7].map((type) => ({
@@ -51,26 +50,30 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
   const tell = () => news.tell({ kind: 'tablets' })
   const tablets = tabletService({ home, now, note, tell, addresses: options.addresses ?? ownAddresses, port: options.tabletPort })
   const office: Office = { ...made, tablets }
-  const rpc = new RPCHandler(handlers, {
-    plugins: [new BodyLimitPlugin({ maxBodySize: MOST_BODY })],
-    customJsonSerializers: NEVER_SENT,
-    // around the call itself: a request that does not read is nobody’s mistake here
-    clientInterceptors: [
-      // a copy of a request, as the plugin makes one, stops hearing that the window is gone once nobody holds it
-      (call) => call.next({ ...call, ...(call.context.gone && { signal: call.context.gone }) }),
-      onError((error, { path }) => complain(note, path.join('/'), error)),
-      (call) =>
-        unlessUnread(
-          note,
-          asRoleAllows(call.context.office, {
-            call: call.path.join('/'),
-            input: call.input,
-            go: (input) => call.next({ ...call, input }),
-          }),
-        ),
-    ],
-    eventIteratorKeepAliveInterval: 5000,
-  })
+  const rpcUpTo = (maxBodySize: number) =>
+    new RPCHandler(handlers, {
+      plugins: [new BodyLimitPlugin({ maxBodySize })],
+      customJsonSerializers: NEVER_SENT,
+      // around the call itself: a request that does not read is nobody’s mistake here
+      clientInterceptors: [
+        // a copy of a request, as the plugin makes one, stops hearing that the window is gone once nobody holds it
+        (call) => call.next({ ...call, ...(call.context.gone && { signal: call.context.gone }) }),
+        onError((error, { path }) => complain(note, path.join('/'), error)),
+        (asked) => {
+          const { office: at } = asked.context
+          // the tablet's own name goes in before anything is validated: its window need not send one
+          const call = { ...asked, input: inItsName(at, asked.path.join('/'), asked.input) }
+          return unlessUnread(
+            note,
+            withinLimits(at, call, () =>
+              asRoleAllows(at, { call: call.path.join('/'), input: call.input, go: (input) => call.next({ ...call, input }) }),
+            ),
+          )
+        },
+      ],
+      eventIteratorKeepAliveInterval: 5000,
+    })
+  const rpcs = BODY_LIMITS.map((most) => ({ most, rpc: rpcUpTo(most) }))
   clearLeft(office)
   const stops = [watchOthers(office), watchPresence(office), keepFiles(office), keepWithHub(office)]
   const answer = async (request: Request, at: Office): Promise<Response> => {
@@ -82,8 +85,9 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
       note('refused', { why: refused.why, call, method: methodOf(request) })
       return answered(new Response(refused.why, { status: refused.status, headers: { allow: 'POST' } }))
     }
-    const { response } = await rpc.handle(request, { prefix: '/api', context: { office: at, gone: request.signal } })
-    const reply = response ?? new Response('no such call', { status: 404 })
+    const upTo = rpcs.find(({ most }) => most === mostBytes(call))
+    const handled = await upTo?.rpc.handle(request, { prefix: '/api', context: { office: at, gone: request.signal } })
+    const reply = handled?.response ?? new Response('no such call', { status: 404 })
     if (reply.status >= 400) note('answered', { call, status: reply.status })
     return answered(reply)
   }
@@ -95,8 +99,9 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
   })
   const closed = async (): Promise<void> => {
     for (const stop of stops) stop()
-    void tablets.close()
+    const off = tablets.close()
     await closeTournament(office)
+    await off
   }
   return { office, fetch: (request) => answer(request, office), close: () => void closed(), closed }
 }

@@ -1,7 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { implement } from '@orpc/server'
 import { sql } from '../db/handle.ts'
-import { verify } from '../db/verify.ts'
 import type { HouseRules } from '../engine/house/house-rules.ts'
 import type { Result } from '../engine/result.ts'
 import { answerCall, takeCallBack } from './calls/answer-call.ts'
@@ -18,7 +17,8 @@ import { hub } from './hub/handlers.ts'
 import { allBackups, backupPlace, moveBackups } from './keeping/backup-place.ts'
 import { backUpNow } from './keeping/keeper.ts'
 import { newestGood } from './keeping/newest-good.ts'
-import { restore, salvage } from './keeping/rescue.ts'
+import { goOnKnowingly, restore, salvage } from './keeping/rescue.ts'
+import { verifyInThread } from './keeping/verify-in-thread.ts'
 import { showList } from './lists/show-list.ts'
 import { takeList } from './lists/take-list.ts'
 import { copiesOf } from './merging/copies.ts'
@@ -32,11 +32,11 @@ import { withdraw } from './people/withdraw.ts'
 import { personsIn } from './personal/who.ts'
 import { sendPseudonyms, showPerson, showPseudonyms } from './personal/window.ts'
 import { correct, previewCorrection } from './play/correct.ts'
-import { importRecord } from './play/import-record.ts'
+import { importInPortions } from './play/import-record.ts'
 import { switchLiveTiming } from './play/live-timing.ts'
 import { type FindingChange, NO_CHANGE } from './play/log-findings.ts'
 import { mends } from './play/mends.ts'
-import { record } from './play/record.ts'
+import { recordInPortions } from './play/record-in-portions.ts'
 import { changeOf, tableState } from './play/table-state.ts'
 import { createTable, tableNames, tableSummaries } from './play/tables.ts'
 import { redo, type TakenBack, undo } from './play/take-back.ts'
@@ -45,6 +45,7 @@ import { casesIn } from './precedents/cases-in.ts'
 import { presence } from './presence/handlers.ts'
 import { whileHeard } from './presence/presence.ts'
 import { type Refusal, refused } from './refusal.ts'
+import { changesFor } from './reports/ask-changes.ts'
 import { checkPaper } from './reports/check-paper.ts'
 import { leftReports } from './reports/left.ts'
 import { sendReport } from './reports/send-report.ts'
@@ -132,9 +133,9 @@ export const handlers = desk.router({
   referees: {
     list: desk.referees.list.handler(({ context: { office } }) => referees(opened(office).db)),
     signedIn: desk.referees.signedIn.handler(({ context: { office } }) => signedIn(office, opened(office).db)),
-    signIn: desk.referees.signIn.handler(({ context: { office }, input }) => give(signIn(office, opened(office), input))),
+    signIn: desk.referees.signIn.handler(async ({ context: { office }, input }) => give(await signIn(office, opened(office), input))),
     signOut: desk.referees.signOut.handler(({ context: { office } }) => give(signOut(office, opened(office)))),
-    setCode: desk.referees.setCode.handler(({ context: { office }, input }) => give(setCode(office, opened(office), input))),
+    setCode: desk.referees.setCode.handler(async ({ context: { office }, input }) => give(await setCode(office, opened(office), input))),
     add: desk.referees.add.handler(({ context: { office }, input }) => give(addReferee(office, opened(office), input))),
     register: desk.referees.register.handler(({ context: { office } }) => refereeRegister(opened(office).db)),
     set: desk.referees.set.handler(({ context: { office }, input }) => give(setReferee(office, opened(office), input))),
@@ -165,16 +166,17 @@ export const handlers = desk.router({
     names: desk.tables.names.handler(({ context: { office } }) => tableNames(opened(office).db)),
     create: desk.tables.create.handler(({ context: { office }, input }) => give(createTable(office, opened(office), input))),
     state: desk.tables.state.handler(({ context: { office }, input }) => give(tableState(opened(office), input))),
-    record: desk.tables.record.handler(({ context: { office }, input }) => {
-      const done = record(office, opened(office), input)
+    record: desk.tables.record.handler(async ({ context: { office }, input }) => {
+      const done = await recordInPortions(office, opened(office), input)
       return { ...change(office, input.table, done), written: done.ok ? done.value.written : null }
     }),
     liveTiming: desk.tables.liveTiming.handler(({ context: { office }, input }) => {
       give(switchLiveTiming(office, opened(office), input))
       return give(changeOf(opened(office), input.table, null, NO_CHANGE))
     }),
-    import: desk.tables.import.handler(({ context: { office }, input: { file, ...input } }) => {
-      const done = importRecord(office, opened(office), { ...input, file: { name: file.name, bytes: bytesOf(file) } })
+    import: desk.tables.import.handler(async ({ context: { office }, input: { file, ...input }, signal }) => {
+      const sent = { name: file.name, bytes: bytesOf(file) }
+      const done = await importInPortions(office, opened(office), { ...input, file: sent }, signal)
       const { format, games, hands, acts } = give(done)
       return { ...change(office, input.table, done), imported: { format, games, hands, acts } }
     }),
@@ -182,7 +184,7 @@ export const handlers = desk.router({
     correct: desk.tables.correct.handler(({ context: { office }, input }) =>
       change(office, input.table, correct(office, opened(office), input)),
     ),
-    preview: desk.tables.preview.handler(({ context: { office }, input }) => give(previewCorrection(opened(office), input))),
+    preview: desk.tables.preview.handler(({ context: { office }, input }) => give(previewCorrection(office, opened(office), input))),
     compare: desk.tables.compare.handler(({ context: { office }, input }) => give(compareHand(opened(office), input))),
     entitlements: desk.tables.entitlements.handler(({ context: { office }, input }) => give(entitledAt(opened(office), input))),
     value: desk.tables.value.handler(({ context: { office }, input }) => give(valuesAt(opened(office), input))),
@@ -284,6 +286,12 @@ export const handlers = desk.router({
   reports: {
     make: desk.reports.make.handler(({ context: { office }, input, signal }) => sendReport(office, opened(office), input, signal)),
     check: desk.reports.check.handler(({ context: { office }, input }) => checkPaper(office, opened(office), input.hash)),
+    changes: desk.reports.changes.handler(async ({ context: { office }, input, signal }) => {
+      const { what, head, incident, player } = input
+      const paper = { what, head, incident: incident ?? undefined, player: player ?? undefined }
+      const found = await changesFor(office, opened(office), paper, signal)
+      return give(found.ok ? found : refused(found.error))
+    }),
     left: desk.reports.left.handler(({ context: { office }, input }) => leftReports(office, opened(office), input)),
   },
   persons: {
@@ -308,7 +316,12 @@ export const handlers = desk.router({
   },
   tablets,
   hub,
-  log: { verify: desk.log.verify.handler(({ context: { office } }) => verify(opened(office).db)) },
+  log: {
+    verify: desk.log.verify.handler(async ({ context: { office }, signal }) => {
+      const verified = await verifyInThread(opened(office).file, signal)
+      return give(verified.ok ? verified : refused(verified.error))
+    }),
+  },
   diagnostics: desk.diagnostics.handler(({ context: { office } }) => ({
     text: diagnosticsReport(office),
     file: office.diagnostics.path,
@@ -330,7 +343,11 @@ export const handlers = desk.router({
       return give(typeof made === 'string' ? { ok: true, value: savingOf(office) } : refused(made))
     }),
     restore: desk.backups.restore.handler(async ({ context: { office }, input }) => give(await restore(office, input))),
-    salvage: desk.backups.salvage.handler(({ context: { office }, input }) => give(salvage(office, input.file))),
+    goOn: desk.backups.goOn.handler(({ context: { office } }) => {
+      goOnKnowingly(office)
+      return savingOf(office)
+    }),
+    salvage: desk.backups.salvage.handler(async ({ context: { office }, input }) => give(await salvage(office, input.file))),
   },
   news: desk.news.handler(({ context: { office }, input, signal, lastEventId }) =>
     whileHeard(office, input?.window, newsFrom(office, lastEventId, signal)),

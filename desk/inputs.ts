@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_LETTERS } from './limits/most.ts'
 
 /** What people enter, for the API and for the command line alike: blanks alone are nothing. */
 export const name: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(200, 'has more than 200 characters')
@@ -9,8 +10,12 @@ export const reason: z.ZodType<string> = z.string().trim().min(1, 'is missing').
 /** What somebody said or wrote, at length. */
 export const words: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(20_000, 'has more than 20000 characters')
 
-/** The short code of a referee. */
-export const code: z.ZodType<string> = z.string().min(4, 'has fewer than 4 characters').max(200, 'has more than 200 characters')
+/** The code of a referee as it is set now; codes of before may be shorter. `renderer/shell/new-code.tsx` says the same while it is typed. */
+export const code: z.ZodType<string> = z
+  .string()
+  .min(6, 'has fewer than 6 characters')
+  .max(200, 'has more than 200 characters')
+  .refine((text) => text.length >= 10 || (/\p{L}/u.test(text) && /\p{N}/u.test(text)), 'needs letters and digits, or 10 characters')
 
 /** Somebody: one of the list of players by id, or by name. */
 export const named = z.object({ id: z.string().min(1).max(100).optional(), name })
@@ -51,13 +56,15 @@ const content = z.string().max(20_000_000)
 export const gameFile = z.union([z.object({ name: fileName, text: content }), z.object({ name: fileName, base64: content })])
 
 const act = z.number().int().min(1)
-const lines = z.string().max(1_000_000)
+
+/** Lines of a record. */
+export const recordText: z.ZodType<string> = z.string().max(MOST_LETTERS, `has more than ${MOST_LETTERS} characters`)
 
 /** A change to the list of a hand's acts, numbered as they stand before it. */
 export const listEdit = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('insert'), at: act, text: lines }),
+  z.object({ do: z.literal('insert'), at: act, text: recordText }),
   z.object({ do: z.literal('remove'), at: act, count: act.default(1) }),
-  z.object({ do: z.literal('replace'), at: act, count: act.default(1), text: lines }),
+  z.object({ do: z.literal('replace'), at: act, count: act.default(1), text: recordText }),
   z.object({ do: z.literal('move'), at: act, count: act.default(1), after: z.number().int().min(0) }),
 ])
 
@@ -66,7 +73,7 @@ const setting = z.string().min(1).max(100)
 /** The same, or the header lines of a hand set anew, or its rule set and settings alone. */
 export const correctionEdit = z.union([
   listEdit,
-  z.object({ do: z.literal('header'), text: lines }),
+  z.object({ do: z.literal('header'), text: recordText }),
   z.object({
     do: z.literal('rules'),
     rules: z.string().min(1).max(60).optional(),

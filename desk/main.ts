@@ -1,7 +1,9 @@
 import { languageIn } from './commands/command.ts'
 import { runCommand } from './commands/run.ts'
+import { makePrivateFiles } from './private-files.ts'
 import { output } from './words/output.ts'
 
+makePrivateFiles()
 const words = process.argv.slice(2)
 // whoever reads a list may stop reading: that is no error; who records must hear of it
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {

@@ -12,6 +12,7 @@ import type { PlayedHand } from './play/played-hand.ts'
 import { type PresenceBook, presenceBook } from './presence/presence.ts'
 import { noPrinter, type Printer } from './reports/printer.ts'
 import type { Station, TabletService } from './tablets/tablets.ts'
+import type { CodeTries } from './tournaments/code-tries.ts'
 import type { Crossing } from './tournaments/crossing.ts'
 
 /** What a desk is made with; what is left out is the machine's own. */
@@ -54,6 +55,8 @@ export type OpenFile = {
     readonly trouble: ByLanguage<string> | null
     readonly tried: Date | null
   }
+  /** What it lacks of what this machine has seen; null where it lacks nothing. */
+  older: Saving['older']
   /** The full check in the background; `text`: the first thing that is wrong. */
   check: Saving['check']
   /** How it stands with its hub; null where it is tied to none. */
@@ -77,6 +80,8 @@ export type Office = {
   readonly news: Newsroom
   readonly print: Printer
   readonly diagnostics: Diagnostics
+  /** Wrong codes of referees. */
+  readonly codeTries: CodeTries
   /** Whole files that come in or go out in parts just now, by their key. */
   readonly crossings: Map<string, Crossing>
   /** Who has which table open, as their windows said. */
@@ -109,6 +114,7 @@ export const officeOf = (options: DeskOptions): Office => {
     news: newsroom(),
     print: options.print ?? noPrinter,
     diagnostics: diagnosticsIn(home, now),
+    codeTries: new Map(),
     crossings: new Map(),
     presence: presenceBook(),
     tablets: null,

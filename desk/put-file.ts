@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, lstatSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { unlessOpen } from '../db/open-files.ts'
 import { syncFolder } from '../db/sync.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import { output } from './words/output.ts'
@@ -14,7 +15,7 @@ export const putFile = (path: string, content: string | Uint8Array, before: 'rep
   try {
     const trouble = inTheWay(path, content, before)
     if (trouble !== null) return trouble
-    writeFileSync(beside, content, { flag: 'wx', flush: true })
+    writeFileSync(beside, content, { flag: 'wx', mode: 0o600, flush: true })
     renameSync(beside, path)
     syncFolder(dirname(path))
     return null
@@ -29,8 +30,11 @@ const inTheWay = (path: string, content: string | Uint8Array, before: 'replace' 
   if (!known) return null
   if (known.isSymbolicLink()) return output.isLink
   if (!known.isFile()) return output.isNoFile
-  if (beginning(path) === DATABASE) return output.isDatabase
-  return before === 'replace' || readFileSync(path).equals(Buffer.from(content)) ? null : output.isThere
+  const look = (): ByLanguage<string> | null => {
+    if (beginning(path) === DATABASE) return output.isDatabase
+    return before === 'replace' || readFileSync(path).equals(Buffer.from(content)) ? null : output.isThere
+  }
+  return (unlessOpen(path, look) ?? { value: output.isDatabase }).value
 }
 
 const DATABASE = 'SQLite format 3\0'

@@ -4,6 +4,7 @@ import { backupFolder } from '../db/backups.ts'
 import { type ReadableDb, sql } from '../db/handle.ts'
 import { holderOf } from '../db/holder.ts'
 import { type Head, head, standsStill } from '../db/log/read.ts'
+import { isMisplaced, misplacedIn } from '../db/misplaced.ts'
 import { unreadIn } from '../db/projections/unread.ts'
 import { saidBy } from '../db/words.ts'
 import type { ByLanguage } from '../engine/language.ts'
@@ -11,20 +12,30 @@ import type { Result } from '../engine/result.ts'
 import { clocksIn, isWrong } from './clocks/clocks-in.ts'
 import type { Saving, SavingTrouble } from './contract.ts'
 import { renamingTo } from './hub/new-name.ts'
+import { alarmFor, alarmOf, type FileAlarm } from './keeping/alarm.ts'
 import { backupsGoTo } from './keeping/backup-place.ts'
 import { checkpointSoon } from './keeping/checkpoints.ts'
 import type { Office, OpenFile } from './office.ts'
+import { decisionsOfEntry } from './permissions/logged-decisions.ts'
+import { recordedBy, type WhyNot, whyNotDecide } from './permissions/may-decide.ts'
 import { doubt } from './play/doubt.ts'
 import { type Refusal, refused } from './refusal.ts'
 import { roomAt } from './room.ts'
 import { tellOthers } from './tell-others.ts'
+import { alarmWords } from './words/alarm.ts'
 import { refusals } from './words/refusals.ts'
 
 /** Whether what was entered is safe. Never throws: where the file can't be read just now, that is what it says. */
 export const savingOf = (office: Office): Saving => {
   const { last, newer, unread } = logOf(office)
   const trouble = office.trouble ?? unread
-  const { backup = { at: null, trouble: null }, check = { state: 'none', text: null }, hub = null, hubAdvice = [] } = office.open ?? {}
+  const {
+    backup = { at: null, trouble: null },
+    check = { state: 'none', text: null },
+    older = null,
+    hub = null,
+    hubAdvice = [],
+  } = office.open ?? {}
   return {
     state: trouble ? 'trouble' : 'saved',
     seq: last?.seq ?? 0,
@@ -33,6 +44,7 @@ export const savingOf = (office: Office): Saving => {
     backup: { at: backup.at, trouble: backup.trouble, folder: office.open ? chosenFolder(office, office.open) : null },
     free: office.open ? freeAt(office.open.file) : null,
     check,
+    older,
     hub,
     hubAdvice,
     ahead: office.open ? wrongBy(office.open) : null,
@@ -78,6 +90,8 @@ export const tellSaving = (office: Office): void => office.news.tell({ kind: 'sa
 
 type Doing<T> = {
   readonly by: string
+  /** The name was proven just now, by a code. */
+  readonly proven?: true
   readonly table: string | null
   readonly act: (write: Write) => Result<T, Refusal>
   /** Names nothing by a number that was counted from the beginning of the log: it is done also where those have just moved on. */
@@ -90,19 +104,28 @@ type Doing<T> = {
  * Carries out an act in one transaction and tells the windows. A refusal must come before anything is written. An act whose key stands
  * in the log is not done again. Where copies were joined since the windows were told how things stand, an act that names findings,
  * incidents or acts by number may mean others: it is refused once, and the windows look again.
- * Trouble with the disk is told at once and comes back as a refusal; nothing of the act is in the file then.
+ * Trouble with the disk is told at once and comes back as a refusal; nothing of the act is in the file then. Where the file or its write-ahead log has lost
+ * its place, the act is not called saved though it was written: it is in the copy that the alarm names, and further acts are written nowhere.
  */
-export const save = <T>(office: Office, open: OpenFile, { by, table, act: what, numberless, once }: Doing<T>): Result<T, Refusal> => {
+export const save = <T>(
+  office: Office,
+  open: OpenFile,
+  { by, proven, table, act: what, numberless, once }: Doing<T>,
+): Result<T, Refusal> => {
   if (!open.writable) return troubled(office, 'read-only', refusals.notWritable(open.file))
+  const alarm = alarmOf(open)
+  if (alarm) return raised(office, alarmFor(office, open, alarm), alarmWords.withoutAct)
   const key = once?.key
   try {
     const before = head(open.db)?.seq ?? 0
     let moved = false
-    const result = act(open.writable, { at: office.now(), by, tablet: office.station?.id }, (write) => {
+    const name = proven ? by : recordedBy(office, open.db, by)
+    const result = act(open.writable, { at: office.now(), by: name, tablet: office.station?.id }, (write) => {
       if (once && key !== undefined && isDone(open.db, key)) return { ok: true, value: once.again } as const
       moved = open.told !== undefined && !standsStill(open.db, open.told)
       if (moved && !numberless) return refused(refusals.joined)
-      return what(key === undefined ? write : keyed(write, key))
+      const guarded = ifAllowed(office, open.db, by, write)
+      return what(key === undefined ? guarded : keyed(guarded, key))
     })
     const newest = head(open.db)
     if (!result.ok) {
@@ -118,10 +141,32 @@ export const save = <T>(office: Office, open: OpenFile, { by, table, act: what, 
     return result
   } catch (error) {
     doubt(open.hands)
+    if (isMisplaced(error)) return raised(office, alarmFor(office, open, { code: 'misplaced', why: saidBy(error) }), alarmWords.withAct)
+    if (error instanceof NotAllowed) return { ok: false, error: error.refusal }
     const code = sqliteCode(error)
     if (code === undefined) throw error
     const trouble = troubleOf(code)
     return troubled(office, trouble, trouble === 'busy' ? refusals.busy(holderOf(open.file)) : refusals.disk(code, error))
+  }
+}
+
+/** Thrown where a procedure did not ask whether it may: nothing of its act is written. */
+class NotAllowed extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super('not allowed')
+    this.refusal = refusal
+  }
+}
+
+/** The last guard before the log: no entry that decides something is written for somebody who may not decide it. */
+const ifAllowed = (office: Office, db: ReadableDb, by: string, write: Write): Write => {
+  const why: WhyNot | undefined = whyNotDecide(office, db, by)
+  if (!why) return write
+  return (kind, body) => {
+    const [decision] = decisionsOfEntry(db, kind, body)
+    if (decision) throw new NotAllowed({ code: 'REFUSED', text: why(decision.text) })
+    return write(kind, body)
   }
 }
 
@@ -141,6 +186,30 @@ const recovered = (office: Office): void => {
   if (!office.trouble) return
   office.trouble = null
   tellSaving(office)
+}
+
+/** Raises the alarm for an open file that must not be written in any more; the windows are told. */
+export const raiseAlarm = (office: Office, open: OpenFile, trouble: Parameters<typeof alarmFor>[2]): void => {
+  tellAlarm(office, alarmFor(office, open, trouble))
+}
+
+/** Looks whether the file in use is still where it was opened, though nobody enters anything: the alarm is raised, and ends where the file is back. */
+export const watchPlace = (office: Office, open: OpenFile): void => {
+  const was = office.trouble?.code === 'misplaced'
+  if (!alarmOf(open) && was) recovered(office)
+  const why = open.writable && !was ? misplacedIn(open.writable) : null
+  if (why) raiseAlarm(office, open, { code: 'misplaced', why })
+}
+
+const tellAlarm = (office: Office, { code, detail, copy }: FileAlarm): void => {
+  office.trouble = { code, detail, since: office.trouble?.since ?? office.now(), ...(copy && { copy: copy.file }) }
+  tellSaving(office)
+}
+
+/** What the alarm says of an act. */
+const raised = (office: Office, alarm: FileAlarm, act: (said: ByLanguage<string>) => ByLanguage<string>) => {
+  tellAlarm(office, alarm)
+  return { ok: false, error: { code: 'NOT_SAVED', trouble: alarm.code, detail: alarm.copy ? act(alarm.detail) : alarm.detail } } as const
 }
 
 const troubled = (office: Office, trouble: SavingTrouble, detail: ByLanguage<string>) => {

@@ -55,6 +55,7 @@ const RulingScreen = later(async () => {
 })
 const SetupScreen = later(async () => (await import('./setup/setup-screen.tsx')).SetupScreen)
 const WaitingScreen = later(async () => (await import('./waiting/waiting-screen.tsx')).WaitingScreen)
+const CutOffBand = later(async () => (await import('./tablets/cut-off-band.tsx')).CutOffBand, { isPart: true })
 const FollowBand = later(async () => (await import('./tablets/follow-band.tsx')).FollowBand, { isPart: true })
 const TabletsScreen = later(async () => (await import('./tablets/tablets-screen.tsx')).TabletsScreen)
 const StartScreen = later(async () => (await import('./start/start-screen.tsx')).StartScreen)
@@ -105,7 +106,7 @@ export const App = () => {
     'everywhere.tableBefore': () => show(open.step(-1)),
     'everywhere.tableAfter': () => show(open.step(1)),
     'everywhere.closeTable': () => table !== null && close(table),
-    ...(tournament && place !== paths.hall && { 'everywhere.incident': logIncident }),
+    ...(tournament && place !== paths.hall && isWithin(places, paths.hall) && { 'everywhere.incident': logIncident }),
   } satisfies Partial<Record<ActionId, () => void>>
   useKeys({
     ...Object.fromEntries(Object.entries(acts).map(([id, act]) => [keyOf(id as keyof typeof acts), act])),
@@ -127,6 +128,7 @@ export const App = () => {
         {hasUntaken && <UntakenBand />}
         <AnotherNameBand />
         <OwnClockBand />
+        {asker.kind === 'laptop' && <CutOffBand />}
         {inFile && <CallsBand />}
         {inFile && asker.kind === 'tablet' && asker.role?.kind === 'recorder' && (
           <FollowBand asker={asker} role={asker.role} here={table} />

@@ -99,11 +99,19 @@ export const KINDS = {
     reason: text,
     ...keyed,
   }),
-  /** The result of a table, as those who are named there signed it. */
+  /**
+   * The result of a table, signed by the people named. `sticks`: riichi sticks left on the table. `difference`: scores and sticks did not add up to
+   * `expected` (`by`: points too many, or negative), and were signed for `reason`.
+   */
   'result-signed': z.object({
     table: id,
     scores: z.array(z.object({ seat, ...who, points: number })),
     signed: z.array(text),
+    sticks: number.min(0).optional(),
+    difference: z
+      .object({ by: number, counted: number, expected: number, points: number, from: z.enum(['starting-points', 'scores-before']) })
+      .optional(),
+    reason: text.optional(),
     ...keyed,
   }),
   'result-reopened': z.object({ result: ref, reason: text, ...keyed }),

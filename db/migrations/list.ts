@@ -29,6 +29,7 @@ import { unread } from './0045-unread.ts'
 import { forks } from './0046-forks.ts'
 import { broughtBack } from './0047-brought-back.ts'
 import { handsApart } from './0048-hands-apart.ts'
+import { handNotNoted } from './0049-hand-not-noted.ts'
 
 /** All migrations, oldest first; the file's `user_version` is how many of them it has been through. Released ones are never edited. */
 export const MIGRATIONS: readonly string[] = [
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly string[] = [
   forks,
   broughtBack,
   handsApart,
+  handNotNoted,
 ]
 
 /** Projection tables, each after those that it speaks of. */

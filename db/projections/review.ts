@@ -29,15 +29,15 @@ export const namesOf = (db: ReadableDb, { hand, finding, names }: Body<'finding'
 }
 
 /**
- * Marks the ruling on a finding which says something else than before, of the same acts, or is gone; or comes back though it was dismissed. What was only
- * renumbered, or decided, is no change, nor is a finding that an earlier ruling had dismissed and this one brings back. One that reads again as it did
- * then needs no looking at.
+ * Marks the ruling on a finding that is another one than before: under another rule set, at another level, about another player, or by other acts; or that is
+ * gone, or comes back though it was dismissed. Answers and rulings are no corrections: what they change in a finding needs no looking at. Neither does a new
+ * number, nor a finding that an earlier ruling had dismissed and this one brings back, nor one that reads again as it did then.
  */
 export const markForReview = (db: WritableDb, entry: Entry, before: FindingNow, after: FindingNow): void => {
-  if (saidOf(db, before) === saidOf(db, after)) return
+  if (basisOf(db, before) === basisOf(db, after)) return
   const ruling = sql<{ id: number; decision: string; marked: number }>(db, NEWEST).get(before.id)
   if (!ruling) return
-  const open = sql<{ id: number; before: string | null; names: string }>(db, OPEN).get(ruling.id)
+  const open = sql<{ id: number; before: string | null }>(db, OPEN).get(ruling.id)
   const [was, is] = [shown(before), shown(after)]
   if (!open && ruling.decision === 'dismissed' && is === null) return
   if (!open && ruling.decision !== 'dismissed' && was === null && ruling.marked === 0) return
@@ -67,40 +67,40 @@ const OPEN = `SELECT id, before FROM review WHERE ruling = ?
 
 const shown = ({ data, gone }: FindingNow): string | null => (gone === null ? data : null)
 
-/** All that a finding says, with events instead of their numbers; null where it is not found. */
-const saidOf = (db: ReadableDb, finding: FindingNow): string | null => {
+/** What a ruling on a finding rests on, its acts with what they say; null where it is not found. */
+const basisOf = (db: ReadableDb, finding: FindingNow): string | null => {
   if (finding.gone !== null) return null
   const names = JSON.parse(finding.names) as Names
-  const event = (number: number): string => firstOf(db, names[number]) ?? String(number)
-  const { event: at, because, settledBy, decision: _, facts, ...rest } = JSON.parse(finding.data) as Finding
-  const said = Object.entries(facts).map(([name, value]) => [
-    name,
-    EVENTS.includes(name) && typeof value === 'number' ? event(value) : value,
-  ])
-  return JSON.stringify([
-    event(at),
-    because.map(event),
-    settledBy !== undefined && event(settledBy),
-    sorted(rest),
-    sorted(Object.fromEntries(said)),
-  ])
+  const { event, because, ...rest } = JSON.parse(finding.data) as FindingData
+  const act = (number: number) => {
+    const ref = names[number]
+    return ref === undefined ? number : [firstOf(db, ref), sql<string>(db, 'SELECT text FROM event WHERE ref = ?').pluck().get(ref)]
+  }
+  return JSON.stringify([who(rest), act(event), because.map(act)])
 }
 
-/** The facts that name an event. */
-const EVENTS = ['called', 'discard']
-
-const sorted = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
-
-/** The same without the events, which may have other numbers. */
+/** The same as far as the finding alone says it: its acts may have other numbers, and other entries. */
 const wordsOf = (data: string | null): string | null => {
   if (data === null) return null
-  const { event: _, because, settledBy: __, decision: ___, facts, ...rest } = JSON.parse(data) as Finding
-  return JSON.stringify([because.length, sorted(rest), sorted({ ...facts, called: null, discard: null })])
+  const { because, facts, ...rest } = JSON.parse(data) as FindingData
+  const { called: _, discard: __, answer: ___, ...said } = facts
+  return JSON.stringify([who(rest), because.length, Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))])
 }
 
+/** A finding with what `findingNow` adds to it. */
+type FindingData = Finding & { readonly player: string | null; readonly rules: string; readonly edition: string }
+
+const who = ({
+  rule,
+  level,
+  seat,
+  player,
+  rules,
+  edition,
+}: Pick<FindingData, 'rule' | 'level' | 'seat' | 'player' | 'rules' | 'edition'>) => [rule, level, seat, player, rules, edition]
+
 /** The event that stood first where others were put in its place. */
-const firstOf = (db: ReadableDb, ref: string | undefined): string | undefined => {
-  if (ref === undefined) return undefined
+const firstOf = (db: ReadableDb, ref: string): string => {
   const row = sql<string>(db, 'SELECT old.ref FROM event JOIN event old ON old.entry = event.replaces WHERE event.ref = ?').pluck().get(ref)
   return row === undefined ? ref : firstOf(db, row)
 }

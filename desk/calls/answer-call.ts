@@ -1,5 +1,6 @@
 import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
+import { recordedBy } from '../permissions/may-decide.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { type ByWhom, changeIncident, type StandingIncident, signIncident } from '../rulings/change-incident.ts'
 import { refusals } from '../words/refusals.ts'
@@ -24,7 +25,7 @@ export const takeCallBack = (office: Office, open: OpenFile, asked: ByWhom & { r
     changeIncident(office, open, asked, (write, incident) => {
       const call = incident.table === asked.table ? callOf(open, incident) : undefined
       if (!call) return refused(refusals.noCall(incident.id))
-      if (call.by !== asked.by || call.met) return refused(refusals.notOwnCall(call.by))
+      if (call.by !== recordedBy(office, open.db, asked.by) || call.met) return refused(refusals.notOwnCall(call.by))
       return {
         ok: true,
         value: write('undo', { table: incident.table, entries: [incident.ref], text: `incident ${incident.id}: opening` }),

@@ -83,7 +83,7 @@ export const profileIsInUse = (profile: string): boolean => {
   if (process.platform === 'win32') return existsSync(join(profile, 'lockfile'))
   return ['SingletonLock', 'lock'].some((name) => {
     try {
-      const pid = Number(/\d+$/.exec(readlinkSync(join(profile, name)))?.[0] ?? Number.NaN)
+      const pid = Number(/(?<!\d)\d+$/.exec(readlinkSync(join(profile, name)))?.[0] ?? Number.NaN)
       return Number.isInteger(pid) && process.kill(pid, 0)
     } catch {
       return false

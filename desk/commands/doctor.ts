@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { deviceId, homePath } from '../../db/device.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
+import { brokenLog } from '../../db/salvage/broken-log.ts'
 import { verify } from '../../db/verify.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
@@ -14,29 +15,33 @@ import { hubOf } from '../hub/ties.ts'
 import { tryHub } from '../hub/try-hub.ts'
 import { allBackups, backupPlaceTrouble } from '../keeping/backup-place.ts'
 import { newestGood } from '../keeping/newest-good.ts'
-import { salvage } from '../keeping/rescue.ts'
+import { olderState } from '../keeping/older-state.ts'
+import { goOnKnowingly, salvage } from '../keeping/rescue.ts'
 import { officeOf } from '../office.ts'
 import { sayRefusal } from '../refusal.ts'
 import { roomAt } from '../room.ts'
 import { certificateIn } from '../tablets/certificate.ts'
 import { devicesIn } from '../tablets/devices.ts'
+import { olderWords } from '../words/older.ts'
 import { type Conflict, output } from '../words/output.ts'
 import { findBrowser, hasScreen } from './browser.ts'
 import { type Command, type ExitCode, type Given, required } from './command.ts'
+import { withFile } from './with-file.ts'
 
 type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByLanguage<string> }
 
 /** Looks at what the desk needs on this machine. */
 export const doctor: Command = {
-  usage: '[--db FILE [--salvage]]',
+  usage: '[--db FILE [--salvage or --go-on]]',
   does: {
-    en: 'checks file, backups, home, disk, window, browser, Electron, and where they are used tablets and the hub; --salvage saves what can be read of a damaged file and its backups into a new one',
-    fr: 'vérifie fichier, sauvegardes, dossier, disque, fenêtre, navigateur, Electron, et s’ils servent, tablettes et pôle ; --salvage sauve dans un nouveau fichier ce qui est lisible d’un fichier endommagé et de ses sauvegardes',
+    en: 'checks file, backups, home, disk, window, browser, Electron, and where they are used tablets and the hub; --salvage saves what can be read of a damaged file and its backups into a new one; --go-on accepts that a file is an older state than this machine has seen',
+    fr: 'vérifie fichier, sauvegardes, dossier, disque, fenêtre, navigateur, Electron, et s’ils servent, tablettes et pôle ; --salvage sauve dans un nouveau fichier ce qui est lisible d’un fichier endommagé et de ses sauvegardes ; --go-on accepte qu’un fichier soit un état antérieur à ce que cette machine a vu',
   },
-  options: { db: { type: 'string' }, salvage: { type: 'boolean' } },
+  options: { db: { type: 'string' }, salvage: { type: 'boolean' }, 'go-on': { type: 'boolean' } },
   run: async (given) => {
     const file = given.option('db')
     if (given.flag('salvage')) return salvaged(given, resolve(required(given, 'db')))
+    if (given.flag('go-on')) return goneOn(given)
     const folder = file === undefined ? homePath() : dirname(resolve(file))
     const checks = [
       ...(file === undefined ? [] : [...fileChecks(resolve(file)), backupCheck(resolve(file)), ...backupPlaceCheck(resolve(file))]),
@@ -62,12 +67,29 @@ const fileChecks = (file: string): readonly Finding[] => {
   if (!opened.ok) return [{ what: 'file', ok: false, says: opened.error.text }]
   try {
     const { ok, entries, head, text } = verify(opened.value)
-    const found: Finding = { what: 'file', ok, says: text ?? output.entries(entries, head) }
-    return ok ? [found, ...conflictChecks(opened.value)] : [found]
+    const broken = brokenLog(file)
+    const found: Finding = { what: 'file', ok: ok && !broken, says: text ?? broken ?? output.entries(entries, head) }
+    const older = olderState(homePath(), file, opened.value)
+    const olderFound: readonly Finding[] = older ? [{ what: 'file', ok: false, says: withGoOn(older.text) }] : []
+    return [found, ...olderFound, ...(ok ? conflictChecks(opened.value) : [])]
   } finally {
     opened.value.close()
   }
 }
+
+const withGoOn = (text: ByLanguage<string>): ByLanguage<string> => ({
+  en: `${text.en} (${olderWords.goOn.en})`,
+  fr: `${text.fr} (${olderWords.goOn.fr})`,
+})
+
+/** What an older state of a file lacks is not asked for again. */
+const goneOn = (given: Given): Promise<ExitCode> =>
+  withFile(given, (office, open) => {
+    goOnKnowingly(office)
+    if (open.older) return 1
+    given.say(olderWords.goesOn(open.file)[given.language])
+    return 0
+  })
 
 /** What copies that were joined say differently; a file that was never joined has none. */
 const conflictChecks = (db: ReadableDb): readonly Finding[] =>
@@ -92,8 +114,8 @@ const backupPlaceCheck = (file: string): readonly Finding[] => {
 }
 
 /** Saves what can be read; done where something was saved, whatever is missing. */
-const salvaged = (given: Given, file: string): ExitCode => {
-  const saved = salvage(officeOf({}), file)
+const salvaged = async (given: Given, file: string): Promise<ExitCode> => {
+  const saved = await salvage(officeOf({}), file)
   if (!saved.ok) {
     given.complain(sayRefusal(saved.error)[given.language])
     return 1

@@ -4,7 +4,8 @@ import { namedTournamentIn } from '../hub/own-log.ts'
 import { hubTrouble, inSentence, refusalWords, troubleIn } from '../hub/trouble.ts'
 import { hubWords } from '../words/hub.ts'
 import { usage } from '../words/usage.ts'
-import { type Command, type ExitCode, type Given, required, wrongUsage } from './command.ts'
+import { type Command, type ExitCode, type Given, wrongUsage } from './command.ts'
+import { hubAddress } from './hub-address.ts'
 import { withFileToRead } from './with-file.ts'
 
 type Task = (given: Given, client: HubConnection, name: string) => Promise<ExitCode>
@@ -28,7 +29,7 @@ shinpan hub revoke NAME --postgres ADDRESS`,
     const wantsName = what === 'add' || what === 'revoke'
     if (wantsName && name.trim() === '') throw wrongUsage(hubWords.whichDesk)
     if (!wantsName && name !== '') throw wrongUsage(usage.word(name))
-    const client = await connectTo(required(given, 'postgres'))
+    const client = await connectTo(hubAddress(given))
     try {
       return await task(given, client, name)
     } catch (error) {
@@ -56,7 +57,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     })
     if (!tournament) return read
     const isUnused = (await admittedDesks(client)).some((desk) => desk.name === name && !desk.seen && !desk.revoked)
-    const address = await admitDesk(client, required(given, 'postgres'), name, tournament)
+    const address = await admitDesk(client, hubAddress(given), name, tournament)
     if (isUnused) given.complain(hubWords.replaced(name)[given.language])
     given.say(given.flag('json') ? JSON.stringify({ name, address }) : address)
     return 0

@@ -8,13 +8,12 @@ import { takeList } from '../lists/take-list.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { sayRefusal } from '../refusal.ts'
 import { makeFor } from '../tournaments/make-for.ts'
-import { openTournament } from '../tournaments/open.ts'
 import { listWords } from '../words/lists.ts'
 import { output } from '../words/output.ts'
 import { COLON, usage } from '../words/usage.ts'
 import { checked, type ExitCode, type Given, wrongUsage } from './command.ts'
 import { fileNameIn } from './file-name.ts'
-import { withOffice } from './with-file.ts'
+import { openHere, withOffice } from './with-file.ts'
 
 /** The options that name a list, by what it is about. */
 export const LIST_OPTIONS = Object.fromEntries([...LIST_KINDS, 'sheet'].map((name) => [name, { type: 'string' } as const]))
@@ -31,7 +30,7 @@ export const importLists = (given: Given): Promise<ExitCode> =>
   withOffice(given, async (office, refuse, db) => {
     const by = given.option('by')
     const who = by === undefined ? office.by : checked('by', by, aName)
-    const opened = existsSync(db) ? openTournament(office, db) : given.flag('dry-run') ? undefined : makeFor(office, db)
+    const opened = existsSync(db) ? openHere(given, office, db) : given.flag('dry-run') ? undefined : makeFor(office, db)
     if (opened?.ok === false) return refuse(opened.error)
     if (!office.open) throw wrongUsage(usage.noTournamentYet(db))
     let code: ExitCode = 0

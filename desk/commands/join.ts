@@ -10,6 +10,7 @@ import { namedTournamentIn } from '../hub/own-log.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { hubWords } from '../words/hub.ts'
 import { type Command, type ExitCode, type Given, required } from './command.ts'
+import { hubAddress } from './hub-address.ts'
 import { withFile, withFileToRead } from './with-file.ts'
 
 /** Ties a file to a hub; where there is no file yet, the whole tournament comes from there. */
@@ -25,7 +26,7 @@ export const join: Command = {
     const own = existsSync(file) ? tournamentOf(given) : null
     if (typeof own === 'number') return own
     const joining = await enter(homeFolder(), {
-      address: required(given, 'postgres'),
+      address: hubAddress(given),
       own: own ?? undefined,
       name: given.option('name') ?? hostname(),
     })

@@ -16,7 +16,7 @@ type More = {
 }
 
 /** Lists the rows of a view, tab-separated with a header line, or one JSON object a line. */
-const listing = (view: 'log' | 'findings' | 'incidents' | 'penalties', does: ByLanguage<string>, more?: More): Command => ({
+const listing = (view: string, does: ByLanguage<string>, more?: More): Command => ({
   usage: `--db FILE [--json]${more ? ` [--${more.option}]` : ''}`,
   does,
   options: { db: { type: 'string' }, ...(more && { [more.option]: { type: 'boolean' } }) },
@@ -78,4 +78,12 @@ export const incidents = listing('incidents', { en: 'lists the incidents', fr: '
 export const penalties = listing('penalties', {
   en: 'lists the penalties, cancelled ones too',
   fr: 'énumère les pénalités, annulées comprises',
+})
+
+/** The view, with what only the log holds of them: sticks, by how much they don't add up, and why they were signed all the same. */
+const RESULTS = `(SELECT results.*, entry.body ->> '$.sticks' AS sticks, entry.body ->> '$.difference.by' AS differs_by, entry.body ->> '$.reason' AS reason
+  FROM results JOIN result ON result.id = results.id JOIN entry ON entry.seq = result.entry ORDER BY results.id, instr('ESWN', seat))`
+export const results = listing(RESULTS, {
+  en: 'lists the signed results of tables, reopened ones too; differs_by: points too many, or negative, for the starting points, and reason: why they were signed all the same',
+  fr: 'énumère les résultats signés des tables, rouverts compris ; écart : points de trop, ou négatif, pour les points de départ, et motif : pourquoi ils ont été signés malgré tout',
 })

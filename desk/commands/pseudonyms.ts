@@ -1,24 +1,28 @@
 import { resolve } from 'node:path'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import { head } from '../../db/log/read.ts'
 import { openToRead } from '../../db/read-file.ts'
+import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import { officeOf } from '../office.ts'
 import type { Texts } from '../personal/change-entry.ts'
 import { makePseudonyms } from '../personal/make-pseudonyms.ts'
-import { sameName } from '../personal/people.ts'
-import { type PseudonymsAsked, type PseudonymsMade, planPseudonyms } from '../personal/pseudonyms.ts'
+import { type PseudonymsAsked, type PseudonymsMade, type PseudonymsPlan, planPseudonyms } from '../personal/pseudonyms.ts'
+import { newSecret } from '../personal/window.ts'
+import { sameName } from '../personal/words.ts'
 import { personal } from '../words/personal.ts'
 import { usage } from '../words/usage.ts'
 import { type Command, type ExitCode, type Given, required, wrongUsage } from './command.ts'
+import { type EditsFor, readEdits, writeEdits } from './edits-file.ts'
 import { untilDone } from './until-done.ts'
 
 /** Writes a tournament anew without names: of all players, or of one. */
 export const pseudonyms: Command = {
-  usage: '--db FILE --out FILE [--player NUMBER or NAME] [--referees] [--texts replaced or left-out] [--read]',
+  usage: '--db FILE --out FILE [--player NUMBER or NAME] [--referees] [--texts replaced or left-out] [--edits FILE] [--read]',
   does: {
-    en: 'writes a tournament into a new file with pseudonyms, for publishing (all players) or for one who asks to be forgotten; it verifies, and says what it was made from',
-    fr: 'écrit un tournoi dans un nouveau fichier avec des pseudonymes, pour le publier (tous les joueurs) ou pour un joueur qui demande l’oubli ; il se vérifie et dit d’où il vient',
+    en: 'writes a tournament into a new file with pseudonyms, for publishing (all players) or for one who asks to be forgotten; it verifies; with --edits FILE the doubtful texts are written there to be decided, and read from there the next time',
+    fr: 'écrit un tournoi dans un nouveau fichier avec des pseudonymes, pour le publier (tous les joueurs) ou pour un joueur qui demande l’oubli ; il se vérifie ; avec --edits FICHIER, les textes douteux y sont écrits pour être tranchés, puis lus la fois suivante',
   },
   options: {
     db: { type: 'string' },
@@ -26,6 +30,7 @@ export const pseudonyms: Command = {
     player: { type: 'string' },
     referees: { type: 'boolean' },
     texts: { type: 'string' },
+    edits: { type: 'string' },
     read: { type: 'boolean' },
   },
   run: async (given) => {
@@ -37,8 +42,16 @@ export const pseudonyms: Command = {
       const wanted = given.option('player')
       const player = wanted === undefined ? null : playerIn(db, wanted)
       if (player === undefined) return failed(given, personal.noSuchPlayer(wanted ?? '')[given.language])
-      const asked = { player, referees: given.flag('referees'), language: given.language, texts, read: given.flag('read') }
+      const wish = { player, referees: given.flag('referees'), texts, language: given.language }
+      const editsFor = { head: head(db)?.hash ?? '', ...wish }
+      const edits = given.option('edits')
+      const decided = edits === undefined ? undefined : readEdits(resolve(edits), editsFor)
+      if (decided?.ok === false) return failed(given, decided.error[given.language])
+      const asked = { ...wish, read: given.flag('read'), ...(decided?.value ?? { secret: newSecret(), edits: [] }) }
       const plan = planPseudonyms(db, asked)
+      for (const { text } of plan.positions) given.complain(personal.warning(text)[given.language])
+      if (edits !== undefined && !decided && plan.texts.some(({ doubts }) => doubts.length > 0))
+        return undecided(given, resolve(edits), { editsFor, secret: asked.secret, plan })
       const made = await written(given, file, to, asked)
       const shown = made.ok || texts === 'left-out' ? [] : plan.texts
       for (const text of shown)
@@ -50,6 +63,18 @@ export const pseudonyms: Command = {
       db.close()
     }
   },
+}
+
+type Undecided = { readonly editsFor: EditsFor; readonly secret: string; readonly plan: PseudonymsPlan }
+
+/** The texts go into a file, for a person to decide. */
+const undecided = (given: Given, file: string, { editsFor, secret, plan }: Undecided): ExitCode => {
+  try {
+    writeEdits(file, editsFor, secret, plan)
+  } catch (error) {
+    return failed(given, personal.notWritten(file, saidBy(error))[given.language])
+  }
+  return failed(given, personal.editsWritten(file, plan.texts.filter(({ doubts }) => doubts.length > 0).length)[given.language])
 }
 
 /** Writes it; stopped, nothing is left. */

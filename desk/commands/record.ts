@@ -5,57 +5,67 @@ import type { NotationError } from '../../engine/notation/error.ts'
 import { sayNotationError } from '../../engine/notation/error-text.ts'
 import type { RuleSetNames } from '../../engine/notation/parse-header.ts'
 import { parseLineIn } from '../../engine/notation/parse-line.ts'
+import { troubleIn } from '../../engine/notation/read-text.ts'
 import type { Result } from '../../engine/result.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'
+import type { TableName } from '../contract.ts'
 import { name as aName } from '../inputs.ts'
+import { alarmOf } from '../keeping/alarm.ts'
 import type { Office, OpenFile } from '../office.ts'
+import { findTable, hasRound, type NamedTable, noSuchTable } from '../play/find-table.ts'
 import type { Shown } from '../play/log-findings.ts'
-import { troubleIn } from '../play/read-text.ts'
 import { record as enter, headerTrouble } from '../play/record.ts'
-import { createTable, tableNamed } from '../play/tables.ts'
+import { createTable, tableNames } from '../play/tables.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
 import { clashWithKept, ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
 import { isNoFile, ruleSetNamed } from '../rule-sets/named.ts'
 import { makeFor } from '../tournaments/make-for.ts'
-import { openTournament } from '../tournaments/open.ts'
 import { output } from '../words/output.ts'
 import { refusals } from '../words/refusals.ts'
-import { type Command, checked, type ExitCode, type Given, required, wrongUsage } from './command.ts'
+import { type Command, checked, type ExitCode, type Given, required, requiredNumber, wrongUsage } from './command.ts'
 import { inputLines } from './input-lines.ts'
-import { withOffice } from './with-file.ts'
+import { inOwnTurn } from './own-turn.ts'
+import { signedInFor } from './signed-in-for.ts'
+import { openHere, withOffice } from './with-file.ts'
 
 /** Reads table notation line by line; every event is answered once it is committed and synced. */
 export const record: Command = {
-  usage: '--db FILE --table NAME [--rules ID or HOUSE.json] [--by NAME]',
+  usage: '--db FILE --table NAME [--round N] [--rules ID or HOUSE.json] [--by NAME]',
   does: {
     en: 'records table notation from standard input; answers ok SEQ after each durable commit, then findings that came and went',
     fr: 'relève la notation de table de l’entrée standard ; répond ok SEQ après chaque enregistrement durable, puis les constats venus et partis',
   },
-  options: { db: { type: 'string' }, table: { type: 'string' }, rules: { type: 'string' }, by: { type: 'string' } },
+  options: {
+    db: { type: 'string' },
+    table: { type: 'string' },
+    round: { type: 'string' },
+    rules: { type: 'string' },
+    by: { type: 'string' },
+  },
   run: (given) => {
     const word = given.option('rules')
     const isOwn = word !== undefined && !ruleSet(word) && isNoFile(word)
     const named = word === undefined || isOwn ? undefined : ruleSetNamed(word)
     const name = checked('table', required(given, 'table'), aName)
+    const round = given.option('round') === undefined ? undefined : requiredNumber(given, 'round')
     const by = given.option('by')
     const who = by === undefined ? undefined : checked('by', by, aName)
     return withOffice(given, async (office, refuse, file) => {
-      const opened = existsSync(file) ? openTournament(office, file) : undefined
+      const opened = existsSync(file) ? openHere(given, office, file) : undefined
       if (opened?.ok === false) return refuse(opened.error)
       if (isOwn && !(office.open && ruleSetIn(office.open.db, word))) throw wrongUsage(refusals.noRuleSet(word))
       const clash = office.open && named?.house ? clashWithKept(office.open.db, named.house) : null
       if (clash) return refuse({ code: 'REFUSED', text: clash })
+      const table = office.open ? knownTable(office.open, { name, round }) : undefined
+      if (table?.ok === false) return refuse(table.error)
+      if (round !== undefined && !(office.open && hasRound(office.open.db, round)))
+        return refuse({ code: 'NOT_FOUND', text: refusals.noRound(round) })
       try {
         // Node takes a folder for an input without lines
         if (fstatSync(0).isDirectory()) throw Object.assign(new Error(), { syscall: 'read', code: 'EISDIR' })
-        return await recordLines(given, {
-          office,
-          file,
-          name,
-          rules: named?.rules.id ?? word,
-          house: named?.house,
-          by: who ?? office.by,
-        })
+        const asked = { office, file, table: { name, round }, rules: named?.rules.id ?? word, house: named?.house, by: who ?? office.by }
+        const done = await signedInFor({ given, office, by: who }, () => recordLines(given, asked))
+        return done.ok ? done.value : refuse(done.error)
       } catch (error) {
         if (!isReadError(error)) throw error
         given.complain(output.stdinUnread(error.code)[given.language])
@@ -71,7 +81,7 @@ const isReadError = (error: unknown): error is NodeJS.ErrnoException =>
 type Recording = {
   readonly office: Office
   readonly file: string
-  readonly name: string
+  readonly table: NamedTable
   readonly rules: string | undefined
   readonly house: HouseRules | undefined
   readonly by: string
@@ -82,15 +92,26 @@ type Place = { readonly open: OpenFile; readonly table: string }
 /** The rule sets that lines may name. */
 const namesHere = ({ office: { open }, house }: Recording): RuleSetNames => ruleSetNamesIn(open?.db, house)
 
+/**
+ * The table that is meant; null where it is to be made. A file whose tables were made by earlier records gets another one; where they belong to
+ * rounds, a name that none of them has is a mistake.
+ */
+const knownTable = ({ db }: OpenFile, named: NamedTable): Result<TableName | null, Refusal> => {
+  const found = findTable(db, named)
+  if (!found.ok || found.value || tableNames(db).every(({ round }) => round === null)) return found
+  return noSuchTable(db, named)
+}
+
 /** The table where it is known already. */
-const knownPlace = ({ office: { open }, name }: Recording): Place | undefined => {
-  const table = open ? tableNamed(open.db, name) : undefined
-  return open && table !== undefined ? { open, table } : undefined
+const knownPlace = ({ office: { open }, table }: Recording): Place | undefined => {
+  if (!open) return undefined
+  const found = knownTable(open, table)
+  return found.ok && found.value ? { open, table: found.value.id } : undefined
 }
 
 /** File and table are made with the first act that reads, and not before. */
 const placeFor = (recording: Recording, text: string): Result<Place, Refusal> => {
-  const { office, file, rules, house, name } = recording
+  const { office, file, rules, house, table: named } = recording
   const known = knownPlace(recording)
   if (known) return { ok: true, value: known }
   const trouble = troubleIn(text, { hand: undefined, ruleSets: namesHere(recording) })
@@ -98,8 +119,11 @@ const placeFor = (recording: Recording, text: string): Result<Place, Refusal> =>
   const made = office.open ? undefined : makeFor(office, file, { rules, house })
   if (made?.ok === false) return made
   if (!office.open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
-  const table = createTable(office, office.open, { name, players: { E: '', S: '', W: '', N: '' } })
-  return table.ok ? { ok: true, value: { open: office.open, table: table.value.id } } : table
+  const table = createTable(office, office.open, { ...named, players: { E: '', S: '', W: '', N: '' } })
+  if (table.ok) return { ok: true, value: { open: office.open, table: table.value.id } }
+  // another recorder may have made the table meanwhile
+  const madeByOthers = knownPlace(recording)
+  return madeByOthers ? { ok: true, value: madeByOthers } : table
 }
 
 /** Headers wait for the first event behind them, so that those of one hand are read together. */
@@ -108,16 +132,23 @@ const recordLines = async (given: Given, recording: Recording): Promise<ExitCode
   let headers: string[] = []
   let number = 0
   let failed: ExitCode = 0
+  let isAlarmed = false
   const flush = (lines: readonly string[]) => {
     const text = lines.join('\n')
-    const place = placeFor(recording, text)
-    const done = place.ok ? enter(office, place.value.open, { table: place.value.table, text, by, rules, house }) : place
+    const done = inOwnTurn(office, () => {
+      const place = placeFor(recording, text)
+      return place.ok ? enter(office, place.value.open, { table: place.value.table, text, by, rules, house }) : place
+    })
     if (done.ok) {
       if (done.value.seq !== null)
         given.say([`ok ${done.value.seq}`, ...said('finding', done.value.came), ...said('gone', done.value.gone)].join('\n'))
       return
     }
     failed = 1
+    if (!isAlarmed && done.error.code === 'NOT_SAVED' && office.open && alarmOf(office.open)) {
+      isAlarmed = true
+      given.complain(sayRefusal(done.error)[given.language])
+    }
     given.say(`error ${errorAt(done.error, number - lines.length, given)}`)
   }
   const say = (error: NotationError) => {

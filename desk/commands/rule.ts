@@ -2,9 +2,9 @@ import { PENALTY_KINDS, type Penalty } from '../../engine/penalties.ts'
 import { name as aName, penalty as aPenalty, reason as aReason, remedies as someRemedies } from '../inputs.ts'
 import { FINDING_NAME, findingNamed } from '../rulings/finding-named.ts'
 import { rule as decide } from '../rulings/rule.ts'
-import { signIn, signOut } from '../tournaments/sign-in.ts'
 import { usage } from '../words/usage.ts'
 import { type Command, checked, required, wrongUsage } from './command.ts'
+import { signedInFor } from './signed-in-for.ts'
 import { withFile } from './with-file.ts'
 
 /** Confirms or dismisses a finding, with the penalty. */
@@ -28,15 +28,12 @@ export const rule: Command = {
     const penalty = text === undefined ? undefined : checked('penalty', penaltyOf(text), aPenalty)
     if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage(usage.dismissed)
     const remedies = checked('remedies', given.option('remedies')?.split(',') ?? [], someRemedies)
-    return withFile(given, (office, open, refuse) => {
+    return withFile(given, async (office, open, refuse) => {
       const finding = findingNamed(open.db, named)
       if (!finding.ok) return refuse(finding.error)
-      // not on the command line, where everybody on the machine could read it
-      const code = process.env.SHINPAN_CODE
-      const signer = code === undefined ? undefined : signIn(office, open, { name: by, code })
-      if (signer?.ok === false) return refuse(signer.error)
-      const done = decide(office, open, { finding: finding.value, decision, penalty, remedies, reason, by, supersedes: 'newest' })
-      if (signer) signOut(office, open)
+      const asked = { finding: finding.value, decision, penalty, remedies, reason, by, supersedes: 'newest' } as const
+      const signed = await signedInFor({ given, office, by }, () => decide(office, open, asked))
+      const done = signed.ok ? signed.value : signed
       if (!done.ok) return refuse(done.error)
       given.say(`ok ${done.value.seq}`)
       return 0

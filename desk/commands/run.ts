@@ -8,7 +8,13 @@ import { COMMANDS } from './list.ts'
 
 /** The command line: one command and its words in, an exit code out. What went wrong is one line; SHINPAN_TRACE=1 says where in the program. */
 export const runCommand = (words: readonly string[], { say, complain }: Out): Promise<ExitCode> =>
-  runNamed(words, { say, complain: (line) => complain(line.replaceAll(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ').replaceAll(BIDI, '')) })
+  runNamed(words, {
+    say,
+    complain: (line) => complain(line.replaceAll(/[\s\p{Cc}]+/gu, (blanks) => (BREAKS.test(blanks) ? ' ' : blanks)).replaceAll(BIDI, '')),
+  })
+
+/** Anything that would begin another line, or steer a terminal. */
+const BREAKS = /[\p{Cc}\u2028\u2029]/u
 
 const runNamed = async ([name, ...args]: readonly string[], out: Out): Promise<ExitCode> => {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {

@@ -9,6 +9,7 @@ import { openTournament } from '../tournaments/open.ts'
 import { output } from '../words/output.ts'
 import { usage } from '../words/usage.ts'
 import { type Command, type Given, required, wrongUsage } from './command.ts'
+import { sayOlder } from './with-file.ts'
 
 /** The loopback server over one file, for a browser or for tests. */
 export const serve: Command = {
@@ -50,6 +51,7 @@ export const serveFile = async (
     await desk.closed()
     return undefined
   }
+  sayOlder(given, desk.office)
   try {
     const loopback = await listening(desk, port)
     await desk.office.tablets?.begin()

@@ -1,6 +1,10 @@
 import { resolve } from 'node:path'
+import { homePath } from '../../db/device.ts'
 import { rebuildFile } from '../../db/file.ts'
+import { brokenLog } from '../../db/salvage/broken-log.ts'
 import { verify as look } from '../../db/verify.ts'
+import { olderState } from '../keeping/older-state.ts'
+import { olderWords } from '../words/older.ts'
 import { output } from '../words/output.ts'
 import { COLON, usage } from '../words/usage.ts'
 import { type Command, required, wrongUsage } from './command.ts'
@@ -18,6 +22,7 @@ export const verify: Command = {
     const head = given.option('head')
     if (head !== undefined && !/^[0-9a-f]{64}$/i.test(head)) throw wrongUsage(usage.head)
     return withFileToRead(given, (db) => {
+      const file = resolve(required(given, 'db'))
       const found = look(db, head === undefined ? {} : { head })
       if (given.flag('json')) given.say(JSON.stringify(found))
       else if (found.ok) {
@@ -25,8 +30,11 @@ export const verify: Command = {
         if (found.heads.length > 1) given.say(output.heads(found.heads)[given.language])
         for (const { device, entries } of found.joined) given.say(output.joinedLater(entries, device)[given.language])
       }
-      if (found.text) given.complain(`${resolve(required(given, 'db'))}${COLON[given.language]}${found.text[given.language]}`)
-      return found.ok ? 0 : 1
+      const trouble = found.text ?? brokenLog(file)
+      if (trouble) given.complain(`${file}${COLON[given.language]}${trouble[given.language]}`)
+      const older = olderState(homePath(), file, db)
+      if (older) given.complain(`${older.text[given.language]} (${olderWords.goOn[given.language]})`)
+      return trouble || older ? 1 : 0
     })
   },
 }

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
 import type { ReadableDb } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
+import { alarmOf } from '../keeping/alarm.ts'
+import { checkAlongside } from '../keeping/check-alongside.ts'
 import { type Office, type OpenFile, officeOf } from '../office.ts'
 import { printWithChromium } from '../printing/chromium.ts'
 import { type Refusal, sayRefusal } from '../refusal.ts'
 import { closeTournament, openTournament } from '../tournaments/open.ts'
+import { olderWords } from '../words/older.ts'
 import { output } from '../words/output.ts'
 import { COLON } from '../words/usage.ts'
 import { type ExitCode, type Given, isWrongUsage, required } from './command.ts'
@@ -18,7 +21,7 @@ export const withFile = (
   what: (office: Office, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> =>
   withOffice(given, (office, refuse, file) => {
-    const opened = openTournament(office, file)
+    const opened = openHere(given, office, file)
     if (!opened.ok) return refuse(opened.error)
     return office.open ? what(office, office.open, refuse) : refuse({ code: 'NO_TOURNAMENT' })
   })
@@ -34,14 +37,32 @@ export const withOffice = async (
     const said = sayRefusal(refusal)[given.language]
     return failed(given, said.startsWith(file) ? said : `${file}${COLON[given.language]}${said}`)
   }
+  const checkedToEnd = checkAlongside(office)
   try {
-    return await what(office, refuse, file)
+    const code = await what(office, refuse, file)
+    const wrong = await checkedToEnd()
+    return wrong ? failed(given, `${file}${COLON[given.language]}${(alarmIn(office) ?? wrong)[given.language]}`) : code
   } catch (error) {
     return unread(given, file, error)
   } finally {
     await closeTournament(office)
   }
 }
+
+/** Opens a file; says where it is an older state than this machine has seen. */
+export const openHere = (given: Given, office: Office, file: string): ReturnType<typeof openTournament> => {
+  const opened = openTournament(office, file)
+  sayOlder(given, office)
+  return opened
+}
+
+/** Says, where it is so, that the file in use is an older state than this machine has seen, and how one goes on. */
+export const sayOlder = (given: Given, { open }: Office): void => {
+  if (open?.older) given.complain(`${open.older.text[given.language]} (${olderWords.goOn[given.language]})`)
+}
+
+/** What the alarm says, with where everything was copied to. */
+const alarmIn = ({ open }: Office) => open && alarmOf(open)?.detail
 
 /** Reads the file of `--db`, leaving nothing behind. */
 export const withFileToRead = (given: Given, what: (db: ReadableDb) => ExitCode): ExitCode => {

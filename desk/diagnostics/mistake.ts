@@ -23,18 +23,25 @@ const placesIn = ({ stack = '', message }: Error): readonly string[] => {
     .slice(said < 0 ? 0 : said + message.length)
     .split('\n')
     .flatMap((line) => {
-      const [, path = '', at] = PLACE.exec(line) ?? []
-      return at === undefined ? [] : [`${ownPart(path)}:${at}`]
+      const place = line.trimStart().startsWith('at ') ? placeIn(line) : undefined
+      return place ? [place] : []
     })
     .slice(0, MOST_PLACES)
 }
 
-const PLACE = /^\s+at (?:.*[\s(])?(\S+?):(\d+):\d+\)?$/
+/** `at name (path:line:column)`, or without a name. */
+const placeIn = (line: string): string | undefined => {
+  const parts = (line.split(/[\s(]/).at(-1) ?? '').replace(/\)$/, '').split(':')
+  const [at = '', column = ''] = parts.splice(-2)
+  return parts.length > 0 && /^\d+$/.test(at) && /^\d+$/.test(column) ? `${ownPart(parts.join(':'))}:${at}` : undefined
+}
+
+const OWN: readonly string[] = ['desk', 'db', 'engine', 'electron', 'renderer', 'dist', 'node_modules']
 
 /** From the innermost of this program's folders on. */
 const ownPart = (path: string): string => {
   if (path.startsWith('node:')) return path
-  return (
-    /(?:^|.*[\\/])((?:desk|db|engine|electron|renderer|dist|node_modules)[\\/].*)$/.exec(path)?.[1]?.replaceAll('\\', '/') ?? 'elsewhere'
-  )
+  const parts = path.split(/[\\/]/)
+  const own = parts.findLastIndex((part, n) => n < parts.length - 1 && OWN.includes(part))
+  return own < 0 ? 'elsewhere' : parts.slice(own).join('/')
 }

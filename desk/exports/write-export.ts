@@ -9,10 +9,11 @@ import { playersData } from '../reports/players-data.ts'
 import type { ReportHead } from '../reports/report-head.ts'
 import { scoresData } from '../reports/scores-data.ts'
 import { tournamentData } from '../reports/tournament-data.ts'
+import { digestOf } from '../reports/versions.ts'
 import type { ReportLanguage } from '../reports/voice.ts'
 import { sheetsIn } from './both-sheets.ts'
 import { incidentsSheets } from './incidents-sheets.ts'
-import type { Export, ExportFormat } from './kinds.ts'
+import { EXPORTS, type Export, type ExportFormat } from './kinds.ts'
 import { penaltiesSheets } from './penalties-sheets.ts'
 import { playersSheets } from './players-sheets.ts'
 import { scoresSheets } from './scores-sheets.ts'
@@ -38,6 +39,18 @@ const KINDS = {
   tournament: gathered(tournamentData, tournamentSheets),
 } as const satisfies Readonly<Record<Export, unknown>>
 
+/** What an export says, as a hash, by the name under which it is noted; undefined for what is no export. */
+export const digestOfExport = (db: ReadableDb, noted: string): string | undefined => {
+  const what = EXPORTS.find((one) => noted === notedAs(one))
+  const found = what && KINDS[what].from(db)
+  return found && digestOfData(found.data)
+}
+
+const notedAs = (what: Export): string => `${what}-data`
+
+/** The entry that it was made from is left out: a later one that changes nothing in it makes no new version. */
+const digestOfData = (data: ReportHead): string => digestOf({ ...data, log: undefined })
+
 /** Writes something of a tournament as CSV (its first sheet), XLSX or JSON. The same entries give the same bytes. */
 export const writeExport = async (db: ReadableDb, { what, format, language }: ExportAsked): Promise<Result<Written, Refusal>> => {
   const found = KINDS[what].from(db)
@@ -47,11 +60,11 @@ export const writeExport = async (db: ReadableDb, { what, format, language }: Ex
   return {
     ok: true,
     value: {
-      subject: { what: `${what}-data` },
+      subject: { what: notedAs(what) },
       name: `${what}.${format}`,
       language: format === 'json' ? null : language,
       written: new Date(log.at),
-      digest: null,
+      digest: digestOfData(found.data),
       head: log.hash,
       content,
     },

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { unlessOpen } from '../../db/open-files.ts'
 import { hubWords } from '../words/hub.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 import { PATIENT, watchLine } from './watch-line.ts'
@@ -122,7 +123,9 @@ const readAuthority = (file: string): string => {
     if (/^[\\/]{2}/.test(file)) throw new Error('on another machine')
     const known = statSync(file)
     if (!known.isFile() || known.size > MOST_AUTHORITY) throw new Error('no certificate')
-    return readFileSync(file, 'utf8')
+    const read = unlessOpen(file, () => readFileSync(file, 'utf8'))
+    if (!read) throw new Error('a tournament in use')
+    return read.value
   } catch {
     throw hubTrouble('closed', hubWords.noAuthority(file))
   }

@@ -6,6 +6,7 @@ import { backupFolder } from '../../db/backups.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { head, reachIn } from '../../db/log/read.ts'
 import type { Elsewhere } from '../../db/part.ts'
+import { forgetFile, noteEnd } from '../keeping/known-ends.ts'
 import { inThread } from '../merging/in-thread.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { tellOthers } from '../tell-others.ts'
@@ -64,9 +65,12 @@ export const part = async (office: Office, open: OpenFile, elsewhere: Elsewhere)
   mkdirSync(backupFolder(open.file), { recursive: true })
   const copy = await backUp(open.db, kept)
   if (!copy.ok) throw hubTrouble('refused', copy.error)
+  // entries that get new names get new hashes
+  forgetFile(office.home, open.file, open.db)
   const parted = await inThread({ does: 'part', file: open.file, elsewhere })
   if (!parted.ok) throw hubTrouble('refused', parted.error)
   const newest = head(open.db)
+  noteEnd(office.home, open.file, open.db)
   if (newest) tellOthers(office, open, newest)
   return { entries: parted.value, kept }
 }

@@ -100,6 +100,7 @@ const COMPLAINTS = {
     en: () => 'a three-player game (sanma): not supported yet',
     fr: () => 'une partie à trois joueurs (sanma) : pas encore prise en charge',
   },
+  'long-tag': { en: () => 'a tag that is longer than any of a log', fr: () => 'une balise plus longue que toutes celles d’un journal' },
   hands: { en: () => 'more than 200 hands in one game', fr: () => 'plus de 200 mains dans une partie' },
   groups: {
     en: (most) => `more than ${most} claims and kongs in one hand`,

@@ -17,6 +17,8 @@ export type TagReader = {
 }
 
 const PIECE = 1 << 16
+/** The letters that one tag may have: those of a real log have some hundred. The parser puts a long value together letter by letter. */
+const MOST_TAG = 2 * PIECE
 
 /** Reads an XML document that has one level of tags below its root; no DOCTYPE, no entities of its own, no text. */
 export const readTags = (xml: string, reader: TagReader): void => {
@@ -29,7 +31,9 @@ export const readTags = (xml: string, reader: TagReader): void => {
   parser.on('text', (text) => {
     if (text.trim()) complain('content')
   })
+  let lastTag = 0
   parser.on('opentag', ({ name, attributes }) => {
+    lastTag = parser.position
     depth++
     if (reader.troubled()) return
     const tag = { name, attributes, line: parser.line }
@@ -40,6 +44,9 @@ export const readTags = (xml: string, reader: TagReader): void => {
   parser.on('closetag', () => {
     depth--
   })
-  for (let at = 0; at < xml.length && !reader.troubled(); at += PIECE) parser.write(xml.slice(at, at + PIECE))
+  for (let at = 0; at < xml.length && !reader.troubled(); at += PIECE) {
+    parser.write(xml.slice(at, at + PIECE))
+    if (parser.position - lastTag > MOST_TAG) complain('long-tag')
+  }
   if (!reader.troubled()) parser.close()
 }

@@ -1,9 +1,11 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { unlessOpen } from '../../db/open-files.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import { MOST_BYTES } from '../importers/recognize.ts'
 import { natural } from '../natural.ts'
+import { output } from '../words/output.ts'
 
 /** One file to be read, or why it can't be. */
 export type InputFile = { readonly name: string; readonly bytes: Result<Uint8Array, ByLanguage<string>> }
@@ -36,14 +38,20 @@ const filesIn = (path: string): Result<readonly string[], ByLanguage<string>> | 
 /** What is in a file, `-` for standard input, up to a little more than so many bytes: a pipe may have no end. */
 export const readInput = (name: string, most: number): Result<Uint8Array, ByLanguage<string>> => {
   try {
-    const file = name === '-' ? 0 : openSync(name, 'r')
-    try {
-      return { ok: true, value: bytesOf(file, most) }
-    } finally {
-      if (file !== 0) closeSync(file)
-    }
+    if (name === '-') return { ok: true, value: bytesOf(0, most) }
+    const read = unlessOpen(name, () => bytesIn(name, most))
+    return read ? { ok: true, value: read.value } : { ok: false, error: output.isDatabase }
   } catch (error) {
     return { ok: false, error: unreadable(error) }
+  }
+}
+
+const bytesIn = (name: string, most: number): Uint8Array => {
+  const file = openSync(name, 'r')
+  try {
+    return bytesOf(file, most)
+  } finally {
+    closeSync(file)
   }
 }
 

@@ -7,21 +7,25 @@ import type { Checked, ToCheck } from './full-check.ts'
 import { strangerTrouble } from './stranger-trouble.ts'
 
 /** Goes through a whole file in a thread of its own, so that nobody waits for it: first hash to last projection. */
-const checked = ({ file, from }: ToCheck): Checked => {
-  if (from === 'elsewhere') return { text: strangerTrouble(file) }
+const checked = (check: ToCheck): Checked => {
+  const { file } = check
+  if (check.from === 'elsewhere') return { text: strangerTrouble(file) }
   const opened = openToRead(file)
   if (!opened.ok) return { text: opened.error.text }
   try {
-    return { text: verify(opened.value).text }
+    return { text: verify(opened.value, { projections: check.projections ?? true }).text }
   } finally {
     opened.value.close()
   }
 }
 
-/** Behind those who enter acts, where the system lets one thread stand behind another. */
+/**
+ * Behind those who enter acts, where the system lets one thread stand behind another; not last of all, since who closes the file waits until the thread has
+ * let go of it.
+ */
 const standBack = (): void => {
   // elsewhere it would be the whole program
-  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
+  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
 standBack()

@@ -11,8 +11,13 @@ export type Checked = { readonly text: ByLanguage<string> | null }
 /** The thread's program, beside this one. */
 const PROGRAM = join(import.meta.dirname, 'check-worker')
 
-/** What is checked; one that comes from elsewhere also for whether its tables are ours to the letter, and hold a tournament. */
-export type ToCheck = { readonly file: string; readonly from: 'here' | 'elsewhere' }
+/**
+ * What is checked; one that comes from elsewhere also for whether its tables are ours to the letter, and hold a tournament. `projections: false`: its log and
+ * its pages alone.
+ */
+export type ToCheck =
+  | { readonly file: string; readonly from: 'here'; readonly projections?: boolean }
+  | { readonly file: string; readonly from: 'elsewhere' }
 
 /** Starts a full check of a file, which others go on writing; answers how it is stopped. */
 const fullCheck = (check: ToCheck, done: (checked: Checked) => void): (() => Promise<void>) => {
@@ -43,7 +48,7 @@ export const checkedApart = async (check: ToCheck, signal?: AbortSignal): Promis
 const underWay = new WeakMap<OpenFile, () => Promise<void>>()
 
 /** The most that closing a file waits for the end of its check, in milliseconds: SQLite itself goes through a file without being stopped. */
-const PATIENCE = 5000
+const PATIENCE = 30_000
 
 /** Starts the check of a file in use, which ends with it. */
 export const checkInUse = (open: OpenFile, done: (checked: Checked) => void): (() => void) => {

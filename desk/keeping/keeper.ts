@@ -7,9 +7,12 @@ import type { Result } from '../../engine/result.ts'
 import { mistakeIn } from '../diagnostics/mistake.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { noteChecked, writtenByOthers } from '../reports/paper-trouble.ts'
-import { tellSaving } from '../saving.ts'
+import { raiseAlarm, tellSaving, watchPlace } from '../saving.ts'
+import { alarmOf, noteCopy } from './alarm.ts'
 import { backupsGoTo } from './backup-place.ts'
 import { checkInUse } from './full-check.ts'
+import { noteBackup } from './known-ends.ts'
+import { salvage } from './rescue.ts'
 
 /** How often it is looked whether something is due, in milliseconds. */
 const LOOK_EVERY = 1000
@@ -31,7 +34,8 @@ export const keepFiles = (office: Office): (() => void) => {
       checking.stop()
       checking = undefined
     }
-    if (open && !checking) checking = { open, stop: startCheck(office, open) }
+    if (open) watchPlace(office, open)
+    if (open?.check.state === 'none' && !checking) checking = { open, stop: startCheck(office, open) }
     if (!open?.writable || isBackingUp || !isDue(office, open)) return
     isBackingUp = true
     void backUpNow(office, open).finally(() => {
@@ -67,8 +71,19 @@ const startCheck = (office: Office, open: OpenFile): (() => void) => {
     open.check = { state: text ? 'wrong' : 'ok', text }
     if (office.open !== open) return
     noteChecked(open.db, others, text)
-    tellSaving(office)
+    if (text && open.writable) void stopSaving(office, open, text)
+    else tellSaving(office)
   })
+}
+
+/** What does not verify is not written in any more. Where SQLite can't copy what it reads of it, its pages are read one by one. */
+const stopSaving = async (office: Office, open: OpenFile, why: ByLanguage<string>): Promise<void> => {
+  raiseAlarm(office, open, { code: 'damaged', why })
+  if (alarmOf(open)?.copy) return
+  const saved = await salvage(office, open.file)
+  if (!saved.ok || office.open !== open) return
+  noteCopy(open, saved.value)
+  raiseAlarm(office, open, { code: 'damaged', why })
 }
 
 /** Makes a backup next to the file; answers where it is, or why there is none, and tells the windows. Never throws. */
@@ -93,6 +108,7 @@ const backUpAt = async ({ home }: Office, open: OpenFile, at: Date): Promise<Res
   const keep = (folder: string) => keepBackup(db, file, { at, round, folder }).catch(notMade)
   const chosen = backupsGoTo(home, file)
   const made = await keep(chosen)
+  if (made.ok && db.open) noteBackup(home, db, made.value.file)
   // a stick that was pulled out: next to the file is better than nowhere, and the trouble is told all the same
   if (!made.ok && db.open && chosen !== backupFolder(file)) await keep(backupFolder(file))
   return made.ok ? { ok: true, value: { file: made.value.file, entries, round: db.open ? roundOf(db) : round } } : made

@@ -1,17 +1,21 @@
-import { constants, copyFileSync, existsSync, readdirSync, renameSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { backUp } from '../../db/backup.ts'
 import { draftIn } from '../../db/drafts.ts'
-import type { Entry } from '../../db/log/entry.ts'
-import { salvage as salvageInto } from '../../db/salvage.ts'
+import { sameGroup } from '../../db/private.ts'
+import { openToRead } from '../../db/read-file.ts'
 import { saidBy, salvageWords } from '../../db/words.ts'
+import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Saved, Tournament } from '../contract.ts'
 import type { Office } from '../office.ts'
-import { putFile } from '../put-file.ts'
 import { type Refusal, refused } from '../refusal.ts'
-import { closeTournament, openTournament } from '../tournaments/open.ts'
+import { closeTournament, earlierClosed, openTournament } from '../tournaments/open.ts'
 import { refusals } from '../words/refusals.ts'
 import { allBackups } from './backup-place.ts'
+import { forgetFile, noteEnd } from './known-ends.ts'
+import { goOnWithout } from './older-state.ts'
+import { salvageInThread } from './salvage-in-thread.ts'
 
 /**
  * Puts a backup in the place of a file, which is kept beside it under another name with all that belongs to it, and opens it. What was
@@ -26,8 +30,11 @@ export const restore = async (
   try {
     half = draftIn(dirname(file), 'restored')
     const draft = join(half.path, 'copy')
-    copyFileSync(backup, draft, constants.COPYFILE_EXCL)
+    const copied = await copyOf(backup, draft)
+    if (copied) return refused(refusals.notRestored(file, copied))
+    sameGroup(file, draft)
     if (office.open?.file === file) await closeTournament(office)
+    else await earlierClosed()
     const aside = freeName(file, '.damaged')
     for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end)
     renameSync(draft, file)
@@ -36,27 +43,48 @@ export const restore = async (
   } finally {
     half?.remove()
   }
-  return openTournament(office, file)
+  const opened = openTournament(office, file)
+  if (opened.ok) goOnKnowingly(office)
+  return opened
 }
 
-/** Saves what can be read of a file and its backups into a new one beside it; what could not be brought into a log is written down too. */
-export const salvage = (office: Office, file: string): Result<Saved, Refusal> => {
-  if (!existsSync(dirname(file))) return refused(salvageWords.nothing(file))
-  const to = freeName(file.replace(/(\.shinpan)?$/, '-saved.shinpan'), '')
-  const saved = salvageInto(file, to, office.device, allBackups(office.home, file))
-  if (!saved.ok) return refused(saved.error.text)
-  const { entries, fromBackups, missing, leftOut } = saved.value
-  const list = leftOut.length > 0 ? freeName(to.replace(/\.shinpan$/, '-left-out.jsonl'), '') : null
-  const trouble = list === null ? null : putFile(list, leftOut.map(lineOf).join(''), 'keep')
-  if (trouble) return refused(trouble)
-  return {
-    ok: true,
-    value: { file: to, entries, fromBackups, missing, leftOut: list === null ? null : { entries: leftOut.length, file: list } },
+/** Somebody knows what the file in use lacks, and goes on without it. */
+export const goOnKnowingly = ({ home, open }: Office): void => {
+  if (open?.older && goOnWithout(home, open.file, open.db)) open.older = null
+}
+
+/** Copies a backup through SQLite, since somebody may have opened it here; answers why it could not. */
+const copyOf = async (backup: string, to: string): Promise<ByLanguage<string> | null> => {
+  const opened = openToRead(backup)
+  if (!opened.ok) return opened.error.text
+  try {
+    const made = await backUp(opened.value, to)
+    return made.ok ? null : made.error
+  } finally {
+    opened.value.close()
   }
 }
 
-const lineOf = ({ previous, hash, body, ...entry }: Entry): string =>
-  `${JSON.stringify({ ...entry, body: JSON.parse(body) as unknown, previous: previous.toString('hex'), hash: hash.toString('hex') })}\n`
+/** Saves what can be read of a file and its backups into a new one beside it; what joins no log is written down too. */
+export const salvage = async (office: Office, file: string): Promise<Result<Saved, Refusal>> => {
+  if (!existsSync(dirname(file))) return refused(salvageWords.nothing(file))
+  const to = freeName(file.replace(/(\.shinpan)?$/, '-saved.shinpan'), '')
+  const list = freeName(to.replace(/\.shinpan$/, '-left-out.jsonl'), '')
+  const saved = await salvageInThread({ file, to, appendix: list, home: office.home, backups: allBackups(office.home, file) })
+  if (!saved.ok) return refused(saved.error)
+  noteMade(office, to)
+  const { leftOut, ...counts } = saved.value
+  return { ok: true, value: { file: to, ...counts, leftOut: leftOut === 0 ? null : { entries: leftOut, file: list } } }
+}
+
+/** What is missing in what was saved has been said. */
+const noteMade = ({ home }: Office, file: string): void => {
+  const opened = openToRead(file)
+  if (!opened.ok) return
+  forgetFile(home, file, opened.value)
+  noteEnd(home, file, opened.value)
+  opened.value.close()
+}
 
 /** The name itself where nothing has it, else with the first number behind it that is free. */
 const freeName = (path: string, end: string): string => {

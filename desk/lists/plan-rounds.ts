@@ -57,11 +57,11 @@ const startsIn = (line: Cells, first: string): string | null => {
   const text = line.get('starts')
   const ownDay = line.get('date')
   if (text === '') return null
-  const [, inCell, time = text] = /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})[T ,]+(.+)$/.exec(text) ?? []
+  const [, inCell, time = text] = /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})[T ,](.+)$/.exec(text) ?? []
   const dayText = inCell ?? ownDay
   const day = dayText === '' ? first : readDay(dayText, first)
   if (day === undefined) throw new Wrong(listWords.badDay(short(dayText)))
-  const minutes = readClock(time)
+  const minutes = readClock(time.replace(/^[T ,]+/, ''))
   if (minutes === undefined) throw new Wrong(listWords.badTime(short(time)))
   return momentOf(day, minutes).toISOString()
 }

@@ -131,9 +131,11 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
       if (one && found.length === 1) return one
       if (found.length > 1) throw new Wrong(listWords.severalNamed(short(text)))
       // `12 Marta Olsen`, `Marta Olsen (12)`
-      const both = /^#?0*(\d{1,6})[.)\s:–-]+(\S.*)$|^(\S.*?) ?[([]#?0*(\d{1,6})[)\]]$/u.exec(text)
-      const player = both && withNumber(Number(both[1] ?? both[4]))
-      if (player && nameKey(player.name) === nameKey(both[2] ?? both[3] ?? '')) return player
+      const before = /^#?(\d{1,12})[.)\s:–-]/u.exec(text)
+      const both = before ?? /[([]#?(\d{1,12})[)\]]$/u.exec(text)
+      const player = both && withNumber(Number(both[1]))
+      const name = before ? text.slice(before[0].length).replace(/^[.)\s:–-]+/u, '') : text.slice(0, both?.index).trimEnd()
+      if (player && nameKey(player.name) === nameKey(name)) return player
       throw new Wrong(listWords.noSuchName(short(text)))
     },
     clash: () => {

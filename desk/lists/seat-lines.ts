@@ -84,7 +84,7 @@ const roundOf = (line: Cells, oneRound: number | null): number => {
 const tableIn = (text: string): string => {
   const name = text
     .replace(/^(?:table|tbl|t)\.? ?(?=\d)|^卓 ?|卓$/i, '')
-    .replace(/^0+(?=\d+$)/, '')
+    .replace(/^\d+$/, (digits) => digits.replace(/^0+(?=\d)/, ''))
     .replace(/^(\d+)[.,]0+$/, '$1')
   if (name === '') throw new Wrong(listWords.tableMissing)
   if (name.length > 60) throw new Wrong(listWords.longTable)

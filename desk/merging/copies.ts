@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { reachIn, tournamentIn } from '../../db/log/read.ts'
@@ -43,10 +43,11 @@ const filesIn = (folder: string): readonly string[] =>
         .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     : []
 
-/** Whether two paths are one file, whatever they are called. */
+/** Whether two paths are one file, by whatever names or links. */
 export const isSame = (one: string, other: string): boolean => {
   try {
-    return realpathSync(one) === realpathSync(other)
+    const [a, b] = [one, other].map((file) => statSync(file, { bigint: true }))
+    return a?.dev === b?.dev && a?.ino === b?.ino
   } catch {
     return false
   }

@@ -35,7 +35,7 @@ export const doJoinWork = (work: JoinWork): JoinWorkDone => {
 
 /** Nobody writes an entry of its own there. */
 const inFile = <T>(file: string, what: (db: WritableDb) => T): Result<T, ByLanguage<string>> => {
-  const opened = openFile(file, '')
+  const opened = openFile(file, '', { checked: true })
   if (!opened.ok) return { ok: false, error: opened.error.text }
   try {
     return { ok: true, value: what(opened.value) }

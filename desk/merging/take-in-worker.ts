@@ -24,7 +24,7 @@ const close = (): void => {
 /** Nobody writes an entry of its own there. */
 const open = (): WritableDb => {
   Atomics.store(isOpen, 0, 1)
-  const opened = openFile(file, '')
+  const opened = openFile(file, '', { checked: true })
   if (!opened.ok) throw troubled(opened.error.text)
   return opened.value
 }

@@ -1,68 +1,104 @@
 import type { Entry } from '../../db/log/entry.ts'
-import type { Said } from '../../db/rewrite.ts'
+import type { Rewritten } from '../../db/rewrite.ts'
+import type { Cleaned } from './doubtful-words.ts'
+import { decidedBy, type TextEdit } from './edits.ts'
 import { readWords, type Words } from './entry-words.ts'
-import { type Cleaned, nameReader, textReader } from './in-text.ts'
-import { type Somebody, sameName } from './people.ts'
+import { nameReader, textReader } from './in-text.ts'
+import { LEFT_OUT, type NewNames, withoutTraces } from './new-names.ts'
+import type { Somebody } from './people.ts'
+import { positionsIn } from './positions-in-text.ts'
 import { isNamed } from './who.ts'
+import { sameName } from './words.ts'
 
-/** A free text in which a name was replaced, or a word stands that may be one. */
+/** A text in which a name was replaced, or a word or a place may say who is meant. `pieces`: as in `Cleaned`. */
 export type TouchedText = {
   readonly seq: number
   readonly kind: string
   readonly before: string
   readonly after: string
-  readonly doubts: readonly string[]
+  readonly doubts: Cleaned['doubts']
+  readonly pieces: Cleaned['pieces']
+  /** Words that name a table, a round or a seat. */
+  readonly positions: readonly string[]
 }
 
 /** How free texts go on: with the names in them replaced, or as nothing but a mark that there was one. */
 export type Texts = 'replaced' | 'left-out'
 
-/** What stands in the place of a text that was left out. */
-const LEFT_OUT = '…'
+type Changing = {
+  readonly people: readonly Somebody[]
+  readonly others: readonly string[]
+  readonly names: NewNames
+  readonly texts: Texts
+  readonly edits: readonly TextEdit[]
+}
 
-/** Says what an entry says without the names of some people; `touched` hears of every free text that a person should look at. */
+/** Rewrites entries without the names and ids of some people; `touched` is called for every text that a person should look at. */
 export const entryChanger = (
-  { people, others = [] }: { readonly people: readonly Somebody[]; readonly others?: readonly string[] },
-  texts: Texts,
+  { people, others, names, texts, edits }: Changing,
   touched: (text: TouchedText) => void,
-): ((entry: Entry) => Said) => {
-  const byName = new Map(people.flatMap(({ names, pseudonym }) => names.map((name) => [sameName(name), pseudonym] as const)))
+): ((entry: Entry) => Rewritten) => {
   const byId = new Map(people.flatMap((one) => (one.player === null ? [] : [[one.player, one] as const])))
   const read = textReader(people, others)
-  const perhaps = nameReader(people, others)
-  const staying = new Set(others.map(sameName))
-  const heard = new Set<string>()
+  const readWhole = textReader(people, others, 'whole')
+  const whose = nameReader(people, others)
+  const decided = decidedBy(edits)
+  const known = new Set(people.flatMap((one) => one.names.map(sameName)))
 
   return (entry) => {
     const { kind, seq } = entry
+    /** The person's own wording, where there is one. Only a whole name in it is still a doubt. */
+    const edited = (before: string): string | undefined => {
+      const after = decided(before)?.after ?? null
+      if (after === null) return undefined
+      const { doubts, text } = readWhole(after)
+      const left = text === after ? doubts : [...doubts, { at: 0, word: after, now: after, candidates: [] }]
+      touched({ seq, kind, before, after, doubts: left, pieces: [after], positions: positionsIn(after) })
+      return names.text(after.trim() === '' ? LEFT_OUT : after)
+    }
     const free = (text: string): string => {
-      const cleaned: Cleaned = read(text)
-      const after = texts === 'left-out' && text.trim() !== '' ? LEFT_OUT : cleaned.text
-      if (after !== text || cleaned.doubts.length > 0)
-        touched({ seq, kind, before: text, after, doubts: after === LEFT_OUT ? [] : cleaned.doubts })
+      const own = edited(text)
+      if (own !== undefined) return own
+      if (texts === 'left-out') {
+        if (text.trim() === '') return text
+        touched({ seq, kind, before: text, after: LEFT_OUT, doubts: [], pieces: [LEFT_OUT], positions: [] })
+        return LEFT_OUT
+      }
+      const { text: after, doubts, pieces } = read(text, decided(text)?.meant)
+      const positions = positionsIn(text)
+      if (after !== text || doubts.length > 0 || positions.length > 0 || decided(text))
+        touched({ seq, kind, before: text, after, doubts, pieces, positions })
+      return names.text(after)
+    }
+    const named = (name: string, id?: string): string => {
+      if (id !== undefined) return byId.get(id)?.pseudonym ?? name
+      const edit = edited(name)
+      if (edit !== undefined) return edit
+      const meant = whose(name)
+      if (meant.size === 0) return name
+      const [one = null] = meant
+      const candidates = [...meant].filter((who) => who !== null)
+      const chosen = decided(name)?.meant.get(0)
+      const isChosen = chosen !== undefined && (chosen === '' || candidates.includes(chosen))
+      const isSure = isChosen || meant.size === 1
+      const after = (isChosen ? chosen : meant.has(null) ? '' : candidates.join(' / ')) || name
+      const doubts = isSure ? [] : [{ at: 0, word: name, now: after, candidates }]
+      // a whole name that is one person's alone needs nobody to look at it
+      if (!(isSure && one !== null && known.has(sameName(name))) || isChosen)
+        touched({ seq, kind, before: name, after, doubts, pieces: isSure ? [after] : ['', 0, ''], positions: [] })
       return after
     }
-    const named = (name: string): string => {
-      const known = byName.get(sameName(name))
-      if (known !== undefined || staying.has(sameName(name))) return known ?? name
-      const whose = perhaps(name)
-      if (whose === undefined) return name
-      const after = whose ?? name
-      // a name stands in thousands of entries: once is enough
-      if (!heard.has(name)) touched({ seq, kind, before: name, after, doubts: whose === null ? [name] : [] })
-      heard.add(name)
-      return after
-    }
-    const body = readWords(kind, entry.body, { name: named, free })
-    return { by: named(entry.by), body: JSON.stringify(ofKind(kind, body)) }
+    const words = readWords(kind, JSON.stringify(withoutTraces(kind, JSON.parse(entry.body) as Words)), { name: named, free })
+    const body = names.ids(ofKind(kind, words))
+    return { ...entry, device: names.device(entry.device), by: named(entry.by), body: JSON.stringify(body) }
   }
 
-  /** What else tells who somebody is: number and country of a player; of a referee's code nothing goes on at all. */
+  /** What else says who somebody is: number and country of a player; a referee's code. */
   function ofKind(kind: string, body: Words): Words {
     if (kind === 'referee-code') return { ...body, code: null }
     // what stands for a name by which a report on a person was asked for
     if (kind === 'export' && isNamed(body.player)) return { ...body, player: null }
     const somebody = kind === 'player' && typeof body.player === 'string' ? byId.get(body.player) : undefined
-    return somebody ? { ...body, name: somebody.pseudonym, number: body.number === null ? null : somebody.number, country: '' } : body
+    return somebody ? { ...body, name: somebody.pseudonym, number: somebody.number, country: '' } : body
   }
 }

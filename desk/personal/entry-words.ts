@@ -1,8 +1,11 @@
 import { REMEDIES } from '../../engine/penalties.ts'
 import { NOTATION_WORD, unquoted } from './people.ts'
 
-/** What is made of the words in an entry: `name` of names that stand alone, `free` of what people wrote as they liked. */
-export type Reading = { readonly name: (name: string) => string; readonly free: (text: string) => string }
+/**
+ * What is made of the words in an entry: `name` of names that stand alone, beside the id of the list where there is one; `free` of what people
+ * wrote as they liked.
+ */
+export type Reading = { readonly name: (name: string, id?: string) => string; readonly free: (text: string) => string }
 
 export type Words = Readonly<Record<string, unknown>>
 
@@ -35,13 +38,13 @@ export const readWords = (kind: string, body: string, { name, free }: Reading): 
     /^@players\s/.test(line)
       ? line.slice(0, 9) + line.slice(9).replaceAll(NOTATION_WORD, (word) => inNotation(word, name(unquoted(word))))
       : remark(line)
-  const said = (key: string, value: unknown): unknown => {
+  const said = (key: string, value: unknown, id?: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => said(key, one))
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, said(inner, one)]))
+      return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, said(inner, one, idIn(value))]))
     if (typeof value !== 'string') return value
-    if (NAMES.has(key)) return name(value)
-    if (key === 'name') return PEOPLE.has(kind) ? name(value) : free(value)
+    if (NAMES.has(key)) return name(value, id)
+    if (key === 'name') return PEOPLE.has(kind) ? name(value, id) : free(value)
     if (key === 'lines') return header(value)
     // who is in a picture no program can say
     if (key === 'data') return ''
@@ -54,6 +57,9 @@ export const readWords = (kind: string, body: string, { name, free }: Reading): 
   }
   return said('', JSON.parse(body)) as Words
 }
+
+/** The player of the list that a part of a body is about. */
+const idIn = (value: object): string | undefined => ('player' in value && typeof value.player === 'string' ? value.player : undefined)
 
 /** How the notation of an act or of a header begins. */
 const NOTATION = /^(?:[ESWN*]|@\w+) /

@@ -1,20 +1,22 @@
+import { type Cleaned, cutting, type Meant, NOTHING_CHOSEN } from './doubtful-words.ts'
 import { COMMON_WORDS, GAME_WORDS } from './everyday-words.ts'
 import { formStandsAt, formsOf, plainWords } from './name-forms.ts'
+import { allNames, bentFrom, hasSomebody, NOBODY, numbersOf, partsOf, stemsOf, type Whose, within } from './names-of.ts'
 import type { Somebody } from './people.ts'
-import { type Word, wordsIn } from './words.ts'
+import { sameName, type Word, wordsIn } from './words.ts'
 
-/** A text with the names in it replaced; `doubts`: words that may still tell who is meant, for a person to read. */
-export type Cleaned = { readonly text: string; readonly doubts: readonly string[] }
-
-/** Whose name it is: a pseudonym, or null for somebody whose name stays. */
-type Whose = string | null
 type Named = { readonly words: readonly string[]; readonly whose: Whose; readonly isForm: boolean }
 
 /**
  * Reads free texts for names: whole names however they are spelt, with initials or turned round; single parts of them where they begin like
- * a name. `others`: names that stay; what may be either's is left for a person to read.
+ * a name; numbers of the start list. `others`: names that stay. A word that may be either's is left for a person to decide. `only`: 'whole' looks
+ * for whole names alone, also with initials or turned round.
  */
-export const textReader = (people: readonly Somebody[], others: readonly string[] = []): ((text: string) => Cleaned) => {
+export const textReader = (
+  people: readonly Somebody[],
+  others: readonly string[] = [],
+  only?: 'whole',
+): ((text: string, meant?: Meant) => Cleaned) => {
   const all = allNames(people, others)
   const named = Map.groupBy(
     all.flatMap(({ name, whose }): readonly Named[] => [
@@ -23,81 +25,61 @@ export const textReader = (people: readonly Somebody[], others: readonly string[
     ]),
     ({ words }) => words[0] ?? '',
   )
-  const parts = partsOf(all)
-  const stems = new Set([...parts].filter(([part, whose]) => part.length >= 4 && hasSomebody(whose)).map(([part]) => stemOf(part)))
-  return (text) => {
+  const parts = partsOf(only === 'whole' ? [] : all)
+  const stems = stemsOf(parts)
+  const numbers = numbersOf(only === 'whole' ? [] : people)
+  return (text, meant = NOTHING_CHOSEN) => {
     const words = wordsIn(text)
-    const doubts: string[] = []
-    let clean = ''
-    let from = 0
-    const replace = (at: number, end: number, whose: ReadonlySet<Whose>): void => {
-      clean += text.slice(from, at) + [...whose].join(' / ')
-      from = end
-    }
+    const { replace, doubt, cleaned } = cutting(text, meant)
     for (let n = 0; n < words.length; n++) {
       const word = words[n]
       if (!word) continue
       const found = longest((named.get(word.plain) ?? []).filter((one) => standsAt(text, words, n, one)))
       if (found) {
-        const end = words[n + found.length - 1]?.end ?? word.end
-        if (found.whose.size > 1) doubts.push(text.slice(word.at, end))
-        if (!found.whose.has(null)) replace(word.at, end, found.whose)
-        n += found.length - 1
+        const { length, whose } = found
+        const end = words[n + length - 1]?.end ?? word.end
+        if (whose.size > 1) doubt(word.at, end, whose, whose.has(null) ? undefined : [...whose].join(' / '))
+        else if (!whose.has(null)) replace(word.at, end, [...whose].join(''))
+        n += length - 1
         continue
       }
+      const numbered = numbers.get(String(Number(word.plain)))
+      if (numbered && /^\d+$/.test(word.plain) && isNumberAt(text, word.at)) doubt(word.at, word.end, numbered)
       const whose = parts.get(word.plain) ?? NOBODY
       const isWord = GAME_WORDS.has(word.plain) || COMMON_WORDS.has(word.plain)
       if (!word.isCapital || whose.size === 0) {
-        if (!isWord && (hasSomebody(whose) || isBent(word.plain, stems))) doubts.push(text.slice(word.at, word.end))
+        const perhaps = hasSomebody(whose) ? whose : bentFrom(word.plain, stems)
+        if (!isWord && hasSomebody(perhaps)) doubt(word.at, word.end, perhaps)
         continue
       }
       if (!hasSomebody(whose)) continue
-      if (isWord || whose.size > 1) doubts.push(text.slice(word.at, word.end))
       const isNone = GAME_WORDS.has(word.plain) || (isWord && startsSentence(text, word.at))
-      if (!whose.has(null) && !isNone) replace(word.at, word.end, whose)
+      const now = whose.has(null) || isNone ? undefined : [...whose].join(' / ')
+      if (isWord || whose.size > 1) doubt(word.at, word.end, whose, now)
+      else if (now !== undefined) replace(word.at, word.end, now)
     }
-    return { text: clean + text.slice(from), doubts }
+    return cleaned()
   }
 }
 
-/** Whether a name that stands alone is one of these people's: their pseudonym; null: it may be another's as well; undefined: it is not. */
-export const nameReader = (people: readonly Somebody[], others: readonly string[]): ((name: string) => string | null | undefined) => {
+/** Whose a name that stands alone may be: pseudonyms, and null for somebody whose name stays; empty where it is none of these people's. */
+export const nameReader = (people: readonly Somebody[], others: readonly string[]): ((name: string) => ReadonlySet<Whose>) => {
   const all = allNames(people, others)
+  const whole = new Map<string, Set<Whose>>()
+  for (const { name, whose } of all) within(whole, sameName(name)).add(whose)
   const forms = new Map<string, Set<Whose>>()
   for (const { name, whose } of all) for (const form of formsOf(name)) within(forms, form.join(' ')).add(whose)
   const parts = partsOf(all)
   return (name) => {
     const words = plainWords(name)
     const [only] = words
-    const whose = forms.get(words.join(' ')) ?? (words.length === 1 && only !== undefined ? parts.get(only) : undefined) ?? NOBODY
-    if (!hasSomebody(whose)) return undefined
-    const [one] = whose
-    return whose.size === 1 ? one : null
+    const whose =
+      whole.get(sameName(name)) ??
+      forms.get(words.join(' ')) ??
+      (words.length === 1 && only !== undefined ? parts.get(only) : undefined) ??
+      NOBODY
+    return hasSomebody(whose) ? whose : NOBODY
   }
-}
-
-const NOBODY: ReadonlySet<Whose> = new Set()
-
-const hasSomebody = (whose: ReadonlySet<Whose>): boolean => [...whose].some((one) => one !== null)
-
-type Name = { readonly name: string; readonly whose: Whose }
-
-const allNames = (people: readonly Somebody[], others: readonly string[]): readonly Name[] => [
-  ...people.flatMap(({ names, pseudonym }) => names.map((name) => ({ name, whose: pseudonym }))),
-  ...others.map((name) => ({ name, whose: null })),
-]
-
-/** Whose each part of a name is by which alone somebody is known. */
-const partsOf = (all: readonly Name[]): ReadonlyMap<string, ReadonlySet<Whose>> => {
-  const parts = new Map<string, Set<Whose>>()
-  for (const { name, whose } of all) for (const part of plainWords(name).filter(isPart)) within(parts, part).add(whose)
-  return parts
-}
-
-const within = <T>(sets: Map<string, Set<T>>, key: string): Set<T> => {
-  const one = sets.get(key) ?? new Set<T>()
-  sets.set(key, one)
-  return one
 }
 
 /** Whose the longest of some names is; a whole name before another's initials. */
@@ -113,20 +95,13 @@ const longest = (found: readonly Named[]): { readonly length: number; readonly w
 const wholeIn = (name: string): readonly (readonly string[])[] =>
   [name, ...name.split(/[\s-]+/)].map(plainWords).filter((words, n) => words.length > (n === 0 ? 0 : 1))
 
-/** A part of a name by which alone somebody is known; not an initial. */
-const isPart = (word: string): boolean => word.length >= 3 && !/^\d+$/.test(word)
-
 const standsAt = (text: string, words: readonly Word[], at: number, { words: name, isForm }: Named): boolean =>
   isForm ? formStandsAt(text, words, at, name) : name.every((part, n) => words[at + n]?.plain === part)
 
 /** Whether a word begins a sentence, or what is quoted. */
-const startsSentence = (text: string, at: number): boolean => /(?:^|[.!?:;…\n"“«([{,-])\s*$/u.test(text.slice(Math.max(0, at - 3), at))
+const startsSentence = (text: string, at: number): boolean => /(?:^|[.!?:;…\n"“«([{,-])\s{0,3}$/u.test(text.slice(Math.max(0, at - 3), at))
 
-/** What is left of a name where a language bends its end. */
-const stemOf = (part: string): string => part.slice(0, Math.max(4, part.length - 3))
+/** Whether what comes before says that a number is meant as somebody's. */
+const isNumberAt = (text: string, at: number): boolean => NUMBER_OF.test(text.slice(Math.max(0, at - 20), at))
 
-/** Whether a word begins as a name does. */
-const isBent = (word: string, stems: ReadonlySet<string>): boolean => {
-  for (let length = 4; length <= word.length; length++) if (stems.has(word.slice(0, length))) return true
-  return false
-}
+const NUMBER_OF = /(?:\bplayers?|\bjoueu(?:r|rs|se|ses)|\bnumbers?|\bnum[ée]ros?|\bno\.?|\bnr\.?|\bn[°º]|#)[ \u00a0]{0,2}$/iu

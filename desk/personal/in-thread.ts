@@ -1,21 +1,22 @@
 import { join } from 'node:path'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import type { Paper, PaperChanges } from '../reports/changes-since.ts'
 import { startThread } from '../threads/start-thread.ts'
 import { printing } from '../words/printing.ts'
 import type { PersonData } from './person-data.ts'
 import type { PseudonymsAsked, PseudonymsMade, PseudonymsPlan } from './pseudonyms.ts'
 
-/** What a thread is to do with a file; `home` is where this device's name is kept. */
+/** What a thread is to do with a file. */
 export type PersonalWork =
   | { readonly what: 'person'; readonly file: string; readonly key: string }
+  | { readonly what: 'changes'; readonly file: string; readonly paper: Paper }
   | { readonly what: 'plan'; readonly file: string; readonly asked: PseudonymsAsked }
   | {
       readonly what: 'write'
       readonly file: string
       readonly to: string
       readonly asked: PseudonymsAsked
-      readonly home: string
       readonly at: string
     }
 
@@ -27,6 +28,7 @@ export type PersonalProgress = { readonly step: PersonalStep; readonly done: num
 export type PersonalResults = {
   readonly person: PersonData | undefined
   readonly plan: PseudonymsPlan
+  readonly changes: PaperChanges | undefined
   readonly write: PseudonymsMade
 }
 type Text = ByLanguage<string>

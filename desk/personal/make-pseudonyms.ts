@@ -1,7 +1,8 @@
-import { constants, copyFileSync, existsSync, linkSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { putInPlace } from '../../db/create-file.ts'
 import { draftIn } from '../../db/drafts.ts'
-import { syncFile, syncFolder } from '../../db/sync.ts'
+import { syncFolder } from '../../db/sync.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
@@ -23,7 +24,7 @@ type Making = {
  * verified; who stops it, or fails, leaves nothing behind.
  */
 export const makePseudonyms = async (
-  office: Pick<Office, 'home' | 'now'>,
+  office: Pick<Office, 'now'>,
   { file, to, asked, told, signal }: Making,
 ): Promise<Result<PseudonymsMade, ByLanguage<string>>> => {
   if (existsSync(to)) return { ok: false, error: personal.exists(to) }
@@ -32,26 +33,15 @@ export const makePseudonyms = async (
   try {
     draft = draftIn(beside, 'pseudonyms')
     const written = join(draft.path, 'file')
-    const work = { what: 'write', file, to: written, asked, home: office.home, at: office.now().toISOString() } as const
+    const work = { what: 'write', file, to: written, asked, at: office.now().toISOString() } as const
     const made = await inThread(work, { told, signal })
     if (!made.ok) return made
-    put(written, to)
+    putInPlace(written, to)
     syncFolder(beside)
     return { ok: true, value: { ...made.value, file: to } }
   } catch (error) {
     return { ok: false, error: personal.notWritten(to, saidBy(error)) }
   } finally {
     draft?.remove()
-  }
-}
-
-/** Never over another file; on disks without links as a copy. */
-const put = (draft: string, to: string): void => {
-  try {
-    linkSync(draft, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
-    copyFileSync(draft, to, constants.COPYFILE_EXCL)
-    syncFile(to)
   }
 }

@@ -5,8 +5,9 @@ import { folded } from '../../db/projections/words-in.ts'
 import { readWords, type Words } from './entry-words.ts'
 import { nameReader, textReader } from './in-text.ts'
 import type { PersonalProgress } from './in-thread.ts'
-import { NOTATION_WORD, sameName, unquoted } from './people.ts'
+import { NOTATION_WORD, unquoted } from './people.ts'
 import type { Known } from './who.ts'
+import { sameName } from './words.ts'
 
 /**
  * How an entry comes to be about somebody: by the id of a list, by a name that stands alone, by a name in a text, by a word in a text that
@@ -87,7 +88,7 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
     readWords(kind, entry.body, {
       name: (name) => {
         if (isTheirs(name)) strongest('name')
-        else if (perhaps(name) !== undefined) strongest('perhaps')
+        else if (perhaps(name).size > 0) strongest('perhaps')
         return name
       },
       free: (text) => {

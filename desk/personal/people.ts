@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ReadableDb } from '../../db/handle.ts'
-import { entries, head } from '../../db/log/read.ts'
-import { folded } from '../../db/projections/words-in.ts'
+import { entries } from '../../db/log/read.ts'
 import type { ByLanguage, Language } from '../../engine/language.ts'
 import { nameReader } from './in-text.ts'
+import { drawn } from './new-names.ts'
+import { sameName } from './words.ts'
 
 /** Somebody under all the names that a log has for them, and what they are called in the new one. */
 export type Somebody = {
@@ -13,29 +13,35 @@ export type Somebody = {
   readonly pseudonym: string
   /** The player's new number; null: none. */
   readonly number: number | null
+  /** The numbers that the player had. */
+  readonly numbered?: readonly number[]
 }
 
 /** Who gets a pseudonym: all players, or one, by id; referees and whoever else entered something too, if asked for. */
 export type Whom = { readonly player: string | null; readonly referees: boolean }
 
-type Known = { readonly player: string | null; readonly names: Set<string>; readonly kind: 'player' | 'referee' }
+type Known = {
+  readonly player: string | null
+  readonly names: Set<string>
+  readonly numbers: Set<number>
+  readonly kind: 'player' | 'referee'
+}
 
 const CALLED: ByLanguage<Readonly<Record<'player' | 'referee', string>>> = {
   en: { player: 'Player', referee: 'Referee' },
   fr: { player: 'Joueur', referee: 'Arbitre' },
 }
 
-/** Everybody whose name is to go, with a pseudonym each: numbered in an order that says nothing, the same whenever it is asked for. */
-export const peopleIn = (db: ReadableDb, whom: Whom, language: Language): readonly Somebody[] => {
-  const salt = head(db)?.hash ?? ''
+/** Everybody whose name is to go, with a pseudonym each: numbered in an order that only the holder of the secret can compute again. */
+export const peopleIn = (db: ReadableDb, whom: Whom, language: Language, secret: string): readonly Somebody[] => {
   const known = [...knownIn(db, whom.referees).values()]
   const asked =
     whom.player === null ? known : known.filter(({ player, kind }) => player === whom.player || (whom.referees && kind === 'referee'))
   const counts = { player: 0, referee: 0 }
   return asked
-    .map((one) => ({ ...one, mark: markOf(salt, one) }))
+    .map((one) => ({ ...one, mark: drawn(secret, 'person', one.player ?? [...one.names][0] ?? '') }))
     .toSorted((a, b) => (a.mark < b.mark ? -1 : 1))
-    .map(({ player, names, kind, mark }) => {
+    .map(({ player, names, numbers, kind, mark }) => {
       const n = ++counts[kind]
       const isOne = whom.player !== null && kind === 'player'
       return {
@@ -43,6 +49,7 @@ export const peopleIn = (db: ReadableDb, whom: Whom, language: Language): readon
         names: [...names],
         pseudonym: `${CALLED[language][kind]} ${isOne ? mark.slice(0, 4) : n}`,
         number: isOne || player === null ? null : n,
+        numbered: [...numbers],
       }
     })
 }
@@ -53,19 +60,11 @@ export const peopleIn = (db: ReadableDb, whom: Whom, language: Language): readon
  */
 export const othersIn = (db: ReadableDb, whom: Whom, people: readonly Somebody[]): readonly string[] => {
   const going = new Set(people.flatMap(({ names }) => names).map(sameName))
-  const isTheirs = whom.player === null ? () => undefined : nameReader(people, [])
+  const isTheirs = nameReader(whom.player === null ? [] : people, [])
   return [...knownIn(db, true).values()].flatMap(({ player, names }) =>
-    [...names].filter((name) => !going.has(sameName(name)) && (player !== null || isTheirs(name) === undefined)),
+    [...names].filter((name) => !going.has(sameName(name)) && (player !== null || isTheirs(name).size === 0)),
   )
 }
-
-const markOf = (salt: string, { player, names }: Known): string =>
-  createHash('sha256')
-    .update(`${salt} ${player ?? [...names][0] ?? ''}`)
-    .digest('hex')
-
-/** Whether two spellings are one name. */
-export const sameName = (name: string): string => folded(name).replaceAll(/\s+/g, ' ').trim()
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -74,15 +73,20 @@ const knownIn = (db: ReadableDb, referees: boolean): ReadonlyMap<string, Known> 
   const players = new Map<string, Known>()
   const alone = new Set<string>()
   const officials = new Set<string>()
-  const named = (player: unknown, name: unknown): void => {
+  const named = (player: unknown, name: unknown, number?: unknown): void => {
     if (typeof name !== 'string' || name.trim() === '') return
-    if (typeof player !== 'string') alone.add(name)
-    else within(players, player, { player, names: new Set(), kind: 'player' }).names.add(name)
+    if (typeof player !== 'string') {
+      alone.add(name)
+      return
+    }
+    const one = within(players, player, { player, ...unnamed(), kind: 'player' })
+    one.names.add(name)
+    if (typeof number === 'number') one.numbers.add(number)
   }
   for (const { kind, by, body: text } of entries(db)) {
     const body = JSON.parse(text) as Body
     if (kind === 'referee') officials.add(String(body.name))
-    else if (kind === 'player') named(body.player, body.name)
+    else if (kind === 'player') named(body.player, body.name, body.number)
     else for (const [player, name] of whosIn(body)) named(player, name)
     for (const name of kind === 'hand' ? playersLine(body) : kind === 'result-signed' ? signedIn(body) : []) alone.add(name)
     if (referees) officials.add(by)
@@ -92,13 +96,15 @@ const knownIn = (db: ReadableDb, referees: boolean): ReadonlyMap<string, Known> 
   const all = new Map<string, Known>(players)
   for (const name of alone)
     if (!listed.has(sameName(name)) && !official.has(sameName(name)))
-      within(all, `name ${sameName(name)}`, { player: null, names: new Set(), kind: 'player' }).names.add(name)
+      within(all, `name ${sameName(name)}`, { player: null, ...unnamed(), kind: 'player' }).names.add(name)
   if (referees)
     for (const name of officials)
       if (!listed.has(sameName(name)) && name.trim() !== '')
-        within(all, `referee ${sameName(name)}`, { player: null, names: new Set(), kind: 'referee' }).names.add(name)
+        within(all, `referee ${sameName(name)}`, { player: null, ...unnamed(), kind: 'referee' }).names.add(name)
   return all
 }
+
+const unnamed = () => ({ names: new Set<string>(), numbers: new Set<number>() })
 
 const within = (known: Map<string, Known>, key: string, fresh: Known): Known => {
   const one = known.get(key) ?? fresh

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../db/read-file.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
-import { officeOf } from '../office.ts'
+import { changesSince } from '../reports/changes-since.ts'
 import { givenWork } from '../threads/given-work.ts'
 import type { PersonalProgress, PersonalResults, PersonalSays, PersonalWork } from './in-thread.ts'
 import { personData } from './person-data.ts'
@@ -19,11 +19,12 @@ const worked = (work: PersonalWork): Result<PersonalResults[keyof PersonalResult
     switch (work.what) {
       case 'person':
         return { ok: true, value: personData(db, work.key, told) }
+      case 'changes':
+        return { ok: true, value: changesSince(db, work.paper) }
       case 'plan':
         return { ok: true, value: planPseudonyms(db, work.asked, told) }
       case 'write': {
-        const { device } = officeOf({ home: work.home })
-        return writePseudonyms({ device, now: () => new Date(work.at) }, { db, to: work.to, told }, work.asked)
+        return writePseudonyms({ now: () => new Date(work.at) }, { db, to: work.to, told }, work.asked)
       }
     }
   } finally {

@@ -1,28 +1,42 @@
 import { existsSync } from 'node:fs'
 import type { ReadableDb } from '../../db/handle.ts'
+import type { Entry } from '../../db/log/entry.ts'
 import { entries, head } from '../../db/log/read.ts'
 import { hasUnread } from '../../db/projections/unread.ts'
 import { removeFile } from '../../db/remove-file.ts'
-import { rewriteFile } from '../../db/rewrite.ts'
+import { type Rewritten, rewriteFile } from '../../db/rewrite.ts'
 import { verify } from '../../db/verify.ts'
 import type { ByLanguage, Language } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office } from '../office.ts'
 import { personal } from '../words/personal.ts'
 import { entryChanger, type Texts, type TouchedText } from './change-entry.ts'
+import type { TextEdit } from './edits.ts'
 import { textReader } from './in-text.ts'
 import type { PersonalProgress } from './in-thread.ts'
+import { type ListedAgain, listedAgain, PSEUDONYMS_OF, renamed } from './listed-again.ts'
+import { drawn, type NewNames, newNames } from './new-names.ts'
 import { othersIn, peopleIn, type Somebody, type Whom } from './people.ts'
+import { type Position, positionsOf } from './positions.ts'
 
-/** What is asked for; `read`: a person has read so many texts in which a name may still stand; true: all that there are. */
-export type PseudonymsAsked = Whom & { readonly language: Language; readonly texts: Texts; readonly read: boolean | number }
+/**
+ * What is asked for; `read`: a person has read so many texts in which a name may still be; true: all that there are. `secret`: 32 random
+ * hexadecimal digits; every new id and every order follows from them.
+ */
+export type PseudonymsAsked = Whom & {
+  readonly language: Language
+  readonly texts: Texts
+  readonly read: boolean | number
+  readonly secret: string
+  readonly edits: readonly TextEdit[]
+}
 
-/** What the new file would hold: for whom there are pseudonyms, and the free texts that are changed or to be looked at. */
+/** What the new file would hold: for whom there are pseudonyms, and the texts that are changed or to be looked at, each once. */
 export type PseudonymsPlan = {
   readonly people: readonly Somebody[]
-  /** Names that stay. */
-  readonly others: readonly string[]
   readonly texts: readonly TouchedText[]
+  /** What still says who is who to somebody who has the seating. */
+  readonly positions: readonly Position[]
 }
 
 /** A file that was made: how many people have pseudonyms in it, the newest entry that it was made from, and its own. */
@@ -34,27 +48,41 @@ export type PseudonymsMade = {
   readonly entries: number
 }
 
-/** What pseudonyms would do to a file; nothing is written. */
-export const planPseudonyms = (db: ReadableDb, asked: PseudonymsAsked, told: Told = () => {}): PseudonymsPlan => {
-  const people = peopleIn(db, asked, asked.language)
-  const others = othersIn(db, asked, people)
-  const texts: TouchedText[] = []
-  const change = counting(
-    db,
-    told,
-    'reading',
-    entryChanger({ people, others }, asked.texts, (text) => texts.push(text)),
-  )
-  for (const entry of entries(db)) change(entry)
-  return { people, others, texts }
-}
-
 type Told = (progress: PersonalProgress) => void
 
-/** How often it is told how far it is, in entries. */
+/** All that is needed to rewrite a log. */
+type Rewriting = {
+  readonly people: readonly Somebody[]
+  readonly others: readonly string[]
+  readonly names: NewNames
+  readonly lists: ListedAgain
+}
+
+const rewritingOf = (db: ReadableDb, asked: PseudonymsAsked): Rewriting => {
+  const people = peopleIn(db, asked, asked.language, asked.secret)
+  const others = othersIn(db, asked, people)
+  const lists = listedAgain(db, asked.secret, people, asked.referees)
+  return { people, others, lists, names: newNames(db, asked.secret, lists.count) }
+}
+
+/** What pseudonyms would do to a file; nothing is written. */
+export const planPseudonyms = (db: ReadableDb, asked: PseudonymsAsked, told: Told = () => {}): PseudonymsPlan =>
+  planOf(db, rewritingOf(db, asked), asked, told)
+
+const planOf = (db: ReadableDb, rewriting: Rewriting, asked: PseudonymsAsked, told: Told): PseudonymsPlan => {
+  const texts = new Map<string, TouchedText>()
+  const touch = (text: TouchedText): void => {
+    const before = texts.get(text.before)
+    if (!before || before.doubts.length < text.doubts.length) texts.set(text.before, { ...text, seq: before?.seq ?? text.seq })
+  }
+  const change = counting(db, told, 'reading', entryChanger({ ...rewriting, ...asked }, touch))
+  for (const entry of entries(db)) change(entry)
+  return { people: rewriting.people, texts: [...texts.values()], positions: positionsOf(db, rewriting.people, asked.player) }
+}
+
+/** How often progress is reported, in entries. */
 const EVERY = 2000
 
-/** Says of each so many entries how far it is. */
 const counting = <In, Out>(db: ReadableDb, told: Told, step: PersonalProgress['step'], change: (one: In) => Out): ((one: In) => Out) => {
   const of = head(db)?.seq ?? 0
   let done = 0
@@ -65,12 +93,12 @@ const counting = <In, Out>(db: ReadableDb, told: Told, step: PersonalProgress['s
 }
 
 /**
- * Writes a tournament anew with pseudonyms: the same acts, rulings and times under names that say nothing, with a chain of its own that
- * verifies, and at its end an entry that says of which head it was made. Refused, and nothing left behind, where the file does not verify,
- * where a text waits to be read, or where a name is still found in what was written.
+ * Writes a tournament into a new file under pseudonyms: the same acts, rulings and times, with new ids and lists in a random order, and a
+ * chain of its own that verifies. Neither a hash nor an id of the old file is in it. Refused, and nothing left behind, where the file does
+ * not verify, where a text has to be read, or where a name is still found in what was written.
  */
 export const writePseudonyms = (
-  office: Pick<Office, 'device' | 'now'>,
+  office: Pick<Office, 'now'>,
   { db, to, told = () => {} }: { readonly db: ReadableDb; readonly to: string; readonly told?: Told },
   asked: PseudonymsAsked,
 ): Result<PseudonymsMade, ByLanguage<string>> => {
@@ -80,29 +108,28 @@ export const writePseudonyms = (
   if (trouble !== null) return { ok: false, error: trouble }
   if (hasUnread(db)) return { ok: false, error: personal.newer }
   if (existsSync(to)) return { ok: false, error: personal.exists(to) }
-  const { people, others, texts } = planPseudonyms(db, asked, told)
+  const rewriting = rewritingOf(db, asked)
+  const { people, others } = rewriting
   if (people.length === 0) return { ok: false, error: personal.nobody }
+  const { texts } = planOf(db, rewriting, asked, told)
   const doubtful = texts.filter(({ doubts }) => doubts.length > 0).length
   if (doubtful > (asked.read === true ? doubtful : Number(asked.read))) return { ok: false, error: personal.toRead(doubtful) }
   const made = rewriteFile(db, to, {
-    device: office.device,
-    change: counting(
-      db,
-      told,
-      'writing',
-      entryChanger({ people, others }, asked.texts, () => {}),
-    ),
+    device: drawn(asked.secret, 'device', ''),
+    change: counting(db, told, 'writing', withLists(rewriting, entryChanger({ ...rewriting, ...asked }, ignored))),
+    inserted: (first) => rewriting.lists.entries(first).map((entry) => renamed(rewriting.names, entry)),
     last: {
       stamp: { at: office.now(), by: 'Shinpan' },
       write: (write) =>
         write('export', {
-          what: 'pseudonyms-of',
+          what: PSEUDONYMS_OF,
           format: 'shinpan',
           incident: null,
           player: null,
           language: asked.language,
           digest: null,
-          head: of,
+          // the old hash would show whether a guess of all the names is right
+          head: null,
         }),
     },
   })
@@ -117,10 +144,21 @@ export const writePseudonyms = (
   return { ok: false, error: left === null ? (found.text ?? personal.nobody) : personal.stillThere(left) }
 }
 
-/** The first entry in which a whole name of somebody is still found, wherever it stands in it; acts themselves have no names. */
+const ignored = (): void => {}
+
+/** The entries of the lists leave their places. */
+const withLists = ({ lists, names }: Rewriting, change: (entry: Entry) => Rewritten): ((entry: Entry) => Rewritten) => {
+  let firstAt: string | undefined
+  return (entry) => {
+    firstAt ??= entry.at
+    return lists.isListed(entry.kind) ? renamed(names, lists.emptied(entry, firstAt)) : change(entry)
+  }
+}
+
+/** The first entry in which a whole name of somebody is still found, wherever it is in it; acts themselves have no names. */
 const stillNamed = (db: ReadableDb, people: readonly Somebody[], others: readonly string[]): number | null => {
-  const whole = people.map((one) => ({ ...one, names: one.names.filter((name) => /\S\s+\S/.test(name.trim())) }))
-  const read = textReader(whole, others)
+  const several = people.map((one) => ({ ...one, names: one.names.filter((name) => /\S\s+\S/.test(name.trim())) }))
+  const read = textReader(several, others, 'whole')
   for (const { seq, by, body } of entries(db)) if (read(by).text !== by || read(body).text !== body) return seq
   return null
 }

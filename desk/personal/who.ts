@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { entries } from '../../db/log/read.ts'
-import { sameName, whosIn } from './people.ts'
+import { whosIn } from './people.ts'
+import { sameName } from './words.ts'
 
 /** Somebody whom a file knows: a player or referee of its lists, by id, or anybody else by the name alone. */
 export type Person = {

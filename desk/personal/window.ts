@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
-import type { PseudonymsNews, PseudonymsShown, PseudonymsWanted } from '../contract-personal.ts'
+import type { PseudonymsMaking, PseudonymsNews, PseudonymsShown, PseudonymsWanted } from '../contract-personal.ts'
 import { give } from '../give.ts'
+import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { refused } from '../refusal.ts'
 import { toldBy } from '../told-by.ts'
@@ -13,6 +14,9 @@ import type { PersonalProgress } from './in-thread.ts'
 import { makePseudonyms } from './make-pseudonyms.ts'
 import type { PersonData } from './person-data.ts'
 import type { PseudonymsMade } from './pseudonyms.ts'
+
+/** What a file under pseudonyms is drawn from. */
+export const newSecret = (): string => newId() + newId()
 
 /** Of the texts that only change so many are shown; those to be read are shown all. */
 const MOST_SHOWN = 200
@@ -26,11 +30,16 @@ export const showPerson = async (open: OpenFile, person: string, signal?: AbortS
 
 /** What pseudonyms would do, for a window: whom they are for, and the texts, those that a person has to read first. */
 export const showPseudonyms = async (open: OpenFile, wanted: PseudonymsWanted, signal?: AbortSignal): Promise<PseudonymsShown> => {
-  const planned = await planApart(open, { ...wanted, read: false }, { signal })
-  const { people, texts } = give(planned.ok ? planned : refused(planned.error))
+  const secret = newSecret()
+  const planned = await planApart(open, { ...wanted, read: false, secret, edits: [] }, { signal })
+  const { people, texts, positions } = give(planned.ok ? planned : refused(planned.error))
   const toRead = texts.filter(({ doubts }) => doubts.length > 0)
   const others = texts.filter(({ doubts }) => doubts.length === 0)
+  const asked = new Set(toRead.flatMap(({ doubts }) => doubts.flatMap(({ candidates }) => candidates)))
   return {
+    secret,
+    positions,
+    names: Object.fromEntries(people.filter((one) => asked.has(one.pseudonym)).map((one) => [one.pseudonym, one.names.at(-1) ?? ''])),
     people: people.length,
     changed: texts.filter(({ before, after }) => before !== after).length,
     toRead,
@@ -42,7 +51,7 @@ export const showPseudonyms = async (open: OpenFile, wanted: PseudonymsWanted, s
 export async function* sendPseudonyms(
   office: Office,
   open: OpenFile,
-  { read, ...wanted }: PseudonymsWanted & { readonly read: number },
+  asked: PseudonymsMaking,
   signal?: AbortSignal,
 ): AsyncGenerator<PseudonymsNews> {
   const made = yield* toldBy<PseudonymsNews, Result<PseudonymsMade, ByLanguage<string>>>((told, stopping) => {
@@ -50,7 +59,7 @@ export async function* sendPseudonyms(
     return makePseudonyms(office, {
       file: open.file,
       to: freeName(open.file),
-      asked: { ...wanted, read },
+      asked,
       told: step,
       signal: stopping,
     })

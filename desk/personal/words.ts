@@ -12,3 +12,6 @@ export const wordsIn = (text: string): readonly Word[] =>
     const [word] = match
     return { plain: folded(word), at: match.index, end: match.index + word.length, isCapital: /^[^\p{Ll}]/u.test(word) }
   })
+
+/** A name in one spelling: without accents, case and further blanks. */
+export const sameName = (name: string): string => folded(name).replaceAll(/\s+/g, ' ').trim()

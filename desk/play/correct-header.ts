@@ -7,6 +7,7 @@ import { parseTable } from '../../engine/notation/parse-table.ts'
 import type { HandHeader, SettingLine } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import { type Decision, decisionsOnRules } from '../permissions/decisions.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
 import { refusals } from '../words/refusals.ts'
@@ -25,6 +26,14 @@ export type HeaderEdit =
       readonly settings?: Readonly<Record<string, string | null>> | undefined
       readonly hands?: 'this' | 'all' | undefined
     }
+
+/** The decisions in an edit of header lines: of rule set and settings. */
+export const decisionsInHeader = (db: ReadableDb, { row }: PlayedHand, edit: HeaderEdit): Result<readonly Decision[], Refusal> => {
+  const named = (names: readonly string[]) => names.map((name) => ({ name }))
+  if (edit.do === 'rules') return { ok: true, value: decisionsOnRules(edit.rules ?? row.rules, named(Object.keys(edit.settings ?? {}))) }
+  const said = readSaid(db, edit.text)
+  return said.ok ? { ok: true, value: decisionsOnRules(said.value.rules, named(said.value.settings.map(([name]) => name))) } : said
+}
 
 /** What a hand goes by: its header lines, its rule set, its settings. */
 type Setup = { readonly header: HandHeader; readonly rules: RuleSet; readonly settings: readonly SettingLine[] }

@@ -5,14 +5,17 @@ import { type Correction, correct as correctPlay, type Kept } from '../../engine
 import type { Finding } from '../../engine/findings.ts'
 import { type FormattedAct, formatActs } from '../../engine/notation/format-event.ts'
 import type { Edit } from '../../engine/record/edit.ts'
+import { type ListEdit, movedTo } from '../../engine/record/list-edit.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
+import { type Decision, decisionsIn } from '../permissions/decisions.ts'
+import { mayEnter } from '../permissions/may-decide.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { ruleSetNamesIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
-import { type HeaderEdit, underHeader, writeHeader } from './correct-header.ts'
-import { type ListEdit, movedTo, type ReadEdit, readEdit } from './correction.ts'
+import { decisionsInHeader, type HeaderEdit, underHeader, writeHeader } from './correct-header.ts'
+import { type ReadEdit, readEdit } from './correction.ts'
 import { judgeAgain } from './judge-again.ts'
 import { type FindingChange, NO_CHANGE } from './log-findings.ts'
 import { handRow, newestHand, now, type PlayedHand, playHand } from './played-hand.ts'
@@ -61,7 +64,7 @@ export const correct = (office: Office, open: OpenFile, correcting: Correcting):
     act: (write) => {
       const hand = handOf(open, correcting)
       if (!hand.ok) return hand
-      const written = writeCorrection(open.db, write, hand.value, correcting)
+      const written = writeCorrection(office, open.db, write, hand.value, correcting)
       if (!written.ok) return written
       return { ok: true, value: { hand: hand.value.row.id, ...judgeAgain(open, write, ...written.value) } }
     },
@@ -69,6 +72,7 @@ export const correct = (office: Office, open: OpenFile, correcting: Correcting):
 
 /** What a correction of a hand would do; nothing is written. */
 export const previewCorrection = (
+  office: Office,
   open: OpenFile,
   { table, hand: id, edit }: Omit<Correcting, 'by' | 'key' | 'seen'>,
 ): Result<Preview, Refusal> => {
@@ -76,7 +80,9 @@ export const previewCorrection = (
   if (!hand.ok) return hand
   const done = isOfHeader(edit) ? withHeader(open.db, hand.value, edit) : withEdit(open.db, hand.value, edit)
   if (!done.ok) return done
-  const { becomes, correction } = done.value
+  const { becomes, correction, decisions } = done.value
+  const may = mayEnter(office, open.db, { decisions })
+  if (!may.ok) return may
   const { new: came, gone, moved } = correction
   const rulings = sql<{ ruling: number; data: string }>(open.db, RULED).all(hand.value.row.id)
   return {
@@ -92,20 +98,23 @@ export const previewCorrection = (
   }
 }
 
-type Done = { readonly becomes: Edit; readonly correction: Correction }
+type Done = { readonly becomes: Edit; readonly correction: Correction; readonly decisions: readonly Decision[] }
 
 const isOfHeader = (edit: CorrectionEdit): edit is HeaderEdit => edit.do === 'header' || edit.do === 'rules'
 
 const withHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<Done, Refusal> => {
+  const decisions = decisionsInHeader(db, hand, edit)
+  if (!decisions.ok) return decisions
   const correction = underHeader(db, hand, edit)
-  return correction.ok ? { ok: true, value: { becomes: { events: hand.events, gone: [] }, correction: correction.value } } : correction
+  if (!correction.ok) return correction
+  return { ok: true, value: { becomes: { events: hand.events, gone: [] }, correction: correction.value, decisions: decisions.value } }
 }
 
 const withEdit = (db: ReadableDb, hand: PlayedHand, edit: ListEdit): Result<Done, Refusal> => {
   const read = readEdit(correctable(db, hand), edit)
   if (!read.ok) return read
   const { becomes } = read.value
-  return { ok: true, value: { becomes, correction: correctPlay(now(hand), becomes) } }
+  return { ok: true, value: { becomes, correction: correctPlay(now(hand), becomes), decisions: decisionsInEdit(hand, read.value) } }
 }
 
 const RULED = `SELECT ruling.id AS ruling, finding.data FROM finding JOIN ruling ON ruling.finding = finding.id
@@ -126,13 +135,24 @@ export const correctable = (db: ReadableDb, { row, events, rules }: PlayedHand) 
   return { header: read.value.header, events, ruleSets: ruleSetNamesIn(db), live: rules.settings.clock === 'live' }
 }
 
+/** The decisions in a correction of the list: those added, those among the acts that it changes, and those that go with the act that they are about. */
+const decisionsInEdit = ({ events }: PlayedHand, { edit, added, becomes }: ReadEdit): readonly Decision[] => {
+  const changed = edit.do === 'insert' ? [] : events.slice(edit.at - 1, edit.at - 1 + edit.count)
+  return decisionsIn([...added, ...changed, ...becomes.gone.map(({ event }) => event)])
+}
+
 const writeCorrection = (
+  office: Office,
   db: ReadableDb,
   write: Write,
   hand: PlayedHand,
   { edit: asked, seen, by }: Pick<Correcting, 'edit' | 'seen' | 'by'>,
 ): Result<readonly string[], Refusal> => {
   if (isOfHeader(asked)) {
+    const decisions = decisionsInHeader(db, hand, asked)
+    if (!decisions.ok) return decisions
+    const may = mayEnter(office, db, { by, decisions: decisions.value })
+    if (!may.ok) return may
     const setBy = seen ? headerSetBy(db, hand.row.id, seen) : null
     return setBy === null ? writeHeader(db, write, hand, asked) : refused(refusals.headerSet(setBy))
   }
@@ -141,6 +161,8 @@ const writeCorrection = (
   const edit = stands.value
   const read = readEdit(correctable(db, hand), edit)
   if (!read.ok) return read
+  const may = mayEnter(office, db, { by, decisions: decisionsInEdit(hand, read.value) })
+  if (!may.ok) return may
   if (edit.at !== asked.at && read.value.added.some(({ verb }) => verb === 'answer' || verb === 'ruling'))
     return refused(refusals.actsRenumbered)
   const signed = signedLine(db, hand, edit)

@@ -4,24 +4,15 @@ import { formatEvents } from '../../engine/notation/format-event.ts'
 import type { RuleSetNames } from '../../engine/notation/parse-header.ts'
 import { parseLineIn } from '../../engine/notation/parse-line.ts'
 import { readLine, startReading } from '../../engine/notation/reading.ts'
-import { type Edit, insertEvent, removeEvent, replaceEvent } from '../../engine/record/edit.ts'
+import type { Edit } from '../../engine/record/edit.ts'
+import { applyListEdit, type ListEdit, withoutMisfits } from '../../engine/record/list-edit.ts'
 import type { HandHeader } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
 import { MOST_GROUPS, tooManyGroups } from '../judging/too-many-groups.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
 
-/**
- * A change to the list of a hand's acts, numbered as they stand before it. `insert`: so that the first gets the number `at`; `replace`: in the place of
- * `count` acts from `at` on; `move`: so many from `at` on, behind the act `after`, 0 for the beginning. `text`: lines of table notation, short forms too.
- */
-export type ListEdit =
-  | { readonly do: 'insert'; readonly at: number; readonly text: string }
-  | { readonly do: 'remove'; readonly at: number; readonly count: number }
-  | { readonly do: 'replace'; readonly at: number; readonly count: number; readonly text: string }
-  | { readonly do: 'move'; readonly at: number; readonly count: number; readonly after: number }
-
-/** The same with its events read; and what becomes of the hand's acts, with the answers and rulings that go with theirs. */
+/** A change of the list with its events read; and what becomes of the hand's acts, with the answers and rulings that go with theirs. */
 export type ReadEdit = { readonly edit: ListEdit; readonly added: readonly TableEvent[]; readonly becomes: Edit }
 
 /** A hand as a correction needs it. `live`: its times are those of entry. */
@@ -41,7 +32,7 @@ export const readEdit = (hand: Corrected, edit: ListEdit): Result<ReadEdit, Refu
   const typed = edit.do === 'move' ? hand.events.slice(edit.at - 1, edit.at - 1 + edit.count) : read.value
   const added = edit.do === 'move' || hand.live ? withoutMisfits(hand.events, edit, typed) : typed
   if ('text' in edit && added.length === 0) return refused(refusals.nothingToEnter)
-  const becomes = carriedOut(hand.events, edit, added)
+  const becomes = applyListEdit(hand.events, edit, added)
   if (tooManyGroups(becomes.events)) return refused(refusals.groups(MOST_GROUPS))
   return wholeTrouble(hand, becomes.events) ?? { ok: true, value: { edit, added, becomes } }
 }
@@ -57,41 +48,6 @@ export const asEdit = (edit: MendEdit): ListEdit =>
         : edit
 
 const textOf = (events: readonly TableEvent[]): string => formatEvents(events).join('\n')
-
-/** A time of entry that does not fit where an act now stands says nothing of when it happened: it goes. */
-const withoutMisfits = (events: readonly TableEvent[], edit: ListEdit, added: readonly TableEvent[]): readonly TableEvent[] => {
-  const { events: whole } = carriedOut(events, edit, added)
-  const first = edit.do === 'move' ? movedTo(edit) - 1 : edit.at - 1
-  const next = whole.slice(first + added.length).find(({ clock }) => clock !== undefined)?.clock ?? Number.POSITIVE_INFINITY
-  let last = whole.slice(0, first).findLast(({ clock }) => clock !== undefined)?.clock ?? 0
-  return added.map((event) => {
-    const { clock, ...untimed } = event
-    if (clock === undefined) return event
-    if (clock < last || clock > next) return untimed
-    last = clock
-    return event
-  })
-}
-
-const carriedOut = (events: readonly TableEvent[], edit: ListEdit, added: readonly TableEvent[]): Edit => {
-  switch (edit.do) {
-    case 'insert':
-      return insertEvent(events, edit.at, ...added)
-    case 'remove':
-      return removeEvent(events, edit.at, edit.count)
-    case 'replace': {
-      const { events: left, gone } = edit.count > 1 ? removeEvent(events, edit.at + 1, edit.count - 1) : { events, gone: [] }
-      return { events: replaceEvent(left, edit.at, ...added).events, gone }
-    }
-    case 'move': {
-      const { events: left, gone } = removeEvent(events, edit.at, edit.count)
-      return { events: insertEvent(left, movedTo(edit), ...added).events, gone }
-    }
-  }
-}
-
-/** The number that the first of the acts gets that are moved. */
-export const movedTo = ({ at, count, after }: Extract<ListEdit, { do: 'move' }>): number => (after < at ? after + 1 : after - count + 1)
 
 const rangeTrouble = (edit: ListEdit, acts: number) => {
   const last = edit.do === 'insert' ? edit.at - 1 : Math.max(edit.at + edit.count - 1, edit.do === 'move' ? edit.after : 0)

@@ -1,17 +1,28 @@
-import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Write } from '../../db/act.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
+import type { Kind } from '../../db/log/kinds.ts'
+import { sticksWorth } from '../../engine/hand/score-sum.ts'
+import type { Chapter, ReadText } from '../../engine/notation/read-text.ts'
 import type { TableFile } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
-import { type Recognized, recognizeRecord } from '../importers/recognize.ts'
+import { readSetting } from '../../engine/settings.ts'
+import { readGamesInThread } from '../importers/games-in-thread.ts'
+import type { Recognized } from '../importers/recognize.ts'
+import { inPortions } from '../limits/portions.ts'
 import type { Office, OpenFile } from '../office.ts'
+import { decisionsInText, decisionsOnRules } from '../permissions/decisions.ts'
+import { mayEnter } from '../permissions/may-decide.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { NO_CHANGE } from './log-findings.ts'
-import { newestHand } from './played-hand.ts'
-import type { Chapter, ReadText } from './read-text.ts'
+import { handRow, newestHand, playHand } from './played-hand.ts'
+import { type GamesRead, hashOf, readGamesAs } from './read-games.ts'
 import { enterChapters, type Recorded } from './record.ts'
+import { joined } from './record-in-portions.ts'
 
 /** A file of games, as it lay on the disk. */
 export type GameFile = { readonly name: string; readonly bytes: Uint8Array }
@@ -31,72 +42,149 @@ export type Came = { readonly games: number; readonly hands: number; readonly ac
 /** What came, and what it was read as; nothing, where the same request had been done before. */
 export type Imported = Recorded & Came & { readonly format: string }
 
-/** The acts that one import may bring: more would keep everybody else from writing for too long. */
-const MOST_ACTS = 20_000
+/** How an import began: with the entry that says what came from where, which all else goes with. */
+type Begun = Recorded & { readonly entry: Ref | null; readonly portions: readonly (readonly Chapter[])[] }
 
 /**
  * Imports the games of a file as further hands of a table, all or nothing: one entry that says what came from where, its hands and their acts behind it,
- * and what is found in them, in one transaction. It is undone as a whole.
+ * and what is found in them, in one transaction. It is undone as a whole. For the command line, which nobody else waits for.
  */
-export const importRecord = (
+export const importRecord = (office: Office, open: OpenFile, importing: Importing): Result<Imported, Refusal> => {
+  const read = readGames(importing.file, open.db)
+  if (!read.ok) return read
+  const { format, came } = read.value
+  const done = beginImport(office, open, importing, { read: read.value, isWhole: true })
+  return done.ok ? { ok: true, value: { ...done.value, format, ...came } } : done
+}
+
+/** A file of games that reads, and is not too much. */
+export const readGames = (file: GameFile, db: ReadableDb | undefined): Result<GamesRead, Refusal> => readGamesAs(file, ruleSetNamesIn(db))
+
+/**
+ * The same, read in a thread and entered in portions, so that others are answered meanwhile. It is refused as a whole before anything is written; only trouble
+ * with the disk, or the end of the desk, leaves a part of it, which is undone as a whole.
+ */
+export const importInPortions = async (
+  office: Office,
+  open: OpenFile,
+  importing: Importing,
+  signal?: AbortSignal,
+): Promise<Result<Imported, Refusal>> => {
+  const { file, key } = importing
+  const ownRuleSets = sql<string>(open.db, 'SELECT DISTINCT id FROM rule_set').pluck().all()
+  const read = await readGamesInThread({ file, ownRuleSets }, signal)
+  if (!read.ok) return read
+  if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  const { format, came } = read.value
+  const begun = beginImport(office, open, importing, { read: read.value, isWhole: false })
+  if (!begun.ok) return begun
+  const { entry, portions, ...first } = begun.value
+  let recorded: Recorded = first
+  for (const [n, portion] of portions.entries()) {
+    await turn()
+    if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+    const isLast = n === portions.length - 1
+    const done = goOn(office, open, { ...importing, key: isLast ? key : undefined }, { portion, entry, before: recorded })
+    if (!done.ok) return done
+    recorded = joined(recorded, done.value)
+  }
+  // what is answered is worked out by itself
+  await turn()
+  return { ok: true, value: { ...recorded, format, ...came } }
+}
+
+type Beginning = { readonly read: GamesRead; readonly isWhole: boolean }
+
+/** Enters all of it, or the first portion. */
+const beginImport = (
   office: Office,
   open: OpenFile,
   { table, file, by, rules, again, key }: Importing,
-): Result<Imported, Refusal> => {
-  const read = readGames(file, open.db)
-  if (!read.ok) return read
-  const { format, came } = read.value
-  return save<Imported>(office, open, {
+  { read: { format, came, hash, file: games }, isWhole }: Beginning,
+): Result<Begun, Refusal> => {
+  const none: Begun = { hand: null, seq: null, written: null, entry: null, portions: [], ...NO_CHANGE }
+  const text = asText(games, 0)
+  const may = mayEnter(office, open.db, { by, decisions: [...decisionsInText(text), ...decisionsOnRules(rules, [])] })
+  if (!may.ok) return may
+  const portions = isWhole ? [text.chapters] : inPortions(text.chapters)
+  if (key !== undefined && sql(open.db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined) return { ok: true, value: none }
+  return save<Begun>(office, open, {
     by,
     table,
     numberless: true,
-    once: { key, again: { hand: null, seq: null, written: null, format, ...came, ...NO_CHANGE } },
+    // the key is that of the last portion: with it all has come
+    once: { key: portions.length === 1 ? key : undefined, again: none },
     act: (write) => {
       const { db } = open
       if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
-      const before = again ? undefined : importedBefore(db, file)
+      const before = again ? undefined : importedAs(db, hash)
       if (before) return refused(refusals.imported(file.name, before))
-      const named = rules ?? read.value.file.rules
+      const named = rules ?? games.rules
       if (named !== undefined && !ruleSetIn(db, named)) return refused(refusals.noRuleSet(named))
       const game = newestHand(db, table)?.game ?? 0
-      write('import', { file: file.name, hash: hashOf(file), what: format, table, ...came, lines: 0, leftOut: 0 })
+      const [first = [], ...later] = portions.map((chapters) => chapters.map((chapter) => ({ ...chapter, game: chapter.game + game })))
+      const { ref } = write('import', { file: file.name, hash, what: format, table, ...came, lines: 0, leftOut: 0 })
       const entered = enterChapters(open, write, {
         table,
-        read: asText(read.value.file, game),
+        read: { settings: withStartingPoints({ format, file: games }).settings, chapters: first },
         rules: named === undefined ? undefined : ruleSetIn(db, named),
       })
-      return { ok: true, value: { ...entered, format, ...came } }
+      return { ok: true, value: { ...entered, entry: ref, portions: later } }
     },
   })
 }
 
-/** A file of games that reads, and is not too much. */
-export const readGames = (file: GameFile, db: ReadableDb | undefined): Result<Recognized & { readonly came: Came }, Refusal> => {
-  const read = recognizeRecord(file.bytes, file.name, ruleSetNamesIn(db))
-  if (!read.ok) return refused(refusals.inFile(file.name, read.error.text))
-  const { games } = read.value.file
-  const hands = games.flatMap((game) => game.hands)
-  const acts = hands.reduce((sum, { events }) => sum + events.length, 0)
-  if (acts === 0) return refused(refusals.inFile(file.name, refusals.nothingToEnter))
-  if (acts > MOST_ACTS) return refused(refusals.inFile(file.name, refusals.tooManyActs(acts, MOST_ACTS)))
-  return { ok: true, value: { ...read.value, came: { games: games.length, hands: hands.length, acts } } }
-}
+type Going = { readonly portion: readonly Chapter[]; readonly entry: Ref | null; readonly before: Recorded }
+
+/** One portion more, behind the one before, whatever others entered at the table meanwhile. */
+const goOn = (
+  office: Office,
+  open: OpenFile,
+  { table, by, key }: Importing,
+  { portion, entry, before }: Going,
+): Result<Recorded, Refusal> =>
+  save<Recorded>(office, open, {
+    by,
+    table,
+    numberless: true,
+    once: { key, again: before },
+    act: (write) => {
+      const row = before.hand === null ? undefined : handRow(open.db, before.hand)
+      const running = row && playHand(open.db, open.hands, row)
+      const withImport: Write = (kind, body) => write(kind, isShown(kind) || entry === null ? body : { ...body, with: entry })
+      const read = { settings: [], chapters: portion }
+      return { ok: true, value: enterChapters(open, withImport, { table, read, rules: undefined, running }) }
+    },
+  })
+
+/** What the program adds of itself goes with nothing. */
+const isShown = (kind: Kind): boolean => kind === 'finding' || kind === 'finding-gone'
 
 /** An import that stands. */
 export type Before = Came & { readonly file: string; readonly by: string; readonly at: string; readonly table: string | null }
 
 /** The newest import of a file of the same bytes, if one stands. */
-export const importedBefore = (db: ReadableDb, file: GameFile): Before | undefined =>
+export const importedBefore = (db: ReadableDb, file: GameFile): Before | undefined => importedAs(db, hashOf(file))
+
+const importedAs = (db: ReadableDb, hash: string): Before | undefined =>
   sql<Before>(
     db,
     `SELECT file, games, hands, acts, by, at, name AS "table" FROM import LEFT JOIN table_ ON table_.id = import.table_id
      WHERE hash = ? AND taken_back IS NULL ORDER BY import.entry DESC LIMIT 1`,
-  ).get(hashOf(file))
+  ).get(hash)
 
-const hashOf = ({ bytes }: GameFile): string => createHash('sha256').update(bytes).digest('hex')
+/** A log of play on the net begins with the starting points of its own rules, not with those of the tournament; a record at the table says otherwise itself. */
+const withStartingPoints = ({ format, file }: Recognized): TableFile => {
+  const first = file.games[0]?.hands[0]?.header
+  if (format === 'table' || !first?.scores) return file
+  const points = (first.scores.reduce((sum, one) => sum + one, 0) + sticksWorth(first.name?.sticks ?? 0)) / first.scores.length
+  const setting = { name: 'starting-points', value: String(points) } as const
+  return readSetting(setting.name, setting.value).ok ? { ...file, settings: [...file.settings, setting] } : file
+}
 
 /** The games of a file as a text says them that begins each hand anew; they come after `before` games of the table. */
-const asText = ({ settings, games }: TableFile, before: number): ReadText => ({
+const asText = ({ rules, settings, games }: TableFile, before: number): ReadText => ({
+  ...(rules !== undefined && { rules }),
   settings,
   chapters: games.flatMap(({ hands }, i) =>
     hands.map(({ header, events }): Chapter => ({ begins: true, game: before + i + 1, header, lines: events.length > 0 ? [events] : [] })),

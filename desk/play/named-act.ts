@@ -29,10 +29,20 @@ export const actMeant = (db: ReadableDb, { table, by, from, own, of, after }: As
   if (of === undefined && after === undefined) return { ok: true, value: last }
   const meant = after === undefined ? of : actAfter(db, after, { table, by })
   if (meant === undefined) return refused(refusals.beforeNotDone)
+  if (table !== null && isElsewhere(db, meant, table)) return refused(refusals.actElsewhere)
   if (last.refs.includes(meant) || (last.by === by && lineOf(db, last.refs[0])?.from === from)) return { ok: true, value: last }
   const mine = after === undefined ? null : lastAct(db, { table, by })
   return mine?.refs.includes(meant) ? { ok: true, value: mine } : refused(refusals.notLast(last.by, saidOf(last)))
 }
+
+/** Whether an act is at another table than this. */
+const isElsewhere = (db: ReadableDb, ref: Ref, table: string): boolean => {
+  const { device, number } = partsOf(ref)
+  const at = sql<string | null>(db, TABLE_OF).pluck().get(device, number)
+  return typeof at === 'string' && at !== table
+}
+
+const TABLE_OF = `SELECT coalesce(body ->> '$.table', (SELECT table_id FROM hand WHERE hand.id = body ->> '$.hand')) FROM entry WHERE device = ? AND number = ?`
 
 /** The undo that a redo puts back; refused where it means another one. */
 export const undoMeant = (db: ReadableDb, { table, by, from, own, of, after }: Asked): Result<LastUndo, Refusal> => {
@@ -40,6 +50,7 @@ export const undoMeant = (db: ReadableDb, { table, by, from, own, of, after }: A
   if (of === undefined && after === undefined) return last ? { ok: true, value: last } : refused(refusals.nothingToRedo)
   const meant = after === undefined ? of : undoAfter(db, after, { table, by })
   if (!last || meant === undefined) return refused(refusals.nothingToRedo)
+  if (table !== null && isElsewhere(db, meant, table)) return refused(refusals.actElsewhere)
   const line = lineOf(db, last.ref)
   if (last.ref === meant || (line?.by === by && line.from === from)) return { ok: true, value: last }
   const mine = after === undefined ? null : lastUndo(db, { table, by })
@@ -81,7 +92,11 @@ const actAfter = (db: ReadableDb, key: string, scope: Required<Pick<Scope, 'tabl
   const mine = done && lastAct(db, scope)?.refs[0]
   const line = lineOf(db, mine)
   // another window of the same name may have gone on
-  return done && line && line.seq >= done.seq && line.from === done.from ? mine : undefined
+  return done && scope.table !== null && isElsewhere(db, done.ref, scope.table)
+    ? done.ref
+    : done && line && line.seq >= done.seq && line.from === done.from
+      ? mine
+      : undefined
 }
 
 /** The act that an undo took back. */

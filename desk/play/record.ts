@@ -7,12 +7,15 @@ import type { HouseRules } from '../../engine/house/house-rules.ts'
 import type { NotationError } from '../../engine/notation/error.ts'
 import { formatHeader } from '../../engine/notation/format-table.ts'
 import { BARE } from '../../engine/notation/header.ts'
+import { type Chapter, type ReadText, readText, troubleIn } from '../../engine/notation/read-text.ts'
 import type { SettingLine } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
-import { MOST_GROUPS, tooManyGroups } from '../judging/too-many-groups.ts'
+import { chaptersTrouble } from '../limits/chapters.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
+import { decisionsInText, decisionsOnRules } from '../permissions/decisions.ts'
+import { mayEnter } from '../permissions/may-decide.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { rulesFor } from '../rule-sets/in-force.ts'
 import { keepHouseRules, ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
@@ -24,7 +27,6 @@ import { isLive, LIVE, withTime } from './live-timing.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from './log-findings.ts'
 import { handRow, newestHand, type PlayedHand, play, playHand } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
-import { type Chapter, type ReadText, readText, troubleIn } from './read-text.ts'
 import { handOfTyped, isApart, type TypedBehind, writeApart } from './typed-apart.ts'
 import { writeBehind } from './write-events.ts'
 
@@ -53,7 +55,7 @@ export const record = (office: Office, open: OpenFile, recording: Recording): Re
     by: recording.by,
     table: recording.table,
     numberless: true,
-    act: (write) => enter(open, write, { ...recording, now: office.now() }),
+    act: (write) => enter(office, open, write, recording),
     once: { key, again: { hand: null, seq: null, written: null, ...NO_CHANGE } },
   })
   // sent again, it stands where it was entered the first time
@@ -67,41 +69,58 @@ const writtenUnder = (db: ReadableDb, key: string): Ref | null => {
   return entry === 0 ? null : (actAt(db, entry).refs.at(-1) ?? null)
 }
 
-const enter = (
-  open: OpenFile,
-  write: Write,
-  { table, text, rules, house, behind, waited, now }: Recording & { readonly now: Date },
-): Result<Recorded, Refusal> => {
-  const { db, hands } = open
-  if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
+const enter = (office: Office, open: OpenFile, write: Write, recording: Recording): Result<Recorded, Refusal> => {
+  const ready = readyToEnter(office, open, recording)
+  if (!ready.ok) return ready
+  const { house, waited } = recording
+  const { entering, begins, chosen } = ready.value
+  const kept = house && begins ? keepHouseRules(open.db, write, house) : undefined
+  if (kept?.ok === false) return kept
+  const rules = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(open.db, chosen))
+  return { ok: true, value: enterChapters(open, write, { ...entering, rules, typed: typedAtOf(waited, office.now()) }) }
+}
+
+/** When it was typed; null where nobody says so. */
+export const typedAtOf = (waited: number | undefined, now: Date): Date | null =>
+  waited === undefined ? null : new Date(now.getTime() - waited)
+
+/** Lines that read and may be entered. `begins`: they begin a hand; `chosen`: the rule set that they name. */
+export type ReadyToEnter = {
+  readonly entering: Pick<Entering, 'table' | 'read' | 'running' | 'behind'>
+  readonly begins: boolean
+  readonly chosen: string | undefined
+}
+
+/** Reads lines against the hand that they go on with, and looks whether the writer may enter them; nothing is written. */
+export const readyToEnter = (
+  office: Office,
+  { db, hands }: OpenFile,
+  { table, text, by, rules, house, behind }: Recording,
+): Result<ReadyToEnter, Refusal> => {
+  if (sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) === undefined) return notFound(refusals.noTable)
   const typedAt = behind && handOfTyped(db, table, behind)
   const row = typedAt ?? newestHand(db, table)
   const running = row && playHand(db, hands, row)
   const read = readText(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
   if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
+  const decisions = [...decisionsInText(read.value), ...decisionsOnRules(rules, [])]
+  const may = mayEnter(office, db, { by, decisions })
+  if (!may.ok) return may
   const chosen = rules ?? read.value.rules
   if (!house && chosen !== undefined && !ruleSetIn(db, chosen)) return refused(refusals.noRuleSet(chosen))
   const late = running && running.events.length > 0 && !read.value.chapters.some((chapter) => chapter.begins)
   if (late && (read.value.rules !== undefined || read.value.settings.length > 0)) return refused(refusals.lateHeader)
-  for (const { begins, lines } of read.value.chapters)
-    if (tooManyGroups(lines.flat(), begins ? [] : running?.events)) return refused(refusals.groups(MOST_GROUPS))
-  const chapters = chaptersOf(read.value)
-  const begins = chapters.some((chapter) => chapter.begins) || running?.events.length === 0
-  const kept = house && begins ? keepHouseRules(db, write, house) : undefined
-  if (kept?.ok === false) return kept
-  const named = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(db, chosen))
-  const typed = waited === undefined ? null : new Date(now.getTime() - waited)
-  return {
-    ok: true,
-    value: enterChapters(open, write, { table, read: read.value, rules: named, typed, running, behind: typedAt && behind }),
-  }
+  const tooLong = chaptersTrouble(read.value, running?.events)
+  if (tooLong) return refused(tooLong)
+  const begins = chaptersOf(read.value).some((chapter) => chapter.begins) || running?.events.length === 0
+  return { ok: true, value: { entering: { table, read: read.value, running, behind: typedAt && behind }, begins, chosen } }
 }
 
 /**
  * What is entered at a table; `rules`: the set that new hands go by, where it is not the one of the hand before or the tournament's. `typed`: when, where it is
  * entered as it happens, null where nobody says so; left out for what came from a file. `running`: the table's newest hand, where it was folded already.
  */
-type Entering = {
+export type Entering = {
   readonly table: string
   readonly read: ReadText
   readonly rules: RuleSet | undefined
@@ -159,7 +178,7 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
 }
 
 /** A rule set or a setting alone, at a table without a hand, begins one: it is not lost until the hand is named. */
-const chaptersOf = ({ chapters, rules, settings }: ReadText): readonly Chapter[] =>
+export const chaptersOf = ({ chapters, rules, settings }: ReadText): readonly Chapter[] =>
   chapters.length === 0 && (rules !== undefined || settings.length > 0) ? [{ begins: true, game: 1, header: BARE, lines: [] }] : chapters
 
 /** What is wrong with header lines that are to be entered later, with the first event behind them. */

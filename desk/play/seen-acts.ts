@@ -1,9 +1,9 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
+import type { ListEdit } from '../../engine/record/list-edit.ts'
 import type { Result } from '../../engine/result.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
-import type { ListEdit } from './correction.ts'
 import { actAt } from './last-act.ts'
 import type { PlayedHand } from './played-hand.ts'
 
@@ -40,7 +40,7 @@ export const asItStands = (db: ReadableDb, hand: PlayedHand, edit: ListEdit, { s
   for (const [i, ref] of acts.entries()) {
     const now = standsAs(db, hand, ref, by)
     // the rest of a short form that its writer changed went with its first act
-    if (now.length === 0 && (i === 0 || standing.includes(acts[0] as Ref))) return refused(whyGone(db, ref, edit.at + i))
+    if (now.length === 0 && (i === 0 || standing.includes(acts[0] as Ref))) return refused(whyGone(db, hand, ref, edit.at + i))
     standing.push(...now)
   }
   const numbers = standing.map((ref) => hand.refs.indexOf(ref) + 1)
@@ -69,7 +69,7 @@ const placeOf = (db: ReadableDb, hand: PlayedHand, edit: ListEdit, { seen: { bef
   if (ref === undefined || ref === null) return { ok: true, value: ref === null ? 0 : asked }
   const standing = standsAs(db, hand, ref, by)
   const at = before === undefined ? standing.at(-1) : standing[0]
-  if (at === undefined) return refused(whyGone(db, ref, before === undefined ? asked : asked + 1))
+  if (at === undefined) return refused(whyGone(db, hand, ref, before === undefined ? asked : asked + 1))
   const index = hand.refs.indexOf(at)
   return { ok: true, value: before === undefined ? index + 1 : index }
 }
@@ -91,12 +91,13 @@ const inPlaceOf = (db: ReadableDb, ref: Ref): InPlace | undefined => sql<InPlace
 const REPLACED = `SELECT event.entry, event.ref, event.by, coalesce(event.form_text, event.text) AS text FROM event JOIN event old ON old.entry = event.replaces AND old.hand = event.hand
   WHERE old.ref = ? AND event.taken_back IS NULL ORDER BY event.entry DESC LIMIT 1`
 
-/** Which act it was that no longer stands, and who did what with it. */
-const whyGone = (db: ReadableDb, ref: Ref, number: number) => {
-  const was = sql<{ text: string }>(db, 'SELECT coalesce(form_text, text) AS text FROM event WHERE ref = ?').get(ref)
+/** Which act it was that no longer stands, and who did what with it; of an act of another hand nothing is said. */
+const whyGone = (db: ReadableDb, { row }: PlayedHand, ref: Ref, number: number) => {
+  const was = sql<{ text: string }>(db, 'SELECT coalesce(form_text, text) AS text FROM event WHERE ref = ? AND hand = ?').get(ref, row.id)
+  if (!was) return refusals.actGone({ number, text: '', by: '', now: null })
   const now = inPlaceOf(db, ref)
   const by = now?.by ?? sql<string>(db, WHO).pluck().get(ref, ref) ?? ''
-  return refusals.actGone({ number, text: was?.text ?? '', by, now: now?.text ?? null })
+  return refusals.actGone({ number, text: was.text, by, now: now?.text ?? null })
 }
 
 /** Who took an act out, or back. */

@@ -12,14 +12,16 @@ import { type KeptFinding, withNumbersNow } from './gone-finding.ts'
 import type { PlayedHand } from './played-hand.ts'
 
 /** The findings of a hand as they are shown: those that stand, and those that went but have a ruling on them. */
-export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly ShownFinding[] =>
-  sql<Row>(
+export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly ShownFinding[] => {
+  const ruledOn = new Set(sql<string>(db, 'SELECT DISTINCT rule FROM ruling').pluck().all())
+  return sql<Row>(
     db,
     'SELECT id, ref, entry, hand, player, player_name, rule, rules, edition, data, names, gone FROM finding WHERE hand = ? ORDER BY event, id',
   )
     .all(played.row.id)
-    .map((row) => shownFrom(db, row, played))
+    .map((row) => shownFrom(db, row, { played, isRuledOn: ruledOn.has(row.rule) }))
     .filter((shown) => shown.state !== 'gone' || shown.ruling !== null)
+}
 
 type Row = KeptFinding & {
   id: number
@@ -32,13 +34,17 @@ type Row = KeptFinding & {
   edition: string
 }
 
-const shownFrom = (db: ReadableDb, row: Row, played: PlayedHand): ShownFinding => {
+type Shown = { readonly played: PlayedHand; readonly isRuledOn: boolean }
+
+/** `isRuledOn`: somebody has ruled on its rule in this tournament. */
+const shownFrom = (db: ReadableDb, row: Row, { played, isRuledOn }: Shown): ShownFinding => {
   const finding = withNumbersNow(db, row)
   const rulings = rulingsOf(db, 'finding', row.id)
   const ruling = rulings.findLast(({ takenBack }) => takenBack === null) ?? null
   const takenBack = rulings.filter((one) => one.takenBack !== null)
   const incident = incidentOfFinding(db, row.id)
-  const earlier = earlierOf(db, { rule: row.rule, player: row.player, playerName: row.player_name, before: row.entry })
+  const who = { player: row.player, playerName: row.player_name }
+  const earlier = isRuledOn ? earlierOf(db, { rule: row.rule, ...who, before: row.entry }) : []
   const rules = ruleSetIn(db, row.rules, row.edition)
   const proposed = (rules && nextStep(rules, row.rule, finding.penalty, earlier.length)?.penalty) ?? finding.penalty
   const due = ruling ? dueAtSigning(db, row.id, played) : null

@@ -13,6 +13,8 @@ export type KnownHand = {
   readonly wind: Seat
   readonly number: number
   readonly counters: number
+  /** 1: the record says which hand it is. */
+  readonly noted: 0 | 1
   /** How often its list was changed otherwise than by appending, and the last in it, whether it stands or not. */
   readonly edits: number
   readonly end: Ref | null
@@ -116,8 +118,11 @@ const chained = (rows: readonly Row[], start = ''): readonly KnownHand[] => {
   })
 }
 
+/** Whether the header lines of a hand say which one it is, or are those of a record from the deal. */
+const HAND_NOTED = `(char(10) || hand.header NOT LIKE '%' || char(10) || '@from middle%' OR char(10) || hand.header LIKE '%' || char(10) || '@hand %')`
+
 /** The number of the last event that stands tells how many there are. Each look goes along an index, so that it costs the same however long a hand is. */
-const HANDS = `SELECT hand.id, position, wind, hand.number, counters, edits,
+const HANDS = `SELECT hand.id, position, wind, hand.number, counters, edits, ${HAND_NOTED} AS noted,
     (SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1) AS end, coalesce(last.number, 0) AS acts, last.at AS changed,
     (SELECT entry FROM event WHERE event.hand = hand.id AND event.number IS NOT NULL ORDER BY entry DESC LIMIT 1) AS newest
   FROM hand LEFT JOIN event last ON last.entry =

@@ -13,13 +13,14 @@ import { forksAt } from '../forks/forks.ts'
 import { handsApartAt } from '../forks/hands-apart.ts'
 import type { OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'
-import { type RulesNamed, rulesFor } from '../rule-sets/in-force.ts'
+import { rulesOrDefault } from '../rule-sets/in-force.ts'
 import { refusals } from '../words/refusals.ts'
 import { lastAct } from './last-act.ts'
 import { isLive } from './live-timing.ts'
 import type { FindingChange } from './log-findings.ts'
 import { lastUndo } from './named-act.ts'
 import { handRow, newestHand, playHand, rulesOf, settingsOf } from './played-hand.ts'
+import { scoreTotal } from './score-total.ts'
 import { headed } from './seen-acts.ts'
 import { shownFindings } from './shown-findings.ts'
 import { handsAt } from './table-hands.ts'
@@ -56,7 +57,8 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
   const redoable = lastUndo(db, { table })
   const played = row && playHand(db, hands, row)
   const play = played ? played.plays[Math.min(at ?? played.events.length, played.events.length)] : undefined
-  const shown = play ?? begin(BARE, rulesOf(db, tournamentRules(db, table), []))
+  const first = played?.plays[0] ?? begin(BARE, rulesOf(db, rulesOrDefault(db, table), []))
+  const shown = play ?? first
   return {
     ok: true,
     value: {
@@ -70,10 +72,12 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
       live: isLive(db, table),
       reds: shown.rules.settings['red-fives'] > 0,
       view: named(viewOf(shown), summary),
+      start: { rules: first.rules, header: first.header, carry: first.carry },
       acts: row ? actsOf(db, row.id) : [],
       end: played?.end ?? null,
       forks: row ? forksAt(db, row.id) : 0,
       handsApart: handsApartAt(db, table).length,
+      total: scoreTotal(db, { table, row, settings: shown.rules.settings }),
       findings: played ? shownFindings(db, played) : [],
       canUndo: undoable && {
         ref: undoable.refs[0] ?? null,
@@ -94,11 +98,17 @@ const named = (view: TableView, { players }: TableState['table']): TableView => 
   seats: bySeat((seat) => ({ ...view.seats[seat], name: view.seats[seat].name || (players[seat]?.name ?? null) })),
 })
 
-const tournamentRules = (db: ReadableDb, table: string): RulesNamed => rulesFor(db, table) ?? { rules: 'wrc-2015', edition: '' }
-
 /** The hands of a table that stand, in order. */
 export const handsOf = (db: ReadableDb, table: string): readonly HandSummary[] =>
-  handsAt(db, table).map(({ id, position, wind, number, counters, acts }) => ({ id, position, wind, number, counters, acts }))
+  handsAt(db, table).map(({ id, position, wind, number, counters, noted, acts }) => ({
+    id,
+    position,
+    wind,
+    number,
+    counters,
+    noted: noted === 1,
+    acts,
+  }))
 
 type ActRow = {
   number: number | null

@@ -5,6 +5,7 @@ import type { Finding } from '../../engine/findings.ts'
 import type { Level } from '../../engine/levels.ts'
 import type { Result } from '../../engine/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/seats.ts'
+import { isHandNoted } from '../../engine/table/view.ts'
 import { callsAt } from '../calls/calls.ts'
 import { byThisClock } from '../clocks/clocks-in.ts'
 import type { PlayerAtTable, TableName, TableSummary } from '../contract.ts'
@@ -65,10 +66,6 @@ export const createTable = (
   })
 }
 
-/** The table of a name, of the newest round where there are several. */
-export const tableNamed = (db: ReadableDb, name: string): string | undefined =>
-  sql<string>(db, 'SELECT id FROM table_ WHERE name = ? ORDER BY round DESC, entry DESC LIMIT 1').pluck().get(name)
-
 type First = { data: string; rules: string; edition: string; ref: Ref; at: string }
 
 /** What is told of a table that only lines entered behind the others leave as it is. */
@@ -101,7 +98,9 @@ const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | 
     name,
     round,
     players: bySeat((seat) => playerOf(seated[seat])),
-    hand: hand ? { wind: hand.wind, number: hand.number, counters: hand.counters } : null,
+    hand: hand
+      ? { wind: hand.wind, number: hand.number, counters: hand.counters, noted: header === undefined || isHandNoted(header) }
+      : null,
     open: {
       violation: levels.get('violation') ?? 0,
       question: levels.get('question') ?? 0,

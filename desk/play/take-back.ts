@@ -3,6 +3,8 @@ import type { Ref } from '../../db/log/entry.ts'
 import type { Kind } from '../../db/log/kinds.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
+import { decisionsOfEntries } from '../permissions/logged-decisions.ts'
+import { mayEnter, recordedBy } from '../permissions/may-decide.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
@@ -27,43 +29,50 @@ export type TakingBack = Meaning & {
 export type TakenBack = FindingChange & { readonly table: string | null; readonly hand: string | null; readonly text: string }
 
 /** Takes the last act back. It stays in the log; what the engine finds without it is shown. */
-export const undo = (office: Office, open: OpenFile, { key, keepsRulings, ...asked }: TakingBack): Result<TakenBack, Refusal> =>
-  save<TakenBack>(office, open, {
-    by: asked.by,
+export const undo = (office: Office, open: OpenFile, { key, keepsRulings, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
+  const by = recordedBy(office, open.db, asked.by)
+  return save<TakenBack>(office, open, {
+    by,
     table: asked.table,
     numberless: isNamed(asked),
     once: once(key, asked.table),
     act: (write) => {
-      const meant = actMeant(open.db, { ...asked, from: fromOf(office, open) })
+      const meant = actMeant(open.db, { ...asked, by, from: fromOf(office, open) })
       if (!meant.ok) return meant
       const last = meant.value
       if (keepsRulings && (last.ruling || SIGNED.includes(last.kind))) return refused(refusals.signed(last.ruling?.by ?? last.by))
-      if (office.station?.role?.kind === 'recorder' && !isRecorders(open.db, last, asked.by))
-        return refused(refusals.notARecorders(last.by))
+      if (office.station?.role?.kind === 'recorder' && !isRecorders(last, by)) return refused(refusals.notARecorders(last.by))
+      const may = mayEnter(office, open.db, { by, decisions: decisionsOfEntries(open.db, last.refs) })
+      if (!may.ok) return may
       write('undo', { table: last.table, entries: [...last.refs], text: last.text })
       return { ok: true, value: { table: last.table, hand: last.hand, text: last.text, ...afterwards(open, write, last.refs) } }
     },
   })
+}
 
 /** Puts back what the last undo took back. */
-export const redo = (office: Office, open: OpenFile, { key, ...asked }: TakingBack): Result<TakenBack, Refusal> =>
-  save<TakenBack>(office, open, {
-    by: asked.by,
+export const redo = (office: Office, open: OpenFile, { key, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
+  const by = recordedBy(office, open.db, asked.by)
+  return save<TakenBack>(office, open, {
+    by,
     table: asked.table,
     numberless: isNamed(asked),
     once: once(key, asked.table),
     act: (write) => {
-      const meant = undoMeant(open.db, { ...asked, from: fromOf(office, open) })
+      const meant = undoMeant(open.db, { ...asked, by, from: fromOf(office, open) })
       if (!meant.ok) return meant
       const taken = meant.value
-      write('redo', { undo: taken.ref })
       const refs = JSON.parse(
         sql<string>(open.db, 'SELECT entries FROM undo WHERE ref = ?').pluck().get(taken.ref) ?? '[]',
       ) as readonly Ref[]
+      const may = mayEnter(office, open.db, { by, decisions: decisionsOfEntries(open.db, refs) })
+      if (!may.ok) return may
+      write('redo', { undo: taken.ref })
       const [hand = null] = handsOf(open.db, refs)
       return { ok: true, value: { table: taken.table, hand, text: taken.text, ...afterwards(open, write, refs) } }
     },
   })
+}
 
 /** What a referee answers for, rulings apart. */
 const SIGNED: readonly Kind[] = ['ruling', 'penalty-cancelled', 'reviewed']

@@ -1,13 +1,14 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { TableEvent } from '../../engine/events.ts'
+import { asDecided, type Finding } from '../../engine/findings.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import { formatActs } from '../../engine/notation/format-event.ts'
 import { shortAt } from '../../engine/notation/short-forms.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import { type BySeat, bySeat, type Seat } from '../../engine/seats.ts'
 import { asHolds } from '../../engine/table/as-holds.ts'
-import { viewOf } from '../../engine/table/view.ts'
+import { isHandNoted, viewOf } from '../../engine/table/view.ts'
 import type { TableView } from '../../engine/view.ts'
 import { sayAct } from '../../engine/words/acts.ts'
 import { type Description, describe as inWords } from '../../engine/words/describe.ts'
@@ -73,7 +74,7 @@ export const incidentData = (office: Office, open: OpenFile, id: number): Incide
   const said = {
     tournament,
     incident,
-    hand: row ? { wind: row.wind, number: row.number, counters: row.counters } : null,
+    hand: row && isNoted(row) ? { wind: row.wind, number: row.number, counters: row.counters } : null,
     people: bySeat((seat) => plain(people[seat])),
     rules,
     found,
@@ -91,10 +92,15 @@ export const incidentData = (office: Office, open: OpenFile, id: number): Incide
   // the words are the program's: a newer one may put the same record otherwise
   const version = versionOf(db, { what: 'incident', incident: id }, digestOf([said, log.hash]))
   const beside = { people: namesOf(people), due: found?.due ?? undefined }
-  const words = found && { en: inWords(found.finding, rules, 'en', beside), fr: inWords(found.finding, rules, 'fr', beside) }
+  const decided = found && asRuled(found)
+  const words = decided && { en: inWords(decided, rules, 'en', beside), fr: inWords(decided, rules, 'fr', beside) }
   const acts = said.acts.map((act) => ({ ...act, said: actInWords(played?.events ?? [], act) }))
   return { written: office.now(), version, ...said, acts, words, log: { entry: log, head: newest } }
 }
+
+/** The finding as it was ruled on, or as it is proposed: the steps at the table follow from that. */
+const asRuled = ({ finding, proposed, ruling }: ShownFinding): Finding =>
+  ruling?.decision === 'dismissed' ? finding : asDecided(finding, ruling?.imposed ?? proposed)
 
 const reported = (incident: Incident | undefined): ReportedIncident | undefined => {
   if (!incident || incident.besides.length > 0) return incident
@@ -112,6 +118,11 @@ const namesOf = (people: BySeat<PlayerAtTable | null>) => {
   const names: Partial<Record<Seat, string>> = {}
   for (const [seat, player] of Object.entries(people)) if (player) names[seat as Seat] = player.name
   return names
+}
+
+const isNoted = ({ header }: PlayedHand['row']): boolean => {
+  const read = readHeader(header)
+  return !read.ok || isHandNoted(read.value.header)
 }
 
 const isFromMiddle = ({ row }: PlayedHand): boolean => {

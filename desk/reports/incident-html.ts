@@ -43,6 +43,7 @@ const header = ({ data, voice }: Told): Markup => {
     ...(incident.round === null ? [] : [markup`${voice.word((l) => l.round)} ${incident.round}`]),
     markup`${voice.word((l) => l.table)} ${incident.table}`,
     ...(hand ? [markup`${voice.word((l) => l.hand)} ${voice.say(inBoth((one) => handName(hand, one)))}`] : []),
+    ...(!hand && data.fromMiddle ? [voice.word((l) => l.handNotNoted)] : []),
     ...(incident.event === null ? [] : [markup`${voice.word((l) => l.event)} ${incident.event}`]),
   ]
   return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${texts([tournament.place, tournament.date], ', ')}</p>
@@ -100,15 +101,21 @@ const isVoid = ({ penalties }: IncidentData, { id }: Ruling): boolean =>
 const saying = (words: ByLanguage<Description>, pick: (said: Description) => string): ByLanguage<string> =>
   inBoth((one) => pick(words[one]))
 
-const fact = ({ data: { words, found }, voice }: Told): Markup =>
+const fact = ({ data: { words, found, incident }, voice }: Told): Markup =>
   words && found
-    ? markup`<section class="level ${isSetAside(found) ? 'off' : found.finding.level}"><h2>${voice.word((l) => l.happened)}</h2>${voice.sides(
+    ? markup`<section class="level ${isSetAside(found) ? 'off' : found.finding.level}"><h2>${voice.word((l) => l[factHead(found, incident)])}</h2>${voice.sides(
         inBoth(
           (one) =>
             markup`<p class="name">${words[one].level}${one === 'fr' ? ' :' : ':'} ${words[one].name}${isSetAside(found) ? ` (${LABELS[one].setAside})` : ''}</p><p class="fact">${words[one].fact}</p>`,
         ),
       )}</section>`
     : NOTHING
+
+/** How the fact is introduced: what was refuted is said as what had been found. */
+const factHead = (found: ShownFinding, { rulings }: IncidentData['incident']): 'happened' | 'hadFound' | 'wasFound' => {
+  if (!isSetAside(found)) return 'happened'
+  return rulings.some(({ takenBack, decision }) => takenBack === null && decision !== 'dismissed') ? 'hadFound' : 'wasFound'
+}
 
 /** Whether a referee dismissed what was found, at once or on appeal: it is told, and held against nobody. */
 const isSetAside = ({ state }: ShownFinding): boolean => state === 'dismissed'
@@ -177,9 +184,8 @@ const appeals = ({ data: { incident }, voice }: Told): Markup => {
   return markup`${parts.length > 0 ? markup`<section class="long"><h2>${voice.word((l) => l.appeal)}</h2>${parts}</section>` : null}${end}`
 }
 
-/** Who sat there; in both languages beside the table, where its acts are too wide to stand. */
-const people = (told: Told): Markup =>
-  told.voice.languages.length > 1 && told.data.view ? NOTHING : markup`<section>${seated(told)}</section>`
+/** Who sat there. */
+const people = (told: Told): Markup => markup`<section>${seated(told)}</section>`
 
 const seated = ({ data: { people, incident }, voice }: Told): Markup => {
   const rows = SEATS.map((seat) => {
@@ -193,10 +199,9 @@ const seated = ({ data: { people, incident }, voice }: Told): Markup => {
 
 const play = (told: Told): Markup => {
   const { data, voice } = told
-  const { view, acts, found, incident } = data
+  const { view, acts, found } = data
   if (!view) return NOTHING
-  const bottom = incident.seat ?? 'E'
-  const drawing = drawTable({ view, people: data.people, bottom, proof: found?.finding.because ?? [], voice })
+  const drawing = drawTable({ view, people: data.people, proof: found?.finding.because ?? [], voice })
   const list = acts.map(
     ({ number, text, said, proof, at }) =>
       markup`<li${proof ? markup` class="proof" title="${voice.plain(inBoth((one) => LABELS[one].proof))}"` : null}><span>${number}</span><p>${voice.languages.map((one) => markup`<span lang="${one}">${said[one]}</span>`)} <code>${text}</code></p><i>${at === null ? '' : voice.time(at)}</i></li>`,
@@ -204,9 +209,7 @@ const play = (told: Told): Markup => {
   const middle = data.fromMiddle ? markup`<p>${voice.word((l) => l.middle)}</p>` : null
   const table = markup`<div class="drawn"><h2>${voice.word((l) => l.drawn)} ${view.event}</h2>${drawn(drawing)}</div>`
   const record = markup`<h2>${voice.word((l) => l.acts)}</h2>${middle}<ol class="acts">${list}</ol>`
-  return voice.languages.length === 1
-    ? markup`<section class="play">${table}<div>${record}</div></section>`
-    : markup`<section class="play">${table}<div>${seated(told)}</div></section><section class="long both">${record}</section>`
+  return markup`<section>${table}</section><section class="long${voice.languages.length === 1 ? '' : ' both'}">${record}</section>`
 }
 
 const law = ({ data, voice }: Told): Markup => {
@@ -266,7 +269,8 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
     ...(conflict === null ? [] : [voice.word((l) => l.conflict)]),
     ...(isVoid(data, ruling) ? [voice.word((l) => l.void)] : []),
   ].map((mark) => markup`<p>${mark}</p>`)
-  const said = voice.word((l) => l[decision])
+  const appealed = onAppeal(data.incident, ruling)
+  const said = voice.word((l) => (appealed?.ruling === ruling.id ? l.outcome[appealed.outcome] : l[decision]))
   return markup`<div class="ruling"><p class="big"><span${gone ? drawn(' class="struck"') : null}>${said}</span></p>${marks}<p class="by">${voice.word((l) => l.by)} ${by}, ${voice.when(at)}</p>${tableOf(rows)}</div>`
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { penalty } from '../inputs.ts'
+import { STATEMENT_ROLES } from '../statement-roles.ts'
 import { moment, seat, whole } from './report-head.ts'
 
 const text = z.string()
@@ -116,7 +117,7 @@ const incident = z.strictObject({
   statements: z.array(
     z.strictObject({
       id: whole,
-      role: z.enum(['player', 'referee', 'other']),
+      role: z.enum(STATEMENT_ROLES),
       saidBy: text.nullable(),
       text,
       notedBy: text,

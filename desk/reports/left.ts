@@ -1,4 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import { digestOfExport } from '../exports/write-export.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { incidentData } from './incident-data.ts'
 import { penaltySheetData, slipData, tournamentReportData } from './sheet-data.ts'
@@ -13,7 +14,9 @@ export type LeftReport = {
   readonly language: string | null
   readonly at: Date
   readonly version: number
-  /** The record has changed since in a way that a report made now would show; null where that can't be told. */
+  /** The newest entry that it was made from; null for reports of an early version. */
+  readonly head: string | null
+  /** The record has changed since in a way that a report made now would show; null where only `reports.changes` can tell. */
   readonly outdated: boolean | null
 }
 
@@ -38,7 +41,7 @@ type Which = { readonly incident?: number | undefined; readonly head?: string }
 export const leftReports = (office: Office, open: OpenFile, which: Which): readonly LeftReport[] => {
   const newest = newestEntry(open.db)?.hash
   return rows(open.db, which).map((row) => {
-    const { digest, at, head: _, ...rest } = row
+    const { digest, at, ...rest } = row
     const subject = { what: row.what, incident: row.incident ?? undefined, player: row.player ?? undefined }
     // nothing was entered since: it need not be made again to be told
     const now = digest === null ? null : row.head === newest ? digest : digestNow(office, open, subject)
@@ -61,6 +64,8 @@ const digestNow = (office: Office, open: OpenFile, { what, incident, player }: S
   if (what === 'penalties') return penaltySheetData(office, open)?.version.digest ?? null
   // to tell means to read the whole log
   if (what === 'person') return null
+  const exported = digestOfExport(open.db, what)
+  if (exported !== undefined) return exported
   if (what === 'tournament') return tournamentReportData(office, open)?.version.digest ?? null
   return player === undefined ? null : (slipData(office, open, player)?.version.digest ?? null)
 }

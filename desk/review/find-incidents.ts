@@ -50,11 +50,14 @@ export const choicesOfIncidents = (db: ReadableDb): Choices => {
   }
 }
 
-/** Enough for any sentence; what is more narrows nothing. */
-const MOST = 12
+/** Enough to narrow a list to one incident; what is more narrows nothing. */
+const MOST = 8
 
-/** Punctuation alone is nothing to look for. */
-const typedIn = ({ text }: IncidentFilter): readonly Chain[] => chainsIn(text).slice(0, MOST)
+/** Each once; punctuation alone is nothing to look for. */
+const typedIn = ({ text }: IncidentFilter): readonly Chain[] => {
+  const chains = new Map(chainsIn(text).map((chain) => [chain.join(' '), chain]))
+  return [...chains.values()].slice(0, MOST)
+}
 
 /** A state of its own to look for: whatever came after, its appeal was decided. */
 const ON_APPEAL = 'decided-on-appeal'

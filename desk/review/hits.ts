@@ -5,9 +5,13 @@ import type { Hit, HitPart } from '../contract-review.ts'
 /** Where in an incident what was typed was said or written: the text in which most of it stands, cut to what is around. */
 export const hitIn = (incident: Incident, typed: readonly Chain[]): Hit | null => {
   const best = textsOf(incident)
-    .map((text) => ({ ...text, found: typed.filter((chain) => placesOf(text.text, [chain]).length > 0).length }))
-    .reduce<(Text & { readonly found: number }) | null>((most, text) => (text.found > (most?.found ?? 0) ? text : most), null)
-  return best && { what: best.what, who: best.who, parts: cut(best.text, placesOf(best.text, typed)) }
+    .map((text) => ({ ...text, places: placesOf(text.text, typed) }))
+    .map((text) => ({ ...text, found: new Set(text.places.map(({ chain }) => chain)).size }))
+    .reduce<(Text & { readonly places: readonly Place[]; readonly found: number }) | null>(
+      (most, text) => (text.found > (most?.found ?? 0) ? text : most),
+      null,
+    )
+  return best && { what: best.what, who: best.who, parts: cut(best.text, best.places) }
 }
 
 type Text = Pick<Hit, 'what' | 'who'> & { readonly text: string }
@@ -33,8 +37,8 @@ const textsOf = ({ statements, attachments, fillings, rulings, appeals, closings
 type Place = { readonly from: number; readonly to: number }
 
 /** The words of a text that begin as one of those typed, and the signs that stand behind each other as they were typed. */
-const placesOf = (text: string, typed: readonly Chain[]): readonly Place[] => {
-  const places: Place[] = []
+const placesOf = (text: string, typed: readonly Chain[]): readonly (Place & { readonly chain: Chain })[] => {
+  const places: (Place & { readonly chain: Chain })[] = []
   for (const { 0: run, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const signs = signsOf(run)
     for (const chain of typed)
@@ -42,7 +46,7 @@ const placesOf = (text: string, typed: readonly Chain[]): readonly Place[] => {
         const isHere = chain.every((word, n) =>
           n === chain.length - 1 ? signs[at + n]?.word.startsWith(word) : signs[at + n]?.word === word,
         )
-        if (isHere) places.push({ from: index + (signs[at]?.from ?? 0), to: index + (signs[at + chain.length - 1]?.to ?? 0) })
+        if (isHere) places.push({ chain, from: index + (signs[at]?.from ?? 0), to: index + (signs[at + chain.length - 1]?.to ?? 0) })
       }
   }
   return places.sort((a, b) => a.from - b.from)

@@ -21,6 +21,9 @@ export const rulesFor = (db: ReadableDb, table: string | null): RulesNamed | und
   return { rules, edition }
 }
 
+/** The same where a table needs some rules to be shown by. */
+export const rulesOrDefault = (db: ReadableDb, table: string): RulesNamed => rulesFor(db, table) ?? { rules: 'wrc-2015', edition: '' }
+
 /** The newest round that has begun: its clock was started, or a table of it has a hand; 0 before the first. */
 const roundNow = (db: ReadableDb): number =>
   sql<number>(

@@ -2,12 +2,13 @@ import type { Result } from '../../engine/result.ts'
 import type { Incident } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
+import type { StatementRole } from '../statement-roles.ts'
 import { refusals } from '../words/refusals.ts'
 import { type ByWhom, changeIncident, closedTrouble, signIncident } from './change-incident.ts'
 import { type Named, whoIs } from './players.ts'
 
 export type NewStatement = ByWhom & {
-  readonly role: 'player' | 'referee' | 'spectator' | 'other'
+  readonly role: StatementRole
   readonly who: Named
   readonly text: string
 }

@@ -1,5 +1,6 @@
 import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
+import { mayEnter } from '../permissions/may-decide.ts'
 import { type FindingChange, logFindings } from '../play/log-findings.ts'
 import { handRow, playHand } from '../play/played-hand.ts'
 import { writeEvents } from '../play/record.ts'
@@ -19,6 +20,8 @@ export const answer = (
   const { db } = open
   const table = findingRow(db, id)?.table_id
   if (table === undefined) return notFound(refusals.noFinding(id))
+  const may = mayEnter(office, db, { by, decisions: [{ kind: 'answer', text: `* answer ${word}` }] })
+  if (!may.ok) return may
   return save(office, open, {
     by,
     table,

@@ -4,7 +4,7 @@ import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { RulingEvent } from '../../engine/events.ts'
 import { advance } from '../../engine/judge.ts'
-import type { Penalty } from '../../engine/penalties.ts'
+import { type Imposed, isImposable, type Penalty } from '../../engine/penalties.ts'
 import { penaltiesNamed, unitOf } from '../../engine/penalty-choices.ts'
 import { nextStep, worthOf } from '../../engine/repeats.ts'
 import type { Result } from '../../engine/result.ts'
@@ -58,10 +58,13 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: Said): R
   const former = standingRulings(db, about)
   const trouble = whyNot(about, said, former)
   if (trouble) return trouble
-  const told = tellEngine(open, about, said, former)
-  if (!told.ok) return told
-  const { proposed, imposed, decision } = penaltyOf(proposedFor(db, about), said)
+  const proposed = proposedFor(db, about)
   const [newest, ...others] = former
+  const imposed = imposedBy(proposed, said)
+  if (imposed === null) return refused(refusals.noPenaltySaid)
+  const decision = decisionOf({ said: said.decision, imposed, before: proposed.kind === 'discretion' ? newest : { imposed: proposed } })
+  const told = tellEngine(open, about, { decision, imposed }, former)
+  if (!told.ok) return told
   if (newest && others.length === 0 && said.supersedes === 'newest' && isSaidAgain(newest, { decision, imposed, reason: said.reason }))
     return refused(about.finding ? refusals.decided(about.finding.id, newest.by) : refusals.ruled(newest.id, newest.by))
 
@@ -174,30 +177,47 @@ type Told = { readonly before: PlayedHand; readonly line: RulingEvent }
  * The event that tells the engine of a ruling on a finding. A finding that a dismissal took out has to come back where it is now confirmed; of one that
  * went with the record there is nothing to tell.
  */
-const tellEngine = (open: OpenFile, { finding }: Case, { decision }: Said, former: readonly Former[]): Result<Told | null, Refusal> => {
+const tellEngine = (
+  open: OpenFile,
+  { finding }: Case,
+  { decision, imposed }: { readonly decision: Said['decision']; readonly imposed: Imposed },
+  former: readonly Former[],
+): Result<Told | null, Refusal> => {
   if (!finding) return { ok: true, value: null }
   const hand = handRow(open.db, finding.hand)
   if (!hand) return refused(refusals.handGone)
   if (finding.gone !== null && (decision === 'dismissed' || former[0]?.decision !== 'dismissed'))
     return decision === 'dismissed' ? { ok: true, value: null } : refused(refusals.findingGone(finding.id))
-  const { rule, event, seat } = finding.finding
+  const { rule, event, seat, penalty } = finding.finding
   const before = playHand(open.db, open.hands, hand)
-  const line = { actor: '*', verb: 'ruling', event, rule, decision: decision === 'dismissed' ? 'dismissed' : 'upheld' } as const
+  const line: RulingEvent =
+    decision === 'dismissed'
+      ? { actor: '*', verb: 'ruling', event, rule, decision }
+      : { actor: '*', verb: 'ruling', event, rule, decision: 'upheld', ...(imposed.kind !== penalty.kind && { imposed: imposed.kind }) }
   if (finding.gone === null) return { ok: true, value: { before, line } }
   const found = advance(now(before), line).findings
   const isBack = found.some((one) => one.rule === rule && one.event === event && one.seat === seat)
   return isBack ? { ok: true, value: { before, line } } : refused(refusals.findingGone(finding.id))
 }
 
-/** What is proposed and what is imposed; another penalty than the one proposed makes it a changed ruling, unless the amount was left to the referee. */
-const penaltyOf = (proposed: Penalty, { decision, penalty }: Said) => {
-  if (decision === 'dismissed') return { proposed, imposed: NONE, decision }
-  const imposed = penalty ?? (proposed.kind === 'discretion' ? NONE : proposed)
-  const same = proposed.kind === 'discretion' || isDeepStrictEqual(imposed, proposed)
-  return { proposed, imposed, decision: same ? decision : ('changed' as const) }
+/** The penalty that is imposed; null where it is left to the referee, who has not said one. */
+const imposedBy = (proposed: Penalty, { decision, penalty }: Said): Imposed | null => {
+  const imposed: Penalty = decision === 'dismissed' ? { kind: 'none' } : (penalty ?? proposed)
+  return isImposable(imposed) ? imposed : null
 }
 
-const NONE: Penalty = { kind: 'none' }
+/** Whether a ruling changes a penalty: the one proposed, or what was imposed before where none was proposed. A first decision changes nothing. */
+const decisionOf = ({ said, imposed, before }: Deciding): Said['decision'] => {
+  if (said === 'dismissed') return said
+  const was =
+    before && 'decision' in before ? (before.decision === 'dismissed' ? undefined : penaltyFrom(before, 'imposed_')) : before?.imposed
+  return was === undefined || isDeepStrictEqual(imposed, was) ? 'upheld' : 'changed'
+}
+type Deciding = {
+  readonly said: Said['decision']
+  readonly imposed: Penalty
+  readonly before: Former | { readonly imposed: Penalty } | undefined
+}
 
 const standingPenalties = (db: ReadableDb, ruling: number): readonly Ref[] =>
   sql<Ref>(db, 'SELECT ref FROM penalty WHERE ruling = ? AND taken_back IS NULL AND cancelled_at IS NULL').pluck().all(ruling)

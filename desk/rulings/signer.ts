@@ -7,8 +7,8 @@ import { signedIn } from '../tournaments/sign-in.ts'
 import { refusals } from '../words/refusals.ts'
 
 /**
- * In whose name an act of a referee is written: of the one who is signed in. Without that, whoever is named, as long as no referee of the tournament has
- * a code; where some have, a referee of the list who has none.
+ * In whose name an act of a referee is written: wherever a referee of the tournament has a code, of the one who is signed in; where none has, of whoever
+ * is named.
  */
 export const signedBy = (office: Office, db: ReadableDb, by: string): Result<string, Refusal> => {
   const signer = signedIn(office, db)
@@ -18,11 +18,11 @@ export const signedBy = (office: Office, db: ReadableDb, by: string): Result<str
   if (named?.withdrawn) return refused(refusals.withdrew(named.name))
   if (!all.some(({ hasCode }) => hasCode)) return { ok: true, value: by }
   if (!named) return refused(refusals.notReferee(by))
-  return named.hasCode ? refused(refusals.signInFirst(named.name)) : { ok: true, value: named.name }
+  return refused(named.hasCode ? refusals.signInFirst(named.name) : refusals.noCodeYet(named.name))
 }
 
 /**
- * In whose name an act is noted that nobody has to sign: of the one who is signed in, else of whoever is named and could sign without a code, else of nobody.
+ * In whose name an act is noted that nobody has to sign: of the one who is signed in, else of whoever is named where no referee has a code, else of nobody.
  */
 export const notedBy = (office: Office, db: ReadableDb, by = ''): string => {
   const signer = signedIn(office, db)

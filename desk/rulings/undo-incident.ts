@@ -3,6 +3,7 @@ import type { Ref } from '../../db/log/entry.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Incident } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
+import { recordedBy } from '../permissions/may-decide.ts'
 import { logFindings } from '../play/log-findings.ts'
 import { handRow, playHand } from '../play/played-hand.ts'
 import { type Refusal, refused } from '../refusal.ts'
@@ -16,7 +17,8 @@ export type UndoingIncident = ByWhom & { readonly own?: boolean | undefined }
 /** Takes the last act about an incident back; in the end its opening. It stays in the log. */
 export const undoIncident = (office: Office, open: OpenFile, asked: UndoingIncident): Result<Incident, Refusal> =>
   changeIncident(office, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
-    const last = sql<Act>(open.db, LAST).get(...Array.from({ length: 9 }, () => id), asked.own ? asked.by : null)
+    const by = asked.own ? recordedBy(office, open.db, asked.by) : null
+    const last = sql<Act>(open.db, LAST).get(...Array.from({ length: 9 }, () => id), by)
     if (!last) return refused(refusals.nothingToUndo)
     const entries = last.ruling === null ? [last.ref] : [...actOfRuling(open.db, last.ruling)]
     write('undo', { table, entries, text: `incident ${id}: ${last.what}` })

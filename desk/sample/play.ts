@@ -1,6 +1,6 @@
 /** East discards the East wind, West calls pung and discards before taking it; two opponents discard, and the tile still lies in the river. */
 export const DISPUTE = `@hand E1 0
-@scores 25000 25000 25000 25000
+@scores 30000 30000 30000 30000
 @dora 4p
 E discard 9p
 S draw

@@ -54,6 +54,7 @@ const inHand = new Set<Request>()
 export const answer = async ({ fetch, origin, note }: Answering, message: IncomingMessage, reply: ServerResponse): Promise<void> => {
   const gone = new AbortController()
   reply.once('close', () => gone.abort())
+  reply.once('finish', () => readOn(message))
   let request: Request | undefined
   try {
     request = await requestOf(message, origin, gone.signal)
@@ -84,6 +85,13 @@ export const answer = async ({ fetch, origin, note }: Answering, message: Incomi
   } finally {
     if (request) inHand.delete(request)
   }
+}
+
+/** What was answered before all of it had come, being too large, is taken off the line, on which the next request stands behind it. */
+const readOn = (message: IncomingMessage): void => {
+  if (message.complete) return
+  message.removeAllListeners('data')
+  message.resume()
 }
 
 /** News: they come for as long as somebody listens. */

@@ -145,6 +145,7 @@ const ofSeating = (office: Office, db: ReadableDb, all: readonly Player[]): read
 const ofReferees = (db: ReadableDb): readonly SetupPoint[] => {
   const all = referees(db).filter(({ withdrawn }) => !withdrawn)
   const heads = all.filter(({ head }) => head)
+  const old = all.filter(({ oldCode }) => oldCode)
   if (all.length === 0) return [missing('referees', setupWords.noReferees)]
   return [
     ok('referees', setupWords.referees(all.length, heads.map(({ name }) => name).join(', '))),
@@ -154,6 +155,7 @@ const ofReferees = (db: ReadableDb): readonly SetupPoint[] => {
       'referees',
       all.some(({ hasCode }) => hasCode) ? setupWords.someCodes(all.filter(({ hasCode }) => hasCode).length) : setupWords.noCodes,
     ),
+    ...(old.length > 0 ? [look('referees', setupWords.oldCodes(old.map(({ name }) => name)))] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { NOTHING_CARRIED } from '../../engine/carry.ts'
 import type { Change, HubStanding, News, Present, Saving, TableState, TableSummary, Tournament } from '../contract.ts'
 import type { TabletRole } from '../contract-tablets.ts'
 import { seenFrom } from './follow.ts'
@@ -33,10 +34,15 @@ const ofTournament = (tournament: Tournament | null): Tournament | null => tourn
 
 const ofSaving = (saving: Saving): Saving => ({
   ...saving,
-  trouble: saving.trouble && { ...saving.trouble, detail: { en: saving.trouble.code, fr: saving.trouble.code } },
+  trouble: saving.trouble && {
+    code: saving.trouble.code,
+    since: saving.trouble.since,
+    detail: { en: saving.trouble.code, fr: saving.trouble.code },
+  },
   backup: { at: saving.backup.at, trouble: null, folder: null },
   check: { state: saving.check.state, text: null },
   anotherName: null,
+  older: null,
   hub: saving.hub && ofHub(saving.hub),
   hubAdvice: [],
   ahead: null,
@@ -84,8 +90,10 @@ const ofState = (role: TabletRole | null, state: TableState): TableState => {
   return {
     ...state,
     table: lookedAt(state.table),
+    start: { ...state.start, carry: NOTHING_CARRIED },
     acts: state.acts.map((act) => ({ ...act, by: '' })),
     findings: [],
+    total: state.total && { ...state.total, penalties: [] },
     canUndo: null,
     canRedo: null,
   }

@@ -40,8 +40,8 @@ type Text = Parameters<typeof refused>[0]
 type Call = { readonly call: string; readonly input: unknown; readonly go: (input: unknown) => Promise<unknown> }
 
 /**
- * Carries a call of a tablet out as far as its role goes, and in its name whatever the input says; the answer holds no more than the role
- * may see. The desk's own machine asks as it likes.
+ * Carries a call of a tablet out as far as its role goes; its input has the tablet's name (`inItsName`). The answer holds no more than the role
+ * may see. What a line of notation may say is decided where it is read (`permissions/may-decide.ts`). The desk's own machine asks as it likes.
  */
 export const asRoleAllows = async (office: Office, { call, input, go }: Call): Promise<unknown> => {
   const { station } = office
@@ -54,10 +54,7 @@ export const asRoleAllows = async (office: Office, { call, input, go }: Call): P
   const given =
     input !== null && typeof input === 'object' && !Array.isArray(input) ? (input as Readonly<Record<string, unknown>>) : undefined
   if (role?.kind === 'recorder' && !isAtTable(office, station, { call, given })) return refuse(office, call, refusals.otherTable)
-  if (role?.kind === 'recorder' && call === 'tables/correct' && isAboutRules(given?.edit)) return refuse(office, call, refusals.laptopOnly)
-  if (role?.kind === 'recorder' && given && isRuling(given)) return refuse(office, call, refusals.refereeOnly)
-  const allowed = given && { ...given, ...(role && inItsName(station, role, call)) }
-  return cutDown(station, call, await quietly(go(allowed ?? input)))
+  return cutDown(station, call, await quietly(go(input)))
 }
 
 /** The calls that are open to a tablet as it is paired now. */
@@ -100,25 +97,16 @@ const isAtTable = (
 const tableOfFinding = (by: 'id' | 'ref'): string =>
   `SELECT hand.table_id FROM finding JOIN hand ON hand.id = finding.hand WHERE finding.${by} = ?`
 
-/** Other rules for a hand, or for all, are the organizers' to set; also as a header line. */
-const isAboutRules = (edit: unknown): boolean => {
-  if (edit === null || typeof edit !== 'object' || !('do' in edit)) return false
-  return (
-    edit.do === 'rules' || (edit.do === 'header' && 'text' in edit && typeof edit.text === 'string' && /@\s*(rules|set)\b/i.test(edit.text))
-  )
-}
-
-/** A referee's decision written as a line of the record: `* ruling 12 RULE dismissed`. */
-const isRuling = ({ text, edit }: Readonly<Record<string, unknown>>): boolean => {
-  const written = edit !== null && typeof edit === 'object' && 'text' in edit ? edit.text : text
-  return typeof written === 'string' && /^[^*\n]*\*\s+ruling\b/im.test(written)
-}
-
 /** In whose name what is done on a tablet stands in the log: its referee's, else its own. */
 const signerOn = ({ name, role }: Station): string => (role?.kind === 'referee' ? role.referee : name)
 
-/** What the desk says in the place of what the window does: who acts; and that a recorder takes no ruling back and puts none back. */
-const inItsName = (station: Station, role: TabletRole, call: string): Readonly<Record<string, unknown>> => ({
+/** The input of a tablet's call with what the desk says in the place of its window: who acts; and that a recorder undoes and restores no ruling. */
+export const inItsName = ({ station }: Pick<Office, 'station'>, call: string, input: unknown): unknown => {
+  if (!station?.role || input === null || typeof input !== 'object' || Array.isArray(input)) return input
+  return { ...input, ...givenBy(station, station.role, call) }
+}
+
+const givenBy = (station: Station, role: TabletRole, call: string): Readonly<Record<string, unknown>> => ({
   ...(call === 'referees/signIn' ? { name: signerOn(station) } : { by: signerOn(station) }),
   ...(role.kind === 'recorder' && call === 'tables/undo' && { keepsRulings: true }),
   ...(role.kind === 'recorder' && call === 'tables/redo' && { own: true }),

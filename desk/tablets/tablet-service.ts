@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { OwnAddress } from '../contract-tablets.ts'
@@ -8,6 +9,7 @@ import { isSameName } from '../tournaments/referees.ts'
 import { output } from '../words/output.ts'
 import { certificateFor, type OwnCertificate } from './certificate.ts'
 import { type Device, devicesIn } from './devices.ts'
+import { leftOnIn, type TabletsMark } from './left-on.ts'
 import { type Listener, type ListenerSetting, listenOn } from './listener.ts'
 import { ownFile } from './own-folder.ts'
 import { type Pairing, pairingAt } from './pairing.ts'
@@ -40,6 +42,11 @@ const SILENT = 25_000
 /** How often it is kept when a device was seen, in milliseconds. */
 const SEEN_EVERY = 60_000
 const NEVER = new Date(0).toISOString()
+/** How old a crash may be for tablets to come back by themselves, in milliseconds: the laptop may lie in another network since. */
+const COMES_BACK_WITHIN = 24 * 3_600_000
+/** A port is tried again so often, in milliseconds: the desk that had it may just be ending. */
+const PORT_TRIES = 10
+const PORT_PAUSE = 300
 
 export const tabletService = (world: World, setting: Pick<ListenerSetting, 'patience' | 'strangers'> = {}): TabletService => {
   const { home, now, addresses, note, tell } = world
@@ -54,10 +61,13 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
   let trouble: ByLanguage<string> | null = null
   /** The address on which it would listen, were its network there. */
   let lost: string | null = null
+  /** They were on, and nobody has switched them off. */
+  let wanted = false
   let looking: ReturnType<typeof setInterval> | undefined
   /** When it last could not be kept that a device was seen. */
   let unkept: string | null = null
 
+  const leftOn = leftOnIn(home)
   const kept = () => readOwnJson(ownFile(home, NAME), SETTING) ?? SETTING.parse({})
   const stationOf = (device: Device): Station => ({
     id: device.id,
@@ -113,20 +123,35 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     pairing.end()
     await ending?.close()
   }
-  const start = async (address: string): Promise<void> => {
-    certificate = await certificateFor(home, address, now())
+  const start = async (address: string, tries = 1): Promise<void> => {
+    const own = await certificateFor(home, address, now())
+    certificate = own
     const first = kept().port ?? world.port ?? PORT
-    listener = await listenOn(behind, { ...setting, address, port: first, certificate }).catch((error: unknown) => {
-      if (first === 0 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || !certificate) throw error
-      return listenOn(behind, { ...setting, address, port: 0, certificate })
-    })
+    const listen = (port: number) => listenOn(behind, { ...setting, address, port, certificate: own })
+    const listenOnFirst = async (left: number): Promise<Listener> => {
+      try {
+        return await listen(first)
+      } catch (error) {
+        if (first === 0 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+        if (left <= 1) return listen(0)
+        await sleep(PORT_PAUSE)
+        return listenOnFirst(left - 1)
+      }
+    }
+    listener = await listenOnFirst(tries)
     lost = null
-    trouble = null
+    // paired tablets look for it under the old one
+    trouble =
+      first !== 0 && listener.port !== first && devices.all().some(({ revoked }) => revoked === null)
+        ? output.otherPort(first, listener.origin)
+        : null
+    wanted = true
+    leftOn.note({ address, port: listener.port, at: now().toISOString() })
   }
   /** Begins or says why not. */
-  const tryStart = async (address: string): Promise<void> => {
+  const tryStart = async (address: string, tries?: number): Promise<void> => {
     try {
-      await start(address)
+      await start(address, tries)
     } catch (error) {
       note('tablets', { why: 'not listening' })
       trouble = output.notServed(address, error)
@@ -180,17 +205,38 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     return turned
   }
   const failed = (error: unknown): void => note('tablets', mistakeIn(error))
+  const lookOften = (): void => {
+    clearInterval(looking)
+    looking = setInterval(() => void inTurn(look).catch(failed), LOOK_EVERY)
+    looking.unref()
+  }
+  /** After a crash: on the address and port that tablets know, and on no other; where that can't be yet, as soon as it can. */
+  const comeBack = async ({ address, at }: TabletsMark): Promise<void> => {
+    wanted = true
+    if (Math.abs(now().getTime() - Date.parse(at)) > COMES_BACK_WITHIN) trouble = output.wereOn
+    else {
+      if (addresses().some((one) => one.address === address)) await tryStart(address, PORT_TRIES)
+      else {
+        lost = address
+        trouble = output.networkGone(address)
+      }
+      lookOften()
+    }
+    note('tablets', { what: 'came back', on: listener !== null })
+    tell()
+  }
   const turnNow: TabletService['turn'] = async ({ on, address, always }) => {
     const chosen = address ?? (on ? (likeliest(kept().address, addresses()) ?? null) : null)
     clearInterval(looking)
     if (listener) await stop()
+    leftOn.forget()
+    wanted = false
     lost = null
     trouble = null
     if (on && (chosen === null || !addresses().some((one) => one.address === chosen))) trouble = output.noNetwork
     else if (on && chosen !== null) {
       await tryStart(chosen)
-      looking = setInterval(() => void inTurn(look).catch(failed), LOOK_EVERY)
-      looking.unref()
+      lookOften()
     }
     keepSetting(always)
     note('tablets', { on: listener !== null })
@@ -219,13 +265,16 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
       place = desk.place
     },
     begin: async () => {
-      if (kept().always) await inTurn(() => turnNow({ on: true })).catch(failed)
+      const left = leftOn.left()
+      if (left) await inTurn(() => comeBack(left)).catch(failed)
+      else if (kept().always) await inTurn(() => turnNow({ on: true })).catch(failed)
     },
     turn: (asked) => inTurn(() => turnNow(asked)),
     state: () => {
       const code = pairing.now()
       return {
         on: listener && { address: listener.address, port: listener.port, url: listener.origin },
+        cutOff: wanted && listener === null,
         always: kept().always,
         addresses: addresses(),
         fingerprint: listener && certificate ? certificate.fingerprint : null,
@@ -278,6 +327,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
         clearInterval(looking)
         lost = null
         await stop()
+        leftOn.forget()
       }),
   }
 }

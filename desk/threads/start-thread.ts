@@ -1,8 +1,13 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { openFiles } from '../../db/open-files.ts'
 import { troubled } from '../../db/words.ts'
 
-/** What a thread is given: its work, and where it says that it may be ended from now on. */
-export type GivenWork = { readonly work: unknown; readonly mayEnd: Int32Array<SharedArrayBuffer> }
+/** What a thread is given: its work, where it says that it may be ended from now on, and which files this process has open. */
+export type GivenWork = {
+  readonly work: unknown
+  readonly mayEnd: Int32Array<SharedArrayBuffer>
+  readonly openFiles: SharedArrayBuffer
+}
 
 /** What is said of a thread that ended before it answered. */
 export const STOPPED = troubled({ en: 'it was stopped', fr: 'cela a été interrompu' })
@@ -21,10 +26,10 @@ process.on('exit', () => {
 const programOf = (path: string): string => `${path}${import.meta.filename.endsWith('.ts') ? '.ts' : '.mjs'}`
 
 /** Starts a piece of work in a thread of its own (`givenWork` is what the thread begins with); answers how it is ended, which is safe at any moment; it has closed its files then. */
-export const startThread = (path: string, work: unknown, options: Pick<WorkerOptions, 'resourceLimits'> = {}) => {
+export const startThread = (path: string, work: unknown, options: Pick<WorkerOptions, 'resourceLimits' | 'trackUnmanagedFds'> = {}) => {
   const mayEnd = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   loading.add(mayEnd)
-  const worker = new Worker(programOf(path), { ...options, workerData: { work, mayEnd } satisfies GivenWork })
+  const worker = new Worker(programOf(path), { ...options, workerData: { work, mayEnd, openFiles } satisfies GivenWork })
   const { async: waits, value: said } = Atomics.waitAsync(mayEnd, 0, 0)
   const loaded = (waits ? said : Promise.resolve()).then(() => void loading.delete(mayEnd))
   worker.once('exit', () => {

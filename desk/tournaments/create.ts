@@ -57,11 +57,11 @@ export const fileNameOf = (name: string): string => {
     .normalize('NFC')
     .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
   return `${
     Buffer.from(plain)
       .subarray(0, 120)
       .toString()
-      .replace(/\ufffd+$/, '') || 'tournament'
+      .replace(/(?<!\ufffd)\ufffd+$/, '') || 'tournament'
   }${ENDING}`
 }

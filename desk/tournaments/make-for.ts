@@ -1,20 +1,29 @@
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { HouseRules } from '../../engine/house/house-rules.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Tournament } from '../contract.ts'
 import type { Office } from '../office.ts'
+import type { Refusal } from '../refusal.ts'
 import { createTournamentAt } from './create.ts'
 import { ENDING } from './list.ts'
+import { openTournament } from './open.ts'
 
-/** A small tournament named after its file, for who begins with a file name and nothing else. */
+/**
+ * A small tournament named after its file, for a caller that begins with a file name and nothing else. Where another program has just made the
+ * file, as where many recorders begin at once, that one is opened.
+ */
 export const makeFor = (
   office: Office,
   file: string,
   { rules, house }: { readonly rules?: string | undefined; readonly house?: HouseRules | undefined } = {},
-) => {
+): Result<Tournament, Refusal> => {
   const date = office.now().toISOString().slice(0, 10)
-  return createTournamentAt(
+  const made = createTournamentAt(
     office,
     file,
     { name: basename(file, ENDING), place: '', date, rules: rules ?? 'wrc-2015', house, tables: 0, referee: '' },
     office.by,
   )
+  return made.ok || !existsSync(file) ? made : openTournament(office, file)
 }

@@ -7,11 +7,15 @@ import { head } from '../../db/log/read.ts'
 import { mayWrite } from '../../db/may-write.ts'
 import type { OpenRefusal } from '../../db/peek.ts'
 import { openToRead } from '../../db/read-file.ts'
+import { isCheckedWhole } from '../../db/whole-check.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Tournament } from '../contract.ts'
 import { backupsBefore } from '../keeping/backups-before.ts'
+import { checkpoint, checkpointSoon } from '../keeping/checkpoints.ts'
 import { endCheck } from '../keeping/full-check.ts'
 import { newestGood } from '../keeping/newest-good.ts'
+import { beginNoting, endNoting } from '../keeping/note-ends.ts'
+import { olderState } from '../keeping/older-state.ts'
 import { endTaking } from '../merging/taking-thread.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
@@ -54,8 +58,11 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
       const told = head(db)
       clearDrafts(dirname(file))
       const isOther = office.open?.file !== file
-      void closeInUse(office)
-      office.open = { ...open, told }
+      closeInUse(office)
+      office.open = { ...open, told, older: olderState(office.home, file, db) }
+      beginNoting(office, office.open)
+      // a desk that was killed may have left much beside the file
+      if (writable) checkpointSoon(writable)
       if (isOther) office.tablets?.otherFile()
       office.signedIn = null
       office.trouble = null
@@ -78,26 +85,40 @@ export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'fi
   told: undefined,
   opened: office.now(),
   backup: backupsBefore(office.home, file, db),
-  check: { state: 'none', text: null },
+  check: { state: writable && isCheckedWhole(writable) ? 'ok' : 'none', text: null },
+  older: null,
   hub: null,
   hubAnswered: null,
   hubAdvice: [],
 })
 
-/** Closes the file in use: at once, but where its check is under way, which ends first. */
+/** Closes the file in use, and waits for those that were in use before it: at once, but where the check of one is under way, which ends first. */
 export const closeTournament = async (office: Office): Promise<void> => {
-  const closed = closeInUse(office)
+  closeInUse(office)
   office.open = null
-  await closed
+  await earlierClosed()
 }
 
+/** Files whose check is still to end before they are closed. */
+const closing = new Set<Promise<void>>()
+
+/** Waits for files that are no longer in use, and whose check has not ended yet. */
+export const earlierClosed = async (): Promise<void> => void (await Promise.all(closing))
+
 /** The last to have it open is the desk itself, so that no log stays beside the file: a copy of the file alone holds every act. */
-const closeInUse = ({ open }: Office): Promise<void> | undefined => {
-  if (!open) return undefined
+const closeInUse = ({ open }: Office): void => {
+  if (!open) return
   endTaking(open)
+  // who else has it open would leave the newest acts beside the file
+  if (open.writable) checkpoint(open.writable)
+  endNoting(open)
   const checked = endCheck(open)
-  if (!checked) open.db.close()
-  return checked?.then(() => void open.db.close())
+  if (!checked) return void open.db.close()
+  const closed = checked.then(() => {
+    open.db.close()
+    closing.delete(closed)
+  })
+  closing.add(closed)
 }
 
 type Row = { name: string; place: string; date: string; rules: string; edition: string; sample: number }

@@ -4,5 +4,5 @@ export const plainName = (name: string): string =>
     .replace(/^.*[\\/]/s, '')
     .replaceAll(/[\p{Cc}<>:"|?*\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/\.gz$/i, '')
-    .replaceAll(/^[. ]+|[. ]+$/g, '')
+    .replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, '')
     .slice(0, 120)

@@ -12,25 +12,35 @@ import { refereeNamed, referees } from './referees.ts'
 import { signedIn } from './sign-in.ts'
 
 /** Sets or takes away the code of a referee: oneself, or the head referee; anybody, as long as no head referee has one. */
-export const setCode = (
+export const setCode = async (
   office: Office,
   open: OpenFile,
   asked: { readonly referee: string; readonly code: string | null; readonly by?: string | undefined },
-): Result<Referee, Refusal> => {
+): Promise<Result<Referee, Refusal>> => {
   const { db } = open
-  const referee = referees(db).find(({ id }) => id === asked.referee)
-  if (!referee) return notFound(refusals.noReferee)
-  const isOwn = referee.hasCode && signedIn(office, db)?.id === referee.id
-  if (!isOwn && !mayLead(office, db, referee.hasCode)) return refused(refusals.headOnly)
-  const code = asked.code === null ? null : hashCode(asked.code)
+  const allowed = whoseCode(office, db, asked.referee)
+  if (!allowed.ok) return allowed
+  const code = asked.code === null ? null : await hashCode(asked.code)
+  if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   return save(office, open, {
     by: notedBy(office, db, asked.by),
     table: null,
     act: (write) => {
-      write('referee-code', { referee: referee.id, code })
-      return { ok: true, value: { ...referee, hasCode: code !== null } }
+      // somebody may have signed out meanwhile
+      const referee = whoseCode(office, db, asked.referee)
+      if (!referee.ok) return referee
+      write('referee-code', { referee: asked.referee, code })
+      return { ok: true, value: { ...referee.value, hasCode: code !== null, oldCode: false } }
     },
   })
+}
+
+/** The referee, where the one who is signed in may change that referee's code. */
+const whoseCode = (office: Office, db: ReadableDb, id: string): Result<Referee, Refusal> => {
+  const referee = referees(db).find((one) => one.id === id)
+  if (!referee) return notFound(refusals.noReferee)
+  const isOwn = referee.hasCode && signedIn(office, db)?.id === referee.id
+  return isOwn || mayLead(office, db, referee.hasCode) ? { ok: true, value: referee } : refused(refusals.headOnly)
 }
 
 /** A further referee of the tournament. */
@@ -48,7 +58,7 @@ export const addReferee = (
       if (refereeNamed(db, name)) return refused(refusals.refereeNamed(name))
       const id = newId()
       write('referee', { referee: id, name, head })
-      return { ok: true, value: { id, name, head, hasCode: false, withdrawn: false } }
+      return { ok: true, value: { id, name, head, hasCode: false, oldCode: false, withdrawn: false } }
     },
   })
 }

@@ -1,10 +1,12 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
+import { type SumDifference, sumDifference } from '../../engine/hand/score-sum.ts'
 import type { Result } from '../../engine/result.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 import type { TableResult } from '../contract.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { newestHand } from '../play/played-hand.ts'
+import { scoreTotalAt } from '../play/score-total.ts'
 import { seatedAt } from '../play/seated.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { signedBy } from '../rulings/signer.ts'
@@ -15,16 +17,27 @@ import { refusals } from '../words/refusals.ts'
 export type Signing = {
   readonly table: string
   readonly points: Readonly<Record<Seat, number>>
+  /** Riichi sticks left on the table. */
+  readonly sticks?: number | undefined
+  /** Why it is signed although it does not add up. */
+  readonly reason?: string | undefined
   readonly signed: readonly string[]
   readonly by: string
   readonly key?: string | undefined
 }
 
-/** Keeps the result of a table as its players and the referee signed it. */
-export const signResult = (office: Office, open: OpenFile, { table, points, signed, by, key }: Signing): Result<TableResult, Refusal> =>
+/** Keeps the result of a table as its players and the referee signed it; one that does not add up only with a reason, which is kept with it. */
+export const signResult = (
+  office: Office,
+  open: OpenFile,
+  { table, points, sticks = 0, reason, signed, by, key }: Signing,
+): Result<TableResult, Refusal> =>
   inTheNameOf(office, open, { table, by, key }, (signer, write) => {
     const { db } = open
     if (standing(db, table)) return refused(refusals.resultSigned)
+    const total = scoreTotalAt(db, table)
+    const difference = total && sumDifference({ scores: SEATS.map((seat) => points[seat]), sticks, final: true }, total)
+    if (difference && reason === undefined) return refused(refusals.sumDiffers(difference))
     const position = newestHand(db, table)?.position ?? 0
     const seated = seatedAt(db, table, { number: 1, position })
     const scores = SEATS.map((seat) => ({
@@ -33,7 +46,13 @@ export const signResult = (office: Office, open: OpenFile, { table, points, sign
       playerName: seated[seat]?.name ?? null,
       points: points[seat],
     }))
-    write('result-signed', { table, scores, signed: [...signed, signer] })
+    write('result-signed', {
+      table,
+      scores,
+      signed: [...signed, signer],
+      ...(sticks > 0 && { sticks }),
+      ...(difference && { difference, reason }),
+    })
     return { ok: true, value: null }
   })
 
@@ -53,8 +72,10 @@ export const reopenResult = (
 /** All results that were not taken back, reopened ones too, by table in the order in which they were signed. */
 export const results = (db: ReadableDb, table?: string): readonly TableResult[] => {
   const rows = sql<Row>(db, RESULTS).all(table ?? null)
-  return rows.map(({ scores, signed, reopened_by, reopened_at, reopened_reason, at, ...row }) => ({
+  return rows.map(({ scores, signed, sticks, difference, reason, reopened_by, reopened_at, reopened_reason, at, ...row }) => ({
     ...row,
+    sticks: sticks ?? 0,
+    sum: difference === null ? null : { difference: JSON.parse(difference) as SumDifference, reason: reason ?? '' },
     at: new Date(at),
     scores: (JSON.parse(scores) as { seat: Seat; playerName: string | null; points: number }[]).map((score) => ({
       seat: score.seat,
@@ -105,6 +126,9 @@ type Row = {
   readonly round: number | null
   readonly scores: string
   readonly signed: string
+  readonly sticks: number | null
+  readonly difference: string | null
+  readonly reason: string | null
   readonly by: string
   readonly at: string
   readonly reopened_by: string | null
@@ -113,7 +137,8 @@ type Row = {
 }
 
 const RESULTS = `SELECT result.id, result.table_id AS tableId, table_.name AS "table", table_.round, result.scores, result.signed, result.by, result.at,
+    entry.body ->> '$.sticks' AS sticks, entry.body -> '$.difference' AS difference, entry.body ->> '$.reason' AS reason,
     reopened.by AS reopened_by, reopened.at AS reopened_at, reopened.reason AS reopened_reason
-  FROM result JOIN table_ ON table_.id = result.table_id
+  FROM result JOIN table_ ON table_.id = result.table_id JOIN entry ON entry.seq = result.entry
     LEFT JOIN result_reopened reopened ON reopened.entry = (SELECT max(entry) FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL)
   WHERE result.taken_back IS NULL AND result.table_id = coalesce(?, result.table_id) ORDER BY result.id`

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { unlessOpen } from '../../db/open-files.ts'
 import { syncFile, syncFolder } from '../../db/sync.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
@@ -63,12 +64,14 @@ export const takeWhole = async (
   const file = join(draft, 'file')
   const refuse = (why: Text) => ({ ok: false, error: wholeFile.refused(plainName(name), wholeFile.inIt(why, file)) }) as const
   try {
-    if (isPacked(start(from))) {
+    const begins = unlessOpen(from, () => start(from))
+    if (begins && isPacked(begins.value)) {
       const trouble = await unpack(from, file, { told, signal })
       if (trouble) return signal?.aborted ? { ok: false, error: trouble } : refuse(trouble)
       if (!stays) rmSync(from)
-    } else if (stays) copyFileSync(from, file, constants.COPYFILE_FICLONE)
-    else renameSync(from, file)
+    } else if (stays) {
+      if (!unlessOpen(from, () => copyFileSync(from, file, constants.COPYFILE_FICLONE))) return refuse(wholeFile.inUse)
+    } else renameSync(from, file)
     const { size } = statSync(file)
     told({ step: 'checking', done: 0, of: size })
     const checked = await checkedApart({ file, from: 'elsewhere' }, signal)

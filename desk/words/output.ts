@@ -1,8 +1,8 @@
 import type { Backup } from '../../db/backup.ts'
-import type { Missing } from '../../db/missing-places.ts'
+import type { Missing } from '../../db/salvage/missing.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
-import type { BackupFile, Imported, Saved } from '../contract.ts'
+import type { BackupFile, Imported, Saved, TableName } from '../contract.ts'
 import type { ListKind } from '../lists/fields.ts'
 import { listWords } from './lists.ts'
 
@@ -56,6 +56,14 @@ export const output = {
     en: `this computer has lost the network with the address ${address}; tablets are served again as soon as it is back, or choose another address`,
     fr: `cet ordinateur a perdu le réseau où il avait l’adresse ${address} ; les tablettes seront de nouveau servies dès son retour, ou choisissez une autre adresse`,
   }),
+  otherPort: (port: number, url: string): Text => ({
+    en: `another program has port ${port}: tablets that are paired find this computer at ${url} now`,
+    fr: `un autre programme occupe le port ${port} : les tablettes appairées trouvent maintenant cet ordinateur à ${url}`,
+  }),
+  wereOn: {
+    en: 'tablets were on when this program ended without a word, more than a day ago: switch them on if they are wanted here',
+    fr: 'les tablettes étaient activées quand ce programme s’est arrêté sans prévenir, il y a plus d’un jour : activez-les si vous les voulez ici',
+  },
   noNetwork: {
     en: 'this computer has no such address on any network: connect it to the hall’s network first, or to one of its own',
     fr: 'cet ordinateur n’a aucune adresse de ce genre sur un réseau : connectez-le d’abord à celui de la salle, ou à un réseau à lui',
@@ -94,14 +102,14 @@ export const output = {
         ? 'aucune pour l’instant'
         : `${count}, dont aucune n’est vérifiée`,
   }),
-  salvaged: ({ file, entries, fromBackups, missing, leftOut }: Saved): Text => {
+  salvaged: ({ file, entries, fromBackups, mended, missing, leftOut }: Saved): Text => {
     const told = (words: (count: number, after: string | null) => string): string =>
       missing.map((one) => toldMissing(one, words)).join('; ')
     const en = told((count, after) => (after === null ? `${count} at the beginning` : `${count} behind ${after}`))
     const fr = told((count, after) => (after === null ? `${count} au début` : `${count} derrière ${after}`))
     return {
-      en: `${file}: ${entries} entries, ${fromBackups} of them from backups; missing: ${en || 'none'}${leftOut ? `; ${leftOut.entries} that stand on what is missing are in ${leftOut.file}` : ''}`,
-      fr: `${file} : ${entries} entrées, dont ${fromBackups} reprises des sauvegardes ; manquantes : ${fr || 'aucune'}${leftOut ? ` ; ${leftOut.entries} qui s’appuient sur ce qui manque sont dans ${leftOut.file}` : ''}`,
+      en: `${file}: ${entries} entries, ${fromBackups} of them from backups${mended > 0 ? `, ${mended} with one wrong bit put right` : ''}; missing: ${en || 'none'}${leftOut ? `; ${leftOut.entries} that follow on missing ones, or are damaged, are in ${leftOut.file}, a line each with what it says` : ''}`,
+      fr: `${file} : ${entries} entrées, dont ${fromBackups} reprises des sauvegardes${mended > 0 ? ` et ${mended} où un bit faux a été corrigé` : ''} ; manquantes : ${fr || 'aucune'}${leftOut ? ` ; ${leftOut.entries} qui suivent des entrées manquantes, ou sont endommagées, sont dans ${leftOut.file}, une ligne chacune avec ce qu’elle dit` : ''}`,
     }
   },
   noLog: (path: string): Text => ({ en: `${path}: nothing to note so far`, fr: `${path} : rien à noter jusqu’ici` }),
@@ -145,9 +153,9 @@ export const output = {
     en: `before that entry stand ${entries} of device ${device} that it does not vouch for: they joined the file later`,
     fr: `avant cette entrée s’en trouvent ${entries} de l’appareil ${device} dont elle ne répond pas : elles ont rejoint le fichier plus tard`,
   }),
-  imported: (file: string, { format, games, hands, acts }: Imported): Text => ({
-    en: `ok: ${file} (${format}): ${games} ${games === 1 ? 'game' : 'games'}, ${hands} ${hands === 1 ? 'hand' : 'hands'}, ${acts} acts`,
-    fr: `ok : ${file} (${format}), parties : ${games}, mains : ${hands}, actes : ${acts}`,
+  imported: (file: string, { format, games, hands, acts, table: { name, round } }: Imported & { readonly table: TableName }): Text => ({
+    en: `ok: ${file} (${format}) to ${round === null ? '' : `round ${round}, `}table ${name}: ${games} ${games === 1 ? 'game' : 'games'}, ${hands} ${hands === 1 ? 'hand' : 'hands'}, ${acts} acts`,
+    fr: `ok : ${file} (${format}) vers ${round === null ? '' : `ronde ${round}, `}table ${name}, parties : ${games}, mains : ${hands}, actes : ${acts}`,
   }),
   listTaken: (file: string, { kind, fresh, changed, same, leftOut }: ListCounts): Text => ({
     en: `ok: ${file} (${listWords.took[kind].en}): ${fresh} new, ${changed} changed, ${same} as before${leftOut > 0 ? `, ${leftOut} bad lines left out` : ''}`,

@@ -1,8 +1,9 @@
-import type { Holder } from '../../db/holder.ts'
 import { saidBy } from '../../db/words.ts'
+import type { SumDifference } from '../../engine/hand/score-sum.ts'
 import type { ByLanguage } from '../../engine/language.ts'
-import type { SavingTrouble } from '../contract.ts'
+import { sumDifferenceText } from '../../engine/words/score-sum.ts'
 import type { Before } from '../play/import-record.ts'
+import { fileRefusals } from './file-refusals.ts'
 
 type Text = ByLanguage<string>
 
@@ -49,6 +50,21 @@ export const refusals = {
   tableNamed: (name: string): Text => ({
     en: `there is a table ${name} in this round already`,
     fr: `il y a déjà une table ${name} dans cette ronde`,
+  }),
+  whichRound: (name: string, rounds: readonly number[]): Text => ({
+    en: `there is a table ${name} in rounds ${rounds.join(', ')}: say which with --round`,
+    fr: `il y a une table ${name} dans les rondes ${rounds.join(', ')} : dites laquelle avec --round`,
+  }),
+  noTableNamed: (
+    { name, round }: { readonly name: string; readonly round?: number | undefined },
+    known: readonly { readonly round: number | null; readonly names: readonly string[] }[],
+  ): Text => ({
+    en: `there is no table ${name}${round === undefined ? '' : ` in round ${round}`}; the tables are ${known
+      .map((one) => `${one.round === null ? '' : `round ${one.round}: `}${one.names.join(', ')}`)
+      .join('; ')}`,
+    fr: `il n’y a pas de table ${name}${round === undefined ? '' : ` dans la ronde ${round}`} ; les tables sont ${known
+      .map((one) => `${one.round === null ? '' : `ronde ${one.round} : `}${one.names.join(', ')}`)
+      .join(' ; ')}`,
   }),
   tableNotMade: { en: 'the table was not made', fr: 'la table n’a pas été créée' },
   lateHeader: {
@@ -97,6 +113,18 @@ export const refusals = {
   }),
   nothingToEnter: { en: 'there is no act in the text', fr: 'le texte ne contient aucun acte' },
   inFile: (name: string, why: Text): Text => ({ en: `${name}: ${why.en}`, fr: `${name} : ${why.fr}` }),
+  tooManyLines: (most: number): Text => ({
+    en: `more than ${most} lines at once: send them in portions, or import the record as a file`,
+    fr: `plus de ${most} lignes à la fois : envoyez-les par portions, ou importez le relevé comme fichier`,
+  }),
+  tooManyAtOnce: (acts: number, hands: number): Text => ({
+    en: `more than ${acts} acts or ${hands} hands at once: send them in portions, or import the record as a file`,
+    fr: `plus de ${acts} actes ou ${hands} mains à la fois : envoyez-les par portions, ou importez le relevé comme fichier`,
+  }),
+  longHand: (most: number): Text => ({
+    en: `the hand has ${most} acts, and takes no more: begin the next hand`,
+    fr: `la main a ${most} actes et n’en prend pas d’autre : commencez la main suivante`,
+  }),
   tooManyActs: (acts: number, most: number): Text => ({
     en: `${acts} acts, and one import takes ${most}: import its games one by one`,
     fr: `${acts} actes, et un import en prend ${most} : importez ses parties une à une`,
@@ -123,6 +151,10 @@ export const refusals = {
     en: `this table went on meanwhile: its last act is now ${said === '' ? 'another one' : said} (${by || 'nobody signed it'}); nothing was taken back`,
     fr: `cette table a continué entre-temps : son dernier acte est maintenant ${said === '' ? 'un autre' : said} (${by || 'sans signature'}) ; rien n’a été annulé`,
   }),
+  actElsewhere: {
+    en: 'the act that is named is at another table: nothing was taken back',
+    fr: 'l’acte nommé est à une autre table : rien n’a été annulé',
+  },
   notLastUndone: {
     en: 'this table went on meanwhile: what was to be put back is not what was undone last; nothing was put back',
     fr: 'cette table a continué entre-temps : ce qui devait être rétabli n’est pas ce qui a été annulé en dernier ; rien n’a été rétabli',
@@ -150,8 +182,8 @@ export const refusals = {
     fr: `${word} ne répond pas à ${rule} : ${answers.join(', ')}`,
   }),
   noPenaltySaid: {
-    en: 'a changed ruling says which penalty it imposes',
-    fr: 'une décision modifiée dit quelle pénalité elle impose',
+    en: 'the ruling does not say which penalty it imposes',
+    fr: 'la décision ne dit pas quelle pénalité elle impose',
   },
   handGone: { en: 'the hand of this finding was taken back', fr: 'la main de ce constat a été annulée' },
   decided: (id: number, by: string): Text => ({
@@ -221,6 +253,14 @@ export const refusals = {
   noAct: (number: number): Text => ({ en: `there is no act ${number} in this hand`, fr: `il n’y a pas d’acte ${number} dans cette main` }),
   actsBackwards: { en: 'the last act stands before the first', fr: 'le dernier acte précède le premier' },
   wrongCode: { en: 'name or code is wrong', fr: 'le nom ou le code est faux' },
+  foreignCode: (name: string): Text => ({
+    en: `the code of ${name} can’t be checked: its hash is not of Shinpan’s form, or asks for too much work; set a new code`,
+    fr: `le code de ${name} ne peut être vérifié : son empreinte n’a pas la forme de Shinpan, ou demande trop de calcul ; fixez un nouveau code`,
+  }),
+  oldCode: (name: string): Text => ({
+    en: `${name} has a code from an earlier version, which is easily guessed from a copy of the file: set a new one in the window`,
+    fr: `${name} a un code d’une version antérieure, facile à deviner à partir d’une copie du fichier : fixez-en un nouveau dans la fenêtre`,
+  }),
   tooSoon: (seconds: number): Text => ({
     en: `too many wrong codes: try again in ${seconds} s`,
     fr: `trop de codes faux : réessayez dans ${seconds} s`,
@@ -241,7 +281,19 @@ export const refusals = {
     en: 'this can only be done at the laptop, or by a tablet that may do it',
     fr: 'cela ne se fait qu’à l’ordinateur, ou sur une tablette qui en a le droit',
   },
-  refereeOnly: { en: 'a ruling is for a referee to enter', fr: 'une décision est à saisir par un arbitre' },
+  /** `what`: in table notation. */
+  refereeOnly: (what: string): Text => ({
+    en: `“${what}” is a referee’s decision: call a referee, a recorder does not enter it`,
+    fr: `« ${what} » est une décision d’arbitre : appelez un arbitre, un releveur ne la saisit pas`,
+  }),
+  signInToDecide: (what: string): Text => ({
+    en: `“${what}” is a referee’s decision: sign in with a referee’s code first`,
+    fr: `« ${what} » est une décision d’arbitre : identifiez-vous d’abord avec un code d’arbitre`,
+  }),
+  noCodeYet: (name: string): Text => ({
+    en: `${name} has no code, and in this tournament referees sign in with one: the head referee sets it in the setup`,
+    fr: `${name} n’a pas de code, et dans ce tournoi les arbitres s’identifient par un code : l’arbitre principal le fixe dans la préparation`,
+  }),
   otherTable: { en: 'this tablet records another table', fr: 'cette tablette note une autre table' },
   noTablet: { en: 'there is no such tablet', fr: 'cette tablette n’existe pas' },
   notListening: { en: 'tablets are switched off', fr: 'les tablettes sont désactivées' },
@@ -276,6 +328,10 @@ export const refusals = {
     en: 'the result of this table is signed; reopen it first, with a reason',
     fr: 'le résultat de cette table est signé ; rouvrez-le d’abord, avec un motif',
   },
+  sumDiffers: (difference: SumDifference): Text => ({
+    en: `${sumDifferenceText(difference, 'en')} Sign them only with a reason.`,
+    fr: `${sumDifferenceText(difference, 'fr')} Ils ne se signent qu’avec un motif.`,
+  }),
   noRound: (round: number): Text => ({ en: `there is no round ${round}`, fr: `il n’y a pas de ronde ${round}` }),
   roundBegun: (round: number, table: string): Text => ({
     en: `round ${round} has begun at table ${table}: rules that change hold from a later round on`,
@@ -315,38 +371,6 @@ export const refusals = {
     en: `no report is printed from it: ${why.en}`,
     fr: `aucun rapport n’en est tiré : ${why.fr}`,
   }),
-  notWritable: (file: string): Text => ({ en: `${file} can't be written`, fr: `${file} ne peut pas être écrit` }),
-  disk: (code: string, error: unknown): Text => ({
-    en: `${code}: ${saidBy(error).en}`,
-    fr: saidBy(error).fr,
-  }),
-  notSaved: (trouble: SavingTrouble, detail: Text): Text => ({
-    en: `not saved (${trouble}): ${detail.en}`,
-    fr: `non enregistré (${FRENCH_TROUBLE[trouble]}) : ${detail.fr}`,
-  }),
-  busy: (holder: Holder | undefined): Text => ({
-    en: `another program is writing in the file${holder ? `: ${holder.name ?? 'process'} (process ${holder.pid})` : ''}; it can be tried again`,
-    fr: `un autre programme écrit dans le fichier${holder ? ` : ${holder.name ?? 'processus'} (processus ${holder.pid})` : ''} ; on peut réessayer`,
-  }),
-  damaged: (file: string, why: Text, backup: string | undefined): Text => ({
-    en: `${why.en.startsWith(file) ? '' : `${file}: `}${why.en}; ${backup ? `the newest backup that verifies is ${backup}` : 'there is no backup of it that verifies'}`,
-    fr: `${why.fr.startsWith(file) ? '' : `${file} : `}${why.fr} ; ${backup ? `la dernière sauvegarde vérifiée est ${backup}` : 'il n’en existe aucune sauvegarde vérifiée'}`,
-  }),
-  noBackup: (backup: string, file: string): Text => ({
-    en: `${backup} is no backup of ${file}`,
-    fr: `${backup} n’est pas une sauvegarde de ${file}`,
-  }),
-  notRestored: (file: string, why: Text): Text => ({
-    en: `${file} was not restored: ${why.en}`,
-    fr: `${file} n’a pas été restauré : ${why.fr}`,
-  }),
+  ...fileRefusals,
   holdsNone: { en: 'holds no tournament', fr: 'ne contient aucun tournoi' },
-}
-
-const FRENCH_TROUBLE: Readonly<Record<SavingTrouble, string>> = {
-  'disk-full': 'disque plein',
-  'read-only': 'lecture seule',
-  busy: 'fichier occupé',
-  damaged: 'fichier endommagé',
-  other: 'autre',
 }

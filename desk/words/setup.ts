@@ -105,6 +105,10 @@ export const setupWords = {
     en: 'Nobody has a code: whoever is at this computer chooses whose name is signed.',
     fr: 'Personne n’a de code : qui est à cet ordinateur choisit le nom qui signe.',
   },
+  oldCodes: (names: readonly string[]): Text => ({
+    en: `a code from an earlier version, easily guessed from a copy of the file: ${names.join(', ')} should set a new one`,
+    fr: `un code d’une version antérieure, facile à deviner à partir d’une copie du fichier : à renouveler par ${names.join(', ')}`,
+  }),
   someCodes: (count: number): Text => ({
     en: `${count} with a code: they sign in before they sign`,
     fr: `${count} avec un code : ils s’identifient avant de signer`,

@@ -38,6 +38,7 @@ export const wholeFile = {
     en: 'the parts of the file did not come one after the other',
     fr: 'les parties du fichier ne sont pas venues dans l’ordre',
   } as Text,
+  inUse: { en: 'it is open here: close it first', fr: 'il est ouvert ici : fermez-le d’abord' } as Text,
   stopped: { en: 'it was stopped; nothing of it is left', fr: 'cela a été arrêté ; il n’en reste rien' } as Text,
   empty: { en: 'it holds no tournament', fr: 'il ne contient pas de tournoi' } as Text,
   received: (file: string): Text => ({ en: `ok: ${file}`, fr: `ok : ${file}` }),

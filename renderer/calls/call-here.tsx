@@ -4,6 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 import type { Outgoing } from '../outgoing/outgoing.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { useSigner } from '../shell/use-signer.ts'
+import { calledWords } from './called-words.ts'
 import { comingWords } from './coming-words.ts'
 import { useAnswerCall } from './use-calls.ts'
 import { WaitedOnDesk } from './waited-on-desk.tsx'
@@ -31,11 +32,12 @@ type CallHereProps = { readonly table: string; readonly call: Call | null; reado
 export const CallHere = ({ table, call, isHeld }: CallHereProps) => {
   const { t } = useTranslation()
   const { answer, busy, by } = useAnswerCall()
+  const { referees } = useSigner()
   return (
     <div className="past callhere" data-keeps-focus="">
       <Icon name="called" />
       <span role="status">
-        <b>{t('calls.called')}</b> {call ? comingWords(call.coming, by, t) : isHeld && t('calls.held')}
+        <b>{calledWords(call?.by ?? by, referees, t)}</b> {call ? comingWords(call.coming, by, t) : isHeld && t('calls.held')}
       </span>
       {call && <WaitedOnDesk since={call.since} />}
       {call?.by === by && (

@@ -1,4 +1,5 @@
 import type { CorrectionEdit, Ref, Seen, TableState } from '../../desk/contract.ts'
+import { eventTexts } from '../optimistic/event-texts.ts'
 import type { Correction } from '../outgoing/outgoing.ts'
 
 /** A correction of the hand that is shown; `before`: what goes in was put before an act, not behind the one before it. */
@@ -8,7 +9,14 @@ export const correction = (state: TableState, edit: CorrectionEdit, { says, befo
   edit,
   seen: seenOf(state, edit, before === true),
   says,
+  adds: addsOf(state, edit),
 })
+
+/** The events that a correction puts in the list. */
+const addsOf = ({ acts }: TableState, edit: CorrectionEdit): readonly string[] => {
+  if (edit.do === 'insert' || edit.do === 'replace') return eventTexts(edit.text)
+  return edit.do === 'move' ? acts.slice(edit.at - 1, edit.at - 1 + edit.count).map(({ text }) => text) : []
+}
 type Said = { readonly says: string; readonly before?: boolean }
 
 const seenOf = ({ acts, headed }: TableState, edit: CorrectionEdit, before: boolean): Seen => {

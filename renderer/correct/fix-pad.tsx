@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { completions } from '../../engine/notation/complete.ts'
 import { SEATS } from '../../engine/seats.ts'
 import type { TableView } from '../../engine/view.ts'
+import { mayAsk } from '../tablets/asker.ts'
 import { TileKeys } from './tile-keys.tsx'
 import type { Correcting } from './use-correcting.ts'
 import { withTile } from './with-tile.ts'
@@ -19,14 +20,16 @@ export const FixPad = ({ correcting, view, reds }: FixPadProps) => {
   const { t } = useTranslation()
   if (!draft || !('text' in draft)) return null
   const words =
-    draft.text.trim() === '' ? [...SEATS, '*'].map((actor) => `${actor} `) : completions(draft.text, view).map(({ line }) => line)
+    draft.text.trim() === ''
+      ? [...SEATS, '*'].map((actor) => `${actor} `)
+      : completions(draft.text, view, mayAsk('findings/rule')).map(({ line }) => line)
   return (
     <section className="pad fixpad" data-keeps-focus="" aria-label={t('correct.title')}>
       <div className="verbs">
         <button type="button" className="primary" disabled={edit === null || foreseen.trouble !== null} onClick={enter}>
           {draft.text.trim() === '' ? t(`correct.${draft.do}Do`) : `${t(`correct.${draft.do}Do`)} · ${draft.text.trim()}`}
         </button>
-        <button type="button" onClick={() => type(draft.text.trimEnd().replace(/\S+$/, ''))}>
+        <button type="button" onClick={() => type(draft.text.trimEnd().replace(/(?<!\S)\S+$/, ''))}>
           ⌫
         </button>
         <button type="button" onClick={cancel}>

@@ -9,7 +9,7 @@ export type Line =
 /** All lines of a hand: what its header says, then its acts. */
 export const linesOf = (header: readonly string[], rows: readonly Row[]): readonly Line[] => [
   ...header.map((text, at): Line => ({ kind: 'head', key: `h${at}`, at, text })),
-  ...rows.map((row): Line => ({ kind: 'act', key: `a${row.seq}`, row })),
+  ...rows.map((row): Line => ({ kind: 'act', key: `a${row.ref}`, row })),
 ]
 
 /** A line as it was typed. */

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CorrectionEdit, Preview, TableState } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
+import { useConnection } from '../desk/connection.ts'
 import { useLanguage } from '../language/language.ts'
+import { previewAhead } from '../optimistic/preview-ahead.ts'
+import { hasHeld } from '../optimistic/table-ahead.ts'
 import { queue } from '../outgoing/use-outgoing.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { type Misread, misread } from '../table/reading.ts'
@@ -20,9 +23,15 @@ export const useCorrecting = (state: TableState, lines: readonly Line[], home: (
   const { t } = useTranslation()
   const language = useLanguage()
   const { by } = useSigner()
-  const [picked, setPicked] = useState<string | null>(null)
-  const [draft, setDraft] = useState<Draft | null>(null)
   const [entered, setEntered] = useState(false)
+  const [pickedThen, setPicked] = useState<string | null>(null)
+  const [draftThen, setDraft] = useState<Draft | null>(null)
+  const picked = pickedThen && keyNow(pickedThen)
+  const draftKey = draftThen && keyNow(draftThen.key)
+  const draft = useMemo(
+    () => (draftThen && draftKey !== null && draftKey !== draftThen.key ? { ...draftThen, key: draftKey } : draftThen),
+    [draftThen, draftKey],
+  )
   const at = lines.findIndex(({ key }) => key === picked)
   const wrong: Misread | null = draft && 'text' in draft ? misread(draft.text, entered, language) : null
   const edit = draft && !wrong && isWhole(draft) ? editOf(draft, lines) : null
@@ -102,16 +111,29 @@ export const useCorrecting = (state: TableState, lines: readonly Line[], home: (
 }
 export type Correcting = ReturnType<typeof useCorrecting>
 
+/** The key of a line that was held as it was picked and has a name of the log since. */
+const keyNow = (key: string): string => {
+  const name = queue.nameOf(key.slice(1))
+  return name === undefined ? key : `a${name}`
+}
+
 /** Whether what is typed can be asked about. */
 const isWhole = (draft: Draft): boolean => !('text' in draft) || misread(draft.text, true, 'en') === null
 
-const usePreview = ({ table, hand, seq }: TableState, edit: CorrectionEdit | null): Foreseen => {
+/** The desk tells it; where it can't be asked about what it does not have, the engine does here. */
+const usePreview = (state: TableState, edit: CorrectionEdit | null): Foreseen => {
+  const { table, hand, seq } = state
+  const { state: connected } = useConnection()
+  const isHere = connected !== 'ok' || hasHeld(state)
+  const asks = isHere && edit ? JSON.stringify(edit) : null
+  const foreseen = useMemo(() => (asks === null ? null : previewAhead(state, JSON.parse(asks) as CorrectionEdit)), [state, asks])
   const asked = ask.tables.preview.queryOptions({ input: { table: table.id, hand, edit: edit ?? { do: 'header', text: '' } } })
   const { data, error } = useQuery({
     ...asked,
     queryKey: [...asked.queryKey, edit && seq],
-    enabled: edit !== null,
+    enabled: edit !== null && !isHere,
     gcTime: 0,
   })
+  if (isHere) return { preview: foreseen, trouble: null }
   return { preview: edit ? (data ?? null) : null, trouble: edit ? (error?.message ?? null) : null }
 }

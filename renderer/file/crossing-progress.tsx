@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ask } from '../desk/client.ts'
 import { clock, size } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { saysExport } from '../reports/making.ts'
 import { LongWork } from '../shell/long-work.tsx'
 import { stopCrossing, useCrossing } from './crossing.ts'
 
@@ -9,12 +12,15 @@ export const CrossingProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { step, done, of, last } = useCrossing()
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const exported = saysExport(last, tournament?.file)
   const saysStep = (now: NonNullable<typeof step>): string =>
     inBytes.has(now)
       ? t('file.crossed', { step: t(`file.steps.${now}`), done: size(done, language), of: size(of, language) })
       : `${t(`file.steps.${now}`)}…`
   const saysLast =
-    last === 'stopped' ? t('file.crossStopped') : last && t('incidents.exported', { name: last.name, time: clock(last.at, language) })
+    exported &&
+    (exported.name === null ? t('file.crossStopped') : t('incidents.exported', { name: exported.name, time: clock(exported.at, language) }))
   return (
     <LongWork
       isOn={step !== null}

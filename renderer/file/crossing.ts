@@ -1,6 +1,7 @@
 import type { Tournament } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
 import { bytesIn, save } from '../incidents/save.ts'
+import type { LastExport } from '../reports/making.ts'
 import { base64Of } from '../shell/base64-of.ts'
 import { shared } from '../shell/shared.ts'
 import { sayTrouble } from '../shell/trouble.ts'
@@ -11,7 +12,7 @@ export type Crossing = {
   readonly step: 'sending' | 'unpacking' | 'checking' | 'copying' | 'packing' | 'fetching' | null
   readonly done: number
   readonly of: number
-  readonly last: 'stopped' | { readonly name: string; readonly at: Date } | null
+  readonly last: LastExport | null
 }
 
 const IDLE: Crossing = { step: null, done: 0, of: 1, last: null }
@@ -22,6 +23,8 @@ export const useCrossing = crossing.useNow
 const PART = 3 * 1024 * 1024
 
 let stopping: AbortController | null = null
+
+const fileInUse = async (): Promise<string | undefined> => (await desk.tournaments.current())?.file
 
 /** Stops what crosses; nothing of it is left. */
 export const stopCrossing = (): void => stopping?.abort()
@@ -37,7 +40,8 @@ const cross = async <T>(work: (stop: AbortController) => Promise<T | undefined>)
     if (!stop.signal.aborted) sayTrouble(whyNotMade(error))
     return undefined
   } finally {
-    if (crossing.now().step !== null) crossing.set({ ...IDLE, last: stop.signal.aborted ? 'stopped' : null })
+    if (crossing.now().step !== null)
+      crossing.set({ ...IDLE, last: stop.signal.aborted ? { name: null, at: new Date(), of: await fileInUse() } : null })
   }
 }
 
@@ -79,7 +83,7 @@ export const fetchWhole = (): Promise<unknown> =>
         at += bytes.length
       }
       const isSaved = await save({ name, mime: 'application/gzip', content: new Blob(parts) })
-      crossing.set({ ...IDLE, last: isSaved ? { name, at: new Date() } : 'stopped' })
+      crossing.set({ ...IDLE, last: { name: isSaved ? name : null, at: new Date(), of: await fileInUse() } })
       // the desk keeps it for as long as somebody listens
       stop.abort()
       return name

@@ -18,6 +18,11 @@ export const FileBands = () => {
     onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
     onError: (error: Error) => sayTrouble(error.message),
   })
+  const goOn = useMutation({
+    mutationFn: () => desk.backups.goOn(),
+    onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
+    onError: (error: Error) => sayTrouble(error.message),
+  })
   if (!tournament || !saving) return null
   const damaged = saving.trouble?.code === 'damaged' ? saving.trouble.detail[language] : null
   const wrong = saving.check.state === 'wrong' ? (saving.check.text?.[language] ?? '') : null
@@ -30,6 +35,18 @@ export const FileBands = () => {
           {t(tournament.readOnly ? 'fileBand.damagedMeans' : 'fileBand.wrongMeans')}
         </div>
         <Rescue file={tournament.file} looks={tournament.readOnly} />
+      </div>
+    )
+  if (saving.older)
+    return (
+      <div className="alarm file" role="alert">
+        <Icon name="violation" large />
+        <div>
+          <b>{t('fileBand.older')}</b> {whatOf(tournament.file, saving.older.text[language])}.
+        </div>
+        <button type="button" className="btn" disabled={goOn.isPending} onClick={() => goOn.mutate()}>
+          {t('fileBand.goOn')}
+        </button>
       </div>
     )
   if (tournament.readOnly)

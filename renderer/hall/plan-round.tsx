@@ -15,16 +15,29 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
   const next = (rounds.at(-1)?.number ?? 0) + 1
   const [number, setNumber] = useState(shown ?? next)
   const [plan, setPlan] = useState(() => planOf(rounds, number))
+  /** A new round is only proposed after the last one was planned: Enter plans it once something of it was changed. */
+  const [isProposed, setProposed] = useState(false)
   const pick = (other: number): void => {
     setNumber(other)
     setPlan(planOf(rounds, other))
+    setProposed(false)
+  }
+  const change = (part: Partial<Plan>): void => {
+    setPlan({ ...plan, ...part })
+    setProposed(false)
   }
   const set = (event: FormEvent): void => {
     event.preventDefault()
     const starts = plan.starts === '' ? null : new Date(plan.starts).toISOString()
     send(
       { do: 'plan', round: number, starts, minutes: plan.minutes > 0 ? plan.minutes : null, tables: plan.tables },
-      { onSuccess: ({ rounds }) => pick(Math.min(number + 1, (rounds.at(-1)?.number ?? 0) + 1)) },
+      {
+        onSuccess: ({ rounds }) => {
+          const further = (rounds.at(-1)?.number ?? 0) + 1
+          pick(Math.min(number + 1, further))
+          setProposed(number + 1 >= further)
+        },
+      },
     )
   }
   const isKnown = rounds.some((round) => round.number === number && round.tables > 0)
@@ -41,13 +54,13 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
           <option value={next}>{t('clock.newRound', { round: next })}</option>
         </select>
       </div>
-      <LineField label={t('clock.starts')} type="datetime-local" value={plan.starts} onValue={(starts) => setPlan({ ...plan, starts })} />
+      <LineField label={t('clock.starts')} type="datetime-local" value={plan.starts} onValue={(starts) => change({ starts })} />
       <NumberField
         label={t('clock.minutes')}
         least={0}
         most={1440}
         value={plan.minutes || null}
-        onValue={(minutes) => setPlan({ ...plan, minutes: minutes ?? 0 })}
+        onValue={(minutes) => change({ minutes: minutes ?? 0 })}
       />
       <NumberField
         label={t('clock.tables')}
@@ -55,9 +68,9 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
         most={500}
         disabled={isKnown}
         value={plan.tables}
-        onValue={(tables) => setPlan({ ...plan, tables: tables ?? 0 })}
+        onValue={(tables) => change({ tables: tables ?? 0 })}
       />
-      <button type="submit" className="btn primary" disabled={busy}>
+      <button type="submit" className="btn primary" disabled={busy || isProposed}>
         {t('clock.save')} <kbd>Enter</kbd>
       </button>
       <button type="button" className="btn quiet" onClick={onClose}>

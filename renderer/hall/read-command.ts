@@ -19,9 +19,8 @@ export const readCommand = (typed: string, tables: readonly TableSummary[], roun
   const line = typed.trim()
   if (line === '') return { kind: 'nothing' }
   if (line === 'n') return { kind: 'next' }
-  const incident = /^!\s*(.*)$/.exec(line)
-  if (incident) return tableAsked('incident', incident[1] ?? '', tables, round)
-  const time = /^\+\s*(\d{1,3})(?:\s+(.+))?$/.exec(line)
+  if (line.startsWith('!')) return tableAsked('incident', line.slice(1).trimStart(), tables, round)
+  const time = /^\+\s*(\d{1,3})(?:\s(.+))?$/.exec(line)
   if (!time || Number(time[1]) === 0) return tableAsked('open', line, tables, round)
   const minutes = Number(time[1])
   return time[2] ? { kind: 'extra', minutes, found: findTables(tables, time[2], round) } : { kind: 'extend', minutes }

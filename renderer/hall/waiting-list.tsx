@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describe as inWords } from '../../engine/words/describe.ts'
+import { calledWords } from '../calls/called-words.ts'
 import { comingWords } from '../calls/coming-words.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useLanguage } from '../language/language.ts'
@@ -27,7 +28,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
   const { t } = useTranslation()
   const language = useLanguage()
   const nameOf = useTableName()
-  const { by } = useSigner()
+  const { by, referees } = useSigner()
   const withRound = waits.some(({ table }) => nameOf(table) !== table.name)
   const step = (event: KeyboardEvent<HTMLUListElement>): void => {
     if (event.target instanceof HTMLInputElement || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== 'Escape')) return
@@ -45,7 +46,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
             <span className="tb">{nameOf(table)}</span>
             <span className={`lv ${lookOf(wait)}`}>
               <Icon name={wait} />
-              {wait === 'called' ? t('hall.called') : t(`counted.${wait}`, { count: table.open[wait] })}
+              {call ? calledWords(call.by, referees, t) : wait !== 'called' && t(`counted.${wait}`, { count: table.open[wait] })}
             </span>
             {since && <Waited since={since} />}
             <p>

@@ -5,17 +5,19 @@ import type { TableState } from '../../desk/contract.ts'
 import { ABORTS, type Abort } from '../../engine/events.ts'
 import type { Value } from '../../engine/hand/value.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
+import { sumDifferenceText } from '../../engine/words/score-sum.ts'
 import { limitName, missingName } from '../../engine/words/value.ts'
 import { ask } from '../desk/client.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { hasHeld } from '../optimistic/table-ahead.ts'
 import { queue } from '../outgoing/use-outgoing.ts'
 import { forgetDraft, useKept } from '../shell/drafts.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { letters } from '../table/notes.ts'
 import { recordItem } from '../table/record-item.ts'
 import { newestOf } from '../table/view-now.ts'
-import { HOWS, type How, outcomeOf, pointsByRecord, type Report, reportOf } from './ending.ts'
+import { HOWS, type How, outcomeOf, pointsByRecord, type Report, reportOf, startingPoints } from './ending.ts'
 import { SideForm } from './side-form.tsx'
 
 type EndFormProps = { readonly state: TableState; readonly onDone: () => void }
@@ -28,13 +30,21 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   const language = useLanguage()
   const { by } = useSigner()
   // what was reported of this hand as it stands: after another act it is another end
-  const draft = `${state.hand} end ${state.acts.at(-1)?.seq ?? 0}`
+  const draft = `${state.table.id} ${state.hands.length} end ${state.acts.length}`
   const [report, setReport] = useKept<Report>(draft, () => reportOf(state))
   const [asked, setAsked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const ticked = useRef<Seat | null>(null)
+  // the field that appears with a tick has the focus
+  useEffect(() => {
+    if (ticked.current === null) return
+    box.current?.querySelector<HTMLInputElement>(`input.points[data-seat="${ticked.current}"]`)?.focus()
+    ticked.current = null
+  })
   const { data } = useQuery({
     ...ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } }),
-    enabled: state.hand !== '',
+    // the desk does not know the hand as it is here while acts are held
+    enabled: state.hand !== '' && !hasHeld(state),
     gcTime: 0,
     staleTime: 0,
   })
@@ -42,7 +52,10 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   const outcome = outcomeOf(report, state, values)
   const { how, from, seats } = report
   const wins = how === 'ron' || how === 'tsumo'
-  const known = SEATS.every((seat) => outcome.before[seat] !== null)
+  const isRecorded = SEATS.every((seat) => state.view.seats[seat].score !== null)
+  const starting = startingPoints(state.total)
+  const doubt = outcome.difference
+  const isKnowing = doubt !== null && report.knowing === doubt.by
   useEffect(() => {
     const first =
       box.current?.querySelector<HTMLInputElement>('input.points') ??
@@ -70,6 +83,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
     setReport({ ...report, seats: { ...seats, [seat]: { ...seats[seat], ...part } } })
   const mark = (seat: Seat): void => {
     const marked = !seats[seat].marked
+    ticked.current = marked ? seat : null
     const single = how === 'tsumo' || how === 'chombo'
     setReport({
       ...report,
@@ -84,16 +98,19 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
       box.current?.querySelector<HTMLInputElement>('[aria-invalid="true"], input[type="checkbox"]')?.focus()
       return
     }
+    if (doubt?.isNew && !isKnowing) {
+      document.getElementById('end-knowing')?.focus()
+      return
+    }
     queue.enter({ ...recordItem(newestOf(state), outcome.lines.join('\n')), table: state.table.id, by })
     forgetDraft(draft)
     onDone()
   }
   const hows = HOWS.map((one) => t(`hands.hows.${one}`))
   const keys = letters(hows, SEAT_LETTERS)
-  /** Letters choose how it ended, and whom it is about, wherever nothing is being typed. */
+  /** Letters choose how it ended, and whom it is about, wherever they are not typed: scores and points have none. */
   const press = (event: KeyboardEvent): void => {
-    if ((event.target as Element).matches('input:not([type="radio"], [type="checkbox"])') || event.ctrlKey || event.altKey || event.metaKey)
-      return
+    if ((event.target as Element).matches(TYPED_IN) || event.ctrlKey || event.altKey || event.metaKey) return
     const key = event.key.toLowerCase()
     const next = HOWS[keys.indexOf(key)]
     const seat = SEATS.find((one) => one.toLowerCase() === key)
@@ -139,18 +156,23 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
             ))}
           </fieldset>
         )}
-        {!known && (
+        {!isRecorded && (
           <div className="field before">
             <label htmlFor="before">{t('hands.before')}</label>
             <input
               id="before"
               className="mono"
               value={report.before}
-              placeholder="25000 25000 25000 25000"
+              placeholder={starting === null ? '' : SEATS.map(() => starting).join(' ')}
               inputMode="numeric"
               aria-invalid={asked && outcome.wrong.has('before')}
               onChange={(event) => change({ before: event.target.value })}
             />
+            {asked && outcome.wrong.has('before') && (
+              <p className="err bad" role="status">
+                {t('hands.beforeWrong')}
+              </p>
+            )}
           </div>
         )}
         <table className="payments">
@@ -197,6 +219,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
                         <>
                           <input
                             className="mono points"
+                            data-seat={seat}
                             aria-label={t('hands.pointsOf', { seat: t(`seat.${seat}`) })}
                             value={points}
                             placeholder={byRecord}
@@ -231,6 +254,25 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
             })}
           </tbody>
         </table>
+        {doubt && (
+          <div className="doubt">
+            <p className={doubt.isNew ? 'bad' : 'q2'} role="status">
+              {sumDifferenceText(doubt, language)}
+            </p>
+            {doubt.isNew && (
+              <label className="tick wide">
+                <input
+                  id="end-knowing"
+                  type="checkbox"
+                  checked={isKnowing}
+                  aria-invalid={asked && !isKnowing}
+                  onChange={() => change({ knowing: isKnowing ? null : doubt.by })}
+                />
+                <span>{t('hands.knowing')}</span>
+              </label>
+            )}
+          </div>
+        )}
         {asked && !outcome.ending && <p className="err bad">{t('hands.nobodyMarked')}</p>}
         {how === 'chombo' && <p className="q2">{t('hands.chomboHow')}</p>}
         <div className="nexthand">
@@ -253,6 +295,9 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
     </SideForm>
   )
 }
+
+/** Fields into which letters are typed. */
+const TYPED_IN = 'input:not([type="radio"], [type="checkbox"], [inputmode="numeric"])'
 
 /** Seats have their own letters. */
 const SEAT_LETTERS = ['e', 's', 'w', 'n']

@@ -1,9 +1,11 @@
 import type { TableState } from '../../desk/contract.ts'
 import { ABORTS, type Abort } from '../../engine/events.ts'
 import { bySeatAfter, changesAfter, type Ending, type HandName, handAfter, type Stakes } from '../../engine/hand/after-hand.ts'
+import type { ScoreTotal } from '../../engine/hand/score-sum.ts'
 import type { Value, Worth } from '../../engine/hand/value.ts'
 import { parseLine } from '../../engine/notation/parse-line.ts'
 import { type BySeat, bySeat, distance, SEATS, type Seat } from '../../engine/seats.ts'
+import { type EndDifference, endDifference, sticksAfter } from './end-sum.ts'
 
 /** The ways in which a hand ends, as they are asked. */
 export const HOWS = ['ron', 'tsumo', 'exhaustive', 'abort', 'chombo'] as const
@@ -18,10 +20,12 @@ export type Report = {
   readonly before: string
   readonly next: string
   readonly begins: boolean
+  /** The difference with which the scores are written knowingly. */
+  readonly knowing: number | null
 }
 
 /** What of a table counts for its end. */
-export type AtEnd = Pick<TableState, 'acts' | 'findings' | 'view' | 'header'>
+export type AtEnd = Pick<TableState, 'acts' | 'findings' | 'view' | 'header' | 'total'>
 
 /** What comes of a report: what is moved and written, and the hand that follows. `wrong`: a field that does not read. */
 export type Outcome = {
@@ -32,13 +36,14 @@ export type Outcome = {
   readonly after: BySeat<number | null>
   /** What follows from the payments. */
   readonly computed: BySeat<number | null>
+  readonly difference: EndDifference | null
   readonly next: string
   readonly lines: readonly string[]
   readonly wrong: ReadonlySet<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>
 }
 
 /** The report as far as the record tells it: who has declared a win, an empty wall, who is in riichi. */
-export const reportOf = ({ acts, view }: AtEnd): Report => {
+export const reportOf = ({ acts, view, total }: AtEnd): Report => {
   const declared = declaredWins(acts)
   const [first] = declared
   const ended = view.ended
@@ -55,10 +60,32 @@ export const reportOf = ({ acts, view }: AtEnd): Report => {
       points: '',
       after: '',
     })),
-    before: '',
+    before: isFirst(view) ? String(startingPoints(total) ?? '') : '',
     next: '',
     begins: true,
+    knowing: null,
   }
+}
+
+/** The points that each player begins a game with, where the rules say it. */
+export const startingPoints = (total: ScoreTotal | null): number | null =>
+  total?.from === 'starting-points' ? total.points / SEATS.length : null
+
+/** Whether a game begins with this hand. */
+const isFirst = ({ hand }: AtEnd['view']): boolean => hand?.wind === 'E' && hand.number === 1 && hand.counters === 0 && hand.sticks === 0
+
+/** The riichi sticks that lie on the table by the record, after a hand that has ended or during one. */
+export const sticksByRecord = (at: AtEnd): number => {
+  const { ended, hand } = at.view
+  const before = hand?.sticks ?? 0
+  if (ended === 'win') return 0
+  // those laid in a hand that is played again go back
+  if (ended === 'referee' && at.acts.some(({ text }) => text.startsWith('* note chombo'))) return before
+  const laid = laidIn(at)
+  return (
+    before +
+    SEATS.filter((seat) => (ended === null ? at.acts.some(({ text }) => text.endsWith(`${seat} stick`)) : laid[seat].sticks > 0)).length
+  )
 }
 
 /** The points of a hand by the record, as they are reported: `3900`, or `1300 2600` for a self-draw; empty where the record does not tell. */
@@ -97,18 +124,27 @@ export const outcomeOf = (report: Report, at: AtEnd, values: readonly Value[]): 
     return score === null || !ending ? null : score + changes[seat]
   })
   const after = bySeat((seat) => {
-    const text = report.seats[seat].after.trim().replaceAll(/[\s,.’']/g, '')
+    const text = report.seats[seat].after.trim()
     if (text === '') return computed[seat]
-    if (/^[-−]?\d{1,7}$/.test(text)) return Number(text.replace('−', '-'))
-    wrong.add(`after ${seat}`)
-    return null
+    const score = readScore(text)
+    if (score === null) wrong.add(`after ${seat}`)
+    return score
   })
   const proposed = ending ? formatName(handAfter(ending, name, stakes)) : ''
   const typed = report.next.trim()
   const next = typed === '' ? proposed : /^\S+$/.test(typed) ? `${typed} 0` : typed
   if (next !== '' && !parseLine(`@hand ${next}`).ok) wrong.add('next')
+  const left = ending && sticksAfter(next, handAfter(ending, name, stakes))
+  const isTyped = report.before.trim() !== ''
+  const difference = left === null ? null : endDifference({ total: at.total, before, after, sticks: stakes.sticks, left, isTyped })
   const lines = ending ? [...endLines(report, ending, at, after), ...(report.begins ? nextLines(next, ending, at, after) : [])] : []
-  return { ending, before, changes, after, computed, next: proposed, lines, wrong }
+  return { ending, before, changes, after, computed, difference, next: proposed, lines, wrong }
+}
+
+/** A score as it is typed: `30000`, `30,000`, `−1 200`. */
+export const readScore = (typed: string): number | null => {
+  const text = typed.replaceAll(/[\s,.’']/g, '')
+  return /^[-−]?\d{1,7}$/.test(text) ? Number(text.replace('−', '-')) : null
 }
 
 /** The wins that were declared and not taken back, in the order in which they were. */
@@ -135,15 +171,18 @@ const laidIn = ({ acts, findings }: AtEnd): Laid =>
     return { sticks, score: (paid ? 1000 : 0) - 1000 * sticks }
   })
 
+/** Points change hands in hundreds: a number between them is one that is not typed to its end. */
+const UNIT = 100
+
 const scoresBefore = ({ before }: Report, { view }: AtEnd, laid: Laid): BySeat<number | null> => {
-  const typed = before.trim().split(/\s+/).filter(Boolean).map(Number)
-  const all = typed.length === 1 ? SEATS.map(() => typed[0] ?? Number.NaN) : typed
-  const read = all.length === SEATS.length && all.every(Number.isInteger) ? all : null
+  const typed = before.trim().split(/\s+/).filter(Boolean).map(readScore)
+  const all = typed.length === 1 ? SEATS.map(() => typed[0] ?? null) : typed
+  const read = all.length === SEATS.length && all.every((score) => score !== null && score % UNIT === 0) ? all : null
   return bySeat((seat) => {
     const { score } = view.seats[seat]
     if (score !== null) return score + laid[seat].score
     const start = read?.[SEATS.indexOf(seat)]
-    return start === undefined ? null : start - 1000 * laid[seat].sticks
+    return typeof start === 'number' ? start - 1000 * laid[seat].sticks : null
   })
 }
 

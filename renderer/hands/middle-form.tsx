@@ -9,6 +9,7 @@ import { bySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import { startTable } from '../../engine/table/start.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import type { TableView } from '../../engine/view.ts'
+import { sumDifferenceText } from '../../engine/words/score-sum.ts'
 import { correction } from '../correct/correction.ts'
 import { TileKeys } from '../correct/tile-keys.tsx'
 import { useLanguage } from '../language/language.ts'
@@ -17,6 +18,8 @@ import { useDraft } from '../shell/drafts.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { recordItem } from '../table/record-item.ts'
 import { newestOf } from '../table/view-now.ts'
+import { startingPoints } from './ending.ts'
+import { headerDifference } from './header-sum.ts'
 import { type Field, type Middle, middleLines, middleOf, NO_MIDDLE, type ReadMiddle, readMiddle } from './middle.ts'
 import { SideForm } from './side-form.tsx'
 import { type Tap, tapped, tileInGroups, tileInRiver } from './taps.ts'
@@ -37,6 +40,10 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
   const [field, setField] = useState<Field>('river E')
   const [asked, setAsked] = useState(false)
   const read = useMemo(() => readMiddle(middle), [middle])
+  const [knowing, setKnowing] = useState<number | null>(null)
+  const language = useLanguage()
+  const starting = startingPoints(state.total)
+  const doubt = headerDifference(read.header, state.total)
   const boxes = useRef(new Map<Field, HTMLInputElement>())
   useEffect(() => boxes.current.get('river E')?.focus(), [])
   useEffect(() => {
@@ -68,6 +75,10 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
     const [wrong] = read.troubles.keys()
     if (wrong) {
       boxes.current.get(wrong)?.focus()
+      return
+    }
+    if (doubt && knowing !== doubt.by) {
+      document.getElementById('middle-knowing')?.focus()
       return
     }
     const whole = { ...read, header: withWall(read) }
@@ -189,9 +200,26 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
       <div className="row4">
         {input('wall', t('hands.wall'), read.wallByRivers === null ? '' : String(read.wallByRivers))}
         {input('dora', t('hands.dora'), '4p')}
-        {input('hand', t('hands.hand'))}
-        {input('scores', t('hands.scores'), '25000 25000 25000 25000')}
+        {input('hand', t('hands.hand'), t('hand.none'))}
+        {input('scores', t('hands.scores'), starting === null ? '' : SEATS.map(() => starting).join(' '))}
       </div>
+      {doubt && (
+        <div className="doubt">
+          <p className="bad" role="status">
+            {sumDifferenceText(doubt, language)}
+          </p>
+          <label className="tick wide">
+            <input
+              id="middle-knowing"
+              type="checkbox"
+              checked={knowing === doubt.by}
+              aria-invalid={asked && knowing !== doubt.by}
+              onChange={(event) => setKnowing(event.target.checked ? doubt.by : null)}
+            />
+            <span>{t('hands.knowing')}</span>
+          </label>
+        </div>
+      )}
       {read.wallByRivers !== null &&
         read.header.wall !== undefined &&
         read.header.wall !== '?' &&
@@ -236,8 +264,8 @@ const goesOn = ({ hand, acts, view }: TableState): boolean => hand !== '' && (ac
 
 const begunOf = (state: TableState): Middle => {
   if (goesOn(state)) return middleOf(state.header)
-  const name = state.hand === '' ? 'E1 0' : nextHandLine(state.view).replace('@hand ', '')
-  return { ...NO_MIDDLE, hand: name }
+  // what follows a hand that is known begins with a name; the first one may go without
+  return state.hand === '' ? NO_MIDDLE : { ...NO_MIDDLE, hand: nextHandLine(state.view).replace('@hand ', '') }
 }
 
 /** The wall as it was said, else as the rivers say. */

@@ -40,7 +40,7 @@ export type ReadMiddle = {
 }
 
 export const NO_MIDDLE: Middle = {
-  hand: 'E1 0',
+  hand: '',
   wall: '',
   dora: '',
   scores: '',

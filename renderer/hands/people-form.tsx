@@ -2,13 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
-import { SEATS, type Seat } from '../../engine/seats.ts'
+import { sumDifference } from '../../engine/hand/score-sum.ts'
+import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
+import { sumDifferenceText } from '../../engine/words/score-sum.ts'
 import { ask } from '../desk/client.ts'
 import { moment, whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { forgetDraft, useKept } from '../shell/drafts.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { letters } from '../table/notes.ts'
+import { readScore, sticksByRecord } from './ending.ts'
 import { firstPoints, firstSeat } from './first-seats.ts'
 import { SideForm } from './side-form.tsx'
 
@@ -26,9 +29,21 @@ type Typed = {
   readonly reason: string
   readonly always: boolean
   readonly points: ReturnType<typeof firstPoints> | null
+  /** Riichi sticks left on the table; null as by the record. */
+  readonly sticks: string | null
   readonly signs: readonly Seat[]
 }
-const NOTHING: Typed = { what: 'substitute', seat: 'E', other: 'S', name: '', reason: '', always: false, points: null, signs: SEATS }
+const NOTHING: Typed = {
+  what: 'substitute',
+  seat: 'E',
+  other: 'S',
+  name: '',
+  reason: '',
+  always: false,
+  points: null,
+  sticks: null,
+  signs: [],
+}
 
 /** Who sits at the table: a substitute, somebody who leaves, seats that were found swapped; and the result as players and referee sign it. */
 export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
@@ -41,6 +56,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   const change = (part: Partial<Typed>): void => keep({ ...typed, ...part })
   const { what, seat, other, name, reason, always, signs } = typed
   const points = typed.points ?? firstPoints(state)
+  const sticks = typed.sticks ?? String(sticksByRecord(state))
   const [key] = useState(() => crypto.randomUUID())
   const [trouble, setTrouble] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -63,7 +79,13 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   const nameOf = (of: Seat): string => state.view.seats[of].name ?? t(`seat.${of}`)
   const nameAtFirst = (of: Seat): string => nameOf(SEATS.find((now) => firstSeat(now, state) === of) ?? of)
   const reopens = what === 'result' && standing !== undefined
-  const needsReason = what !== 'result' || reopens
+  const scores = readScores(points)
+  const left = /^\d{1,2}$/.test(sticks.trim()) ? Number(sticks) : null
+  const doubt =
+    what === 'result' && !standing && scores && left !== null && state.total
+      ? sumDifference({ scores: SEATS.map((seat) => scores[seat]), sticks: left, final: true }, state.total)
+      : null
+  const needsReason = what !== 'result' || reopens || doubt !== null
 
   const enter = (): void => {
     if (by.trim() === '') {
@@ -81,18 +103,17 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
     else if (what === 'leave') leave.mutate({ ...act, seat })
     else if (what === 'swap') swap.mutate({ ...act, seats: [seat, other] })
     else if (reopens) reopen.mutate({ table: state.table.id, by, key, reason: reason.trim() })
-    else {
-      const read = SEATS.map((one) => Number(points[one].replaceAll(/[\s,]/g, '')))
-      if (read.some((one) => !Number.isInteger(one)) || SEATS.some((one) => points[one].trim() === '')) setTrouble(t('hands.pointsNeeded'))
-      else
-        sign.mutate({
-          table: state.table.id,
-          by,
-          key,
-          points: { E: read[0] ?? 0, S: read[1] ?? 0, W: read[2] ?? 0, N: read[3] ?? 0 },
-          signed: signs.map(nameAtFirst),
-        })
-    }
+    else if (!scores || left === null) setTrouble(t('hands.pointsNeeded'))
+    else
+      sign.mutate({
+        table: state.table.id,
+        by,
+        key,
+        points: scores,
+        sticks: left,
+        signed: signs.map(nameAtFirst),
+        ...(doubt && { reason: reason.trim() }),
+      })
   }
   const labels = WHATS.map((one) => t(`hands.whats.${one}`))
   const keys = letters(labels, ['e', 's', 'w', 'n'])
@@ -152,12 +173,20 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
               <b>{t('hands.signedBy', { who: standing.signed.join(', '), time: moment(standing.at, language) })}</b>
             </p>
             <p className="q2">
-              {standing.scores.map((score) => `${score.player ?? t(`seat.${score.seat}`)} ${whole(score.points, language)}`).join(' · ')}
+              {[
+                ...standing.scores.map((score) => `${score.player ?? t(`seat.${score.seat}`)} ${whole(score.points, language)}`),
+                ...(standing.sticks > 0 ? [t('hands.sticksOnTable', { count: standing.sticks })] : []),
+              ].join(' · ')}
             </p>
+            {standing.sum && (
+              <p className="differs">
+                {sumDifferenceText(standing.sum.difference, language)} {t('hands.signedBecause', { reason: standing.sum.reason })}
+              </p>
+            )}
           </div>
         )}
         {what === 'result' && !standing && (
-          <table className="payments">
+          <table className="payments signing">
             <thead>
               <tr>
                 <th scope="col">{t('hands.signs')}</th>
@@ -193,6 +222,24 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
             </tbody>
           </table>
         )}
+        {what === 'result' && !standing && (
+          <div className="field sticks">
+            <label htmlFor="people-sticks">{t('hands.sticksLeft')}</label>
+            <input
+              id="people-sticks"
+              className="mono"
+              value={sticks}
+              inputMode="numeric"
+              aria-invalid={left === null}
+              onChange={(event) => change({ sticks: event.target.value })}
+            />
+          </div>
+        )}
+        {doubt && (
+          <p className="bad" role="status">
+            {sumDifferenceText(doubt, language)} {t('hands.signsWithReason')}
+          </p>
+        )}
         {needsReason && (
           <div className="field">
             <label htmlFor="people-reason">{t('hands.reason')}</label>
@@ -207,4 +254,10 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
       </div>
     </SideForm>
   )
+}
+
+/** The points of all four as they are typed; null where one is missing or is no whole number. */
+const readScores = (points: BySeat<string>): BySeat<number> | null => {
+  const [E, S, W, N] = SEATS.map((seat) => readScore(points[seat]))
+  return typeof E === 'number' && typeof S === 'number' && typeof W === 'number' && typeof N === 'number' ? { E, S, W, N } : null
 }

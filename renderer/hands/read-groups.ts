@@ -23,7 +23,7 @@ export const readGroups = (text: string, seat: Seat): ReadGroups => {
 }
 
 /** Tiles and what follows them up to the next tiles; or whatever else stands there. */
-const WORD = /\d+[mpsz]\s*\+?\s*(?:[ESWNeswn](?![a-z]))?|[^\s,]+/g
+const WORD = /(?<!\d)\d+[mpsz]\s*\+?\s*(?:[ESWNeswn](?![a-z]))?|[^\s,]+/g
 const GROUP = /^(\d{3,4})([mpsz])(\+?)([ESWNeswn]?)$/
 
 const readGroup = (word: string, seat: Seat): StartMeld | GroupTrouble => {

@@ -1,29 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
+import { type SumDifference, sumDifference } from '../../engine/hand/score-sum.ts'
 import { type BySeat, SEATS } from '../../engine/seats.ts'
+import { sumDifferenceText } from '../../engine/words/score-sum.ts'
 import { correction } from '../correct/correction.ts'
 import { ask } from '../desk/client.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { hasHeld } from '../optimistic/table-ahead.ts'
 import { queue } from '../outgoing/use-outgoing.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { NoteBox } from '../table/note-box.tsx'
+import { sticksByRecord } from './ending.ts'
 import { scoresByRecord } from './scores-by-record.ts'
 
-/** Scores that the players report and the record does not come to: at which act, and what the record comes to. */
-export type ScoreDifference = { readonly act: number; readonly reported: BySeat<number>; readonly computed: BySeat<number> }
+/** Scores that the players report: at which act; what the record comes to, where that differs (else null); and a sum that is not what it should be. */
+export type ScoreDifference = {
+  readonly act: number
+  readonly reported: BySeat<number>
+  readonly computed: BySeat<number> | null
+  readonly sum: SumDifference | null
+}
 
-/** Where the scores that were reported after a hand are not what the record comes to; null where they are, or nobody can tell. */
+/** Where the scores that were reported after a hand are not what the record comes to, or don't add up; null where they are and do, or nobody can tell. */
 export const useScoreDifference = (state: TableState): ScoreDifference | null => {
   const act = state.acts.findLast(({ text }) => text.startsWith('* scores '))
   const asked = ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } })
-  const { data } = useQuery({ ...asked, queryKey: [...asked.queryKey, act && state.seq], enabled: act !== undefined, gcTime: 0 })
+  const { data } = useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, act && state.seq],
+    enabled: act !== undefined && !hasHeld(state),
+    gcTime: 0,
+  })
   const computed = act && data ? scoresByRecord(state, data.values) : null
-  if (!act || !computed) return null
+  if (!act) return null
   const [, , ...points] = act.text.split(' ').map(Number)
   const reported = { E: points[0] ?? 0, S: points[1] ?? 0, W: points[2] ?? 0, N: points[3] ?? 0 }
-  return SEATS.every((seat) => reported[seat] === computed[seat]) ? null : { act: act.number, reported, computed }
+  const differs = computed && SEATS.some((seat) => reported[seat] !== computed[seat]) ? computed : null
+  const sum =
+    state.total && state.view.ended !== null
+      ? sumDifference({ scores: SEATS.map((seat) => reported[seat]), sticks: sticksByRecord(state), final: false }, state.total)
+      : null
+  return differs || sum ? { act: act.number, reported, computed: differs, sum } : null
 }
 
 type ScoreNoteProps = {
@@ -35,26 +54,28 @@ type ScoreNoteProps = {
 }
 
 /** Beside the scores: whose differ from what the record comes to. What the players report stands until somebody changes it. */
-export const ScoreNote = ({ state, difference: { act, reported, computed }, top, onLeave, onStep }: ScoreNoteProps) => {
+export const ScoreNote = ({ state, difference: { act, reported, computed, sum }, top, onLeave, onStep }: ScoreNoteProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { by } = useSigner()
-  const text = `* scores ${SEATS.map((seat) => computed[seat]).join(' ')}`
-  const list = SEATS.filter((seat) => reported[seat] !== computed[seat])
-    .map((seat) =>
-      t('hands.scoresDifferOne', {
-        seat: t(`seat.${seat}`),
-        reported: whole(reported[seat], language),
-        computed: whole(computed[seat], language),
-      }),
-    )
-    .join(language === 'fr' ? '\u202f; ' : '; ')
-  const mend = (): void =>
+  const list = (by: BySeat<number>): string =>
+    SEATS.filter((seat) => reported[seat] !== by[seat])
+      .map((seat) =>
+        t('hands.scoresDifferOne', {
+          seat: t(`seat.${seat}`),
+          reported: whole(reported[seat], language),
+          computed: whole(by[seat], language),
+        }),
+      )
+      .join(language === 'fr' ? '\u202f; ' : '; ')
+  const mend = (to: BySeat<number>): void => {
+    const text = `* scores ${SEATS.map((seat) => to[seat]).join(' ')}`
     queue.enter({
       table: state.table.id,
       by,
       act: correction(state, { do: 'replace', at: act, count: 1, text }, { says: text }),
     })
+  }
   return (
     <NoteBox
       look="record"
@@ -63,12 +84,13 @@ export const ScoreNote = ({ state, difference: { act, reported, computed }, top,
       rule={t('hands.scoresRule')}
       href={null}
       actions={[]}
-      mends={[{ label: t('hands.scoresMend'), key: 'm', look: 'plain', act: mend }]}
+      mends={computed ? [{ label: t('hands.scoresMend'), key: 'm', look: 'plain', act: () => mend(computed) }] : []}
       top={top}
       onLeave={onLeave}
       onStep={onStep}
     >
-      <p>{t('hands.scoresDiffer', { list })}</p>
+      {computed && <p>{t('hands.scoresDiffer', { list: list(computed) })}</p>}
+      {sum && <p>{sumDifferenceText(sum, language)}</p>}
     </NoteBox>
   )
 }

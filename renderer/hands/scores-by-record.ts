@@ -13,7 +13,8 @@ export const scoresByRecord = (at: AtEnd, values: readonly Value[]): BySeat<numb
       : ended === 'exhaustive'
         ? SEATS.every((seat) => at.acts.some(({ text }) => text === `${seat} tenpai` || text === `${seat} noten`))
         : ended !== null && ended !== 'referee'
-  const { computed } = outcomeOf(report, at, values)
+  // what nobody recorded is not made up: not from starting points either
+  const { computed } = outcomeOf({ ...report, before: '' }, at, values)
   if (!isKnown || SEATS.some((seat) => computed[seat] === null)) return null
   return bySeat((seat) => computed[seat] ?? 0)
 }

@@ -1,5 +1,6 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeys } from '../keys/use-keys.ts'
 
 type SideFormProps = {
   readonly title: string
@@ -25,6 +26,8 @@ export const SideForm = ({ title, enter, off = false, onEnter, onLeave, children
     event.stopPropagation()
     onLeave()
   }
+  // also where nothing in the form has the focus: a click beside its fields takes it away
+  useKeys({ Escape: onLeave })
   return (
     <form className="handform" aria-label={title} data-keeps-focus="" onSubmit={send} onKeyDown={press} noValidate autoComplete="off">
       <header>

@@ -22,12 +22,18 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
   const { sending, send, busy } = useSend(onDone)
   const [asked, setAsked] = useState(false)
   const body = useRef<HTMLFieldSetElement>(null)
+  const isTouched = useRef(false)
+  const touch = (): void => {
+    isTouched.current = true
+  }
+  // what is to be first may stand behind others, and be known only once the desk has answered
   useEffect(() => {
+    if (isTouched.current) return
     const find = (what: string) => body.current?.querySelector<HTMLElement>(what)
-    // what is to be first may stand behind others
     ;(find('[data-first]') ?? find('input, textarea, select'))?.focus()
-  }, [])
+  })
   const press = (event: KeyboardEvent): void => {
+    touch()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) give()
     else if (event.key === 'Escape' && !busy) onDone()
     else if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -49,7 +55,7 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
           : ''
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
-    <div className="actform" onKeyDown={press}>
+    <div className="actform" onKeyDown={press} onPointerDown={touch}>
       <header>
         <h2>{title}</h2>
         {note && <p className="q2">{note}</p>}

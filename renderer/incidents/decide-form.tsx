@@ -66,7 +66,10 @@ export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
         label={t('incident.outcome')}
         choices={OUTCOMES.filter((value) => value !== 'changed' || !dismissed).map((value) => ({
           value,
-          label: value === 'overturned' ? t(`incident.overturnedTo.${dismissed ? 'penalty' : 'none'}`) : t(`incident.outcomeIs.${value}`),
+          label:
+            value !== 'overturned'
+              ? t(`incident.outcomeIs.${value}`)
+              : t(dismissed ? 'incident.overturnWith' : 'incident.overturnedTo.none'),
         }))}
         value={outcome}
         onValue={setOutcome}

@@ -26,11 +26,10 @@ export const DecisionFields = ({ proposal, decision, onDecision, penalty, onPena
       <ChoiceField
         label={t('incident.decision')}
         choices={[
-          {
-            value: 'upheld',
-            label: isOpen ? t('act.confirmNothing') : t('act.confirmAs', { penalty: penaltyName(proposal.penalty, language) }),
-          },
-          { value: 'changed', label: t('act.otherPenalty') },
+          ...(isOpen
+            ? []
+            : ([{ value: 'upheld', label: t('act.confirmAs', { penalty: penaltyName(proposal.penalty, language) }) }] as const)),
+          { value: 'changed', label: t(isOpen ? 'ruling.decide' : 'act.otherPenalty') },
           { value: 'dismissed', label: t('ruling.dismiss') },
         ]}
         value={decision}

@@ -21,6 +21,7 @@ export const TextField = ({ label, value, onValue, first = false, max = 4000, li
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
+        dir="auto"
         rows={lines}
         maxLength={max}
         value={value}

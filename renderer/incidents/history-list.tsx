@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ruling, ShownFinding, TableState } from '../../desk/contract.ts'
+import { asDecided } from '../../engine/findings.ts'
 import type { Language } from '../../engine/language.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { stepsIn } from '../ruling/step-words.ts'
-import { type Words, wordsOf } from '../ruling/use-words.ts'
+import { wordsOf } from '../ruling/use-words.ts'
 import { paths } from '../shell/paths.ts'
 import { Struck } from '../shell/struck.tsx'
 import { AttachedPicture } from './attached-picture.tsx'
@@ -27,7 +28,9 @@ type HistoryListProps = {
 export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const words = shown && state ? wordsOf(shown.finding, state.rules, language, { due: shown.due ?? undefined }) : undefined
+  const words = shown && state ? wordsOf(shown.finding, state.rules, language) : undefined
+  const stepsOf = ({ imposed }: Ruling): readonly string[] =>
+    shown && state ? wordsOf(asDecided(shown.finding, imposed), state.rules, language, { due: shown.due ?? undefined }).steps : []
   const off = items.filter(({ takenBack }) => takenBack !== null).length
   const proposedAt = shown && state?.acts.find(({ number }) => number === shown.finding.event)?.at
   return (
@@ -52,7 +55,7 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
           </Item>
         )}
         {items.map((item) => (
-          <HistoryRow key={keyOf(item)} item={item} words={words} rules={state?.rules} href={hrefIn(state)} t={t} language={language} />
+          <HistoryRow key={keyOf(item)} item={item} stepsOf={stepsOf} rules={state?.rules} href={hrefIn(state)} t={t} language={language} />
         ))}
       </ol>
     </section>
@@ -107,14 +110,15 @@ const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProp
 
 type RowProps = {
   readonly item: HistoryItem
-  readonly words: Words | undefined
+  /** The steps at the table that a ruling asks for. */
+  readonly stepsOf: (ruling: Ruling) => readonly string[]
   readonly rules: TableState['rules'] | undefined
   readonly href: (ruling: Ruling) => string | null
   readonly t: TFunction
   readonly language: Language
 }
 
-const HistoryRow = ({ item, words, rules, href, t, language }: RowProps) => {
+const HistoryRow = ({ item, stepsOf, rules, href, t, language }: RowProps) => {
   const struck = item.takenBack !== null
   const back = item.takenBack ? t('incidents.takenBack', { time: moment(item.takenBack.at, language), name: item.takenBack.by }) : null
   const quote = (text: string) => t('incident.quote', { text })
@@ -159,7 +163,7 @@ const HistoryRow = ({ item, words, rules, href, t, language }: RowProps) => {
           struck={struck || item.later !== null}
           why={back ?? laterWhy(item.later, t, language)}
         >
-          <RulingBody ruling={item.ruling} words={words} href={href} t={t} language={language} />
+          <RulingBody ruling={item.ruling} stepsOf={stepsOf} href={href} t={t} language={language} />
           {item.incident !== null && (
             <p>
               <a className="link" href={`#${paths.incident(item.incident)}`}>
@@ -197,10 +201,12 @@ const HistoryRow = ({ item, words, rules, href, t, language }: RowProps) => {
     case 'decided': {
       const { outcome, reason, by } = item.decided
       const dismissed = item.ruling?.decision === 'dismissed'
-      const after =
-        item.ruling && !dismissed ? t('incident.isAs', { decision: '', penalty: penaltyName(item.ruling.imposed, language) }) : ''
+      const penalty = item.ruling && !dismissed ? penaltyName(item.ruling.imposed, language) : ''
+      const after = penalty && outcome !== 'overturned' ? t('incident.isAs', { decision: '', penalty }) : ''
       const is =
-        outcome === 'overturned' ? t(`incident.overturnedTo.${dismissed ? 'none' : 'penalty'}`) : t(`incident.outcomeIs.${outcome}`)
+        outcome === 'overturned'
+          ? t(`incident.overturnedTo.${dismissed ? 'none' : 'penalty'}`, { penalty })
+          : t(`incident.outcomeIs.${outcome}`)
       return (
         <Item
           at={item.at}
@@ -257,9 +263,10 @@ const laterWhy = (later: Ruling | null, t: TFunction, language: Language): strin
 
 type BodyProps = Omit<RowProps, 'item' | 'rules'> & { readonly ruling: Ruling }
 
-const RulingBody = ({ ruling, words, href, t, language }: BodyProps) => {
+const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
   const to = href(ruling)
   const done = stepsIn(ruling.remedies)
+  const steps = stepsOf(ruling)
   return (
     <>
       <p className="said">{t('incident.quote', { text: ruling.reason })}</p>
@@ -267,7 +274,7 @@ const RulingBody = ({ ruling, words, href, t, language }: BodyProps) => {
       {done.length > 0 && (
         <ul className="ticks">
           {done.map((step) => (
-            <li key={step}>{words?.steps[step] ?? t('incident.step', { step: step + 1 })}</li>
+            <li key={step}>{steps[step] ?? t('incident.step', { step: step + 1 })}</li>
           ))}
         </ul>
       )}

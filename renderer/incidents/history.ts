@@ -104,6 +104,10 @@ export const appealOutcome = (incident: Incident): NonNullable<Appeal['decided']
   return decided && (decided.ruling ?? newest?.ruling) === standingRuling(incident)?.id ? decided.outcome : null
 }
 
+/** Whether a ruling overturned the one before it on appeal. */
+export const overturns = ({ appeals }: Pick<Incident, 'appeals'>, ruling: Pick<Ruling, 'id'>): boolean =>
+  appeals.some(({ takenBack, decided }) => takenBack === null && decided?.outcome === 'overturned' && decided.ruling === ruling.id)
+
 /** Whether the last thing that undo would take back is a signed ruling. */
 export const lastIsRuling = (items: readonly HistoryItem[]): boolean => {
   const standing = items.filter(({ kind, takenBack }) => takenBack === null && kind !== 'changed' && kind !== 'looked')

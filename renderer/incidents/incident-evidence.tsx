@@ -27,7 +27,7 @@ export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentE
   const current = rowOf(rows, at)
   const pick = useCallback(
     (key: string): void => {
-      const row = rows.find(({ seq }) => `a${seq}` === key)
+      const row = rows.find(({ ref }) => `a${ref}` === key)
       if (row) onAt(row.to)
     },
     [rows, onAt],

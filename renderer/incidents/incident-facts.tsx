@@ -6,6 +6,7 @@ import { ruleName } from '../ruling/rule-name.ts'
 import { wordsOf } from '../ruling/use-words.ts'
 import { paths } from '../shell/paths.ts'
 import { WithTiles } from '../tiles/with-tiles.tsx'
+import { overturns, standingRuling } from './history.ts'
 
 type IncidentFactsProps = {
   readonly incident: Incident
@@ -25,6 +26,8 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
   const language = useLanguage()
   const { note, players, player, rule, event, to, conflict, review } = incident
   const words = shown && state ? wordsOf(shown.finding, state.rules, language, { people }) : undefined
+  const ruling = standingRuling(incident)
+  const refuted = ruling?.decision === 'dismissed' ? (overturns(incident, ruling) ? 'incident.hadFound' : 'incident.wasFound') : null
   const acts =
     event === null ? null : to === null || to === event ? t('ruling.act', { act: event }) : t('incident.actsFromTo', { from: event, to })
   return (
@@ -40,10 +43,18 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
       {stale > 0 && <p className="waits">{t('resting.banner', { count: stale })}</p>}
       {words && (
         <>
+          {refuted && <p className="q2">{t(refuted)}</p>}
           <p className="fact">
             <WithTiles text={words.fact} />
           </p>
           <p className="q2">{[words.citation, words.name].filter(Boolean).join(' · ')}</p>
+          {refuted && (
+            <p>
+              <a className="btn sm" href={`#${paths.hand(incident.tableId, incident.hand)}`}>
+                {t('incident.correctRecord')} <kbd>t</kbd>
+              </a>
+            </p>
+          )}
         </>
       )}
       {note && <p className="fact">{note}</p>}

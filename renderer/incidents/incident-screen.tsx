@@ -231,7 +231,13 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
       />
       {card &&
         (shown && state ? (
-          <Card state={state} shown={shown} due={undefined} onClose={() => setCard(false)} />
+          <Card
+            state={state}
+            shown={shown}
+            penalty={shown.ruling?.imposed ?? shown.proposed}
+            due={undefined}
+            onClose={() => setCard(false)}
+          />
         ) : (
           ruling && <IncidentCard incident={incident} ruling={ruling} onClose={() => setCard(false)} />
         ))}

@@ -1,13 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Precedent, PrecedentsIn } from '../../desk/contract.ts'
-import type { Language } from '../../engine/language.ts'
-import { penaltyName } from '../../engine/words/penalties.ts'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
+import { cameTo, tally } from './came-to.ts'
 import { FilesBeside } from './files-beside.tsx'
 import { PrecedentCard } from './precedent-card.tsx'
 import { RuleSelect } from './rule-select.tsx'
@@ -63,16 +61,6 @@ export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) =>
     </aside>
   )
 }
-
-const cameTo = ({ decision, imposed, cancelled }: Precedent, t: TFunction, language: Language): string =>
-  decision === 'dismissed' ? t('incidents.decision.dismissed') : cancelled ? t('precedents.cancelled') : penaltyName(imposed, language)
-
-/** How many came to what, most of them first: 3 × notice, 1 × chombo. */
-const tally = (outcomes: readonly string[]): string =>
-  [...Map.groupBy(outcomes, (name) => name)]
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([name, { length }]) => `${length} × ${name}`)
-    .join(', ')
 
 type CasesProps = {
   readonly name: string

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, Ruling, ShownFinding, TableState } from '../../desk/contract.ts'
 import { isHouseConduct } from '../../engine/conduct.ts'
+import { asDecided } from '../../engine/findings.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 import { ask, desk } from '../desk/client.ts'
@@ -61,7 +62,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
     enabled: isRule,
   })
   const isOpen = proposal?.penalty.kind === 'discretion'
-  const says: Decision = decision ?? (isOpen ? 'changed' : 'upheld')
+  const says: Decision = isOpen && decision !== 'dismissed' ? 'changed' : (decision ?? 'upheld')
   const former = incident.rulings.findLast(
     (one) =>
       one.takenBack === null &&
@@ -78,7 +79,9 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
         : reason === ''
           ? t('ruling.noReason')
           : null
-  const steps = onFinding && state ? wordsOf(shown.finding, state.rules, language, { due: shown.due ?? undefined }).steps : []
+  const chosen = (says === 'changed' && penalty) || (proposal?.penalty ?? shown?.proposed)
+  const decided = onFinding && chosen ? asDecided(shown.finding, chosen) : null
+  const steps = decided && state ? wordsOf(decided, state.rules, language, { due: shown?.due ?? undefined }).steps : []
   return (
     <ActForm
       title={t(former ? 'incident.ruleAnew' : 'incident.rule')}
@@ -95,7 +98,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
             reason,
             remedies: says === 'dismissed' ? [] : remediesOf(done.filter((step) => step < steps.length)),
             ...(says === 'changed' && penalty && { penalty }),
-            ...(says === 'upheld' && proposal && !isOpen && { penalty: proposal.penalty }),
+            ...(says === 'upheld' && proposal && { penalty: proposal.penalty }),
             ...(former && { supersedes: former.ref }),
           })
           .then(() => forgetDraft(draft))
@@ -148,7 +151,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
         </div>
         {proposal && isRule && <ProposalNote proposal={proposal} rule={rule} />}
       </div>
-      <TextField label={t(says === 'changed' ? 'act.whyOther' : 'ruling.reason')} value={text} onValue={setText} />
+      <TextField label={t(says === 'changed' && !isOpen ? 'act.whyOther' : 'ruling.reason')} value={text} onValue={setText} />
     </ActForm>
   )
 }

@@ -18,7 +18,8 @@ const NOBODY = ''
 /** Who of the table, or somebody else by name: first whom it is about, else nobody. */
 const useWho = (people: People, draft: string, about: Pick<Incident, 'player' | 'seat'> | null = null) => {
   const concerned = people.find(({ name, seat }) => (about?.player ? name === about.player : seat === about?.seat))
-  const [seat, setSeat] = useState<string>(concerned?.seat ?? (people.length > 0 ? NOBODY : OTHER))
+  const [chosen, setSeat] = useState<string | null>(null)
+  const seat = chosen ?? concerned?.seat ?? (people.length > 0 ? NOBODY : OTHER)
   const [name, setName] = useDraft(draft)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const sitting = people.find((person) => person.seat === seat)

@@ -3,6 +3,7 @@ import { actWords } from '../../engine/notation/verb-lines.ts'
 import { TILES, type Tile } from '../../engine/tiles.ts'
 import { tileName } from '../../engine/words/tiles.ts'
 import { useLanguage } from '../language/language.ts'
+import { mayAsk } from '../tablets/asker.ts'
 import { TileFace } from '../tiles/tile.tsx'
 
 const suit = (letter: string): readonly Tile[] => TILES.filter((tile) => tile[1] === letter && tile[0] !== '0')
@@ -33,7 +34,7 @@ export const NotationSheet = () => {
       <section className="whole">
         <h2>{t('keymap.words')}</h2>
         <dl className="actwords">
-          {actWords().map(({ words, explains }) => (
+          {actWords(mayAsk('findings/rule')).map(({ words, explains }) => (
             <div key={words}>
               <dt>
                 <code>{words}</code>

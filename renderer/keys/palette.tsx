@@ -7,7 +7,7 @@ import { fr } from '../language/fr.ts'
 import { setLanguage } from '../language/language.ts'
 import { LOOKS, setLook } from '../shell/look.ts'
 import { paths } from '../shell/paths.ts'
-import { isTablet } from '../tablets/asker.ts'
+import { isTablet, mayAsk } from '../tablets/asker.ts'
 import { type ScreenAction, screenActions } from './screen-actions.ts'
 import { linkedTables, useTableActions } from './table-actions.ts'
 
@@ -28,13 +28,9 @@ export const Palette = ({ onClose }: PaletteProps) => {
   const all: readonly ScreenAction[] = [
     ...actions,
     ...tables,
-    {
-      id: 'persons',
-      text: t('person.title'),
-      also: otherTitle(t('person.title')),
-      keys: [],
-      run: () => navigate(paths.persons),
-    },
+    ...(mayAsk('persons/list')
+      ? [{ id: 'persons', text: t('person.title'), also: otherTitle(t('person.title')), keys: [], run: () => navigate(paths.persons) }]
+      : []),
     ...(isTablet
       ? []
       : [

@@ -1,11 +1,13 @@
 import type { Change, CorrectionEdit, Ref, Seen } from '../../desk/contract.ts'
+import { type CatchUp, catchUpWith, caughtUp, type Found } from './catch-up.ts'
+import { type GivenNames, givenNames, isAbout, withNames } from './held-names.ts'
 
 /** One thing that a person has entered for a table and that the desk has not acknowledged yet. */
 export type Item = {
   /** The desk does what comes under one key once, however often it is sent. */
   readonly key: string
   readonly table: string
-  readonly act: { readonly kind: 'record'; readonly text: string } | Correction | Undo | Redo | LiveTiming | Steps | Called
+  readonly act: Recorded | Correction | Undo | Redo | LiveTiming | Steps | Called
   readonly by: string
   /** When it was entered, in milliseconds. */
   readonly at: number
@@ -13,8 +15,6 @@ export type Item = {
   readonly file?: string | undefined
   /** What the window had seen when it was typed. */
   readonly behind?: Behind | undefined
-  /** Up to which event of which hand the record goes with it, where that was foreseen. */
-  readonly reaches?: { readonly hand: string; readonly event: number }
 }
 
 /**
@@ -23,13 +23,20 @@ export type Item = {
  */
 export type Behind = { readonly hand: string; readonly after: Ref | null; readonly unanswered?: boolean }
 
-/** A change to what was entered before; `seen`: which acts it means, whatever their numbers are by then; `says`: what it does, in words. */
+/** Lines of the record; `adds`: the events that they are, each in its long form, by which they are found in the list once they are in it. */
+export type Recorded = { readonly kind: 'record'; readonly text: string; readonly adds?: readonly string[] }
+
+/**
+ * A change to what was entered before; `seen`: which acts it means, whatever their numbers are by then; `says`: what it does, in words; `adds`: the events
+ * that it puts in the list. What is not answered yet is named by the key of its item.
+ */
 export type Correction = {
   readonly kind: 'correct'
   readonly hand: string
   readonly edit: CorrectionEdit
   readonly seen?: Seen
   readonly says: string
+  readonly adds?: readonly string[]
 }
 
 /** `ruling`: it was said that a signed ruling is meant; otherwise the desk refuses to take one back. `own`: the last act of this person. */
@@ -69,13 +76,18 @@ export type Answer =
   | { readonly ok: false; readonly failure: Failure }
 export type Refused = { readonly item: Item; readonly message: string; readonly column: number | null }
 
+/** How many held items were sent, and the findings that came of them. */
+export type Mended = { readonly count: number; readonly found: readonly Found[] }
+
 /** What the screen shows of the queue. `held` items wait for something to be mended, `since` then. */
 export type Outgoing = {
   readonly items: readonly Item[]
   readonly sending: { readonly since: Date } | null
   readonly trouble: { readonly failure: Exclude<Failure, { kind: 'refused' }>; readonly since: Date } | null
-  /** How many held items were written when the last trouble ended; null once the reader has closed the message. */
-  readonly mended: number | null
+  /** What was held is being sent. */
+  readonly catchUp: CatchUp | null
+  /** All that was held is sent; null once the reader has closed the message. */
+  readonly mended: Mended | null
   readonly refused: Refused | null
   /** What was typed and not taken: until a person has done with it. */
   readonly untaken: readonly Refused[]
@@ -105,6 +117,8 @@ export type Queue = {
   /** Sends what other windows entered and could not send any more, before what was entered here. */
   readonly takeOver: (items: readonly Item[]) => void
   readonly retry: () => void
+  /** The name that the desk gave to what was held, where it has answered. */
+  readonly nameOf: (held: string) => string | undefined
   readonly forget: (what: 'mended' | 'refused') => void
   /** A person has done with what was not taken. */
   readonly dismiss: (key: string) => void
@@ -114,12 +128,21 @@ export type Queue = {
 
 /** Sends what is entered, one at a time and in order; keeps what the desk has not acknowledged, and sends it again under the same key. */
 export const outgoing = (world: World): Queue => {
-  let state: Outgoing = { items: world.kept(), sending: null, trouble: null, mended: null, refused: null, untaken: world.untaken.read() }
+  let state: Outgoing = {
+    items: world.kept(),
+    sending: null,
+    trouble: null,
+    catchUp: null,
+    mended: null,
+    refused: null,
+    untaken: world.untaken.read(),
+  }
   const listeners = new Set<() => void>()
   let running = false
   let wake: () => void = () => undefined
-  let heldThen = 0
+  let heldThen: ReadonlySet<string> = new Set()
   let failures = 0
+  const named = new Map<string, string>()
   /** Where the act that was answered last was typed, and where it stands. */
   let stands: { readonly table: string; readonly before: Behind; readonly now: Behind } | null = null
   /** Tables of other files than the open one; asked for anew after each pause. */
@@ -130,13 +153,26 @@ export const outgoing = (world: World): Queue => {
     if (part.items) world.keep(part.items)
     for (const listener of listeners) listener()
   }
-  const done = (item: Item, now: Behind | null = null): void => {
+  /** `answer`: null where it was not taken; `along`: what goes with it then. */
+  const done = (item: Item, answer: Extract<Answer, { ok: true }> | null, along: readonly Item[] = []): void => {
     const ends = state.trouble !== null && away.size === 0
-    const left = state.items.filter((other) => other !== item)
+    const now = answer && nowBehind(item, answer)
     if (item.behind && now) stands = { table: item.table, before: item.behind, now }
+    const names = answer && givenNames(item, answer)
+    for (const [held, name] of names ?? []) named.set(held, name)
+    const end = answer && names && endCorrected(item, answer, names)
+    const items = state.items
+      .filter((other) => other !== item && !along.includes(other))
+      .map((other) => withNames(now ? behindOwn(other) : other, names ?? new Map()))
+      .map((other) => (end && other.table === item.table && other.behind?.hand === end.hand ? { ...other, behind: end } : other))
+    const sent = ends ? catchUpWith(heldThen, state.catchUp) : state.catchUp
+    const catchUp = sent && caughtUp(sent, [item, ...along], answer?.change ?? null)
+    const isUp = catchUp?.left.size === 0
     change({
-      items: now ? left.map(behindOwn) : left,
-      ...(ends && { trouble: null, mended: heldThen }),
+      items,
+      catchUp: isUp ? null : catchUp,
+      ...(ends && { trouble: null }),
+      ...(isUp && { mended: { count: catchUp.count, found: catchUp.found } }),
     })
   }
   /** What was typed on behind an act of this window stands behind it, now that it is known where that stands. */
@@ -152,21 +188,22 @@ export const outgoing = (world: World): Queue => {
   const take = (item: Item, answer: Answer): boolean => {
     if (answer.ok) {
       world.saved(answer.change, item)
-      done(item, nowBehind(item, answer))
+      done(item, answer)
       failures = 0
       return true
     }
     const { failure } = answer
     if (failure.kind === 'refused' || (failure.kind === 'failed' && ++failures === TRIES)) {
-      done(item)
+      const along = goingAlong(state.items, item)
+      done(item, null, along)
       failures = 0
-      change({ items: withoutThoseOn(state.items, item.key) })
       const refused = { item, message: failure.message, column: 'column' in failure ? failure.column : null }
-      if (isTyped(item)) keepUntaken([...world.untaken.read(), refused])
+      const untaken = [item, ...along].filter(isTyped).map((one) => (one === item ? refused : { ...refused, item: one, column: null }))
+      if (untaken.length > 0) keepUntaken([...world.untaken.read(), ...untaken])
       change({ refused })
       return true
     }
-    heldThen = state.items.length
+    heldThen = keysOf(state.items)
     change({ sending: null, mended: null, trouble: { failure, since: state.trouble?.since ?? world.now() } })
     if (failure.kind === 'other-file') away = new Set([...away, item.table])
     return failure.kind === 'other-file'
@@ -188,7 +225,7 @@ export const outgoing = (world: World): Queue => {
         wake = resolve
       }),
     )
-    heldThen = state.items.length
+    heldThen = keysOf(state.items)
     away = new Set()
   }
 
@@ -204,7 +241,7 @@ export const outgoing = (world: World): Queue => {
   // this window's own from before it was loaded again: another window's list may name them still
   const begun = new Set(state.items.map(({ key }) => key))
   if (state.items.length > 0) {
-    heldThen = state.items.length
+    heldThen = keysOf(state.items)
     state = { ...state, trouble: { failure: { kind: 'lost' }, since: world.now() } }
     world.keep(state.items)
     go()
@@ -233,11 +270,12 @@ export const outgoing = (world: World): Queue => {
     takeOver: (items) => {
       const fresh = items.filter(({ key }) => !begun.has(key) && !state.items.some((one) => one.key === key))
       if (fresh.length === 0) return
-      heldThen = state.items.length + fresh.length
+      heldThen = keysOf([...fresh, ...state.items])
       change({ items: [...fresh, ...state.items], trouble: state.trouble ?? { failure: { kind: 'lost' }, since: world.now() } })
       go()
     },
     retry: () => wake(),
+    nameOf: (held) => named.get(held),
     forget: (what) => change({ [what]: null }),
     dismiss: (key) => keepUntaken(world.untaken.read().filter(({ item }) => item.key !== key)),
     readUntaken: () => change({ untaken: world.untaken.read() }),
@@ -247,15 +285,27 @@ export const outgoing = (world: World): Queue => {
 /** Whether somebody would have to type it anew. */
 const isTyped = ({ act }: Item): boolean => act.kind === 'record' || act.kind === 'correct' || (act.kind === 'incident' && !!act.note)
 
-/** Without what was to take back or put back what came under a key and was not taken. */
-const withoutThoseOn = (items: readonly Item[], key: string): readonly Item[] => {
-  const gone = new Set([key])
-  return items.filter(({ key, act }) => {
+/**
+ * What goes with an act that was not taken: what was to take it back, put it back or correct it; and what was typed on in a hand that it was to begin, which
+ * would be taken for acts of the hand before.
+ */
+const goingAlong = (items: readonly Item[], refused: Item): readonly Item[] => {
+  const gone = new Set([refused.key])
+  const begins = refused.act.kind === 'record' && BEGINS.test(refused.act.text)
+  return items.filter((item) => {
+    if (item === refused) return false
+    const { act, key, table } = item
     const isOn = 'after' in act && act.after !== undefined && gone.has(act.after)
-    if (isOn) gone.add(key)
-    return !isOn
+    const isOfHand = begins && table === refused.table && act.kind === 'record' && isBehind(item, refused)
+    if (!isOn && !isOfHand && ![...gone].some((one) => isAbout(item, one))) return false
+    gone.add(key)
+    return true
   })
 }
+const BEGINS = /^[^\S\n\r\u2028\u2029]*@(?:hand|game)\b/m
+const isBehind = ({ behind }: Item, { behind: before }: Item): boolean => behind?.hand === before?.hand
+
+const keysOf = (items: readonly Item[]): ReadonlySet<string> => new Set(items.map(({ key }) => key))
 
 /** Where what was typed on behind an act stands, by its answer: behind it, in the hand that was begun with it where one was; null where that is as before. */
 const nowBehind = ({ act, behind }: Item, { change, written = null }: Extract<Answer, { ok: true }>): Behind | null => {
@@ -265,3 +315,10 @@ const nowBehind = ({ act, behind }: Item, { change, written = null }: Extract<An
 }
 
 const isSame = (one: Behind | undefined, other: Behind): boolean => one?.hand === other.hand && one.after === other.after
+
+/** The end of the list where a correction has put something of its own there: what was typed after it goes on behind that. */
+const endCorrected = ({ act }: Item, { change }: Extract<Answer, { ok: true }>, names: GivenNames): Behind | null => {
+  const end = change?.state.end ?? null
+  if (act.kind !== 'correct' || !change || end === null || ![...names.values()].includes(end)) return null
+  return { hand: change.state.hand, after: end, unanswered: true }
+}

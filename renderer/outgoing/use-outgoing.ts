@@ -3,7 +3,7 @@ import { setCorrected } from '../correct/corrected.ts'
 import { ask, desk } from '../desk/client.ts'
 import { connection, heard, onConnection } from '../desk/connection.ts'
 import { queries } from '../desk/queries.ts'
-import { showState } from '../desk/show-state.ts'
+import { forgetAsked, showState } from '../desk/show-state.ts'
 import { session } from '../shell/session.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { failureOf } from './failure.ts'
@@ -15,6 +15,7 @@ const KEY = 'outgoing'
 const PAUSE = 2000
 
 const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> => {
+  forgetAsked(table)
   try {
     if (act.kind === 'incident') {
       await desk.incidents.open({ table, by, key, note: act.note ?? '', waited: waitedSince(at) })
@@ -49,9 +50,8 @@ const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> 
     const failure = failureOf(error)
     // the ruling is seen on several screens
     if (act.kind === 'steps' && failure.kind === 'refused') sayTrouble(failure.message)
-    // what it meant is not as it was seen
-    if ((act.kind === 'undo' || act.kind === 'redo' || act.kind === 'correct') && failure.kind === 'refused')
-      void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
+    // what it meant may not be as it was known, and what was asked about the table was dropped
+    if (failure.kind === 'refused') void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
     return { ok: false, failure }
   }
 }

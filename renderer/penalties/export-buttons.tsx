@@ -7,11 +7,18 @@ import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { OutdatedExports } from '../reports/outdated-exports.tsx'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
 
 const FORMATS = ['csv', 'xlsx', 'json'] as const
 type Format = (typeof FORMATS)[number]
+
+/** What leaves by these buttons, as it is noted; the sheet of paper says the same as the ledger. */
+const MADE_HERE = {
+  penalties: ['penalties', 'penalties-data', 'scores-data'],
+  tournament: ['tournament', 'tournament-data', 'scores-data'],
+} as const
 
 type ExportButtonsProps = { readonly what: 'penalties' | 'tournament' }
 
@@ -53,6 +60,7 @@ export const ExportButtons = ({ what }: ExportButtonsProps) => {
       <button type="button" className="btn quiet" disabled={isPending} onClick={() => write('scores', 'csv')}>
         {t('penalties.exportScores')} <Chord of={keyOf('penalties.scores')} />
       </button>
+      <OutdatedExports whats={MADE_HERE[what]} />
       <span className="q2" role="status">
         {data && t('penalties.exported', { name: data, time: clock(new Date(submittedAt), language) })}
       </span>

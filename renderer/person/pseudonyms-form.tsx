@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PseudonymsShown, PseudonymsWanted, TouchedText } from '../../desk/contract.ts'
+import type { PseudonymsShown, PseudonymsWanted } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
 import { ChoiceField } from '../incidents/fields.tsx'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { sayTrouble } from '../shell/trouble.ts'
+import { PreviewTexts } from './preview-texts.tsx'
 import { forgetWriting, writePseudonyms } from './pseudonyms.ts'
+import { useTextDecisions } from './text-decisions.ts'
 import { WritingProgress } from './writing-progress.tsx'
 
 type PseudonymsFormProps = { readonly player: { readonly id: string; readonly name: string } | null }
@@ -21,12 +23,14 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
   const [looked, setLooked] = useState<{ readonly wanted: PseudonymsWanted; readonly shown: PseudonymsShown } | null>(null)
   const [isLooking, setIsLooking] = useState(false)
   const [isRead, setIsRead] = useState(false)
+  const decisions = useTextDecisions()
   const wanted: PseudonymsWanted = { player: whom === 'one' && player ? player.id : null, referees, texts, language }
   const shown = looked && JSON.stringify(looked.wanted) === JSON.stringify(wanted) ? looked.shown : null
   const look = async (): Promise<void> => {
     forgetWriting()
     setIsLooking(true)
     setIsRead(false)
+    decisions.forget()
     try {
       setLooked({ wanted, shown: await desk.pseudonyms.show(wanted) })
     } catch (error) {
@@ -34,7 +38,9 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
     }
     setIsLooking(false)
   }
-  const mayWrite = shown !== null && shown.people > 0 && (shown.toRead.length === 0 || isRead)
+  const undecided = shown?.toRead.filter((text) => !decisions.isDecided(text)).length ?? 0
+  const mayWrite = shown !== null && shown.people > 0 && (undecided === 0 || isRead)
+  const listed = shown && { names: shown.names, decisions }
   return (
     <section className="pseudonyms" aria-labelledby="pseudonyms-title">
       <h2 id="pseudonyms-title">{t('pseudonyms.title')}</h2>
@@ -43,7 +49,7 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
         className="row"
         onSubmit={(event) => {
           event.preventDefault()
-          if (mayWrite) void writePseudonyms({ ...wanted, read: shown.toRead.length })
+          if (mayWrite) void writePseudonyms({ ...wanted, read: shown.toRead.length, secret: shown.secret, edits: [...decisions.edits] })
           else if (!shown && !isLooking) void look()
         }}
       >
@@ -70,14 +76,24 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
         <label className="tick">
           <input type="checkbox" checked={referees} onChange={() => setReferees(!referees)} /> {t('pseudonyms.referees')}
         </label>
-        {shown ? (
+        {shown && listed ? (
           <div className="looked">
             <p role="status">{t('pseudonyms.shown', { count: shown.people, changed: whole(shown.changed, language) })}</p>
-            {shown.toRead.length > 0 && <Texts title={t('pseudonyms.toRead')} texts={shown.toRead} />}
-            {shown.others.length > 0 && <Texts title={t('pseudonyms.others')} texts={shown.others} isFolded />}
-            {shown.toRead.length > 0 && (
+            {shown.positions.length > 0 && (
+              <div className="identifying" role="note" aria-label={t('pseudonyms.positions')}>
+                <b className="err">{t('pseudonyms.positions')}</b>
+                <ul>
+                  {shown.positions.map(({ what, text }) => (
+                    <li key={what}>{text[language]}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {shown.toRead.length > 0 && <PreviewTexts title={t('pseudonyms.toRead')} texts={shown.toRead} {...listed} />}
+            {shown.others.length > 0 && <PreviewTexts title={t('pseudonyms.others')} texts={shown.others} {...listed} isFolded />}
+            {undecided > 0 && (
               <label className="tick">
-                <input type="checkbox" checked={isRead} onChange={() => setIsRead(!isRead)} /> {t('pseudonyms.read')}
+                <input type="checkbox" checked={isRead} onChange={() => setIsRead(!isRead)} /> {t('pseudonyms.read', { count: undecided })}
               </label>
             )}
             <button type="submit" className="btn primary" aria-disabled={!mayWrite}>
@@ -93,36 +109,5 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
       <WritingProgress />
       <p className="q2">{t('pseudonyms.backups')}</p>
     </section>
-  )
-}
-
-type TextsProps = { readonly title: string; readonly texts: readonly TouchedText[]; readonly isFolded?: boolean }
-
-const Texts = ({ title, texts, isFolded = false }: TextsProps) => {
-  const { t } = useTranslation()
-  return (
-    <details open={!isFolded}>
-      <summary>
-        {title} ({texts.length})
-      </summary>
-      <ul>
-        {texts.map(({ seq, before, after, doubts }) => (
-          <li key={`${seq} ${before}`}>
-            <span className="q2">
-              {t('person.entry')} {seq}
-              {doubts.length > 0 && ` · ${t('pseudonyms.toLook', { words: doubts.join(', ') })}`}
-            </span>
-            <br />
-            {before === after ? (
-              before
-            ) : (
-              <>
-                <s>{before}</s> {after}
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PersonalStep, PseudonymsMade, PseudonymsWanted } from '../../desk/contract.ts'
+import type { PersonalStep, PseudonymsMade, PseudonymsMaking } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { whyNotMade } from '../shell/why-not-made.ts'
@@ -31,7 +31,7 @@ const subscribe = (listener: () => void) => {
 export const useWriting = (): Writing => useSyncExternalStore(subscribe, () => writing)
 
 /** Has the file written; it goes on while other screens are looked at. */
-export const writePseudonyms = async (wanted: PseudonymsWanted & { readonly read: number }): Promise<void> => {
+export const writePseudonyms = async (wanted: PseudonymsMaking): Promise<void> => {
   if (writing.isOn) return
   const stop = new AbortController()
   stopping = stop

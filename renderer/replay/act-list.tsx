@@ -34,7 +34,7 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
   const isWhole = useRest(listed)
   const pick = useCallback(
     (key: string): void => {
-      const row = rows.find(({ seq }) => `a${seq}` === key)
+      const row = rows.find(({ ref }) => `a${ref}` === key)
       if (row) onAct(row.to)
     },
     [rows, onAct],

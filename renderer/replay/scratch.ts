@@ -13,7 +13,8 @@ export const scratchRows = ({ events }: Reel, origins: Scratch['origins'], lines
     return {
       from: first,
       to: first + count - 1,
-      seq: first,
+      ref: String(first),
+      held: false,
       ...partsOf(line),
       text: line,
       was: as === 'changed' ? (recorded?.form?.text ?? recorded?.text ?? null) : null,

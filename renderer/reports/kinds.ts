@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ReportAsked, ReportLanguage } from '../../desk/contract.ts'
 
 /** What can be made, in the order in which it is offered, and in which formats. */
@@ -70,4 +71,11 @@ export const askedOf = (wish: Wish): ReportAsked | null => {
     case 'form-table':
       return isPage ? { what: 'form', form: 'table', format, language } : null
   }
+}
+
+/** A report by its name; what left as a table or as data is noted by its own. */
+export const kindName = (t: TFunction, what: string, player?: string): string => {
+  const kind = REPORT_KINDS.find((one) => what === one || what === `${one}-data`)
+  const name = kind === undefined ? what : t(`reports.kind.${kind}`)
+  return player === undefined ? name : `${name} · ${player}`
 }

@@ -15,8 +15,14 @@ export type Making = {
   readonly done: number
   readonly of: number
   /** The last one that was saved, or the word that it was stopped. */
-  readonly last: { readonly name: string; readonly at: Date } | 'stopped' | null
+  readonly last: LastExport | null
 }
+
+/** What was exported last, of which tournament's file; no name where it was stopped. */
+export type LastExport = { readonly name: string | null; readonly at: Date; readonly of: string | undefined }
+
+/** What there is to say of the last export: nothing where it was of another tournament. */
+export const saysExport = (last: LastExport | null, file: string | undefined): LastExport | null => (last?.of === file ? last : null)
 
 const IDLE: Making = { asked: null, step: null, done: 0, of: 1, last: null }
 let making = IDLE
@@ -41,6 +47,8 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
   const stop = new AbortController()
   stopping = stop
   set({ ...IDLE, asked })
+  const of = (await desk.tournaments.current())?.file
+  const exported = (name: string | null): LastExport => ({ name, at: new Date(), of })
   try {
     for await (const news of await desk.reports.make(asked, { signal: stop.signal })) {
       if (stop.signal.aborted) break
@@ -52,14 +60,14 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
           set({ ...IDLE, last: null })
         } else {
           const isSaved = await save({ name, mime, content: encoding === 'base64' ? bytesIn(content) : content })
-          set({ ...IDLE, last: isSaved ? { name, at: new Date() } : 'stopped' })
+          set({ ...IDLE, last: exported(isSaved ? name : null) })
         }
       }
     }
   } catch (error) {
     if (!stop.signal.aborted) sayTrouble(whyNotMade(error))
   }
-  if (making.asked === asked) set({ ...IDLE, last: stop.signal.aborted ? 'stopped' : null })
+  if (making.asked === asked) set({ ...IDLE, last: stop.signal.aborted ? exported(null) : null })
 }
 
 /** Stops the report that is being made; nothing of it is kept. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { LeftState } from './left-state.tsx'
 
 type OutdatedNoteProps = { readonly incident: number }
 
@@ -16,7 +17,13 @@ export const OutdatedNote = ({ incident }: OutdatedNoteProps) => {
   const time = moment(last.at, language)
   return (
     <span className={last.outdated ? 'outdated' : 'q2'} role="status">
-      {t(last.outdated ? 'reports.outdated' : 'reports.holds', { time, version: last.version })}
+      {last.outdated ? (
+        <>
+          {t('reports.of', { time, version: last.version })} <LeftState left={last} />
+        </>
+      ) : (
+        t('reports.holds', { time, version: last.version })
+      )}
     </span>
   )
 }

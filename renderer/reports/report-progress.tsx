@@ -1,16 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ask } from '../desk/client.ts'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { LongWork } from '../shell/long-work.tsx'
-import { stopReport, useMaking } from './making.ts'
+import { saysExport, stopReport, useMaking } from './making.ts'
 
 /** How far the report has come, with a way to stop it; then what was saved. */
 export const ReportProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { asked, step, done, of, last } = useMaking()
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const exported = saysExport(last, tournament?.file)
   const saysLast =
-    last === 'stopped' ? t('reports.stopped') : last && t('incidents.exported', { name: last.name, time: clock(last.at, language) })
+    exported &&
+    (exported.name === null ? t('reports.stopped') : t('incidents.exported', { name: exported.name, time: clock(exported.at, language) }))
   return (
     <LongWork
       isOn={asked !== null}

@@ -27,7 +27,7 @@ export const ExampleActs = ({ example: { hand, rules, finding }, base, label }: 
   const words = finding && wordsOf(finding, rules, language)
   const rows = hand.events.map((event, place): Row => {
     const text = formatEvent(event)
-    return { from: place + 1, to: place + 1, seq: place, text, was: null, inserted: false, ...partsOf(text) }
+    return { from: place + 1, to: place + 1, ref: String(place), held: false, text, was: null, inserted: false, ...partsOf(text) }
   })
   const shown = rows.slice(-MOST)
   return (

@@ -5,6 +5,7 @@ import { Chord } from '../keys/chord-keys.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { paths } from '../shell/paths.ts'
 import { useSigner } from '../shell/use-signer.ts'
+import { isLeftToReferee } from './decided.ts'
 import type { Draft } from './draft.ts'
 import type { RulingProps } from './ruling-screen.tsx'
 import { SignForm } from './sign-form.tsx'
@@ -34,8 +35,9 @@ export const ActionBar = (props: ActionBarProps) => {
   const { mode } = draft
   const { keyOf } = useBindings()
   const decided = shown.ruling !== null
+  const first = isLeftToReferee(shown) ? 'decide' : 'confirm'
   useKeys({
-    ...(mode === null && cannot === null && !decided && { [keyOf('ruling.confirm')]: () => onDraft({ mode: 'confirm' }) }),
+    ...(mode === null && cannot === null && !decided && { [keyOf('ruling.confirm')]: () => onDraft({ mode: first }) }),
     ...(mode === null && { Backspace: onBack }),
   })
   const signs = signer
@@ -80,12 +82,14 @@ export const ActionBar = (props: ActionBarProps) => {
           </>
         ) : (
           <>
-            <button type="button" className="btn lg primary" disabled={cannot !== null} onClick={() => onDraft({ mode: 'confirm' })}>
-              {t('ruling.confirm')} <Chord of={keyOf('ruling.confirm')} />
+            <button type="button" className="btn lg primary" disabled={cannot !== null} onClick={() => onDraft({ mode: first })}>
+              {t(`ruling.${first}`)} <Chord of={keyOf('ruling.confirm')} />
             </button>
-            <button type="button" className="btn lg" disabled={cannot !== null} onClick={() => onDraft({ mode: 'change' })}>
-              {t('ruling.change')} <Chord of={keyOf('ruling.change')} />
-            </button>
+            {first === 'confirm' && (
+              <button type="button" className="btn lg" disabled={cannot !== null} onClick={() => onDraft({ mode: 'change' })}>
+                {t('ruling.change')} <Chord of={keyOf('ruling.change')} />
+              </button>
+            )}
             <button type="button" className="btn lg" disabled={cannot !== null && !asks} onClick={() => onDraft({ mode: 'dismiss' })}>
               {t('ruling.dismiss')} <Chord of={keyOf('ruling.dismiss')} />
             </button>

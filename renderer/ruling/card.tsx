@@ -1,3 +1,4 @@
+import type { Penalty } from '../../engine/penalties.ts'
 import { outcomeFor } from '../../engine/words/outcome.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import type { Due } from '../../engine/words/steps.ts'
@@ -8,19 +9,22 @@ import { nameAt } from '../language/people.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { Said } from '../tiles/said.tsx'
 import { CardFrame } from './card-frame.tsx'
+import { findingDecided } from './decided.ts'
 import type { RulingProps } from './ruling-screen.tsx'
 import { isAwaited, useReview } from './use-review.ts'
 import { useRuleSet } from './use-rule-set.ts'
 import { wordsOf } from './use-words.ts'
 
 type CardProps = RulingProps & {
+  /** The penalty imposed, chosen or proposed. */
+  readonly penalty: Penalty
   /** Whose turn it is, where play goes on. */
   readonly due: Due | undefined
   readonly onClose: () => void
 }
 
 /** The ruling for the players, proposed until it is signed: what, whom, why, what follows. What the referee is to do stands elsewhere. */
-export const Card = ({ state, shown, due, onClose }: CardProps) => {
+export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
   const reader = useLanguage()
   const rules = useRuleSet(state.rules)
   const review = useReview(shown)
@@ -30,7 +34,6 @@ export const Card = ({ state, shown, due, onClose }: CardProps) => {
   const name = seat && nameAt(seat, state.view, state.table.players)
   const signs = ruling?.by ?? signer?.name ?? by
   const isHead = signer?.head === true && signs === signer.name
-  const penalty = ruling?.imposed ?? shown.proposed
   const dismissed = ruling?.decision === 'dismissed'
   const { hand } = state.view
   const { round } = state.table
@@ -39,10 +42,10 @@ export const Card = ({ state, shown, due, onClose }: CardProps) => {
       head={(both) => ({
         where: both(({ t }) => t('card.table', { table: state.table.name })),
         round: round === null ? '' : both(({ t }) => t('card.round', { round })),
-        hand: hand ? both(({ t }) => handName(hand, t)) : '',
+        hand: both(({ t }) => (hand ? handName(hand, t) : t('hand.none'))),
       })}
       text={({ language, t }) => {
-        const words = wordsOf(finding, state.rules, language)
+        const words = wordsOf(findingDecided(shown), state.rules, language)
         const isNamed = finding.level === 'violation' && penalty.kind !== 'none' && penalty.kind !== 'discretion'
         return {
           title: dismissed ? t('card.dismissed') : isNamed ? penaltyName(penalty, language) : words.headline,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Penalty } from '../../engine/penalties.ts'
 import { session } from '../shell/session.ts'
 
-/** What is being signed; null: nothing yet. */
-export type Mode = 'confirm' | 'change' | 'dismiss' | 'stands' | null
+/** What is being signed; null: nothing yet. `decide`: a penalty that the rules leave to the referee. */
+export type Mode = 'confirm' | 'decide' | 'change' | 'dismiss' | 'stands' | null
 
 /** What was chosen and typed for a finding and not yet signed; a reason that nobody typed is written anew in the reader's language. */
 export type Draft = {

@@ -1,25 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { PENALTY_KINDS, type Penalty, type PenaltyKind } from '../../engine/penalties.ts'
+import { IMPOSED_KINDS, type ImposedKind, type Penalty, type PenaltyKind } from '../../engine/penalties.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { useLanguage } from '../language/language.ts'
 import { UnitSelect } from './unit-select.tsx'
 
-type PenaltyChoiceProps = { readonly penalty: Penalty; readonly onPenalty: (penalty: Penalty) => void }
+type PenaltyChoiceProps = { readonly penalty: Penalty | null; readonly onPenalty: (penalty: Penalty) => void }
 
-/** Which penalty instead, and of how many points. */
+/** Which penalty is imposed, and of how many points; null: none is chosen yet. */
 export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const choose = (kind: PenaltyKind): void => onPenalty(penaltyOf(kind))
   return (
     <fieldset className="choices" aria-label={t('ruling.kind')}>
-      {PENALTY_KINDS.map((kind) => (
+      {IMPOSED_KINDS.map((kind) => (
         <button
           key={kind}
           type="button"
-          className={penalty.kind === kind ? 'btn on' : 'btn'}
-          aria-pressed={penalty.kind === kind}
-          onClick={() => choose(kind)}
+          className={penalty?.kind === kind ? 'btn on' : 'btn'}
+          aria-pressed={penalty?.kind === kind}
+          onClick={() => onPenalty(penaltyOf(kind))}
         >
           {kind === 'points' ? t('penalty.points') : penaltyName({ kind }, language)}
         </button>
@@ -27,7 +26,7 @@ export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
       <span className="q2">
         <kbd>↑</kbd> <kbd>↓</kbd>
       </span>
-      {penalty.kind === 'points' && (
+      {penalty?.kind === 'points' && (
         <>
           <div className="field">
             <label htmlFor="amount">{t('ruling.amount')}</label>
@@ -48,10 +47,14 @@ export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
   )
 }
 
-/** The kind before or after the one chosen, as the arrows step through them. */
-export const besidePenalty = ({ kind }: Penalty, by: 1 | -1): Penalty => {
-  const at = PENALTY_KINDS.indexOf(kind) + by
-  return penaltyOf(PENALTY_KINDS[(at + PENALTY_KINDS.length) % PENALTY_KINDS.length] ?? kind)
+const PENALTY_ORDER: readonly PenaltyKind[] = IMPOSED_KINDS
+
+/** The kind before or after the one chosen, as the arrows step through them; the first or last one where none is chosen. */
+export const besidePenalty = (penalty: Penalty | null, by: 1 | -1): Penalty => {
+  const { length } = IMPOSED_KINDS
+  const at = penalty === null ? -1 : PENALTY_ORDER.indexOf(penalty.kind)
+  const next = at < 0 ? (by > 0 ? 0 : length - 1) : (at + by + length) % length
+  return penaltyOf(IMPOSED_KINDS[next] ?? 'none')
 }
 
-const penaltyOf = (kind: PenaltyKind): Penalty => (kind === 'points' ? { kind, amount: 20, unit: 'tournament' } : { kind })
+const penaltyOf = (kind: ImposedKind): Penalty => (kind === 'points' ? { kind, amount: 20, unit: 'tournament' } : { kind })

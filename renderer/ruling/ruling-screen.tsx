@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { ShownFinding, TableState } from '../../desk/contract.ts'
+import { asDecided } from '../../engine/findings.ts'
+import type { Penalty } from '../../engine/penalties.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 import { ask } from '../desk/client.ts'
 import { useBindings } from '../keys/bindings.ts'
@@ -18,11 +20,12 @@ import { useAnswer } from '../table/use-answer.ts'
 import { useDeferred } from '../table/use-deferred.ts'
 import { ActionBar } from './action-bar.tsx'
 import { Card } from './card.tsx'
+import { findingDecided, isLeftToReferee, penaltyNow } from './decided.ts'
 import { useDraft } from './draft.ts'
 import { Evidence } from './evidence.tsx'
 import { RulingText } from './ruling-text.tsx'
 import { useSteps } from './use-steps.ts'
-import { useWords } from './use-words.ts'
+import { useWords, wordsOf } from './use-words.ts'
 
 type RulingScreenProps = { readonly table: string; readonly hand: string; readonly finding: number }
 
@@ -59,9 +62,24 @@ const Ruling = ({ state, shown }: RulingProps) => {
   const isNewest = state.hands.at(-1)?.id === state.hand
   const current = isNewest && !state.view.ended ? state.view.turn : null
   const due = (ruling ? shown.due : current) ?? undefined
-  const said = useWords(finding, state.rules, { people: useMemo(() => peopleOf(state), [state]), due })
-  const words = ruling?.decision === 'dismissed' ? { ...said, steps: [] } : said
-  const steps = useSteps(state.table.id, shown, words.steps.length)
+  const people = useMemo(() => peopleOf(state), [state])
+  const said = useWords(
+    useMemo(() => findingDecided(shown), [shown]),
+    state.rules,
+    { people, due },
+  )
+  const penalty = penaltyNow(shown, draft)
+  const decided = useWords(
+    useMemo(() => asDecided(finding, penalty), [finding, penalty]),
+    state.rules,
+    { people, due },
+  )
+  const words = { ...said, steps: ruling?.decision === 'dismissed' && draft.mode === null ? [] : decided.steps }
+  const stepsAt = (imposed: Penalty): readonly string[] => wordsOf(asDecided(finding, imposed), state.rules, 'en').steps
+  const steps = useSteps(state.table.id, shown, {
+    steps: words.steps.length === 0 ? [] : stepsAt(penalty),
+    signed: ruling ? stepsAt(ruling.imposed) : [],
+  })
   const deferred = useDeferred(state)
   const { keyOf } = useBindings()
   const back = () => go(isNewest ? paths.table(state.table.id) : paths.hand(state.table.id, state.hand))
@@ -93,7 +111,9 @@ const Ruling = ({ state, shown }: RulingProps) => {
       [keyOf('ruling.compare')]: () => setComparing((now) => !now),
       [keyOf('ruling.rule')]: () => go(paths.rule(finding.rule)),
       [keyOf('ruling.replay')]: () => go(paths.replay(state.table.id, state.hand, finding.event)),
-      ...((cannot === null || ruling) && { [keyOf('ruling.change')]: () => change({ mode: isGone ? 'dismiss' : 'change' }) }),
+      ...((cannot === null || ruling) && {
+        [keyOf('ruling.change')]: () => change({ mode: isGone ? 'dismiss' : isLeftToReferee(shown) ? 'decide' : 'change' }),
+      }),
       ...((cannot === null || asks) && { [keyOf('ruling.dismiss')]: () => change({ mode: 'dismiss' }) }),
       ...Object.fromEntries(words.steps.slice(0, 9).map((_, n) => [`${n + 1}`, () => steps.tick(n)])),
     }),
@@ -128,7 +148,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
         onCard={() => setCard(true)}
         onBack={back}
       />
-      {card && <Card state={state} shown={shown} due={due} onClose={() => setCard(false)} />}
+      {card && <Card state={state} shown={shown} penalty={penalty} due={due} onClose={() => setCard(false)} />}
     </main>
   )
 

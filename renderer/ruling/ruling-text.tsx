@@ -69,7 +69,7 @@ export const RulingText = (props: RulingTextProps) => {
   const nameOf = useTableName()
   const where = [
     t('table.title', { table: nameOf(state.table) }),
-    state.view.hand && handName(state.view.hand, t),
+    state.view.hand ? handName(state.view.hand, t) : t('hand.none'),
     t('ruling.act', { act: event }),
     act && clock(act.at, language),
   ]
@@ -96,6 +96,7 @@ export const RulingText = (props: RulingTextProps) => {
         )}{' '}
         {isAwaited(review) && <span className="tag">{t('review.waits')}</span>}
       </h1>
+      {ruling?.decision === 'dismissed' && <p className="q2">{t('incident.wasFound')}</p>}
       <p className="fact">
         <Said text={words.fact} />
       </p>

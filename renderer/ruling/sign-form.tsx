@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isImposable } from '../../engine/penalties.ts'
 import { Chord } from '../keys/chord-keys.tsx'
 import { useSigner } from '../shell/use-signer.ts'
+import { DecidedBefore } from './decided-before.tsx'
 import type { Draft, Mode } from './draft.ts'
 import { besidePenalty, PenaltyChoice } from './penalty-choice.tsx'
 import type { RulingProps } from './ruling-screen.tsx'
@@ -27,36 +29,43 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const field = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState(false)
   const { sign, isPending } = useSigning({ state, shown }, done, onDone)
-  const reason = draft.reasons[mode] ?? (mode === 'confirm' ? t('ruling.asFound', { what: words.headline }) : '')
-  const penalty = draft.penalty ?? shown.ruling?.imposed ?? shown.proposed
+  const form = useRef<HTMLDivElement>(null)
+  const chooses = mode === 'decide' || mode === 'change'
+  const reason = draft.reasons[mode] ?? (mode === 'confirm' || mode === 'decide' ? t('ruling.asFound', { what: words.headline }) : '')
+  const penalty = draft.penalty ?? shown.ruling?.imposed ?? (isImposable(shown.proposed) ? shown.proposed : null)
   const setPenalty = (next: typeof penalty): void => onDraft({ penalty: next })
   useEffect(() => {
     // who signs is asked first where nobody is known
     if (name.current?.value.trim() === '') name.current.focus()
+    else if (mode === 'decide') form.current?.querySelector<HTMLElement>('.choices button')?.focus()
     else field.current?.select()
-  }, [])
+  }, [mode])
   const trySign = (): void => {
     setAsked(true)
     if (by.trim() === '') name.current?.focus()
+    else if (chooses && penalty === null) form.current?.querySelector<HTMLElement>('.choices button')?.focus()
     else if (reason.trim() === '') field.current?.focus()
-    else sign({ mode, reason: reason.trim(), penalty, by })
+    else sign({ mode, reason: reason.trim(), penalty: penalty ?? shown.proposed, by })
   }
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) trySign()
     else if (event.key === 'Escape') onCancel()
-    else if (mode === 'change' && event.target === field.current && event.key === 'ArrowUp') setPenalty(besidePenalty(penalty, -1))
-    else if (mode === 'change' && event.target === field.current && event.key === 'ArrowDown') setPenalty(besidePenalty(penalty, 1))
+    else if (chooses && steps(event.target) && event.key === 'ArrowUp') setPenalty(besidePenalty(penalty, -1))
+    else if (chooses && steps(event.target) && event.key === 'ArrowDown') setPenalty(besidePenalty(penalty, 1))
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  const lacking = asked && reason.trim() === ''
+  /** Where the arrows step through the penalties: in the reason, and on their buttons. */
+  const steps = (target: EventTarget): boolean => target === field.current || target instanceof HTMLButtonElement
+  const lacking = asked && (chooses && penalty === null ? 'act.noPenalty' : reason.trim() === '' ? 'ruling.noReason' : null)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
-    <div onKeyDown={press}>
+    <div ref={form} onKeyDown={press}>
       <div className="sign">
         <h2>{t(`ruling.${mode}`)}</h2>
-        {mode === 'change' && <PenaltyChoice penalty={penalty} onPenalty={setPenalty} />}
+        {chooses && <PenaltyChoice penalty={penalty} onPenalty={setPenalty} />}
+        {mode === 'decide' && <DecidedBefore shown={shown} />}
         {referees.length === 0 && (
           <div className="field">
             <label htmlFor="signs">{t('signs.as')}</label>
@@ -71,12 +80,12 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
             value={reason}
             maxLength={4000}
             onChange={(event) => onDraft({ reasons: { ...draft.reasons, [mode]: event.target.value } })}
-            aria-invalid={lacking}
+            aria-invalid={lacking === 'ruling.noReason'}
             aria-describedby="reason-why"
             autoComplete="off"
           />
           <span className="err" id="reason-why" role="alert">
-            {lacking && t('ruling.noReason')}
+            {lacking && t(lacking)}
           </span>
         </div>
       </div>

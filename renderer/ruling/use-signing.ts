@@ -8,7 +8,7 @@ import type { Mode } from './draft.ts'
 import type { RulingProps } from './ruling-screen.tsx'
 import { remediesOf } from './step-words.ts'
 
-const DECISION = { confirm: 'upheld', change: 'changed', dismiss: 'dismissed' } as const
+const DECISION = { confirm: 'upheld', decide: 'upheld', change: 'changed', dismiss: 'dismissed' } as const
 const NOTHING: Penalty = { kind: 'none' }
 
 export type Signed = { readonly mode: Exclude<Mode, null>; readonly reason: string; readonly penalty: Penalty; readonly by: string }
@@ -47,7 +47,7 @@ export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDo
     ruled.mutate({
       finding: shown.ref,
       decision: DECISION[mode],
-      penalty: mode === 'change' ? penalty : mode === 'dismiss' ? NOTHING : shown.proposed,
+      penalty: mode === 'confirm' ? shown.proposed : mode === 'dismiss' ? NOTHING : penalty,
       remedies: mode === 'dismiss' ? [] : remediesOf(done),
       reason,
       by,

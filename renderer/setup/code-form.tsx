@@ -3,22 +3,20 @@ import { useTranslation } from 'react-i18next'
 import type { RefereeRow } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
-import { LineField } from '../shell/line-field.tsx'
+import { lackOf, NewCodeFields, NO_CODE } from '../shell/new-code.tsx'
 import { useSigner } from '../shell/use-signer.ts'
 
 type CodeFormProps = { readonly referee: RefereeRow; readonly onDone: () => void; readonly onLeave: () => void }
-
-const SHORTEST = 4
 
 /** The code of a referee, typed twice; whoever gives one to the name that signs here is signed in with it at once. */
 export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
   const { t } = useTranslation()
   const { by } = useSigner()
-  const [code, setCode] = useState('')
-  const [again, setAgain] = useState('')
+  const [typed, setTyped] = useState(NO_CODE)
   const [tried, setTried] = useState(false)
   const { sending, trouble, send, busy } = useSend(onDone)
-  const wrong = code.length < SHORTEST ? t('signs.tooShort', { count: SHORTEST }) : code !== again ? t('signs.differ') : null
+  const { code } = typed
+  const wrong = lackOf(typed)
   const set = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
@@ -39,15 +37,7 @@ export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
         onLeave()
       }}
     >
-      <LineField
-        label={t('people.codeOf', { name: referee.name })}
-        type="password"
-        complete="new-password"
-        value={code}
-        onValue={setCode}
-        first
-      />
-      <LineField label={t('signs.again')} type="password" complete="new-password" value={again} onValue={setAgain} />
+      <NewCodeFields label={t('people.codeOf', { name: referee.name })} value={typed} onValue={setTyped} first />
       <button type="submit" className="btn" disabled={busy}>
         {t('people.setCode')} <kbd>Enter</kbd>
       </button>
@@ -65,7 +55,7 @@ export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
         {t('act.back')} <kbd>Esc</kbd>
       </button>
       <p className={sending.kind === 'refused' || (tried && wrong) ? 'err' : 'q2'} role="status">
-        {trouble || (tried && wrong ? wrong : t('people.codeWhat'))}
+        {trouble || (tried && wrong ? t(wrong) : t('people.codeWhat'))}
       </p>
     </form>
   )

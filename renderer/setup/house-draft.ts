@@ -48,7 +48,7 @@ const idFrom = (name: string): string => {
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 50)
   return `house-${plain || 'rules'}`
 }

@@ -23,6 +23,7 @@ const WORDS: Partial<Readonly<Record<SettingName, readonly string[]>>> = {
   'open-tanyao': ['on', 'off', 'unknown'],
   renhou: ['on', 'off'],
   'several-wins': ['nearest', 'all', 'ask'],
+  'table-penalties': ['from-scores', 'after-uma', 'unknown'],
   'proposal-language': ['en', 'fr'],
   clock: ['exact', 'live'],
 }

@@ -67,12 +67,12 @@ export const RefereesSection = () => {
 
 const Row = ({ referee, isLeft, onEdit }: { readonly referee: RefereeRow; readonly isLeft: boolean; readonly onEdit: () => void }) => {
   const { t } = useTranslation()
-  const { head, hasCode, gone } = referee
+  const { head, hasCode, oldCode, gone } = referee
   return (
     <tr data-gone={gone !== null}>
       <NameCell person={referee} isLeft={isLeft} onEdit={onEdit} />
       <td>{head ? t('signs.head') : t('people.referee')}</td>
-      <td>{t(hasCode ? 'people.withCode' : 'people.noCode')}</td>
+      <td>{t(oldCode ? 'people.oldCode' : hasCode ? 'people.withCode' : 'people.noCode')}</td>
       <RemarksCell person={referee} />
     </tr>
   )

@@ -39,7 +39,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
   const { by, openMenu } = useSigner()
   const planned = rounds.filter(({ starts }) => starts !== null).length
   const needed = Math.ceil(players / 4)
-  const [count, setCount] = useState<number | null>(Math.max(4, rounds.length))
+  const [count, setCount] = useState<number | null>(planned > 0 ? rounds.length : Math.max(4, rounds.length))
   const [first, setFirst] = useState(() => local(rounds.find(({ number }) => number === 1)?.starts) ?? `${tournament.date}T09:30`)
   const [minutes, setMinutes] = useState<number | null>(rounds.find((round) => round.minutes !== null)?.minutes ?? 90)
   const [pause, setPause] = useState<number | null>(30)

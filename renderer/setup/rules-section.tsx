@@ -5,6 +5,7 @@ import type { Tournament } from '../../desk/contract.ts'
 import { differencesBetween } from '../../engine/differences.ts'
 import { ruleSets } from '../../engine/rule-sets/index.ts'
 import { ruleSetLine, ruleSetName, ruleSetShort } from '../../engine/words/rule-sets.ts'
+import { settingName, settingValue } from '../../engine/words/settings.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { useLanguage } from '../language/language.ts'
@@ -56,6 +57,9 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
             </li>
           ))}
         </ul>
+        <p className="q2">
+          {settingName('starting-points', language)}: {settingValue(own.settings['starting-points'], language)}
+        </p>
       </section>
       <section>
         <h2>{t('rules.others')}</h2>

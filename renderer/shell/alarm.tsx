@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../desk/client.ts'
 import { useConnection } from '../desk/connection.ts'
 import { FileBands } from '../file/file-bands.tsx'
+import { MisplacedBand } from '../file/misplaced-band.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { heldOf, queue, useOutgoing } from '../outgoing/use-outgoing.ts'
+import { later } from './later.tsx'
 import { sayTrouble, useTrouble } from './trouble.ts'
+
+// the words of the rules come when they are wanted
+const FoundList = later(async () => (await import('./found-list.tsx')).FoundList, { isPart: true })
 
 /** The band under the top bar: what happened, what it means for the data, what to do. It stays until it is mended. */
 export const Alarm = () => {
@@ -24,6 +29,8 @@ export const Alarm = () => {
   const disk = failure?.kind === 'not-saved' ? failure : saving?.trouble && { ...saving.trouble, detail: saving.trouble.detail[language] }
   const since = trouble?.since ?? saving?.trouble?.since ?? (connection.state === 'ok' ? null : connection.since)
 
+  if (connection.state === 'ok' && saving?.trouble?.code === 'misplaced')
+    return <MisplacedBand trouble={saving.trouble} held={items.length} />
   if (connection.state === 'ok' && saving?.trouble?.code === 'damaged' && items.length === 0) return <FileBands />
   if (failure || disk) {
     const what =
@@ -68,9 +75,10 @@ export const Alarm = () => {
   if (mended !== null && !hasUntaken)
     return (
       <div className="alarm calm" role="status">
-        <Icon name="saved" large />
+        <Icon name={mended.found.length > 0 ? 'question' : 'saved'} large />
         <div>
-          <b>{t('alarm.back')}</b> {t('alarm.backHeld', { count: mended })} {t('alarm.backNothing')}
+          <b>{t('alarm.back')}</b> {t('alarm.backHeld', { count: mended.count })}{' '}
+          {mended.found.length > 0 ? <FoundList found={mended.found} /> : t('alarm.backNothing')}
         </div>
         <button type="button" className="btn" onClick={() => queue.forget('mended')}>
           {t('alarm.close')}

@@ -27,6 +27,8 @@ export const MENU_WORDS = [
   'copy',
   'paste',
   'selectAll',
+  'undo',
+  'redo',
   'zoomIn',
   'zoomOut',
   'zoomReset',

@@ -19,6 +19,6 @@ export const session: Session = {
   write: (name, text) => {
     // what is too much to keep is not lost for that: it goes on to the desk
     tried(() => (text === null ? sessionStorage.removeItem(PREFIX + name) : sessionStorage.setItem(PREFIX + name, text)))
-    host?.keep(Object.fromEntries(Object.entries(sessionStorage).filter(([one]) => one.startsWith(PREFIX))) as Record<string, string>)
+    host?.keep(Object.fromEntries(Object.entries(sessionStorage).filter(([one]) => one.startsWith(PREFIX))))
   },
 }

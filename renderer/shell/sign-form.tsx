@@ -5,6 +5,7 @@ import type { Referee } from '../../desk/contract.ts'
 import { ask, desk } from '../desk/client.ts'
 import { focused } from './focused.ts'
 import { LineField } from './line-field.tsx'
+import { lackOf, NewCodeFields, NO_CODE } from './new-code.tsx'
 import { useSigner } from './use-signer.ts'
 
 type SignFormProps = { readonly onDone: (signed: Referee | null) => void; readonly onBack: () => void }
@@ -34,16 +35,15 @@ export const SetCode = ({
 }: SignFormProps & { readonly referees: readonly Referee[]; readonly referee: Referee }) => {
   const { t } = useTranslation()
   const [id, setId] = useState(referee.id)
-  const [code, setCode] = useState('')
-  const [again, setAgain] = useState('')
+  const [typed, setTyped] = useState(NO_CODE)
   const { by } = useSigner()
-  const why = code.length < SHORTEST ? t('signs.tooShort', { count: SHORTEST }) : code !== again ? t('signs.differ') : null
+  const lack = lackOf(typed)
   return (
     <Asked
       title={t('signs.setCode')}
       button={t('signs.set')}
-      why={why}
-      act={() => desk.referees.setCode({ referee: id, code, by })}
+      why={lack && t(lack)}
+      act={() => desk.referees.setCode({ referee: id, code: typed.code, by })}
       other={
         referees.find((one) => one.id === id)?.hasCode
           ? { button: t('signs.takeAway'), act: () => desk.referees.setCode({ referee: id, code: null, by }) }
@@ -61,13 +61,10 @@ export const SetCode = ({
           ))}
         </select>
       </div>
-      <LineField label={t('signs.newCode')} type="password" value={code} onValue={setCode} complete="new-password" />
-      <LineField label={t('signs.again')} type="password" value={again} onValue={setAgain} complete="new-password" />
+      <NewCodeFields label={t('signs.newCode')} value={typed} onValue={setTyped} />
     </Asked>
   )
 }
-
-const SHORTEST = 4
 
 /** A further referee of the tournament. */
 export const AddReferee = (ways: SignFormProps) => {

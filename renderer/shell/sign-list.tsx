@@ -104,12 +104,16 @@ export const SignList = ({ button }: SignListProps) => {
             onSelectionChange={(keys) => pick(String(first(keys) ?? signer?.name ?? ''))}
           >
             <Header>{t('signs.as')}</Header>
-            {referees.map(({ id, name, head, hasCode }) => (
+            {referees.map(({ id, name, head, hasCode, oldCode }) => (
               <MenuItem key={id} id={name} className="menu-item" textValue={name}>
                 <Icon name="check" />
                 {name}
                 <span className="q2 push">
-                  {[head && t('signs.head'), hasCode && t(id === signedIn?.id ? 'signs.signedIn' : 'signs.withCode')]
+                  {[
+                    head && t('signs.head'),
+                    hasCode && t(id === signedIn?.id ? 'signs.signedIn' : 'signs.withCode'),
+                    oldCode && t('signs.oldCode'),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

@@ -8,7 +8,7 @@ const SignList = later(async () => (await import('./sign-list.tsx')).SignList, {
 /** Who signs in this window. */
 export const SignMenu = () => {
   const { t } = useTranslation()
-  const { by, toSignIn, menu, openMenu } = useSigner()
+  const { by, signedIn, toSignIn, menu, openMenu } = useSigner()
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -17,7 +17,8 @@ export const SignMenu = () => {
           {t('signs.menu')}
           {t('app.colon')}
         </span>
-        <span>{by.trim() || t('signs.nobody')}</span> {toSignIn && <em>{t('signs.notSignedIn')}</em>} <kbd>F9</kbd>
+        <span>{by.trim() || t('signs.nobody')}</span> {toSignIn && <em>{t('signs.notSignedIn')}</em>}
+        {signedIn?.oldCode && <em>{t('signs.oldCode')}</em>} <kbd>F9</kbd>
       </button>
       {menu && <SignList button={button} />}
     </>

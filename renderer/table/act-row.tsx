@@ -34,6 +34,7 @@ export const ActRow = memo(({ row, current, level, said, note, goes = false, onP
       <span className="se">{row.seat}</span>
       <span className="words">
         {said ?? <RulingWords row={row} />} {said === undefined && row.flags && <span className="fl">{row.flags}</span>}
+        {row.held && <Held />}
         {row.was !== null && <s className="was">{row.was}</s>}
         {note && <span className="fx">{note}</span>}
       </span>
@@ -41,15 +42,15 @@ export const ActRow = memo(({ row, current, level, said, note, goes = false, onP
       {row.tiles.length > 0 && <span className="sr">{row.tiles.map((tile) => tileName(tile, language)).join(', ')}</span>}
     </>
   )
-  const look = ['act', level && `${level} has`, current && 'cur', goes && 'goes'].filter(Boolean).join(' ')
+  const look = ['act', level && `${level} has`, current && 'cur', goes && 'goes', row.held && 'held'].filter(Boolean).join(' ')
   return onPick ? (
     <button
       type="button"
       tabIndex={-1}
-      data-line={`a${row.seq}`}
+      data-line={`a${row.ref}`}
       className={look}
       aria-current={current ? 'step' : undefined}
-      onClick={() => onPick(`a${row.seq}`)}
+      onClick={() => onPick(`a${row.ref}`)}
       onKeyDown={onKey}
     >
       {inside}
@@ -58,6 +59,12 @@ export const ActRow = memo(({ row, current, level, said, note, goes = false, onP
     <div className={look}>{inside}</div>
   )
 }, looksTheSame)
+
+/** The act is in this window alone. */
+const Held = () => {
+  const { t } = useTranslation()
+  return <span className="fl">{t('table.heldAct')}</span>
+}
 
 /** Apart, because few rows are: what asks for words costs more than a row. */
 const Mended = ({ was }: Pick<Row, 'was'>) => {
@@ -82,7 +89,7 @@ function looksTheSame(a: ActRowProps, b: ActRowProps): boolean {
     a.row.inserted === b.row.inserted &&
     a.onPick === b.onPick &&
     a.onKey === b.onKey &&
-    a.row.seq === b.row.seq &&
+    a.row.ref === b.row.ref &&
     a.row.from === b.row.from &&
     a.row.to === b.row.to &&
     a.row.seat === b.row.seat &&

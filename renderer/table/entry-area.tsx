@@ -1,6 +1,7 @@
 import { forwardRef, type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
+import { claimedNow, claimMeaning, notTakenLines } from '../../engine/notation/claim-reading.ts'
 import { type Completion, completions } from '../../engine/notation/complete.ts'
 import { nextHandLine } from '../../engine/notation/header-lines.ts'
 import type { TableView } from '../../engine/view.ts'
@@ -13,10 +14,12 @@ import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { useDraft } from '../shell/drafts.ts'
 import { useLatest } from '../shell/use-latest.ts'
 import { useSigner } from '../shell/use-signer.ts'
+import { mayAsk } from '../tablets/asker.ts'
 import { ClaimWindow } from './claim-window.tsx'
 import { CompletionList } from './completion-list.tsx'
 import { EmptyLine } from './empty-line.tsx'
 import { EntryLine } from './entry-line.tsx'
+import { endsInClaim } from './fast-lines.ts'
 import { FastModeKeys } from './fast-mode-keys.tsx'
 import { FastStrip } from './fast-strip.tsx'
 import { LogHere } from './log-here.tsx'
@@ -27,6 +30,7 @@ import { misread } from './reading.ts'
 import { TilePad } from './tile-pad.tsx'
 import { useFast } from './use-fast.ts'
 import { useFastMode } from './use-fast-mode.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
 import type { TakingBack } from './use-taking-back.ts'
 import { useWhenSeen } from './use-when-seen.ts'
 import { lineItem } from './view-now.ts'
@@ -167,6 +171,21 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       onDone: onNow,
     })
     const proposed = useMemo(() => rowsFor(text, fast.view), [text, fast.view])
+    const goes =
+      text.trim() === '' ? '' : misread(text, true, language) === null && picked === 0 ? text : meant(text, picked, proposed[picked])
+    const claim = isFast || logs ? null : claimMeaning(goes)
+    /** A claim as it is typed, or the newest one of the record, with its tile not taken. */
+    const enterNotTaken = (): void => {
+      const lines = notTakenLines(goes, claimedNow(fast.view))
+      if (lines === null) fast.press('notTaken')
+      else {
+        send(lines)
+        change('')
+        setTyping(false)
+      }
+      onNow()
+      focus()
+    }
     const wrong = !logs && (proposed.length === 0 || entered) ? misread(text, entered, language) : null
     const rows = wrong ? [] : proposed
     const row = rows[Math.min(picked, rows.length - 1)]
@@ -183,7 +202,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       focus,
       newHand: () => {
         setTyping(true)
-        change(nextHandLine(state.view))
+        change(nextHandLine(fast.view))
         focus()
       },
       enter: (line) => {
@@ -197,6 +216,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const onUndo = useLatest(() => undo('undo'))
     const onBack = useLatest(() => onWalk(-1))
     const onFast = useLatest(leave)
+    const onNotTaken = useLatest(enterNotTaken)
     const back = (): void => onWalk(-1)
     const forth = (): void => onWalk(1)
     /** Keys that act where nothing has been typed; true where the key was one of them. */
@@ -245,7 +265,10 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       } else if (isFast && quicker(event)) event.preventDefault()
       else if (text === '' && (!isFast || event.key.length > 1 || control || event.key === keyOf('everywhere.keys')) && quick(event))
         event.preventDefault()
-      else if (event.key === 'Enter' && !control) {
+      else if (event.key === 'Enter' && event.shiftKey && (claim !== null || (text === '' && endsInClaim(fast.now.acts)))) {
+        event.preventDefault()
+        enterNotTaken()
+      } else if (event.key === 'Enter' && !control) {
         event.preventDefault()
         submit()
       } else if (event.key === 'Tab' && !isFast && !event.shiftKey && row && row.line !== text) {
@@ -257,7 +280,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
         setPicked((now) => Math.min(Math.max(0, now + (event.key === 'ArrowDown' ? 1 : -1)), Math.max(0, rows.length - 1)))
-      } else if (event.key === 'PageUp' || event.key === 'PageDown') {
+      } else if ((event.key === 'PageUp' || event.key === 'PageDown') && !event.altKey) {
         event.preventDefault()
         onStep(event.key === 'PageDown' ? 1 : -1)
       } else if (event.key === 'Escape') {
@@ -305,6 +328,8 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
             number={(state.acts.at(-1)?.number ?? 0) + 1}
             listed={!isFast && rows.length > 0 ? Math.min(picked, rows.length - 1) : null}
             fast={isFast ? { fast, seen: mode.seen } : null}
+            claim={claim?.[language] ?? null}
+            onNotTaken={enterNotTaken}
             onText={change}
             onKey={press}
           />
@@ -326,6 +351,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
               onUndo={onUndo}
               onWalk={onBack}
               onFast={onFast}
+              onNotTaken={onNotTaken}
               onKeys={keyMap.open}
             />
           )}
@@ -346,34 +372,15 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
   },
 )
 
-const rowsFor = (text: string, view: TableView) => completions(text, view).slice(0, ROWS)
+const rowsFor = (text: string, view: TableView) => completions(text, view, mayAsk('findings/rule')).slice(0, ROWS)
 
 /**
  * What Enter enters where the text is not a whole line: the row that was gone to; the line that a shorthand stands for, or the word that was begun. A tile
- * is never guessed, and a claim that is only named was only said.
+ * is never guessed.
  */
 const meant = (typed: string, picked: number, row: Completion | undefined): string => {
   if (row === undefined || picked > 0) return row?.line ?? typed
   const { line, readAs: text } = row
-  const said = /^([ESWN]) (pon|chii|kan)$/.exec(text.trim())
-  if (said) return `${said[1]} call ${said[2]}`
   const isWordBegun = /\p{L}{2}$/u.test(text) && /^[a-z-]+$/.test(line.slice(text.length))
   return !line.startsWith(text) || isWordBegun ? line : text
-}
-
-/** A click on nothing in particular leaves the line ready. */
-const useKeepFocus = (input: { readonly current: HTMLInputElement | null }): void => {
-  useEffect(() => {
-    const click = (event: MouseEvent): void => {
-      const target = event.target as Element
-      if (
-        document.getSelection()?.toString() ||
-        target.closest('a, input, textarea, select, [role="dialog"], [role="menu"], .note, .top, .acts, .heads, [data-keeps-focus]')
-      )
-        return
-      input.current?.focus()
-    }
-    document.addEventListener('click', click)
-    return () => document.removeEventListener('click', click)
-  }, [input])
 }

@@ -1,5 +1,6 @@
 import { forwardRef, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FIXED } from '../keys/actions.ts'
 import type { FastLine } from './fast-said.tsx'
 import { FastSaid } from './fast-said.tsx'
 import type { Misread } from './reading.ts'
@@ -12,13 +13,16 @@ type EntryLineProps = {
   readonly listed: number | null
   /** In fast mode: what the keys have said so far; the line itself holds no text. */
   readonly fast: FastLine | null
+  /** What a claim is read as, where the line is one. */
+  readonly claim: string | null
+  readonly onNotTaken: () => void
   readonly onText: (text: string) => void
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** The one line into which everything is typed. The text stays where it does not read: wavy line, column, what was expected. */
 export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(
-  ({ text, ghost, wrong, number, listed, fast, onText, onKey }, ref) => {
+  ({ text, ghost, wrong, number, listed, fast, claim, onNotTaken, onText, onKey }, ref) => {
     const { t } = useTranslation()
     const [scrolled, setScrolled] = useState(0)
     return (
@@ -64,7 +68,18 @@ export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(
             aria-describedby="entry-why"
           />
         </div>
-        {!wrong && <span className="q3 mono">{number}</span>}
+        {claim !== null && (
+          <span className="reads">
+            <span role="status">{claim}</span>
+            <button type="button" className="btn sm" tabIndex={-1} onClick={onNotTaken}>
+              {t('do.fast.notTaken')}
+              {FIXED.line.notTaken.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </button>
+          </span>
+        )}
+        {!wrong && claim === null && <span className="q3 mono">{number}</span>}
         {!fast && <kbd>Enter</kbd>}
       </div>
     )

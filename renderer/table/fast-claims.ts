@@ -1,4 +1,5 @@
 import { chowPairs, heldFor } from '../../engine/notation/claim-lines.ts'
+import { claimedNow } from '../../engine/notation/claim-reading.ts'
 import type { Seat } from '../../engine/seats.ts'
 import { isKnown, isRed, type KnownTile, kindOf, type Tile } from '../../engine/tiles.ts'
 import type { TableView } from '../../engine/view.ts'
@@ -7,8 +8,8 @@ import type { TableView } from '../../engine/view.ts'
 export type ChowOption = { readonly tiles: readonly Tile[]; readonly lowest: string; readonly red: boolean }
 
 /** The tile that a call now would claim; null where there is none or its face is unknown. */
-export const claimedTile = ({ windows, last, seats }: TableView): KnownTile | null => {
-  const tile = windows?.tile ?? (last ? seats[last.seat].river.find(({ event }) => event === last.event)?.tile : undefined)
+export const claimedTile = (view: TableView): KnownTile | null => {
+  const tile = claimedNow(view)
   return isKnown(tile) ? tile : null
 }
 

@@ -1,5 +1,7 @@
 import type { Act } from '../../desk/contract.ts'
+import { claimMeaning, notTakenLines } from '../../engine/notation/claim-reading.ts'
 import { isSeat, nextSeat, type Seat } from '../../engine/seats.ts'
+import { isTile } from '../../engine/tiles.ts'
 
 /** A change to the list of acts, as the desk takes it: numbers are those of the acts before it. */
 export type ListEdit =
@@ -23,7 +25,7 @@ export const linesOf = (acts: readonly Act[]): readonly Line[] =>
   acts.flatMap(({ number, text, form }) => {
     if (form && form.part > 1) return []
     const whole = form?.text ?? text
-    const [, before = '', seat = '', verb = '', words = ''] = /^((?:\d[\d.]* )?(?:& )?)(\S+) (\S+) ?(.*)$/.exec(whole) ?? []
+    const [, before = '', seat = '', verb = '', words = ''] = /^((?:\d[\d.]* )?(?:& )?)(\S+) (\S+)(?: (.*))?$/.exec(whole) ?? []
     return [{ at: number, count: form?.parts ?? 1, before, seat: isSeat(seat) ? seat : null, verb, words, text: whole }]
   })
 
@@ -43,15 +45,17 @@ export const notTaken = (lines: readonly Line[]): ListEdit | null => {
   const claim = lines.findLast(({ verb }) => verb in SAID)
   if (take && (!claim || take.at > claim.at)) return { do: 'remove', at: take.at, count: 1 }
   if (!claim) return null
-  const { before, seat, verb, words } = claim
-  return {
-    do: 'replace',
-    at: claim.at,
-    count: claim.count,
-    text: `${before}${seat} call ${SAID[verb]}\n${seat} show ${words}`,
-  }
+  const { at, count } = claim
+  const [claimed] = lines.findLast(({ verb, at: of }) => verb === 'discard' && of < at)?.words.split(' ') ?? []
+  const text = notTakenLines(claim.text, claimed !== undefined && isTile(claimed) ? claimed : undefined)
+  return text === null ? null : { do: 'replace', at, count, text }
 }
 const SAID: Readonly<Record<string, string>> = { pon: 'pon', chii: 'chii', daiminkan: 'kan' }
+
+/** Whether the record ends in a claim whose tile counts as taken. */
+export const endsInClaim = (acts: readonly Act[]): boolean => claimMeaning(linesOf(acts.slice(-MOST_PARTS)).at(-1)?.text ?? '') !== null
+/** Events of one short form. */
+const MOST_PARTS = 3
 
 /** The last discard was made without a draw; a draw of which nothing was seen was noted by habit and goes. */
 export const noDraw = (lines: readonly Line[]): ListEdit | null => {

@@ -1,16 +1,31 @@
 import { useTranslation } from 'react-i18next'
+import { claimMeaning } from '../../engine/notation/claim-reading.ts'
+import { actionWords } from '../keys/action-words.ts'
+import { useFastKeys } from '../keys/use-fast-keys.ts'
+import { useLanguage } from '../language/language.ts'
 import { WithTiles } from '../tiles/with-tiles.tsx'
 import type { Seen } from './fast.ts'
 import { begun } from './fast-words.ts'
 import type { Fast } from './use-fast.ts'
+
+const SUITS = ['m', 'p', 's', 'z'] as const
 
 export type FastLine = { readonly fast: Fast; readonly seen: Seen }
 
 /** In the line, in place of text: the act as far as its keys were pressed; else the one just understood; else why a key did nothing. */
 export const FastSaid = ({ fast, seen }: FastLine) => {
   const { t } = useTranslation()
-  const { pending, said, why } = fast
+  const language = useLanguage()
+  const { letterOf } = useFastKeys()
+  const { pending, said, why, refused } = fast
+  const claim = said === null ? null : claimMeaning(said)
   const partial = begun(pending, fast.view, seen)
+  const suits = SUITS.map((suit) => `${letterOf(suit)} ${suit}`).join(', ')
+  const key = refused === null ? '' : t('fast.keyOf', { key: letterOf(refused), act: actionWords(t, `fast.${refused}`) })
+  const notHere =
+    pending.number !== '' && pending.verb !== 'count' && pending.verb !== 'kan'
+      ? t('fast.wantsSuit', { key, number: pending.number, suits })
+      : t('fast.notHere', { key })
   const numbers = [...new Set(pending.chows.map(({ lowest }) => lowest))].join(' ')
   return (
     <div className="said" role="status">
@@ -25,8 +40,17 @@ export const FastSaid = ({ fast, seen }: FastLine) => {
           <WithTiles text={said} />
         </span>
       )}
+      {partial === '' && claim !== null && why === null && (
+        <small>
+          {claim[language]} <kbd>{letterOf('notTaken')}</kbd> {t('do.fast.notTaken')}
+        </small>
+      )}
       {numbers !== '' && <small>{t('fast.lowest', { numbers })}</small>}
-      {why !== null && <small>{why === 'no-key' ? t('fast.noKey') : t(`fast.why.${why}`)}</small>}
+      {why !== null && (
+        <small className={why === 'not-here' ? 'refused' : undefined}>
+          {why === 'no-key' ? t('fast.noKey') : why === 'not-here' ? notHere : t(`fast.why.${why}`)}
+        </small>
+      )}
     </div>
   )
 }

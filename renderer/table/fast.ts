@@ -7,6 +7,7 @@ import type { TableView } from '../../engine/view.ts'
 import type { FastKey } from '../keys/fast-keys.ts'
 import { type ChowOption, chowOptions, claimedTile, pungTiles } from './fast-claims.ts'
 import { type ListEdit, lastCaller, linesOf, noDraw, notTaken, slow, tooFast, withoutStick } from './fast-lines.ts'
+import { fitsAfter } from './fast-next.ts'
 
 /** What a tile means where a draw is due: the tile drawn, or the discard of a recorder who sees no draws. */
 export const SEEN = ['draws', 'discards'] as const
@@ -49,9 +50,10 @@ export type Doing =
   | { readonly do: 'undo' }
   | { readonly do: 'line'; readonly text: string }
 
-/** Why a key did nothing. Nothing that can be noted is ever refused. */
-export type Why = 'no-draw-seen' | 'no-claim' | 'no-discard' | 'no-call' | 'which-tile' | 'nothing-due' | 'seat' | 'number'
-export type Pressed = { readonly pending: Pending; readonly does: readonly Doing[]; readonly why?: Why }
+/** Why a key did nothing. No whole act is ever refused. */
+export type Why = 'no-draw-seen' | 'no-claim' | 'no-discard' | 'no-call' | 'which-tile' | 'nothing-due' | 'seat' | 'number' | 'not-here'
+/** `refused`: the key that has no meaning after those pressed so far. */
+export type Pressed = { readonly pending: Pending; readonly does: readonly Doing[]; readonly why?: Why; readonly refused?: FastKey }
 
 /** What a key is read against. `source`: whether the last riichi went with the tile just drawn. */
 export type Scene = {
@@ -61,12 +63,9 @@ export type Scene = {
   readonly source?: 'drawn' | 'hand' | undefined
 }
 
-/** Keys that look at acts already noted: they wait until the desk has them. */
-export const looksBack = (key: FastKey): boolean =>
-  ['tooFast', 'notTaken', 'noDraw', 'slow', 'retract', 'undo', 'line'].includes(key) || key.startsWith('ron.')
-
 /** One key of the fast mode. An act that cannot be right is entered all the same: the desk marks it. */
 export const press = (key: FastKey, pending: Pending, scene: Scene): Pressed => {
+  if (key !== 'undo' && !isNothing(pending) && !fitsAfter(pending, key)) return { pending, does: [], why: 'not-here', refused: key }
   const call = /^(pon|chii|ron)\.([ESWN])$/.exec(key)
   if (call) return callKey(call[1] as 'pon' | 'chii' | 'ron', call[2] as Seat, pending, scene)
   if (/^n\d$/.test(key)) return numberKey(key.slice(1), pending, scene)
@@ -123,8 +122,12 @@ const seatChosen = (seat: Seat, pending: Pending, scene: Scene): Pressed | null 
   if (pending.tile !== null) return tileBy(seat, pending.tile, { ...pending, seat }, scene)
   if (pending.verb !== 'kan') return null
   const tiles = pungTiles(scene.view, seat, 3, pending.number === '0')
-  return record(pending.says || !tiles ? `${seat} call kan` : `${seat} daiminkan ${tiles.join('')}`)
+  return record(pending.says ? `${seat} call kan` : claim(seat, 'daiminkan', tiles))
 }
+
+/** A claim with the tiles that it shows; without them where the claimed tile is not known. */
+const claim = (seat: Seat, form: 'pon' | 'daiminkan', tiles: readonly Tile[] | null): string =>
+  tiles ? `${seat} ${form} ${tiles.join('')}` : `${seat} ${form}`
 
 const callKey = (row: 'pon' | 'chii' | 'ron', seat: Seat, pending: Pending, scene: Scene): Pressed => {
   const chosen = seatChosen(seat, pending, scene)
@@ -132,13 +135,14 @@ const callKey = (row: 'pon' | 'chii' | 'ron', seat: Seat, pending: Pending, scen
   const { view } = scene
   if (view.ended === 'exhaustive' && row !== 'ron') return record(`${seat} ${row === 'pon' ? 'tenpai' : 'noten'}`)
   if (row === 'ron') return won(seat, scene)
-  if (pending.says || claimedTile(view) === null) return record(`${seat} call ${row}`)
+  if (pending.says) return record(`${seat} call ${row}`)
+  if (claimedTile(view) === null) return record(`${seat} ${row}`)
   if (row === 'pon') {
     const tiles = pungTiles(view, seat, 2, pending.number === '0')
-    return record(tiles ? `${seat} pon ${tiles.join('')}` : `${seat} call pon`)
+    return record(claim(seat, 'pon', tiles))
   }
   const chows = chowOptions(view, seat)
-  if (chows.length === 0) return record(`${seat} call chii`)
+  if (chows.length === 0) return record(`${seat} chii`)
   const asked = { ...NOTHING, verb: 'chii', seat, chows } as const
   return pending.number === '' ? { pending: asked, does: [] } : chowBy(pending.number, asked)
 }

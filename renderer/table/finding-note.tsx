@@ -10,6 +10,7 @@ import { useLanguage } from '../language/language.ts'
 import { decidedAs } from '../ruling/decided.ts'
 import { isAwaited, useReview } from '../ruling/use-review.ts'
 import { useWords } from '../ruling/use-words.ts'
+import { useMay } from '../tablets/asker.ts'
 import { type NoteAction, NoteBox } from './note-box.tsx'
 import { isOpen, letters } from './notes.ts'
 
@@ -55,20 +56,22 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const mendFirst = (): void => first && mend(first)
   useKeys(mending && first ? { [keyOf('table.mend')]: mendFirst } : {})
   const later: NoteAction = { label: t('table.later'), key: 'l', look: 'quiet', act: onLater }
-  const answers = words.answers.map(
+  const [mayAnswer, mayRule] = [useMay('findings/answer'), useMay('findings/rule')]
+  const answers = (mayAnswer ? words.answers : []).map(
     ({ word, label }, n): NoteAction => ({ label, key: answerKeys[n] ?? '', look: 'plain', act: () => onAnswer(word) }),
   )
-  const opens = (look: NoteAction['look']): NoteAction => ({ label: t('table.openRuling'), key: 'Enter', look, act: onOpen })
+  const opens = (look: NoteAction['look']): readonly NoteAction[] =>
+    mayRule ? [{ label: t('table.openRuling'), key: 'Enter', look, act: onOpen }] : []
   const actions: readonly NoteAction[] = !acting
     ? waits
-      ? [opens('plain')]
+      ? opens('plain')
       : []
     : level === 'question'
       ? [...answers, later]
       : level === 'violation'
-        ? [opens('primary'), later]
+        ? [...opens('primary'), later]
         : level === 'record'
-          ? [{ label: t('correct.keep'), key: 'k', look: 'quiet', act: keep }, ...(mends.length === 0 ? [opens('plain')] : []), later]
+          ? [{ label: t('correct.keep'), key: 'k', look: 'quiet', act: keep }, ...(mends.length === 0 ? opens('plain') : []), later]
           : []
   const proposed = mends.map(
     (each, n): NoteAction => ({
@@ -88,7 +91,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
       icon={pending ? 'watch' : shapeOf(level)}
       head={head}
       rule={shown.finding.rule}
-      href={href}
+      href={mayRule ? href : null}
       actions={actions}
       mends={proposed}
       mendsTitle={level === 'record' ? null : t('correct.ifRecord')}

@@ -34,22 +34,24 @@ const rank = ({ shown }: Note): number => (shown ? LEVELS.indexOf(shown.finding.
 export const isOpen = ({ state, finding }: ShownFinding): boolean =>
   state === 'open' && finding.state === 'open' && finding.level !== 'info'
 
-/** What Enter opens in an empty entry line: the worst open finding beside the last act, where it is to be ruled on. */
+/**
+ * What Enter opens in an empty entry line: the worst open finding beside the last act, where it is to be ruled on. After an answer or a ruling, which is no act of
+ * the game, the newest open one, wherever it is.
+ */
 export const opensOnEnter = (
   notes: readonly Note[],
   rows: readonly Row[],
   deferred: (finding: number) => boolean,
 ): ShownFinding | undefined => {
-  const last = rows.length - 1
-  return notes.find(
-    ({ act, shown }) =>
-      shown &&
-      isOpen(shown) &&
-      !deferred(shown.id) &&
-      (shown.finding.level === 'violation' || shown.finding.level === 'record') &&
-      rowOf(rows, act) === last,
-  )?.shown
+  const open = notes.filter(({ shown }) => shown && isOpen(shown) && !deferred(shown.id))
+  const toRule = open.filter(({ shown }) => shown && RULED_ON.has(shown.finding.level))
+  const isDecided = DECISION.test(rows.at(-1)?.text ?? '')
+  if (!isDecided) return toRule.find(({ act }) => rowOf(rows, act) === rows.length - 1)?.shown
+  const newest = Math.max(...open.map(({ act }) => act))
+  return open.find(({ act }) => act === newest)?.shown
 }
+const RULED_ON: ReadonlySet<Level> = new Set(['violation', 'record'])
+const DECISION = /^(?:[\d.]+ )?\* (?:answer|ruling) /
 
 /** The finding whose first mend one key carries out: the newest open one of the record, else the newest act that did not fit. */
 export const mendsOnKey = (notes: readonly Note[], deferred: (finding: number) => boolean): ShownFinding | undefined => {

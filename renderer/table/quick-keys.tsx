@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
+import { FIXED } from '../keys/actions.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord-keys.tsx'
+import { endsInClaim } from './fast-lines.ts'
 import { discardDrawn, drawLine } from './quick.ts'
 
 type QuickKeysProps = {
@@ -12,11 +14,12 @@ type QuickKeysProps = {
   readonly onUndo: () => void
   readonly onWalk: () => void
   readonly onFast: () => void
+  readonly onNotTaken: () => void
   readonly onKeys: () => void
 }
 
 /** What one key does in an empty line; each is a button too. */
-export const QuickKeys = memo(({ state, onDraw, onDiscard, onUndo, onWalk, onFast, onKeys }: QuickKeysProps) => {
+export const QuickKeys = memo(({ state, onDraw, onDiscard, onUndo, onWalk, onFast, onNotTaken, onKeys }: QuickKeysProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   const keys = [
@@ -29,6 +32,14 @@ export const QuickKeys = memo(({ state, onDraw, onDiscard, onUndo, onWalk, onFas
   ] as const
   return (
     <div className="keys">
+      {endsInClaim(state.acts) && (
+        <button type="button" tabIndex={-1} onClick={onNotTaken}>
+          {FIXED.line.notTaken.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {t('do.fast.notTaken')}
+        </button>
+      )}
       {keys.map(({ id, text, act, off }) => (
         <button key={id} type="button" tabIndex={-1} onClick={act} aria-disabled={off}>
           <Chord of={keyOf(id)} /> {text}

@@ -3,6 +3,7 @@ import type { TableState } from '../../desk/contract.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord-keys.tsx'
+import { useKeys } from '../keys/use-keys.ts'
 import { handShort } from '../language/hand-name.ts'
 import { useTableName } from '../shell/use-table-name.ts'
 import { openCounts } from './notes.ts'
@@ -22,7 +23,7 @@ type RecordHeadProps = {
   readonly onLive: (() => void) | null
   readonly onNewest: () => void
   readonly onHand: (hand: string) => void
-  readonly onReplay: () => void
+  readonly onReplay: (() => void) | null
 }
 
 /** Which table and hand is shown, and what is open in it. */
@@ -45,9 +46,10 @@ export const RecordHead = ({
   const at = state.hands.findIndex(({ id }) => id === state.hand)
   const to = (n: number): void => {
     const hand = state.hands[n]
-    if (n === state.hands.length - 1) onNewest()
+    if (hand && n === state.hands.length - 1) onNewest()
     else if (hand) onHand(hand.id)
   }
+  useKeys({ [keyOf('table.earlier')]: () => to(at - 1), [keyOf('table.later')]: () => to(at + 1) })
   return (
     <header>
       <h1>
@@ -61,18 +63,26 @@ export const RecordHead = ({
       </h1>
       {state.hands.length > 1 && (
         <span className="hands">
-          <button type="button" className="btn sm quiet" aria-label={t('table.earlierHand')} disabled={at <= 0} onClick={() => to(at - 1)}>
-            ‹
+          <button
+            type="button"
+            className="btn sm quiet"
+            aria-label={t('table.earlierHand')}
+            title={t('do.table.earlier')}
+            disabled={at <= 0}
+            onClick={() => to(at - 1)}
+          >
+            ‹ <Chord of={keyOf('table.earlier')} />
           </button>
-          {state.view.hand && <span className="q2">{handShort(state.view.hand, t)}</span>}
+          {state.hand !== '' && <span className="q2">{state.view.hand ? handShort(state.view.hand, t) : t('hand.none')}</span>}
           <button
             type="button"
             className="btn sm quiet"
             aria-label={t('table.laterHand')}
+            title={t('do.table.later')}
             disabled={at >= state.hands.length - 1}
             onClick={() => to(at + 1)}
           >
-            ›
+            › <Chord of={keyOf('table.later')} />
           </button>
         </span>
       )}
@@ -100,9 +110,11 @@ export const RecordHead = ({
         >
           <span className="sr">{t('table.claimed')}</span> <Icon name="claimed" /> <kbd>B</kbd>
         </button>
-        <button type="button" className="btn sm quiet" title={t('do.table.replay')} onClick={onReplay}>
-          <span className="sr">{t('replay.open')}</span> <Icon name="play" /> <Chord of={keyOf('table.replay')} />
-        </button>
+        {onReplay && (
+          <button type="button" className="btn sm quiet" title={t('do.table.replay')} onClick={onReplay}>
+            <span className="sr">{t('replay.open')}</span> <Icon name="play" /> <Chord of={keyOf('table.replay')} />
+          </button>
+        )}
         {onLive && (
           <button
             type="button"

@@ -1,16 +1,15 @@
 import type { TableState } from '../../desk/contract.ts'
-import type { TableView } from '../../engine/view.ts'
+import { eventTexts } from '../optimistic/event-texts.ts'
 import type { Item } from '../outgoing/outgoing.ts'
 
 /** What is entered into the record of a table, without who enters it. */
-export type RecordItem = Pick<Item, 'act' | 'behind' | 'reaches'>
+export type RecordItem = Pick<Item, 'act' | 'behind'>
 
 /**
- * Lines as they go to the desk: with what this window has seen of the hand that is played, or that there is none, so that they stand behind that, and with
- * how far the record goes with them where that was foreseen. `state`: the newest answer about the table.
+ * Lines as they go to the desk: with what this window has seen of the hand that is played, or that there is none, so that they go behind that. `told`: the
+ * newest answer of the desk about the table.
  */
-export const recordItem = ({ hand, end }: TableState, text: string, foreseen: TableView | null = null): RecordItem => ({
-  act: { kind: 'record', text },
+export const recordItem = ({ hand, end }: Pick<TableState, 'hand' | 'end'>, text: string): RecordItem => ({
+  act: { kind: 'record', text, adds: eventTexts(text) },
   behind: { hand, after: end },
-  ...(foreseen && { reaches: { hand, event: foreseen.event } }),
 })

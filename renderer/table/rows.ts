@@ -1,5 +1,6 @@
 import type { Act } from '../../desk/contract.ts'
 import type { Tile } from '../../engine/tiles.ts'
+import { isHeld } from '../outgoing/held-names.ts'
 import { readRun } from '../tiles/tiles-in.ts'
 
 /** One line of the list of acts: an act, or a short form that stands for several. */
@@ -10,8 +11,10 @@ export type Row = {
   readonly words: string
   readonly flags: string
   readonly tiles: readonly Tile[]
-  /** The log's number of its first act: it stays the same when acts are put in before it. */
-  readonly seq: number
+  /** The name of its first act: it stays the same when acts are put in before it. */
+  readonly ref: string
+  /** Its first act is not with the desk yet. */
+  readonly held: boolean
   /** As it was typed. */
   readonly text: string
   /** What stood there before it was mended. */
@@ -39,11 +42,21 @@ const FLAGS: ReadonlySet<string> = new Set([
 export const rowsOf = (acts: readonly Act[]): readonly Row[] => {
   const rows: Row[] = []
   let before: Act['form'] = null
-  for (const { number, seq, text, form, was, inserted } of acts) {
+  for (const { number, ref, text, form, was, inserted } of acts) {
     const last = rows.at(-1)
     if (form && before && form.text === before.text && form.part === before.part + 1 && last)
       rows[rows.length - 1] = { ...last, to: number }
-    else rows.push({ from: number, to: number, seq, ...partsOf(form?.text ?? text), text: form?.text ?? text, was, inserted })
+    else
+      rows.push({
+        from: number,
+        to: number,
+        ref,
+        held: isHeld(ref),
+        ...partsOf(form?.text ?? text),
+        text: form?.text ?? text,
+        was,
+        inserted,
+      })
     before = form
   }
   return rows
@@ -51,7 +64,8 @@ export const rowsOf = (acts: readonly Act[]): readonly Row[] => {
 
 /** A line of notation parted for the columns of the list. A remark is never read for tiles. */
 export const partsOf = (line: string): Pick<Row, 'seat' | 'words' | 'flags' | 'tiles'> => {
-  const [, prefix = '', seat = '', rest = ''] = /^((?:\d+(?:\.\d+)?\s+)?(?:&\s*)?)(\S+)\s*(.*)$/.exec(line.trim()) ?? []
+  const [, prefix = '', seat = '', behind = ''] = /^((?:\d+(?:\.\d+)?\s+)?(?:&\s*)?)(\S+)(?:\s(.*))?$/.exec(line.trim()) ?? []
+  const rest = behind.trimStart()
   const remark = rest.startsWith('note')
   const words = remark ? [rest] : rest.split(/\s+/)
   return {

@@ -2,8 +2,8 @@ import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import type { Row } from './rows.ts'
 
-/** `* ruling 8 claim.not-taken upheld`: its act, the code of its rule, what was decided. */
-const RULING = /^ruling (\d+) (\S+) (\S+)$/
+/** `* ruling 8 swap.same-tile upheld dead-hand`: its act, the code of its rule, what was decided, and what was imposed instead of what was proposed. */
+const RULING = /^ruling (\d+) (\S+) (.+)$/
 
 type RulingWordsProps = { readonly row: Pick<Row, 'seat' | 'words'> }
 

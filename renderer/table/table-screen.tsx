@@ -17,9 +17,11 @@ import { useCorrecting } from '../correct/use-correcting.ts'
 import { ask } from '../desk/client.ts'
 import { ForkBand } from '../forks/fork-band.tsx'
 import { ScoreNote, useScoreDifference } from '../hands/score-note.tsx'
+import { SumBand } from '../hands/sum-band.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { heldOf, queue, useOutgoing } from '../outgoing/use-outgoing.ts'
+import { viewAt } from '../optimistic/preview-ahead.ts'
+import { queue } from '../outgoing/use-outgoing.ts'
 import { AlsoHere } from '../presence/also-here.tsx'
 import { Empty } from '../shell/empty.tsx'
 import { later } from '../shell/later.tsx'
@@ -43,6 +45,7 @@ import { useAnswer } from './use-answer.ts'
 import { useDeferred } from './use-deferred.ts'
 import { useFindingFocus } from './use-finding-focus.ts'
 import { useTakingBack } from './use-taking-back.ts'
+import { newestOf, useShownState } from './view-now.ts'
 import { WatchNote } from './watch-note.tsx'
 
 // forms come when they are wanted
@@ -60,18 +63,23 @@ export const TableScreen = ({ table, hand }: TableScreenProps) => {
   const nameOf = useTableName()
   useTitle(data ? t('table.title', { table: nameOf(data.table) }) : t('nav.table'))
   if (error && !data) return <Empty fact={error.message} todo="" />
-  // the hand that is being played is the table itself
-  if (data && hand !== undefined && data.hands.at(-1)?.id === hand) return <Redirect to={paths.table(table)} replace />
-  return data ? <Live key={`${table}/${hand ?? ''}`} state={data} hand={hand} /> : <Loading />
+  // the hand that is being played is the table itself; a hand that was left was told before the next one began
+  if (data && hand !== undefined && [data, newestOf(data)].every(({ hands }) => hands.at(-1)?.id === hand))
+    return <Redirect to={paths.table(table)} replace />
+  return data ? <Live key={`${table}/${hand ?? ''}`} told={data} hand={hand} /> : <Loading />
 }
 
 /** A form that stands in the place of the list of acts. */
 type Panel = 'middle' | 'end' | 'people'
 
-type LiveProps = { readonly state: TableState; readonly hand: string | undefined }
+/** `told`: as the desk told it. */
+type LiveProps = { readonly told: TableState; readonly hand: string | undefined }
 
-const Live = ({ state, hand }: LiveProps) => {
+const Live = ({ told, hand }: LiveProps) => {
   const { t } = useTranslation()
+  const ahead = useShownState(told)
+  // an earlier hand is as the desk told it
+  const { state, held } = hand === undefined ? ahead : { state: told, held: [] }
   const [, go] = useLocation()
   const [bottom, setBottom] = useState<Seat>('E')
   const [claimed, setClaimed] = useState(false)
@@ -106,20 +114,28 @@ const Live = ({ state, hand }: LiveProps) => {
   }, [panel])
   const { data: then } = useQuery({
     ...ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at: past ?? 0 } }),
-    enabled: past !== null,
+    enabled: past !== null && state === told,
     placeholderData: (before) => before,
   })
-  const view = typedView ?? (past !== null && then ? then.view : state.view)
+  const pastView = past === null ? null : state === told ? then?.view : viewAt(state, past)
+  const view = typedView ?? pastView ?? state.view
   const scores = useScoreDifference(state)
   const notes = withScores(notesOf(state), scores)
   const focus = useFindingFocus(notes, home)
   const answer = useAnswer(home)
   const openRuling = (id: number) => go(paths.finding(state.table.id, state.hand, id))
-  const entering = opensOnEnter(notes, rows, deferred.has)
+  const entering = mayAsk('findings/rule') ? opensOnEnter(notes, rows, deferred.has) : null
   const mending = mendsOnKey(notes, deferred.has)
-  const held = useOutgoing(heldOf).filter((item) => item.table === state.table.id)
 
+  const back = (): void => correcting.step(-1)
+  const forth = (): void => correcting.step(1)
+  const findingBefore = (): void => focus.step(-1)
+  const findingAfter = (): void => focus.step(1)
   const { picked, pick } = correcting
+  const isEarlier = hand !== undefined
+  useEffect(() => {
+    if (isEarlier && document.activeElement === document.body) scroller.current?.focus()
+  }, [isEarlier])
   const count = state.acts.length + held.length
   useEffect(() => {
     if (picked === null && count > 0) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
@@ -147,12 +163,22 @@ const Live = ({ state, hand }: LiveProps) => {
     ...(hand === undefined && {
       [keyOf('table.middle')]: openMiddle,
       [keyOf('table.end')]: openEnd,
-      [keyOf('table.people')]: openPeople,
+      ...(mayAsk('seats/substitute') && { [keyOf('table.people')]: openPeople }),
       [keyOf('table.live')]: switchLive,
       [keyOf('table.call')]: called.make,
     }),
-    [keyOf('table.replay')]: replay,
-    ...(hand !== undefined && { '$mod+z': takingBack.undo, '$mod+y': takingBack.redo }),
+    ...(mayAsk('replay/game') && { [keyOf('table.replay')]: replay }),
+    // an earlier hand has no entry line that would take them
+    ...(hand !== undefined && {
+      '$mod+z': takingBack.undo,
+      '$mod+y': takingBack.redo,
+      [keyOf('table.walk')]: back,
+      ArrowDown: forth,
+      PageUp: findingBefore,
+      PageDown: findingAfter,
+      [keyOf('table.turn')]: () => setBottom(nextSeat),
+      [keyOf('table.claimed')]: () => setClaimed(!claimed),
+    }),
   })
   const onPick = useLatest(pick)
   const onKey = useLatest((event: KeyboardEvent) => pressOnLine(event, correcting, { stepFinding: focus.step, home }))
@@ -173,7 +199,7 @@ const Live = ({ state, hand }: LiveProps) => {
         <RecordHead
           state={state}
           onEnd={hand === undefined ? openEnd : null}
-          onPeople={hand === undefined ? openPeople : null}
+          onPeople={hand === undefined && mayAsk('seats/substitute') ? openPeople : null}
           onTurn={() => setBottom(nextSeat)}
           claimed={claimed}
           onClaimed={() => setClaimed(!claimed)}
@@ -181,7 +207,7 @@ const Live = ({ state, hand }: LiveProps) => {
           onLive={hand === undefined ? switchLive : null}
           onNewest={() => go(paths.table(state.table.id))}
           onHand={(id) => go(paths.hand(state.table.id, id))}
-          onReplay={replay}
+          onReplay={mayAsk('replay/game') ? replay : null}
         />
         <div className="over">
           <AlsoHere table={state.table.id} />
@@ -191,6 +217,7 @@ const Live = ({ state, hand }: LiveProps) => {
           ) : (
             state.forks > 0 && mayAsk('forks/at') && <ForkBand state={state} onDone={home} />
           )}
+          <SumBand state={state} />
           {correcting.line && <PickedBand correcting={correcting} past={past} act={actAt(correcting.line, state)} />}
           {hand !== undefined && !correcting.line && <PastBand text={t('table.pastHand')} onNow={() => go(paths.table(state.table.id))} />}
         </div>

@@ -9,6 +9,7 @@ import type { FastKey } from '../keys/fast-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import { useLatest } from '../shell/use-latest.ts'
 import { CALLS, type Call, callLines, showLine, stepLines } from './calls.ts'
+import { endsInClaim } from './fast-lines.ts'
 import { MoreVerbs } from './more-verbs.tsx'
 import { PadTiles, UNKNOWN } from './pad-tiles.tsx'
 import { tilesLeft } from './tiles-left.ts'
@@ -35,15 +36,15 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
   const [call, setCall] = useState<{ readonly name: Call; readonly steps: boolean } | null>(null)
   const [more, setMore] = useState(false)
   const [doubted, setDoubted] = useState<Tile | null>(null)
-  const { turn } = state.view
-  const leftOf = useMemo(() => tilesLeft(fast.view, state.reds), [fast.view, state.reds])
+  const { now, view } = fast
+  const { turn } = view
+  const leftOf = useMemo(() => tilesLeft(view, state.reds), [view, state.reds])
   const said = call ? stepLines(call.name) : []
-  const short = call && !call.steps ? callLines(state.view, call.name) : []
+  const short = call && !call.steps ? callLines(view, call.name) : []
   const choices = short.length > 0 ? short : said
-  const next = [
-    showLine(state.acts.at(-1)?.text, state.view),
-    ...dueLines(state.view).map((row) => (isTake(row) ? row.line : null)),
-  ].filter((one) => one !== null && one !== line)
+  const next = [showLine(now.acts.at(-1)?.text, view), ...dueLines(view).map((row) => (isTake(row) ? row.line : null))].filter(
+    (one) => one !== null && one !== line,
+  )
   const choose = (choice: string): void => {
     setCall(null)
     if (choice.endsWith(' ')) onText(choice)
@@ -101,6 +102,11 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
                 {one}
               </button>
             ))}
+            {endsInClaim(now.acts) && (
+              <button type="button" onClick={() => fast.press('notTaken')}>
+                {t('do.fast.notTaken')}
+              </button>
+            )}
             <button type="button" onClick={onDraw}>
               {t('table.draw')}
             </button>

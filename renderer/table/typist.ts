@@ -2,19 +2,16 @@ import type { TableState } from '../../desk/contract.ts'
 import type { TableView } from '../../engine/view.ts'
 import { correction } from '../correct/correction.ts'
 import type { FastKey } from '../keys/fast-keys.ts'
-import type { Item } from '../outgoing/outgoing.ts'
-import { type Doing, looksBack, NOTHING, type Pending, press, type Seen, type Why } from './fast.ts'
-import { ahead } from './fast-ahead.ts'
+import { type Doing, NOTHING, type Pending, press, type Seen, type Why } from './fast.ts'
 import type { ListEdit } from './fast-lines.ts'
 import { type RecordItem, recordItem } from './record-item.ts'
 
 /** What the typist asks of the screen, each time anew. */
 export type Desk = {
-  readonly state: () => TableState
-  /** Entered at this table and not answered yet. */
-  readonly unsent: () => readonly Pick<Item, 'act' | 'reaches'>[]
-  /** Whether nothing is answered for the time being: then nobody waits for it. */
-  readonly inTrouble: () => boolean
+  /** What the desk told last. */
+  readonly told: () => TableState
+  /** The table with what was entered here and not answered yet; null where that can't be told and an answer will tell in a moment. */
+  readonly now: () => TableState | null
   readonly seen: () => Seen
   readonly enter: (item: RecordItem) => void
   readonly undo: () => void
@@ -23,15 +20,21 @@ export type Desk = {
 }
 
 /** What the screen shows: keys pressed for an act not whole yet, the act understood last, why a key did nothing. */
-export type Typed = { readonly pending: Pending; readonly said: string | null; readonly why: Why | 'no-key' | null }
+export type Typed = {
+  readonly pending: Pending
+  readonly said: string | null
+  readonly why: Why | 'no-key' | null
+  /** The key that was not taken, where it is `not-here`. */
+  readonly refused: FastKey | null
+}
 
 /**
- * Turns keys into acts of one table. A key is read against the table as it lies with what has been entered and not been answered yet, so that nobody waits
- * for the disk; keys that look back at noted acts wait until these are there.
+ * Turns keys into acts of one table. A key is read against the table as it is with what has been entered and not been answered yet, so that nobody waits
+ * for the disk, and nothing goes wrong where the desk is away.
  */
 export const typist = () => {
   let desk: Desk | null = null
-  let typed: Typed = { pending: NOTHING, said: null, why: null }
+  let typed: Typed = { pending: NOTHING, said: null, why: null, refused: null }
   let source: 'drawn' | 'hand' | undefined
   const waiting: FastKey[] = []
   const listeners = new Set<() => void>()
@@ -40,47 +43,40 @@ export const typist = () => {
     for (const listener of listeners) listener()
   }
 
-  const carryOut = (desk: Desk, doing: Doing, view: TableView): TableView => {
+  const carryOut = (desk: Desk, doing: Doing, before: TableState): void => {
     if (doing.do === 'line') desk.line(doing.text)
     if (doing.do === 'undo') desk.undo()
     if (doing.do === 'line' || doing.do === 'undo') {
       show({ said: null })
-      return view
+      return
     }
     if (doing.do === 'correct') {
       const says = sayEdit(doing.edit)
       show({ said: says })
-      desk.enter({ act: correction(desk.state(), doing.edit, { says }) })
-      return view
+      desk.enter({ act: correction(before, doing.edit, { says }) })
+      return
     }
-    const { text } = doing
-    const after = ahead(view, text)
-    show({ said: text })
-    desk.enter(recordItem(desk.state(), text, after))
-    return after ?? view
+    show({ said: doing.text })
+    desk.enter(recordItem(desk.told(), doing.text))
   }
 
-  const take = (desk: Desk, key: FastKey, before: TableView): void => {
-    const state = desk.state()
-    const { pending, does, why = null } = press(key, typed.pending, { view: before, acts: state.acts, seen: desk.seen(), source })
-    show({ pending, why })
-    let view = before
+  const take = (desk: Desk, key: FastKey, state: TableState): void => {
+    const { view, acts } = state
+    const { pending, does, why = null, refused = null } = press(key, typed.pending, { view, acts, seen: desk.seen(), source })
+    show({ pending, why, refused })
     for (const doing of does) {
       if (doing.do === 'record' && / riichi \S+$/.test(doing.text)) source = sourceOf(key, view)
-      view = carryOut(desk, doing, view)
+      carryOut(desk, doing, state)
     }
   }
 
   /** Reads the keys that wait, as far as that can be done now. */
   const drain = (): void => {
     for (let [key] = waiting; desk !== null && key !== undefined; [key] = waiting) {
-      const state = desk.state()
-      const unsent = desk.unsent()
-      const view = viewAhead(state, unsent)
-      const waits = unsent.length > 0 && !desk.inTrouble() && (view === null || looksBack(key))
-      if (waits) return
+      const now = desk.now()
+      if (!now) return
       waiting.shift()
-      take(desk, key, view ?? state.view)
+      take(desk, key, now)
     }
   }
 
@@ -100,22 +96,13 @@ export const typist = () => {
       drain()
     },
     /** A key that does nothing was pressed: said, so that nobody takes it for an act. */
-    unknown: (): void => show({ why: 'no-key' }),
+    unknown: (): void => show({ why: 'no-key', refused: null }),
     clear: (): void => {
       waiting.length = 0
-      show({ pending: NOTHING, why: null })
+      show({ pending: NOTHING, why: null, refused: null })
     },
   }
 }
-
-/** The table with what is on its way; null where something on its way can't be foreseen. */
-export const viewAhead = (state: Pick<TableState, 'view' | 'hand'>, unsent: readonly Pick<Item, 'act' | 'reaches'>[]): TableView | null =>
-  unsent.reduce<TableView | null>((view, { act, reaches }) => {
-    if (view === null || act.kind !== 'record' || !reaches) return null
-    // the desk has it already and has only not answered yet
-    const isThere = (reaches.hand === '' || reaches.hand === state.hand) && reaches.event <= state.view.event
-    return isThere ? view : ahead(view, act.text)
-  }, state.view)
 
 const sourceOf = (key: FastKey, { turn, seats }: TableView): 'drawn' | 'hand' | undefined => {
   const drawn = turn ? seats[turn.seat].drawn : null

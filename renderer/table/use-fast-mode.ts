@@ -14,14 +14,14 @@ const toggle = (): void => {
   tell()
 }
 const toggleSeen = (): void => {
-  seen.write(seen.read() === 'discards' ? 'draws' : 'discards')
+  seen.write(seen.read() === 'draws' ? 'discards' : 'draws')
   tell()
 }
 
 /** Whether keys make acts at once, and what a tile means where a draw is due; both are kept over restarts. */
 export const useFastMode = () => ({
   on: useSyncExternalStore(subscribe, (): Way => way.read() ?? 'typed') === 'fast',
-  seen: useSyncExternalStore(subscribe, (): Seen => seen.read() ?? 'draws'),
+  seen: useSyncExternalStore(subscribe, (): Seen => seen.read() ?? 'discards'),
   toggle,
   toggleSeen,
 })

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TableState } from '../../desk/contract.ts'
+import { tableAhead } from '../optimistic/table-ahead.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import type { Seen } from './fast.ts'
-import { typist, viewAhead } from './typist.ts'
-import { newestOf, unsentAt } from './view-now.ts'
+import { typist } from './typist.ts'
+import { newestOf, sureNow } from './view-now.ts'
 
 type FastParts = {
   readonly state: TableState
@@ -22,9 +23,8 @@ export const useFast = ({ state, by, seen, onUndo, onLine, onDone }: FastParts) 
   const [typing] = useState(typist)
   useEffect(() =>
     typing.serve({
-      state: () => newestOf(state),
-      unsent: () => unsentAt(table),
-      inTrouble: () => queue.state().trouble !== null,
+      told: () => newestOf(state),
+      now: () => sureNow(state),
       seen: () => seen,
       enter: (item) => {
         queue.enter({ ...item, table, by })
@@ -35,14 +35,15 @@ export const useFast = ({ state, by, seen, onUndo, onLine, onDone }: FastParts) 
     }),
   )
   const typed = useSyncExternalStore(typing.subscribe, typing.typed)
-  const view = useMemo(
+  const told = newestOf(state)
+  const now = useMemo(
     () =>
-      viewAhead(
-        state,
+      tableAhead(
+        told,
         items.filter((item) => item.table === table),
-      ) ?? state.view,
-    [state, items, table],
+      ).state,
+    [told, items, table],
   )
-  return { ...typed, view, press: typing.press, unknown: typing.unknown, clear: typing.clear }
+  return { ...typed, now, view: now.view, press: typing.press, unknown: typing.unknown, clear: typing.clear }
 }
 export type Fast = ReturnType<typeof useFast>

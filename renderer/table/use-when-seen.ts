@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { TableState } from '../../desk/contract.ts'
 import type { TableView } from '../../engine/view.ts'
-import { newestOf, viewNow } from './view-now.ts'
+import { stateNow, viewNow } from './view-now.ts'
 
 type Act = (view: TableView, late: boolean) => void
 
@@ -22,13 +22,13 @@ export const useWhenSeen = (state: TableState): ((act: Act, isWhole: boolean) =>
   })
   useEffect(
     () => () => {
-      for (const act of waiting.current.splice(0)) act(newestOf(newest.current).view, true)
+      for (const act of waiting.current.splice(0)) act(stateNow(newest.current).view, true)
     },
     [],
   )
   return (act, isWhole) => {
     const seen = waiting.current.length > 0 ? null : viewNow(state)
-    const view = seen ?? (isWhole && waiting.current.length === 0 ? newestOf(state).view : null)
+    const view = seen ?? (isWhole && waiting.current.length === 0 ? stateNow(state).view : null)
     if (view === null) waiting.current.push(act)
     else act(view, false)
     return view !== null

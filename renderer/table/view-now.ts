@@ -1,12 +1,12 @@
+import { useEffect, useState } from 'react'
 import type { TableState } from '../../desk/contract.ts'
 import type { TableView } from '../../engine/view.ts'
 import { ask } from '../desk/client.ts'
 import { queries } from '../desk/queries.ts'
+import { tableAhead } from '../optimistic/table-ahead.ts'
 import type { Item } from '../outgoing/outgoing.ts'
-import { queue } from '../outgoing/use-outgoing.ts'
-import { ahead } from './fast-ahead.ts'
+import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { type RecordItem, recordItem } from './record-item.ts'
-import { viewAhead } from './typist.ts'
 
 /** The newest answer about a table, which the screen may not have drawn yet. */
 export const newestOf = (state: TableState): TableState =>
@@ -15,17 +15,41 @@ export const newestOf = (state: TableState): TableState =>
 /** Entered at a table and not answered yet. */
 export const unsentAt = (table: string): readonly Item[] => queue.state().items.filter((item) => item.table === table)
 
-/**
- * The table as it lies this moment with what was entered and not answered yet: keys come faster than answers. Null where that can't be foreseen and an
- * answer will tell.
- */
-export const viewNow = (state: TableState): TableView | null => {
-  const newest = newestOf(state)
-  return viewAhead(newest, unsentAt(state.table.id)) ?? (queue.state().trouble === null ? null : newest.view)
+/** The table with what was entered and not answered yet: keys come faster than answers, and answers may not come for long. */
+export const stateNow = (state: TableState): TableState => tableAhead(newestOf(state), unsentAt(state.table.id)).state
+
+/** The same; null where something on its way can't be told here and an answer will tell in a moment. */
+export const sureNow = (state: TableState): TableState | null => {
+  const { state: now, unsure } = tableAhead(newestOf(state), unsentAt(state.table.id))
+  return unsure.length === 0 || queue.state().trouble !== null ? now : null
 }
 
-/** A line as it goes to the desk, with how far the record goes with it where that can be foreseen. */
-export const lineItem = (state: TableState, text: string): RecordItem => {
-  const view = viewNow(state)
-  return recordItem(newestOf(state), text, view && ahead(view, text))
+/** The same as it is drawn. */
+export const viewNow = (state: TableState): TableView | null => sureNow(state)?.view ?? null
+
+/** A line as it goes to the desk. */
+export const lineItem = (state: TableState, text: string): RecordItem => recordItem(newestOf(state), text)
+
+/** How long an act may be on its way, in ms, before it is drawn as held: mostly the desk has answered by then. */
+const LATE = 400
+
+/** A table as it is drawn; `held`: what waits and is not in its list of acts. */
+type Shown = { readonly state: TableState; readonly held: readonly Item[] }
+
+/** A table as the desk told it, and with what was entered here once that waits for longer than one notices. */
+export const useShownState = (told: TableState): Shown => {
+  const items = useOutgoing((state) => state.items)
+  const isAway = useOutgoing(({ trouble, catchUp }) => trouble !== null || catchUp !== null)
+  const first = items.find(({ table }) => table === told.table.id)
+  const [late, setLate] = useState<string | null>(null)
+  const key = first?.key ?? null
+  useEffect(() => {
+    if (key === null) return
+    const timer = setTimeout(() => setLate(key), LATE)
+    return () => clearTimeout(timer)
+  }, [key])
+  if (first === undefined || !(isAway || late === key)) return { state: told, held: [] }
+  const here = items.filter(({ table }) => table === told.table.id)
+  const { state, unsure } = tableAhead(told, here)
+  return { state, held: here.filter((item) => item.act.kind !== 'record' || unsure.includes(item.key)) }
 }

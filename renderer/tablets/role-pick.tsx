@@ -51,6 +51,7 @@ const wordOf = (role: TabletRole): string =>
   role.kind === 'viewer' ? 'viewer' : role.kind === 'referee' ? `referee ${role.referee}` : `recorder ${role.table}`
 
 const roleOf = (word: string): TabletRole | null => {
-  const [, kind, of = ''] = /^(\w+) ?(.*)$/s.exec(word) ?? []
+  const [kind, ...rest] = word.split(' ')
+  const of = rest.join(' ')
   return kind === 'viewer' ? { kind } : kind === 'referee' ? { kind, referee: of } : kind === 'recorder' ? { kind, table: of } : null
 }

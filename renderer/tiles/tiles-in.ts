@@ -6,7 +6,7 @@ const RUN = /(?<![\p{L}\d.])((?:[0-9]+[mps]|[1-7]+z)+)(?![\p{L}\d])/gu
 
 /** Tiles written one by one or run together: 0s 123m 11z. */
 export const readRun = (run: string): readonly Tile[] =>
-  [...run.matchAll(/(\d+)([mpsz])/g)].flatMap(([, digits = '', suit = '']) =>
+  [...run.matchAll(/(?<!\d)(\d+)([mpsz])/g)].flatMap(([, digits = '', suit = '']) =>
     digits
       .split('')
       .map((digit) => `${digit}${suit}`)

@@ -20,7 +20,7 @@ export type Deciding =
   | { readonly what: 'conflict'; readonly conflict: Conflict; readonly stands: 'one' | 'other' | 'own' }
 
 /** Of appeals that nobody has decided, the most that are listed at once: the newest. */
-const MOST_APPEALS = 200
+const MOST_APPEALS = 100
 const APPEALED = { filter: { state: 'appealed' }, count: MOST_APPEALS }
 
 /** Everything that waits for a person besides the findings: appeals, rulings whose record changed, penalties as repeats of what holds no longer, contradictions between copies; and copies to join. */

@@ -7,7 +7,7 @@ import { openFile } from '../../db/file.ts'
 import { mergeFiles } from '../../db/merge-files.ts'
 import { MIGRATIONS } from '../../db/migrations/list.ts'
 import { openToRead } from '../../db/read-file.ts'
-import { salvage } from '../../db/salvage.ts'
+import { salvage } from '../../db/salvage/salvage.ts'
 import { distrust } from '../../db/settings.ts'
 import { verify } from '../../db/verify.ts'
 import { readBeside } from '../../desk/precedents/read-beside.ts'
@@ -110,7 +110,7 @@ test.each(HOSTILE)('%s: refused where one would only read, and when the desk lis
 
 test.each(HOSTILE)('%s: saving what can be read of it ends', (_, sql) => {
   const file = hostile(sql)
-  const saved = salvage(file, join(folder(), 'saved.shinpan'), 'd1')
+  const saved = salvage({ file, to: join(folder(), 'saved.shinpan'), appendix: join(folder(), 'left-out.jsonl'), device: 'd1' })
   if (saved.ok) expect(saved.value.entries).toBeGreaterThan(10)
   else expect(saved.error.reason).toBe('damaged')
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -63,9 +63,13 @@ others('who reads somebody else’s file leaves nothing beside it', () => {
   expect(readdirSync(shared)).toEqual(['a.shinpan'])
 })
 
-others('a file that its owner has open is read along by somebody else', () => {
-  const { file, give } = aFile(0o755, 0o644)
+others('a file that its owner has open is read along by somebody else, where its group may', () => {
+  const { file, give } = aFile(0o755, 0o640)
   give()
+  for (const part of ['', '-wal', '-shm']) {
+    chownSync(`${file}${part}`, 0, 65534)
+    chmodSync(`${file}${part}`, 0o640)
+  }
   expect(asSomebodyElse(file)).toBe('null')
 })
 

@@ -7,7 +7,7 @@ import { keepBackup } from '../../db/backups.ts'
 import type { WritableDb } from '../../db/handle.ts'
 import { mergeInto } from '../../db/merge.ts'
 import { openToRead } from '../../db/read-file.ts'
-import { salvage } from '../../db/salvage.ts'
+import { salvage as salvageWith } from '../../db/salvage/salvage.ts'
 import { verify } from '../../db/verify.ts'
 import { DEVICE, folder, NOON, newFile, raw, reopen } from './a-file.ts'
 
@@ -34,6 +34,8 @@ const damaged = async (further: number, backup: boolean): Promise<string> => {
   return file
 }
 
+const salvage = (file: string, to: string, device: string) => salvageWith({ file, to, appendix: `${to}.left-out.jsonl`, device })
+
 const look = (file: string) => {
   const opened = openToRead(file)
   if (!opened.ok) throw new Error(opened.error.detail)
@@ -55,7 +57,7 @@ test('without a backup: what stands before the damage is saved, and the rest is 
   const { count = 0, names, after, before: behind } = missing[0] ?? {}
   expect([after, behind]).toEqual([`${DEVICE}:${entries}`, `${DEVICE}:${entries + count + 1}`])
   expect(names).toEqual(Array.from({ length: count }, (_, i) => `${DEVICE}:${entries + 1 + i}`))
-  expect(leftOut.length).toBe(131 - entries - count)
+  expect(leftOut).toBe(131 - entries - count)
   expect(look(to)).toEqual({ ok: true, entries, trouble: null, names: entries - 1 })
   expect(readFileSync(file).equals(before)).toBe(true)
 })
@@ -65,12 +67,12 @@ test('with a backup from before the damage: nothing is missing, not even what ca
   const to = join(file, '..', 'saved.shinpan')
   const saved = salvage(file, to, 'd1')
   if (!saved.ok) throw new Error(saved.error.detail)
-  expect(saved.value).toMatchObject({ entries: 131, missing: [], leftOut: [] })
+  expect(saved.value).toMatchObject({ entries: 131, missing: [], leftOut: 0 })
   expect(saved.value.fromBackups).toBeGreaterThan(0)
   expect(look(to)).toMatchObject({ ok: true, entries: 131, names: 130 })
 })
 
-test('an altered row counts as missing; a file without a head as unreadable', async () => {
+test('an altered row counts as missing; a file without a head is read all the same', async () => {
   const file = join(folder(), 'a.shinpan')
   const db = newFile(file)
   players(db, 1, 20)
@@ -79,15 +81,22 @@ test('an altered row counts as missing; a file without a head as unreadable', as
     shell.exec('DROP TRIGGER entry_is_never_changed')
     shell.exec(`UPDATE entry SET body = replace(body, 'Player 7 ', 'Player 9 ') WHERE seq = 8`)
   })
+  // what was there before the change still stands in its page, and the links prove it
+  expect(salvage(file, join(file, '..', 'first.shinpan'), 'd1')).toMatchObject({ ok: true, value: { entries: 21, missing: [] } })
+  raw(file, (shell) => void shell.exec('VACUUM'))
   const saved = salvage(file, join(file, '..', 'saved.shinpan'), 'd1')
   expect(saved).toMatchObject({
     ok: true,
     value: { entries: 7, missing: [{ count: 1, names: [`${DEVICE}:8`], after: `${DEVICE}:7`, before: `${DEVICE}:9` }] },
   })
-  expect(saved.ok && saved.value.leftOut.length).toBe(13)
+  expect(saved.ok && saved.value.leftOut).toBe(14)
+  expect(readFileSync(join(file, '..', 'saved.shinpan.left-out.jsonl'), 'utf8').split('\n')[0]).toMatch(/Player 9 .*"state":"damaged"/)
   const headless = join(file, '..', 'headless.shinpan')
   writeFileSync(headless, readFileSync(file).fill(0, 0, 100))
-  expect(salvage(headless, join(file, '..', 'none.shinpan'), 'd1')).toMatchObject({
+  expect(salvage(headless, join(file, '..', 'none.shinpan'), 'd1')).toMatchObject({ ok: true, value: { entries: 7 } })
+  const nothing = join(file, '..', 'nothing.shinpan')
+  writeFileSync(nothing, Buffer.alloc(8192))
+  expect(salvage(nothing, join(file, '..', 'none.shinpan'), 'd1')).toMatchObject({
     ok: false,
     error: { detail: expect.stringContaining('nothing can be read') },
   })

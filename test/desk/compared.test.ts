@@ -93,7 +93,7 @@ test('house rules that do not read are refused, naming line and field, and nothi
       })
       expect((await desk.ask('ruleSets/read', { text })).status).toBe(422)
     }
-    expect((await desk.ask('ruleSets/adopt', { text: 'x'.repeat(1_000_001), by: 'A. Martin' })).status).toBe(400)
+    expect((await desk.ask('ruleSets/adopt', { text: 'x'.repeat(1_000_001), by: 'A. Martin' })).status).toBe(413)
   })
   const { calls } = desk
   const made = { name: 'Other', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'x' }

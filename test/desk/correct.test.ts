@@ -293,7 +293,7 @@ test('a wrong rule set, noticed after some acts, is put right: findings and what
   const { calls, table } = await aTable('wrc-2015')
   const { state } = await calls.tables.record({ table, text: SWAP, by: '' })
   expect(openIn(state)).toEqual(['violation swap.same-tile S 5'])
-  await calls.findings.rule({ finding: state.findings[0]?.id ?? 0, decision: 'upheld', reason: 'x', by: BY })
+  await calls.findings.rule({ finding: state.findings[0]?.id ?? 0, decision: 'upheld', penalty: { kind: 'none' }, reason: 'x', by: BY })
   const edit = { do: 'header', text: '@rules ema-2016\n@from middle\n@set red-fives 3' } as const
   const preview = await calls.tables.preview({ table, edit })
   const changed = await calls.tables.correct({ table, edit, by: BY })

@@ -63,7 +63,12 @@ test.each(Array.from({ length: 5 }, (_, seed) => seed))(
     expect(state.hands.map(({ acts }) => acts)).toEqual(game.games[0]?.hands.map(({ events }) => events.length))
     const [events, , imports] = all(made)
     const other = await aTable()
-    await other.calls.tables.record({ table: other.table, text: formatTable(game), by: BY })
+    // a request has at most 500 acts: a hand each
+    for (const [n, hand] of (game.games[0]?.hands ?? []).entries()) {
+      const { settings, ...rest } = game
+      const part = { ...rest, settings: n === 0 ? settings : [], games: [{ ...game.games[0], hands: [hand] }] } as TableFile
+      await other.calls.tables.record({ table: other.table, text: formatTable(part), by: BY })
+    }
     expect(events.map(({ text }) => text)).toEqual(all(other)[0].map(({ text }) => text))
     expect(imports).toMatchObject([{ table: '7', file: 'a.table', format: 'table', by: BY, ...countOf(game) }])
   },
@@ -143,8 +148,10 @@ test('bytes come in Base64, gzipped ones too, and the hash is theirs', async () 
   const { calls, table } = made
   const bytes = gzipSync(sample('<T52/><D52/>'))
   const file = { name: 'a.mjlog.gz', base64: bytes.toString('base64') }
-  const { imported } = await calls.tables.import({ table, file, by: BY })
+  const { imported, state } = await calls.tables.import({ table, file, by: BY })
   expect(imported.format).toBe('tenhou-xml')
+  // the log's own starting points, not those of the tournament's rules
+  expect([state.total?.from, state.total?.points]).toEqual(['starting-points', 100_000])
   expect(all(made)[2]).toMatchObject([{ hash: createHash('sha256').update(bytes).digest('hex') }])
   await expect(calls.tables.import({ table, file: { name: 'b', base64: 'no/' }, by: BY })).rejects.toMatchObject({ code: 'REFUSED' })
 })
@@ -195,7 +202,7 @@ test('the command imports, makes file and table where they are not there, and sa
   const { hands, acts } = countOf(GAME)
   expect(await ask(games)).toMatchObject({
     code: 0,
-    out: [`ok: my games.table.gz (table): 1 game, ${hands} hands, ${acts} acts`],
+    out: [`ok: my games.table.gz (table) to table 7: 1 game, ${hands} hands, ${acts} acts`],
     errors: [],
   })
   const twice = await ask(games)

@@ -44,7 +44,8 @@ const ACTS = {
   uphold: (calls, incident) => calls.incidents.decideAppeal({ incident, outcome: 'upheld', reason: 'as seen', by: BY }),
   change: (calls, incident) =>
     calls.incidents.decideAppeal({ incident, outcome: 'changed', penalty: { kind: 'chombo' }, reason: 'worse', by: BY }),
-  overturn: (calls, incident) => calls.incidents.decideAppeal({ incident, outcome: 'overturned', reason: 'the video', by: BY }),
+  overturn: (calls, incident) =>
+    calls.incidents.decideAppeal({ incident, outcome: 'overturned', penalty: { kind: 'notice' }, reason: 'the video', by: BY }),
   agree: (calls, incident) => calls.incidents.close({ incident, how: 'agreement', reason: 'all four agree', by: BY }),
   close: (calls, incident) => calls.incidents.close({ incident, how: 'closed', reason: 'done', by: BY }),
   reopen: (calls, incident) => calls.incidents.reopen({ incident, reason: 'a witness', by: BY }),
@@ -212,7 +213,7 @@ test('two rulings made apart stand against each other until the head referee say
     ]
   }
   const [, , both] = await told()
-  expect([(await told())[1], [...(both as string[])].toSorted()]).toEqual([true, ['changed', 'dismissed']])
+  expect([(await told())[1], [...(both as string[])].toSorted()]).toEqual([true, ['dismissed', 'upheld']])
   const found = (await calls.conflicts.list()).find(({ kind }) => kind === 'ruling')
   if (!found) throw new Error('no conflict')
   const { one, other } = found

@@ -295,8 +295,8 @@ const settledAs: readonly (readonly [string, Conflict['kind'], Side, Side, (call
     [
       'a result signed in two ways',
       'result',
-      (calls, table) => calls.results.sign({ table, points: { E: 30_000, S: 30_000, W: 30_000, N: 10_000 }, signed: [], by: 'Ann' }),
-      (calls, table) => calls.results.sign({ table, points: { E: 40_000, S: 20_000, W: 30_000, N: 10_000 }, signed: [], by: 'Bo' }),
+      (calls, table) => calls.results.sign({ table, points: { E: 30_000, S: 30_000, W: 30_000, N: 30_000 }, signed: [], by: 'Ann' }),
+      (calls, table) => calls.results.sign({ table, points: { E: 40_000, S: 20_000, W: 30_000, N: 30_000 }, signed: [], by: 'Bo' }),
       async (calls) =>
         (await calls.results.list()).filter(({ reopened }) => !reopened).map(({ scores }) => scores.map(({ points }) => points)),
     ],

@@ -126,16 +126,19 @@ test('who withdraws is replaced in all seats that are still to come by one subst
 test('a referee is renamed and keeps the code; the only head referee can’t leave; who has left signs nothing', async () => {
   const { calls } = await aTable()
   const second = await calls.referees.add({ name: 'Hugo Brand', head: false })
-  await calls.referees.setCode({ referee: second.id, code: '1234' })
+  await calls.referees.setCode({ referee: second.id, code: 'jade47' })
   await calls.referees.set({ referee: second.id, name: 'Hugo Brandt', head: false })
   expect(await calls.referees.register()).toMatchObject([{ name: BY }, { name: 'Hugo Brandt', hasCode: true, earlier: ['Hugo Brand'] }])
   await expect(calls.referees.set({ referee: second.id, name: BY, head: false })).rejects.toThrow(`there is a referee ${BY} already`)
 
   const [head] = await calls.referees.list()
   if (!head) throw new Error('nobody')
+  await calls.referees.setCode({ referee: head.id, code: 'opal58' })
+  await calls.referees.signIn({ name: BY, code: 'opal58' })
   await expect(calls.referees.withdraw({ referee: head.id, back: false, reason: REASON, by: BY })).rejects.toThrow('the only head referee')
   await calls.referees.withdraw({ referee: second.id, back: false, reason: REASON, by: BY })
-  await expect(calls.referees.signIn({ name: 'Hugo Brandt', code: '1234' })).rejects.toThrow('Hugo Brandt has withdrawn')
+  await expect(calls.referees.signIn({ name: 'Hugo Brandt', code: 'jade47' })).rejects.toThrow('Hugo Brandt has withdrawn')
+  await calls.referees.signOut()
   await expect(calls.players.set({ player: null, number: 99, name: 'New', country: '', by: 'Hugo Brandt' })).rejects.toThrow(
     'Hugo Brandt has withdrawn',
   )

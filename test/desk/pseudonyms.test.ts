@@ -47,7 +47,8 @@ const named = async (): Promise<ADesk & { readonly file: string; readonly db: Re
 
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]).toString('base64')
 
-const ALL = { player: null, referees: false, language: 'en', texts: 'replaced', read: true } as const
+const SECRET = '00112233445566778899aabbccddeeff'
+const ALL = { player: null, referees: false, language: 'en', texts: 'replaced', read: true, secret: SECRET, edits: [] } as const
 
 /** Everything that a file holds, byte by byte, as text of either kind that SQLite keeps. */
 const bytesOf = (file: string): string => {
@@ -82,15 +83,14 @@ const PARTS = [
   'Ben Ali',
 ]
 
-test('a file for publishing verifies, says what it was made from, and no name is in any of its bytes', async () => {
+test('a file for publishing verifies, says that it is one, and no name is in any of its bytes', async () => {
   const { db, to, done, published } = await written()
   const before = verify(db)
   const after = verify(published)
-  expect(after).toMatchObject({ ok: true, entries: before.entries + 1 })
+  const players = db.prepare('SELECT count(*) FROM player').pluck().get() as number
+  expect(after).toMatchObject({ ok: true, entries: before.entries + players + 1 })
   expect(done).toMatchObject({ of: before.head, head: after.head })
-  expect(published.prepare("SELECT body ->> '$.head' AS head FROM entry WHERE body ->> '$.what' = 'pseudonyms-of'").all()).toEqual([
-    { head: before.head },
-  ])
+  expect(published.prepare("SELECT count(*) FROM export WHERE what = 'pseudonyms-of' AND format = 'shinpan'").pluck().get()).toBe(1)
   const bytes = bytesOf(to).toLowerCase()
   for (const name of PARTS) expect(bytes.includes(name.toLowerCase()), name).toBe(false)
   expect(bytes).toContain(BY.toLowerCase())
@@ -143,7 +143,7 @@ test('nobody can say who is in a picture: that there was one stays, its bytes go
   expect(held(db)).toEqual([{ name: 'Jonas at the table.jpg', size: 6, note: 'Zofia, left' }])
   expect(held(published)).toEqual([
     {
-      name: expect.stringMatching(/^Player \d at the table.jpg$/) as string,
+      name: 'picture.jpg',
       size: 0,
       note: expect.stringMatching(/^Player \d, left$/) as string,
     },
@@ -182,11 +182,13 @@ test('a text in which a name may still stand waits for a person, and nothing is 
     by: BY,
   })
   const { texts } = planPseudonyms(db, ALL)
-  expect(texts.filter(({ doubts }) => doubts.length > 0).map(({ doubts }) => doubts)).toContainEqual(['Zofii', 'jonas'])
+  expect(texts.map(({ doubts }) => doubts.map(({ word }) => word))).toContainEqual(['Zofii', 'jonas'])
   const to = join(path, 'published.shinpan')
   expect(writePseudonyms(desk.office, { db, to }, { ...ALL, read: false })).toMatchObject({ ok: false })
   expect(readdirSync(path).filter((name) => /published|\.new-/.test(name))).toEqual([])
 })
+
+const said = ({ text, doubts }: ReturnType<typeof READ>) => ({ text, doubts: doubts.map(({ word }) => word) })
 
 const READ = textReader([
   { player: '1', names: [ZOFIA, 'Zofia Nowak'], pseudonym: 'P1', number: 1 },
@@ -208,7 +210,7 @@ test.each([
   ['田中さん called, 春人 did not', 'P4さん called, P4 did not', []],
   ['nothing here', 'nothing here', []],
 ])('%j reads %j', (before, after, doubts) => {
-  expect(READ(before)).toEqual({ text: after, doubts })
+  expect(said(READ(before))).toEqual({ text: after, doubts })
 })
 
 const JEAN = textReader(
@@ -240,7 +242,7 @@ test.each([
   ['Koch saw it, Lena Koch did not', 'Koch saw it, P5 did not', ['Koch']],
   ['Claire and Roux', 'Claire and Roux', []],
 ])('initials, names turned round, and words of the table: %j reads %j', (before, after, doubts) => {
-  expect(JEAN(before)).toEqual({ text: after, doubts })
+  expect(said(JEAN(before))).toEqual({ text: after, doubts })
 })
 
 test('one who asks to be forgotten is so under initials and a part of the name too, where they signed, entered or are named; another of that name stays', async () => {
@@ -258,7 +260,10 @@ test('one who asks to be forgotten is so under initials and a part of the name t
   const { texts } = planPseudonyms(db, { ...ALL, player: idOf(CAMILLE) })
   const about2 = (text: string) => texts.find(({ before }) => before === text)
   expect(about2('C. Lefèvre')).toMatchObject({ after: expect.stringMatching(/^Player /) as string, doubts: [] })
-  expect(about2('A. Lefèvre and Lefèvre were there.')).toMatchObject({ after: 'A. Lefèvre and Lefèvre were there.', doubts: ['Lefèvre'] })
+  expect(about2('A. Lefèvre and Lefèvre were there.')).toMatchObject({
+    after: 'A. Lefèvre and Lefèvre were there.',
+    doubts: [{ word: 'Lefèvre' }],
+  })
   expect(made(CAMILLE, 'b.shinpan')).toMatchObject({ ok: true })
   const left = bytesOf(join(path, 'b.shinpan')).toLowerCase()
   for (const name of ['camille', 'c. lefèvre']) expect(left.includes(name), name).toBe(false)
@@ -271,12 +276,13 @@ test('from the command line: shown first, written once read, and verified', asyn
   const out = join(home, 'out.shinpan')
   const asked = ['pseudonyms', '--db', file, '--out', out]
   const first = await run(asked, { home })
-  expect(first).toMatchObject({ code: 1, errors: [expect.stringContaining('1 text may still tell who is meant')] })
-  expect(first.out.join('\n')).toContain('look at Zofii: Zofii tam')
+  expect(first.code).toBe(1)
+  expect(first.errors.at(-1)).toContain('1 text may still tell who is meant')
+  expect(first.out.join('\n')).toMatch(/look at Zofii \(Player \d\?\): Zofii tam/)
   const done = await run([...asked, '--read'], { home })
-  expect(done).toMatchObject({ code: 0, errors: [], out: [expect.stringMatching(/^ok: .* 7 people under pseudonyms/)] })
+  expect(done).toMatchObject({ code: 0, out: [expect.stringMatching(/^ok: .* 7 people under pseudonyms/)] })
   expect((await run(['verify', '--db', out], { home })).code).toBe(0)
-  expect((await run([...asked, '--read'], { home })).errors[0]).toContain('is there already')
+  expect((await run([...asked, '--read'], { home })).errors.at(-1)).toContain('is there already')
 })
 
 test('stopped at any step, nothing of it is left; what a program that was killed left goes with the next', async () => {

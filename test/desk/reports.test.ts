@@ -35,7 +35,7 @@ test('what the record says anew makes another version, which says the place of w
   expect((await report()).content).toContain('<p class="version">Version 1</p>')
   await goOn(made)
   const overturned = (await report()).content
-  expect(/How it stands.*?What happened/s.exec(overturned)?.[0]).toMatch(/overturned/i)
+  expect(/How it stands.*?What the first ruling had found/s.exec(overturned)?.[0]).toMatch(/overturned on appeal/i)
   expect(overturned, 'nothing is to be done for a fault that was none').not.toContain('To do at the table')
   expect((await report()).content).toContain('Version 2 · takes the place of the report of 21 November 2026')
   expect(await made.calls.log.verify()).toMatchObject({ ok: true })
@@ -164,7 +164,7 @@ test('penalties given, and cancelled, stand on the sheet and on the player’s s
   expect([after.includes('Wrong player'), after.includes('class="off"'), after.includes('Version 2')]).toEqual([true, true, true])
   expect(await page('tournament')).toContain('Version 1')
   for await (const _ of await calls.reports.make({ what: 'scores', format: 'csv', language: 'en' }));
-  expect((await calls.reports.left({}))[0]).toMatchObject({ what: 'scores-data', version: 1, outdated: null })
+  expect((await calls.reports.left({}))[0]).toMatchObject({ what: 'scores-data', version: 1, outdated: false })
   expect((await calls.reports.left({})).slice(1).map(({ what, outdated }) => [what, outdated])).toEqual([
     ['tournament', false],
     ['penalties', false],

@@ -76,6 +76,59 @@ test('a question is answered with one of its words, and what follows is found at
   expect([openIn(undone.state), undone.came]).toEqual([['question draw.too-fast W 3'], [finding]])
 })
 
+const SWAP = '@from middle\nE discard 2p\nS chii 3p4p\nS discard 5p'
+
+/** A swap-call: what is proposed for it is left to the referee. */
+const swapped = async () => {
+  const made = await aTable()
+  const { state } = await made.calls.tables.record({ table: made.table, text: SWAP, by: '' })
+  return { ...made, finding: state.findings[0]?.id ?? 0 }
+}
+const isDead = async (calls: Calls, table: string) => (await calls.tables.state({ table })).view.seats.S.dead
+
+test('a dead hand that the referee imposes makes the hand dead; another penalty, an appeal or undo takes it off', async () => {
+  const { calls, table, finding } = await swapped()
+  const asked = { finding, reason: 'x', by: BY } as const
+  const { ruling } = await calls.findings.rule({ ...asked, decision: 'changed', penalty: { kind: 'dead-hand' } })
+  expect([ruling.decision, await isDead(calls, table)]).toEqual(['upheld', true])
+  const { state } = await calls.tables.record({ table, text: 'W draw\nW discard 1z\nS call pon', by: '' })
+  expect(openIn(state)).toEqual(['violation dead-hand.act S 9'])
+  await calls.findings.rule({ ...asked, decision: 'changed', penalty: { kind: 'notice' }, supersedes: ruling.id })
+  expect([await isDead(calls, table), openIn(await calls.tables.state({ table }))]).toEqual([false, []])
+  const { ruling: again } = await calls.findings.rule({ ...asked, decision: 'upheld', penalty: { kind: 'dead-hand' }, supersedes: 2 })
+  expect([again.decision, await isDead(calls, table)]).toEqual(['changed', true])
+  const incident = (await calls.tables.state({ table })).findings[0]?.incident ?? 0
+  await calls.incidents.appeal({ incident, who: { name: 'Camille' }, grounds: 'x', by: BY })
+  await calls.incidents.decideAppeal({ incident, outcome: 'overturned', reason: 'x', by: BY })
+  expect(await isDead(calls, table)).toBe(false)
+})
+
+test('what is left to the referee can’t be signed before a penalty is chosen', async () => {
+  const { calls, finding } = await swapped()
+  const before = (await calls.saving()).seq
+  for (const penalty of [undefined, { kind: 'discretion' } as const])
+    await expect(calls.findings.rule({ finding, decision: 'upheld', penalty, reason: 'x', by: BY })).rejects.toMatchObject({
+      code: 'REFUSED',
+    })
+  expect((await calls.saving()).seq).toBe(before)
+  const { ruling } = await calls.findings.rule({ finding, decision: 'upheld', penalty: { kind: 'none' }, reason: 'x', by: BY })
+  expect(ruling, 'a first decision changes nothing').toMatchObject({ decision: 'upheld', imposed: { kind: 'none' } })
+})
+
+test('a ruling on an answered question waits for no look, nor does a new answer of the same fault', async () => {
+  const { calls, table } = await aTable()
+  const { state } = await calls.tables.record({ table, text: '@from middle\nS discard 5p\nW draw\nN call pon', by: '' })
+  const { state: answered } = await calls.findings.answer({ finding: state.findings[0]?.id ?? 0, word: 'fast', by: BY })
+  const finding = answered.findings.find(({ finding: { level } }) => level === 'violation')?.id ?? 0
+  const asked = { finding, reason: 'x', by: BY, penalty: { kind: 'none' } } as const
+  await calls.findings.rule({ ...asked, decision: 'changed' })
+  expect(await calls.reviews.list()).toEqual([])
+  await calls.findings.rule({ ...asked, decision: 'changed', penalty: { kind: 'notice' }, supersedes: 1 })
+  expect(await calls.reviews.list()).toEqual([])
+  await calls.tables.correct({ table, edit: { do: 'replace', at: 1, count: 1, text: 'S discard 6p' }, by: BY })
+  expect(await calls.reviews.list(), 'an act that proves it was corrected').toMatchObject([{ ruling: 2, state: 'open' }])
+})
+
 test('what the same player did before under the same rule stands beside the finding', async () => {
   const { calls, finding, table } = await disputed()
   await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })

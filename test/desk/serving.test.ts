@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { joinServer } from '../../desk/commands/join-server.ts'
@@ -283,4 +283,24 @@ test('a server is noted for this person alone; what does not read is no note', (
     writeFileSync(join(home, 'port'), text)
     expect(lastPort(home)).toBe(0)
   }
+})
+
+test('what is too large is refused, and the next request on the same connection is answered', async () => {
+  const { origin, session, port } = await aServer()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const lines = new Set<unknown>()
+  const ask = (body: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', origin, cookie: `desk-${port}=${session}` }
+      const sent = request(`${origin}/api/tournaments/list`, { method: 'POST', agent, headers }, (reply) => {
+        reply.resume().once('end', () => resolve(reply.statusCode))
+      })
+      sent.once('socket', (line) => lines.add(line))
+      sent.once('error', reject).end(body)
+    })
+  expect(await ask('{}')).toBe(200)
+  expect(await ask(`{"json":"${'x'.repeat(8 * 1024 * 1024)}"}`)).toBe(413)
+  expect(await ask('{}')).toBe(200)
+  expect(lines.size).toBe(1)
 })

@@ -1,14 +1,19 @@
+import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { act } from '../../db/act.ts'
+import type { Body } from '../../db/log/kinds.ts'
 import { rebuild } from '../../db/rebuild.ts'
 import { verify } from '../../db/verify.ts'
 import { opened } from '../../desk/give.ts'
 import { makeReport } from '../../desk/reports/make-report.ts'
 import { fileOf } from '../../desk/reports/send-report.ts'
-import { aDesk, aTable, DEAD_HAND } from './a-desk.ts'
+import { NOON } from '../db/a-file.ts'
+import { type ADesk, aDesk, aTable, DEAD_HAND } from './a-desk.ts'
 import { run } from './run.ts'
 
 const HEAD = 'Michiko Hayashi'
 const CODE = 'jade-7'
+type CodeHash = NonNullable<Body<'referee-code'>['code']>
 
 /** A tournament whose head referee has a code, a second referee without one, and a finding; the clock is the test's. */
 const coded = async () => {
@@ -52,8 +57,11 @@ test('who has a code signs only when signed in, in the name that the code is of'
   expect((await calls.findings.rule(ruling(finding, HEAD))).ruling.by).toBe(HEAD)
   await calls.referees.signOut()
   const cancel = { penalty: 1, reason: 'x' }
-  await expect(calls.penalties.cancel({ ...cancel, by: HEAD })).rejects.toMatchObject({ code: 'REFUSED' })
-  expect((await calls.penalties.cancel({ ...cancel, by: 'Paweł Kamiński' })).cancelled).toMatchObject({ by: 'Paweł Kamiński' })
+  for (const by of [HEAD, 'Paweł Kamiński'])
+    await expect(calls.penalties.cancel({ ...cancel, by })).rejects.toMatchObject({
+      code: 'REFUSED',
+      message: expect.stringContaining('code'),
+    })
 })
 
 test('a report leaves in the name of who is signed in', async () => {
@@ -91,7 +99,7 @@ test('a report leaves in the name chosen in the window; of who has a code and ha
     'referee: Paweł Kamiński',
     `referee-code: ${HEAD}`,
     'export: ',
-    'export: Paweł Kaminski',
+    'export: ',
     'export: ',
     'sign-in-failed: ',
   ])
@@ -152,23 +160,104 @@ test('after three wrong codes each try waits longer, a minute at most; nobody is
 
 test('codes are set by oneself or the head referee, by anybody only as long as the head referee has none', async () => {
   const { calls, head, second } = await coded()
-  await expect(calls.referees.setCode({ referee: second, code: 'mine' })).rejects.toMatchObject({ code: 'REFUSED' })
+  await expect(calls.referees.setCode({ referee: second, code: 'mine-47' })).rejects.toMatchObject({ code: 'REFUSED' })
   await expect(calls.referees.setCode({ referee: head, code: null })).rejects.toMatchObject({ code: 'REFUSED' })
   await expect(calls.referees.add({ name: 'A friend', head: true })).rejects.toMatchObject({ code: 'REFUSED' })
   await calls.referees.signIn({ name: HEAD, code: CODE })
-  await calls.referees.setCode({ referee: second, code: 'zażółć' })
-  await calls.referees.signIn({ name: 'Paweł Kamiński', code: 'zażółć'.normalize('NFD') })
+  await calls.referees.setCode({ referee: second, code: 'zażółć7' })
+  await calls.referees.signIn({ name: 'Paweł Kamiński', code: 'zażółć7'.normalize('NFD') })
   await expect(calls.referees.setCode({ referee: head, code: null })).rejects.toMatchObject({ code: 'REFUSED' })
   expect(await calls.referees.setCode({ referee: second, code: null })).toMatchObject({ hasCode: false })
   expect(await calls.referees.signedIn()).toBe(null)
 })
 
 test.each([
-  ['a short code', { code: '123' }, 'BAD_REQUEST'],
+  ['five characters', { code: 'jade7' }, 'BAD_REQUEST'],
+  ['six digits', { code: '471100' }, 'BAD_REQUEST'],
+  ['six letters', { code: 'jadeja' }, 'BAD_REQUEST'],
   ['nobody', { referee: 'nobody' }, 'NOT_FOUND'],
 ])('a code is not set: %s', async (_, asked, code) => {
   const { calls, head } = await coded()
   await expect(calls.referees.setCode({ referee: head, code: 'long enough', ...asked })).rejects.toMatchObject({ code })
+})
+
+/** A hash as an earlier version made it, or with something else in it, as another program could write it. */
+const hashed = (code: string, other: Partial<CodeHash> = {}): CodeHash => {
+  const [salt, cost] = [Buffer.alloc(16, 7), { cost: 2 ** 15, block: 8, parallel: 1 }]
+  const options = { cost: cost.cost, blockSize: cost.block, parallelization: cost.parallel, maxmem: 2 ** 26 }
+  return { kind: 'scrypt', salt: salt.toString('hex'), hash: scryptSync(code, salt, 32, options).toString('hex'), ...cost, ...other }
+}
+
+const putCode = ({ desk }: Pick<ADesk, 'desk'>, referee: string, code: CodeHash): void => {
+  const db = desk.office.open?.writable
+  if (db) act(db, NOON, (write) => write('referee-code', { referee, code }))
+}
+
+test('a code of an earlier version goes on, and is said to be an old one until it is set anew', async () => {
+  const made = await coded()
+  const { calls, head } = made
+  putCode(made, head, hashed('4711'))
+  expect(await calls.referees.list()).toMatchObject([{ name: HEAD, oldCode: true }, { oldCode: false }])
+  expect(await calls.setup.check()).toContainEqual(
+    expect.objectContaining({ state: 'look', text: expect.objectContaining({ en: expect.stringContaining(HEAD) }) }),
+  )
+  expect(await calls.referees.signIn({ name: HEAD, code: '4711' })).toMatchObject({ name: HEAD, oldCode: true })
+  expect(await calls.referees.setCode({ referee: head, code: CODE })).toMatchObject({ oldCode: false })
+  expect(await calls.referees.signedIn()).toMatchObject({ oldCode: false })
+})
+
+const FOREIGN: readonly (readonly [string, Partial<CodeHash>])[] = [
+  ['4 GB of memory', { cost: 2 ** 22 }],
+  ['thousands of rounds', { parallel: 4096 }],
+  ['no power of two', { cost: 3 }],
+  ['no cost', { cost: 1 }],
+  ['no blocks', { block: 0 }],
+  ['an empty hash, which any code would have', { hash: '' }],
+  ['a hash of a megabyte', { hash: '00'.repeat(1_000_000) }],
+  ['a salt of a megabyte', { salt: '00'.repeat(1_000_000) }],
+]
+
+test('a hash from elsewhere that asks for too much, or is none of ours, is refused before anything is worked out', async () => {
+  const made = await coded()
+  const { calls, head } = made
+  for (const [what, foreign] of FOREIGN) {
+    putCode(made, head, hashed(CODE, foreign))
+    const entries = (await calls.saving()).seq
+    const said = await calls.referees.signIn({ name: HEAD, code: CODE }).catch((error: { message: string }) => error.message)
+    expect([what, said]).toEqual([what, expect.stringContaining(`the code of ${HEAD} can’t be checked`)])
+    expect([what, (await calls.saving()).seq, await calls.referees.signedIn()]).toEqual([what, entries, null])
+  }
+})
+
+test('while a code is worked out, the desk answers everything else', async () => {
+  const { calls, head } = await coded()
+  const signing = calls.referees.signIn({ name: HEAD, code: CODE }).then(() => 'signed in')
+  const other = calls.referees.list().then(() => 'listed')
+  expect(await Promise.race([signing, other])).toBe('listed')
+  expect(await signing).toBe('signed in')
+  const setting = calls.referees.setCode({ referee: head, code: 'jade-8' }).then(() => 'set')
+  expect(await Promise.race([setting, calls.saving().then(() => 'saving')])).toBe('saving')
+  await setting
+})
+
+test('a file that is closed while a code is worked out takes nobody in', async () => {
+  const { calls, file } = await coded()
+  const signing = calls.referees.signIn({ name: HEAD, code: CODE })
+  await calls.tournaments.open({ file })
+  await expect(signing).rejects.toMatchObject({ code: 'NO_TOURNAMENT' })
+  expect(await calls.referees.signedIn()).toBe(null)
+})
+
+test('many tries at once are no more than one after the other', async () => {
+  const { calls } = await coded()
+  const tries = Array.from({ length: 8 }, () =>
+    calls.referees.signIn({ name: HEAD, code: 'wrong' }).catch((error: { message: string }) => error.message),
+  )
+  const said = await Promise.all(tries)
+  expect(said.map((one) => (String(one).includes('too many') ? 'waits' : 'wrong'))).toEqual([
+    ...Array(3).fill('wrong'),
+    ...Array(5).fill('waits'),
+  ])
 })
 
 test('who opens another file is not signed in there', async () => {

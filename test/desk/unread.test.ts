@@ -74,7 +74,9 @@ test('what a tablet sends while the disk can’t be read is told to be not saved
 
 test('a page that a bad disk spoilt does not end the desk before the check of the whole file says so', async () => {
   const { file, desk, path, calls, table } = await aTable()
-  await calls.tables.record({ table, text: 'E discard 1z', by: '' })
+  // a smaller file has been checked when it was opened
+  await calls.tables.record({ table, text: Array.from({ length: 400 }, (_, n) => `* note ${n}`).join('\n'), by: '' })
+  await calls.tables.record({ table, text: Array.from({ length: 200 }, (_, n) => `* note ${n}`).join('\n'), by: '' })
   desk.close()
   const other = aDesk({ folder: path })
   await other.calls.tournaments.open({ file })

@@ -67,7 +67,7 @@ const findingsOn = async (page: Page, world: World, screen: Screen, language: 'e
         .poll(() => outOfReach(page), `${screen.name} ${named(variant)}`)
         .toEqual([])
   }
-  await screen.leave?.(page)
+  await screen.leave?.(page, world)
   return found
 }
 

@@ -2,7 +2,7 @@ import { formatActs } from '../../engine/notation/format-event.ts'
 import { FULL } from '../generator/options.ts'
 import { playGame } from '../generator/play-game.ts'
 import { typeGame } from '../typing/type-game.ts'
-import { acts, ask, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { acts, ask, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -13,6 +13,7 @@ test('a whole hand by the keys of the fast mode: the file holds the hand that wa
   await makeTournament(page, served)
   await openTable(page, '7')
   await page.keyboard.press('F2')
+  await page.keyboard.press('F4')
   const game = playGame(115, { ...FULL, reds: 0 })
   const hand = game.games[0]?.hands[4]
   if (!hand) throw new Error('no hand')
@@ -27,6 +28,7 @@ test('fast mode: shown, kept over a restart, a wrong key and a wrong act undone 
   await makeTournament(page, served)
   await openTable(page, '7')
   await page.keyboard.press('F2')
+  await page.keyboard.press('F4')
   await expect(page.locator('.line .mode')).toHaveText('Fast')
   await page.reload()
   await expect(page.locator('#entry')).toBeFocused()
@@ -47,6 +49,84 @@ test('fast mode: shown, kept over a restart, a wrong key and a wrong act undone 
   await page.keyboard.press('Shift+Backspace')
   await expect(page.locator('.note.violation')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('fast mode: 9m on the letters records no win and drops no 9; whether drawn tiles are seen is said', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await page.keyboard.press('F2')
+  const seen = page.getByRole('button', { name: /drawn tiles:/ })
+  await expect(seen, 'not seen, as long as nobody says so').toHaveText(/drawn tiles: not seen, a tile is the discard/)
+  for (const key of ['Digit9', 'KeyM']) await page.keyboard.press(key)
+  await expect(page.locator('.said .begun')).toHaveText('E discard 9')
+  await expect(page.locator('.said .refused')).toContainText('“M” (East: ron) not taken: after 9 comes a suit (A m, S p, D s, F z)')
+  await expectAccessible(page)
+  await page.keyboard.press('KeyA')
+  await expect(acts(page)).toHaveText([/Ediscard 9m/])
+  await page.keyboard.press('F4')
+  await expect(seen).toHaveText(/drawn tiles: seen, a tile is the draw/)
+  for (const key of ['Digit3', 'KeyF', 'Space']) await page.keyboard.press(key)
+  await expect(acts(page)).toHaveText([/Ediscard 9m/, /Sdraw 3z/, /Sdiscard 3z drawn/])
+  await page.keyboard.press('KeyO')
+  await expect(page.locator('.said')).toContainText('pon; taken')
+  await page.keyboard.press('KeyC')
+  await expect(acts(page)).toHaveText([/Ediscard 9m/, /Sdraw 3z/, /Sdiscard 3z drawn/, /Wcall pon/, /Wshow 3z3z/])
+})
+
+test('a claim without its tiles is read as taken; one key beside it for not taken, before Enter and behind it', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['E discard 1z'])
+  await page.keyboard.type('w pon')
+  await expect(page.locator('.line .reads')).toContainText('pon; taken')
+  await expect(page.getByRole('button', { name: /not taken Shift ?Enter/ })).toBeVisible()
+  await expect(page.locator('#completions [role=option]').first()).toHaveText(/W pon.*pon; taken/)
+  await expectAccessible(page)
+  await page.keyboard.press('Shift+Enter')
+  await expect(acts(page)).toHaveText([/Ediscard 1z/, /Wcall pon/, /Wshow 1z1z/])
+  await enter(page, ['W discard 9m', 'N discard 3p', 'E discard 7s'])
+  await expect(page.locator('.note.violation')).toContainText('Violation · West')
+
+  // said too soon, or too late: the same key behind it
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Control+z')
+  await expect(acts(page)).toHaveCount(1)
+  await enter(page, ['W pon'])
+  await expect(acts(page)).toHaveText([/Ediscard 1z/, /Wpon/])
+  await enter(page, ['W discard 9m', 'N discard 3p', 'E discard 7s'])
+  await expect(acts(page)).toHaveCount(5)
+  await expect(page.locator('.note')).toHaveCount(0)
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: /not taken/ })).toBeVisible()
+  await page.keyboard.press('Shift+Enter')
+  await expect(acts(page)).toHaveText([/Ediscard 1z/, /Wcall pon/, /Wshow 1z1z/])
+
+  // the word alone
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  for (const said of ['W says pon', 'W calls pon']) {
+    await page.keyboard.type(said)
+    await expect(page.locator('#completions [role=option]').first()).toContainText('pon, the word alone')
+    await page.keyboard.press('Enter')
+    await expect(acts(page)).toHaveText([/Ediscard 1z/, /Wcall pon/])
+    await page.keyboard.press('Control+z')
+    await expect(acts(page)).toHaveCount(1)
+  }
+})
+
+test('the pad: a claim of a discard that nobody saw is taken as well', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['E discard ?'])
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const pad = page.getByRole('region', { name: 'Tile pad' })
+  await pad.getByRole('button', { name: 'pon', exact: true }).click()
+  await pad.getByRole('button', { name: 'W pon', exact: true }).click()
+  await expect(acts(page)).toHaveText([/Ediscard \?/, /Wpon/])
+  await pad.getByRole('button', { name: 'not taken' }).click()
+  await expect(acts(page)).toHaveText([/Ediscard \?/, /Wcall pon/])
 })
 
 test('the words of another language are taken as the notation’s; a mistyped one by Tab', async ({ page, served }) => {
@@ -80,6 +160,7 @@ test('every action by its name in both languages, never over the board; a key th
   await makeTournament(page, served)
   await openTable(page, '7')
   await page.keyboard.press('F2')
+  await page.keyboard.press('F4')
   await page.keyboard.press('Control+k')
   const search = page.locator('.palette input')
   await expect(search).toBeFocused()

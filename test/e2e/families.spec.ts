@@ -130,8 +130,16 @@ async function rule(page: Page, served: Served, table: string, name: string, way
   }
   if (way.touch) await screen.getByRole('button').first().tap()
   else await page.keyboard.press('Control+Enter')
+  const choices = page.locator('.choices button')
+  await page.locator('#reason').waitFor()
+  if ((await choices.count()) > 0 && (await page.locator('.choices button[aria-pressed=true]').count()) === 0) {
+    // what is left to the referee is decided first: a notice
+    if (way.touch) await choices.nth(1).tap()
+    else for (let n = 0; n < 2; n++) await page.keyboard.press('ArrowDown')
+    await page.locator('#reason').focus()
+  }
   await expect(page.locator('#reason')).toBeFocused()
-  await page.keyboard.type(`Seen at table ${table}`)
+  await page.locator('#reason').fill(`Seen at table ${table}`)
   if (way.touch) await screen.getByRole('button').first().tap()
   else await page.keyboard.press('Control+Enter')
   await expect(page.locator('.tag.done').first()).toBeVisible()

@@ -49,7 +49,7 @@ test('a megabyte pasted into any field is not cut off unseen: none of it is take
       await expect(page.locator('.alarm')).toHaveCount(0)
       tried++
     }
-    await screen.leave?.(page)
+    await screen.leave?.(page, world)
   }
   expect(tried).toBeGreaterThan(40)
 

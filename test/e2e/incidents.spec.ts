@@ -11,6 +11,8 @@ test('an incident by keys alone: filled in, a statement, ruled without a finding
   await makeTournament(page, served)
   const [{ id }] = ask(served, "SELECT id FROM table_ WHERE name = '3'") as [{ id: string }]
   await caller(page, served)('incidents/open', { table: id, by: 'Marta Olsen' })
+  await page.keyboard.press('Control+1')
+  await expect(page.locator('#waiting'), 'a referee who logs it calls nobody').toContainText('Incident logged')
 
   await page.keyboard.press('Control+3')
   await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible()
@@ -55,9 +57,9 @@ test('an incident by keys alone: filled in, a statement, ruled without a finding
   await page.getByText('Notice', { exact: true }).click()
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.actform .err')).not.toBeEmpty()
-  await page.getByLabel('Why this penalty').fill('First time')
+  await page.getByLabel('Reason').fill('First time')
   await page.keyboard.press('Control+Enter')
-  const ruled = page.locator('.rl').filter({ hasText: 'Changed: Notice' })
+  const ruled = page.locator('.rl').filter({ hasText: 'Confirmed: Notice' })
   await expect(ruled).toContainText('First time')
   expect(ask(served, 'SELECT rule, player, kind, proposed_kind FROM penalties')).toEqual([
     { rule: 'conduct.wall', player: 'Ann Baker', kind: 'notice', proposed_kind: 'discretion' },
@@ -74,9 +76,12 @@ test('an incident by keys alone: filled in, a statement, ruled without a finding
   await page.getByLabel('Reason').fill('The table was uneven')
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.actform .err')).toHaveText('Choose what comes of the appeal: nothing is chosen yet.')
-  await page.getByText('Ruling overturned, no penalty', { exact: true }).click()
+  await page.getByText('Overturned on appeal: no fault', { exact: true }).click()
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.dot .body')).toHaveCount(1)
+  await expect(page.locator('.head .tag')).toHaveText('overturned on appeal')
+  await expect(page.getByRole('region', { name: 'How it stands' })).toContainText('Overturned on appeal: no fault')
+  await expect(page.locator('.rl').last()).toContainText('Overturned on appeal: no fault')
   await expect(ruled.locator('h3 s')).toBeVisible()
   await expect(ruled).toContainText('Superseded')
 

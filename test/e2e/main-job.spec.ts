@@ -74,7 +74,7 @@ test('a penalty is changed with a reason, then cancelled with a reason, and stay
   await tabTo(page, page.getByRole('button', { name: 'Notice' }))
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.tag.done')).toContainText('changed by Marta Olsen')
+  await expect(page.locator('.tag.done')).toContainText('confirmed with another penalty by Marta Olsen')
   expect(ask(served, 'SELECT kind FROM penalty')).toEqual([{ kind: 'notice' }])
 
   await page.keyboard.press('Control+4')

@@ -1,4 +1,4 @@
-import { acts, ask, enter, makeTournament, openTable } from './desk.ts'
+import { acts, ask, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -149,7 +149,6 @@ test('a hand is joined in the middle: typed beside the board, drawn as it is typ
   await expect(page.getByLabel('Groups of South'), 'what was typed is kept').toHaveValue('423s')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Header lines' }).getByRole('listitem')).toHaveText([
-    '@hand E1 0',
     '@from middle',
     '@wall 64',
     '@meld S chii 2s3s4s 4s',
@@ -163,7 +162,7 @@ test('a hand is joined in the middle: typed beside the board, drawn as it is typ
 test('a hand ends as the players report it; dealer, counters, sticks and scores go on to the next', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '1')
-  await enter(page, ['@hand E3 1 1', '@scores 25000 26000 24000 24000', 'E draw', 'E discard 1z', 'S draw', 'S riichi 9p'])
+  await enter(page, ['@hand E3 1 1', '@scores 30000 31000 29000 29000', 'E draw', 'E discard 1z', 'S draw', 'S riichi 9p'])
   await enter(page, ['W draw', 'W discard 1s', 'S ron'])
   await expect(acts(page)).toHaveCount(7)
   const heads = page.getByRole('list', { name: 'Header lines' }).getByRole('listitem')
@@ -175,31 +174,126 @@ test('a hand ends as the players report it; dealer, counters, sticks and scores 
   await page.keyboard.type('3900')
   await expect(form).toContainText('+6,200')
   await page.keyboard.press('Enter')
-  await expect(heads).toHaveText(['@hand E4 0', '@scores 31200 19800 24000 25000'])
+  await expect(heads).toHaveText(['@hand E4 0', '@scores 36200 24800 29000 30000'])
   await expect(page.locator('#entry')).toBeFocused()
   expect(ask(served, 'SELECT text FROM event WHERE number > 9 ORDER BY entry')).toEqual([
     { text: '* end win' },
-    { text: '* scores 25000 31200 19800 24000' },
+    { text: '* scores 30000 36200 24800 29000' },
   ])
 
   await page.keyboard.press('F7')
   await page.keyboard.press('x')
   for (const seat of ['e', 'n']) await page.keyboard.press(seat)
   await page.keyboard.press('Enter')
-  await expect(heads).toHaveText(['@hand E4 1', '@scores 32700 18300 22500 26500'])
+  await expect(heads).toHaveText(['@hand E4 1', '@scores 37700 23300 27500 31500'])
 
   await page.keyboard.press('F7')
   await page.keyboard.press('a')
   await page.getByText('four winds').click()
-  await page.getByRole('textbox', { name: 'Score of West' }).fill('22400')
-  await expect(form).toContainText('≠ 22,500')
+  await page.getByRole('textbox', { name: 'Score of West' }).fill('27400')
+  await expect(form).toContainText('≠ 27,500')
+  await expect(form).toContainText('Scores and riichi sticks add up to 119,900: 100 too few. By the starting points they make 120,000.')
   await page.keyboard.press('Enter')
-  await expect(heads).toHaveText(['@hand E4 2', '@scores 32700 18300 22400 26500'])
+  await expect(form.getByLabel('Write these scores all the same')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(heads).toHaveText(['@hand E4 2', '@scores 37700 23300 27400 31500'])
+  await expect(page.getByText('add up to 119,900: 100 too few')).toBeVisible()
   await page.keyboard.press('F7')
   await page.keyboard.press('c')
   await page.keyboard.press('Enter')
   await expect.poll(() => ask(served, 'SELECT count(*) AS hands FROM hand WHERE taken_back IS NULL')).toEqual([{ hands: 5 }])
-  await expect(heads).toHaveText(['@hand E4 2', '@scores 32700 18300 22400 26500'])
+  await expect(heads).toHaveText(['@hand E4 2', '@scores 37700 23300 27400 31500'])
+})
+
+test('scores before the hand are typed to their end, and scores that do not add up are written only knowingly', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await enter(page, ['@hand E2 0', 'E draw', '* end exhaustive'])
+  await expect(acts(page)).toHaveCount(2)
+  const form = page.getByRole('form', { name: 'End of the hand' })
+  await page.keyboard.press('F7')
+  const before = form.getByLabel('Scores before the hand')
+  await expect(before).toHaveAttribute('placeholder', '30000 30000 30000 30000')
+  await before.click()
+  await page.keyboard.type('3')
+  await expect(before).toBeFocused()
+  await page.keyboard.type('1,000 29000 30000 33000')
+  await expect(before).toHaveValue('31,000 29000 30000 33000')
+  await expect(form).toContainText('add up to 123,000: 3,000 too many')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Write these scores all the same')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  expect(ask(served, "SELECT count(*) AS scores FROM event WHERE text LIKE '* scores%'")).toEqual([{ scores: 0 }])
+
+  await page.keyboard.press('F7')
+  await expect(before).toHaveValue('31,000 29000 30000 33000')
+  await form.getByLabel('Write these scores all the same').check()
+  await before.fill('30000 29000 30000 32000')
+  await expect(form.getByLabel('Write these scores all the same')).not.toBeChecked()
+  await before.fill('30000')
+  await expect(form).not.toContainText('too many')
+  await page.mouse.click(5, 5)
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+})
+
+test('scores before the hand that are not typed to their end are no scores, also where no starting points are known', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await enter(page, ['@rules ema-2016', '@hand E2 0', 'E draw', 'E discard 1z', 'S ron'])
+  await expect(acts(page)).toHaveCount(3)
+  await page.keyboard.press('F7')
+  const form = page.getByRole('form', { name: 'End of the hand' })
+  const before = form.getByLabel('Scores before the hand')
+  await expect(before).toHaveAttribute('placeholder', '')
+  await before.fill('3')
+  await page.keyboard.press('Enter')
+  await expect(before).toBeFocused()
+  await expect(form).toContainText('Four scores in hundreds, or one for everybody.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  expect(ask(served, "SELECT count(*) AS scores FROM event WHERE text LIKE '* scores%'")).toEqual([{ scores: 0 }])
+})
+
+test('a hand is set up in the middle with scores that do not add up only knowingly, and its record says so', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await page.keyboard.press('F3')
+  const form = page.getByRole('form', { name: 'Start in the middle of a hand' })
+  const scores = form.getByLabel('Scores E S W N')
+  await expect(scores).toHaveAttribute('placeholder', '30000 30000 30000 30000')
+  await scores.fill('30000 29000 30000 30000')
+  await expect(form).toContainText('add up to 119,000: 1,000 too few')
+  await form.getByLabel('Hand', { exact: true }).fill('E2 0 1')
+  await expect(form).not.toContainText('too few')
+  await scores.fill('25000 25000 25000 25000')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Write these scores all the same')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText('add up to 101,000: 19,000 too few. By the starting points they make 120,000.')).toBeVisible()
+})
+
+test('a first hand begins with the starting points, unless other scores are typed', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await enter(page, ['@hand E1 0', 'E draw', '* end exhaustive'])
+  await expect(acts(page)).toHaveCount(2)
+  await page.keyboard.press('F7')
+  const form = page.getByRole('form', { name: 'End of the hand' })
+  await expect(form.getByLabel('Scores before the hand')).toHaveValue('30000')
+  await form.getByRole('button', { name: 'Write it' }).click()
+  await expect(page.getByRole('list', { name: 'Header lines' }).getByRole('listitem').last()).toHaveText('@scores 30000 30000 30000 30000')
 })
 
 test('scores that the record does not come to are said beside them; a substitute sits down; the result is signed and reopened', async ({
@@ -210,7 +304,7 @@ test('scores that the record does not come to are said beside them; a substitute
   await openTable(page, '1')
   await enter(page, [
     '@hand E1 0',
-    '@scores 25000 25000 25000 25000',
+    '@scores 30000 30000 30000 30000',
     'E draw',
     '* end exhaustive',
     'E tenpai',
@@ -218,11 +312,12 @@ test('scores that the record does not come to are said beside them; a substitute
     'W noten',
     'N noten',
   ])
-  await enter(page, ['* scores 28000 24000 24000 23900'])
-  const note = page.locator('.note').filter({ hasText: 'North 23,900, by the record 24,000' })
+  await enter(page, ['* scores 33000 29000 29000 28900'])
+  const note = page.locator('.note').filter({ hasText: 'North 28,900, by the record 29,000' })
   await expect(note).toBeVisible()
+  await expect(note).toContainText('add up to 119,900: 100 too few')
   await note.getByRole('button', { name: 'Write what the record comes to' }).click()
-  await expect(acts(page).last()).toContainText('scores 28000 24000 24000 24000')
+  await expect(acts(page).last()).toContainText('scores 33000 29000 29000 29000')
   await expect(note).toHaveCount(0)
 
   await page.keyboard.press('F8')
@@ -239,12 +334,21 @@ test('scores that the record does not come to are said beside them; a substitute
 
   await page.keyboard.press('F8')
   await page.keyboard.press('r')
-  await expect(form.getByLabel('Points of Ivy Baker')).toHaveValue('24000')
+  await expect(form.getByLabel('Points of Ivy Baker')).toHaveValue('29000')
+  for (const seat of await form.getByRole('checkbox').all()) await expect(seat).not.toBeChecked()
+  await form.getByRole('checkbox', { name: 'East' }).check()
+  await form.getByRole('checkbox', { name: 'Ivy Baker' }).check()
+  await form.getByLabel('Points of Ivy Baker').fill('30000')
+  await expect(form).toContainText('add up to 121,000: 1,000 too many')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert')).toHaveText('A reason is needed.')
+  await page.keyboard.type('They all insist')
   await page.keyboard.press('Enter')
   await expect(form).toHaveCount(0)
   await page.keyboard.press('F8')
   await page.keyboard.press('r')
-  await expect(form).toContainText('Signed by East, South, Ivy Baker, North, Marta Olsen')
+  await expect(form).toContainText('Signed by East, Ivy Baker, Marta Olsen')
+  await expect(form).toContainText('Signed all the same: They all insist')
   await form.getByLabel('Reason').fill('Counted again')
   await page.keyboard.press('Enter')
   await expect(form).toHaveCount(0)

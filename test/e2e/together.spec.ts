@@ -64,8 +64,9 @@ test('a tablet and a laptop record one table while the network is away: both are
   await expect(tablet.locator('.past.fork')).toHaveCount(0)
 
   await hall.desk.office.tablets?.turn({ on: false })
-  // by the keys of the fast mode: drawn, discarded, drawn
+  // by the keys of the fast mode, drawn tiles seen: drawn, discarded, drawn
   await tablet.keyboard.press('F2')
+  await tablet.keyboard.press('F4')
   for (const key of ['Digit3', 'KeyF', 'Space', 'Digit5', 'KeyF']) await tablet.keyboard.press(key)
   await expect(tablet.locator('.save')).toContainText(/3 acts held/)
   await enter(page, ['W draw', 'W discard 3z'])

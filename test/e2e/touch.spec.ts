@@ -100,7 +100,7 @@ test('in French, on the pad: ruled with another penalty, a discard mended by its
   await button(page, 'Avertissement').tap()
   await page.getByLabel('Motif').fill('Première fois')
   await button(page, 'Signer').tap()
-  await expect(page.locator('.tag.done')).toContainText('modifié par Michiko Hayashi')
+  await expect(page.locator('.tag.done')).toContainText('confirmé avec une autre pénalité par Michiko Hayashi')
   await button(page, /Retour à la table/).tap()
   await expect(acts(page)).toHaveCount(9)
 

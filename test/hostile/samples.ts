@@ -125,6 +125,8 @@ const SETTINGS: readonly (readonly [string, unknown])[] = [
   ['open-tanyao', 'off'],
   ['renhou', 'on'],
   ['several-wins', 'ask'],
+  ['starting-points', 25_000],
+  ['table-penalties', 'from-scores'],
   ['proposal-language', 'fr'],
   ['clock', 'live'],
 ]

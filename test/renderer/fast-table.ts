@@ -1,4 +1,5 @@
 import type { Act, TableState } from '../../desk/contract.ts'
+import { NOTHING_CARRIED } from '../../engine/carry.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import { advance, begin, judgeHand, type Play } from '../../engine/judge.ts'
 import { formatActs, formatEvent } from '../../engine/notation/format-event.ts'
@@ -9,6 +10,7 @@ import type { HandHeader } from '../../engine/record/table-file.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import type { FastKey } from '../../renderer/keys/fast-keys.ts'
+import { tableAhead } from '../../renderer/optimistic/table-ahead.ts'
 import type { Item } from '../../renderer/outgoing/outgoing.ts'
 import type { Seen } from '../../renderer/table/fast.ts'
 import type { ListEdit } from '../../renderer/table/fast-lines.ts'
@@ -38,7 +40,8 @@ export const fastTable = ({ header = BARE, rules, seen = 'draws', slow = false }
   let events: readonly TableEvent[] = []
   const past: (readonly TableEvent[])[] = []
   const begun: string[] = []
-  let unsent: Pick<Item, 'act' | 'reaches'>[] = []
+  let unsent: Item[] = []
+  let sent = 0
   const typing = typist()
 
   const become = (next: readonly TableEvent[]): void => {
@@ -67,15 +70,32 @@ export const fastTable = ({ header = BARE, rules, seen = 'draws', slow = false }
       serve()
     }
   }
-  const send = (item: Pick<Item, 'act' | 'reaches'>): void => {
-    if (slow) unsent.push(item)
+  const send = (item: Pick<Item, 'act' | 'behind'>): void => {
+    if (slow) unsent.push({ ...item, key: `key${++sent}`, table: 't', by: 'A', at: 0 })
     else carryOut(item.act)
   }
+  const told = (): TableState =>
+    ({
+      table: { id: 't', players: { E: null, S: null, W: null, N: null } },
+      hand: 'hand',
+      hands: [{ id: 'hand', position: 1, wind: 'E', number: 1, counters: 0, acts: events.length }],
+      header: [],
+      settings: [],
+      start: { rules: set, header, carry: NOTHING_CARRIED },
+      view: viewOf(play),
+      acts: actsOf(events),
+      end: null,
+      findings: [],
+      canUndo: null,
+      canRedo: null,
+    }) as unknown as TableState
   const serve = (): void =>
     typing.serve({
-      state: () => ({ hand: 'hand', view: viewOf(play), acts: actsOf(events) }) as unknown as TableState,
-      unsent: () => unsent,
-      inTrouble: () => false,
+      told,
+      now: () => {
+        const { state, unsure } = tableAhead(told(), unsent)
+        return unsure.length === 0 ? state : null
+      },
       seen: () => seen,
       enter: send,
       undo: () => send({ act: { kind: 'undo' } }),

@@ -61,7 +61,11 @@ describe('claims: a key for each seat', () => {
     ['step by step', discard, 'says pon.W due', [...discard, 'W call pon', 'W show 5p5p']],
     ['step by step to its end', discard, 'says pon.W due due', [...discard, 'W call pon', 'W show 5p5p', 'W take 5p middle']],
     ['a call is taken back', discard, 'says pon.W retract', [...discard, 'W call pon', 'W retract']],
-    ['nothing to claim: said all the same', [], 'pon.W', ['W call pon']],
+    ['a tile that nobody noted: a pung all the same, and taken', ['E draw', 'E discard ?'], 'pon.W', ['E draw', 'E discard ?', 'W pon']],
+    ['a chow of it', ['E draw', 'E discard ?'], 'chii.S', ['E draw', 'E discard ?', 'S chii']],
+    ['a kong of it', ['E draw', 'E discard ?'], 'kan pon.W', ['E draw', 'E discard ?', 'W daiminkan']],
+    ['nothing to claim: noted all the same', [], 'pon.W', ['W pon']],
+    ['only said, of a tile that nobody noted', ['E draw', 'E discard ?'], 'says pon.W', ['E draw', 'E discard ?', 'W call pon']],
   ])('%s', (_, before, keys, after) => expect(typedAt(before, keys).lines()).toEqual(after))
 
   test('a riichi that is won on pays no stick', () =>
@@ -80,6 +84,8 @@ describe('what goes wrong: one key each', () => {
     ['drawn too fast: noted after the call', ['E discard 1z'], 'pon.W tooFast', ['E discard 1z', 'S draw fast', 'W pon 1z1z']],
     ['put back', ['E discard 1z'], 'tooFast pon.W putBack', ['E discard 1z', 'S draw fast', 'W pon 1z1z', 'S return']],
     ['the claimed tile was not taken', ['E discard 1z', 'W pon 1z1z'], 'notTaken', ['E discard 1z', 'W call pon', 'W show 1z1z']],
+    ['noted in the line without its tiles', ['E discard 1z', 'W pon'], 'notTaken', ['E discard 1z', 'W call pon', 'W show 1z1z']],
+    ['of a tile that nobody noted', ['E discard ?', 'W pon'], 'notTaken', ['E discard ?', 'W call pon']],
     [
       'not taken, seen after the discard',
       ['E discard 1z', 'W pon 1z1z', 'W discard 9m'],
@@ -129,6 +135,39 @@ describe('a wrong key', () => {
   test('says why it did nothing', () => {
     expect(typedAt([], 'notTaken').typed().why).toBe('no-claim')
     expect(typedAt(['E discard 5p'], 'chii.S n9').typed().why).toBe('number')
+  })
+})
+
+describe('nothing that is begun is dropped: a key without a meaning there is refused', () => {
+  const discard = ['E draw 5p', 'E discard 5p drawn']
+  test.each<readonly [situation: string, keys: string, refused: string]>([
+    ['after a digit, the key of East’s ron, which has the letter m', 'n9 ron.E', 'ron.E'],
+    ['after a digit, a pung', 'n9 pon.W', 'pon.W'],
+    ['after a digit, what is due', 'n9 due', 'due'],
+    ['after a digit, an unknown tile', 'n9 unknown', 'unknown'],
+    ['after a digit, riichi', 'n9 riichi', 'riichi'],
+    ['after a digit, a kong', 'n9 kan', 'kan'],
+    ['after a digit, a line to type', 'n9 line', 'line'],
+    ['after 0, a win', 'n0 ron.W', 'ron.W'],
+    ['after a suit, a win', 'm ron.E', 'ron.E'],
+    ['riichi waits for its tile', 'riichi pon.W', 'pon.W'],
+    ['a kong waits for its player', 'kan n9', 'n9'],
+    ['a chow waits for its number', 'chii.S pon.W', 'pon.W'],
+    ['a count waits for its number', 'count pon.E m', 'm'],
+    ['a count’s number after its first digit', 'count pon.E n1 pon.W', 'pon.W'],
+    ['no draw: which tile?', 'noDraw pon.W', 'pon.W'],
+    ['only said: by whom?', 'says n9', 'n9'],
+    ['another player: who?', 'player n9', 'n9'],
+    ['another player, then a claim', 'player chii.W ron.E', 'ron.E'],
+  ])('%s', (_, keys, refused) => {
+    const table = typedAt(discard, keys)
+    expect(table.lines()).toEqual(discard)
+    expect(table.typed()).toMatchObject({ why: 'not-here', refused })
+  })
+  test('what was begun goes on', () => expect(typedAt(discard, 'n9 ron.E m').lines()).toEqual([...discard, 'S draw 9m']))
+  test('after 0 a claim with the red five', () => {
+    expect(typedAt(discard, 'n0 pon.W').lines()).toEqual([...discard, 'W pon 0p5p'])
+    expect(typedAt(discard, 'n0 kan pon.W').lines()).toEqual([...discard, 'W daiminkan 0p5p5p'])
   })
 })
 

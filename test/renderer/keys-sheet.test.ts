@@ -9,6 +9,7 @@ const SCOPES_OF: Readonly<Record<string, readonly Scope[]>> = {
   'renderer/app.tsx': ['everywhere'],
   hall: ['hall'],
   table: ['table', 'line', 'finding'],
+  hands: ['table', 'line', 'finding'],
   ruling: ['ruling', 'card'],
   incidents: ['incidents', 'incident', 'penalties'],
   penalties: ['penalties'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Change, Ref, TableState } from '../../desk/contract.ts'
 import { type Answer, type Item, outgoing, type Refused } from '../../renderer/outgoing/outgoing.ts'
 
-const state = { table: { id: 't7' } } as unknown as TableState
+const state = { table: { id: 't7' }, acts: [], findings: [] } as unknown as TableState
 const saved: Answer = { ok: true, change: { state, came: [], gone: [], moved: [] } satisfies Change }
 const lost: Answer = { ok: false, failure: { kind: 'lost' } }
 const full: Answer = { ok: false, failure: { kind: 'not-saved', code: 'disk-full', detail: '' } }
@@ -157,7 +157,7 @@ describe('the outgoing queue', () => {
     queue.enter(entered('E discard 1z'))
     await settled()
     expect(sent).toEqual(['E draw', 'E draw', 'E discard 1z'])
-    expect(queue.state()).toMatchObject({ trouble: null, mended: 2 })
+    expect(queue.state()).toMatchObject({ trouble: null, mended: { count: 2, found: [] } })
   })
 
   test('a refusal is shown and does not hold up the acts behind it', async () => {
@@ -248,6 +248,6 @@ describe('the outgoing queue', () => {
     queue.takeOver([mine])
     await settled()
     expect(keys.slice(5)).toEqual([])
-    expect(queue.state()).toMatchObject({ items: [], trouble: null, mended: 3 })
+    expect(queue.state()).toMatchObject({ items: [], trouble: null, mended: { count: 3, found: [] } })
   })
 })

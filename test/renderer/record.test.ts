@@ -16,7 +16,7 @@ const act = (number: number, text: string, form: Act['form'] = null): Act => ({
   by: '',
   was: null,
   inserted: false,
-  ref: 'a:1',
+  ref: `a:${number}`,
 })
 const short = (text: string, part: number, parts = 3): Act['form'] => ({ text, part, parts })
 

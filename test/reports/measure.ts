@@ -107,10 +107,10 @@ try {
   const shown = await calls.pseudonyms.show(wanted)
   console.log(`pseudonyms, looked at: ${seconds(began)} s, ${shown.people} people, ${shown.changed} texts`)
   const writing = performance.now()
-  for await (const news of await calls.pseudonyms.make({ ...wanted, read: shown.toRead.length }))
+  for await (const news of await calls.pseudonyms.make({ ...wanted, read: shown.toRead.length, secret: shown.secret, edits: [] }))
     if (news.kind === 'made') console.log(`pseudonyms, written and verified: ${seconds(writing)} s, ${news.made.entries} entries`)
   let stopped = 0
-  for await (const news of await calls.pseudonyms.make({ ...wanted, read: shown.toRead.length })) {
+  for await (const news of await calls.pseudonyms.make({ ...wanted, read: shown.toRead.length, secret: shown.secret, edits: [] })) {
     if (news.kind !== 'step' || news.step !== 'writing') continue
     stopped = performance.now()
     break

@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import type { TableState } from '../../desk/contract.ts'
 import { PLAYERS } from './tables.ts'
@@ -10,7 +11,7 @@ export type Screen = {
   /** A state much like others: the test of accessibility looks at it once wide and once narrow, not in every theme. */
   readonly alike?: true
   /** Puts away what would stay with the reader. */
-  readonly leave?: (page: Page) => Promise<void>
+  readonly leave?: (page: Page, world: World) => Promise<void>
 }
 
 /** Every screen and state. A line here, and the pictures and the test of accessibility go there too. */
@@ -56,6 +57,31 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'table-middle', open: (page, world) => then(table(page, world, 'fresh'), () => press(page, 'F3', '.handform .lying')) },
   { name: 'table-end', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'F7', '.handform .payments')) },
+  {
+    name: 'table-end-doubt',
+    alike: true,
+    open: (page, world) =>
+      then(table(page, world, 'fresh'), async () => {
+        await press(page, 'F7', '.handform .payments')
+        await page.locator('#before').fill('31000 29000 30000 33000')
+        await page.locator('input[name="how"][value="exhaustive"]').check({ force: true })
+        await page.waitForSelector('.handform .doubt')
+      }),
+    leave: (page) => page.locator('#before').fill(''),
+  },
+  {
+    name: 'table-result',
+    alike: true,
+    open: (page, world) =>
+      then(table(page, world, 'violation'), async () => {
+        await press(page, 'F8', '.handform .seg')
+        await page.locator('input[name="what"]').last().check({ force: true })
+        await page.locator('.handform .score').first().fill('31000')
+        for (const box of (await page.locator('.handform .score').all()).slice(1)) await box.fill('30000')
+        await page.waitForSelector('.handform .bad')
+      }),
+    leave: (page) => page.locator('input[name="what"]').first().check({ force: true }),
+  },
   { name: 'table-people', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'F8', '.handform .seg')) },
   { name: 'table-live', open: (page, world) => then(table(page, world, 'live'), () => page.keyboard.press('PageDown')) },
   {
@@ -198,6 +224,18 @@ export const OTHER_FILES: readonly (Screen & { readonly file: keyof World['files
   { name: 'hall-empty', file: 'empty', open: (page, world) => at(page, world, 'hall', '.hall') },
   { name: 'incidents-empty', file: 'empty', open: (page, world) => at(page, world, 'incidents', '.empty') },
   { name: 'penalties-empty', file: 'empty', open: (page, world) => at(page, world, 'penalties', '.empty') },
+  {
+    name: 'hall-misplaced',
+    file: 'empty',
+    open: (page, world) => {
+      renameSync(world.files.empty, `${world.files.empty}.away`)
+      return at(page, world, 'hall', '.alarm')
+    },
+    leave: async (page, world) => {
+      renameSync(`${world.files.empty}.away`, world.files.empty)
+      await page.waitForSelector('.alarm', { state: 'detached' })
+    },
+  },
   { name: 'hall-damaged', file: 'damaged', open: (page, world) => at(page, world, 'hall', '.alarm') },
   { name: 'hall-24', file: 'many', open: (page, world) => at(page, world, 'hall', '.hall') },
   { name: 'hall-60', file: 'most', open: (page, world) => at(page, world, 'hall', '.hall') },

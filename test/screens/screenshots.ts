@@ -86,5 +86,5 @@ async function take(page: Page, world: World, screen: Omit<Screen, 'alike'>, lan
     await page.waitForTimeout(100)
     await page.screenshot({ path: join(OUT, `${screen.name}-${drawn}.png`) })
   }
-  await screen.leave?.(page)
+  await screen.leave?.(page, world)
 }

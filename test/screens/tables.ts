@@ -1,5 +1,5 @@
 /** West calls pon, discards, and has one discard left to take the tile. */
-export const COUNTDOWN = ['@hand E3 1 1', '@scores 31200 24600 19800 23400', '@dora 4p'].concat([
+export const COUNTDOWN = ['@hand E3 1 1', '@scores 36200 29600 24800 28400', '@dora 4p'].concat([
   ...(['E discard 1z', 'W call pon', 'W show 1z1z', 'W discard 9m', 'N draw', 'N discard 3p', 'E draw'] as const),
 ])
 
@@ -11,7 +11,7 @@ export const QUESTION = ['E discard 9m', 'S draw', 'S discard 5p', 'W draw', 'N 
 
 /** A hand from the middle: four groups on one seat, a long river, riichi, findings beside each other. */
 export const BUSY = [
-  ...(['@hand S2 3 1', '@from middle', '@wall 12', '@dora 4p', '@scores 31200 24600 19800 24400'] as const),
+  ...(['@hand S2 3 1', '@from middle', '@wall 12', '@dora 4p', '@scores 36200 29600 24800 28400'] as const),
   ...(['@meld W pon 5z E', '@meld W kakan 1z N', '@meld W ankan 6s', '@meld W chii 3p4p0p 3p', '@meld S daiminkan 7m W'] as const),
   '@river E 1m9m1p9p1s9s2z3z4z7z2m8m2p8p2s8s3m7m4s6p5s1s',
   '@river S 9m1p3z2z8s1m7p3z9s4z',
@@ -23,7 +23,7 @@ export const BUSY = [
 
 /** As full as a table gets: a river of 24, four groups on two seats, four kongs, five dora, riichi twice, a dead hand, a claim to be taken. */
 export const FULL = [
-  ...(['@hand N4 12 3', '@from middle', '@displayed complete', '@wall 14', '@dora 4p', '@scores 131200 -24600 19800 23400'] as const),
+  ...(['@hand N4 12 3', '@from middle', '@displayed complete', '@wall 14', '@dora 4p', '@scores 131200 -24600 19800 -9400'] as const),
   ...(['@meld S ankan 6s', '@meld S kakan 1z N', '@meld S daiminkan 7m W', '@meld S kakan 5z E'] as const),
   ...(['@meld N chii 1p2p3p 2p', '@meld N pon 9s S', '@meld N pon 9p E'] as const),
   '@river E 3m1s4z3z3s9m2m4p2p6z5m4p2p7p1m1p3s4s6p4m6z7p',
@@ -47,7 +47,7 @@ export const FULL = [
 
 /** Claimed tiles in every river, red fives, riichi after a riichi tile was claimed. */
 export const CLAIMED = [
-  ...(['@hand E2 0', '@scores 25000 25000 25000 25000', '@dora 8m'] as const),
+  ...(['@hand E2 0', '@scores 30000 30000 30000 30000', '@dora 8m'] as const),
   ...(['E discard 9m', 'S draw', 'S discard 0p', 'E pon 5p5p', 'E discard 3z', 'S draw', 'S discard 4s', 'W chii 3s0s'] as const),
   ...(['W discard 1z', 'N draw', 'N discard 2z', 'E draw', 'E discard 6m', 'S chii 5m7m', 'S discard 1p', 'W draw'] as const),
   ...([

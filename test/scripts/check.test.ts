@@ -5,8 +5,8 @@ import { formatCounts, noTests, playwrightCounts, secondTries, sum, vitestCounts
 test.each([
   ['all of them', [], STEPS.map(({ name }) => name)],
   ['one alone', ['types'], ['types']],
-  ['one with what it needs before it', ['e2e'], ['build', 'e2e']],
-  ['several, in the order of the list', ['e2e', 'format'], ['format', 'build', 'e2e']],
+  ['one with what it needs before it', ['e2e'], ['build', 'shell', 'e2e']],
+  ['several, in the order of the list', ['e2e', 'format'], ['format', 'build', 'shell', 'e2e']],
 ])('steps: %s', (_what, names, steps) => expect(chosen(names).map(({ name }) => name)).toEqual(steps))
 
 const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, success: true }

@@ -52,7 +52,7 @@ test('install scripts run only where they are allowed by name, and every other p
     Object.entries(own.allowScripts)
       .filter(([, may]) => may)
       .map(([name]) => name),
-  ).toEqual(['node', 'electron-winstaller'])
+  ).toEqual(['node', 'electron-winstaller', 'fs-xattr', 'macos-alias'])
   const having = Object.entries(lock.packages).flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript ? [path.replace(/^.*node_modules\//, '')] : [],
   )

@@ -78,11 +78,20 @@ test('where npm fails, its words and ours, its status, and another try the next 
   expect((await setUp(folder)).status).toBe(7)
 })
 
-test("the lock file names every platform's packages, so that npm ci accepts it (else: node scripts/complete-lock.mjs)", async () => {
-  type Package = { readonly optionalDependencies?: Readonly<Record<string, string>> }
-  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Readonly<Record<string, Package>> }
+type LockEntry = { readonly integrity?: string; readonly optionalDependencies?: Readonly<Record<string, string>> }
+const locked = async (): Promise<Readonly<Record<string, LockEntry>>> =>
+  (JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Readonly<Record<string, LockEntry>> }).packages
+
+test('the lock file names the packages of every platform, so that npm ci accepts it', async () => {
+  const packages = await locked()
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !(`${path}/node_modules/${name}` in packages || `node_modules/${name}` in packages)),
   )
   expect(missing).toEqual([])
+})
+
+test('every package of the lock file has a hash of its bytes, those of other platforms too', async () => {
+  const { '': own, ...packages } = await locked()
+  const without = Object.entries(packages).filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
+  expect([own !== undefined, Object.keys(packages).length > 500, without.map(([path]) => path)]).toEqual([true, true, []])
 })

@@ -47,6 +47,7 @@ const typeFile = async (name: string): Promise<boolean> => {
     await page.goto(`${served.origin}/#/table/${encodeURIComponent(typed.id)}`)
     await page.locator('#entry').waitFor()
     await page.keyboard.press('F2')
+    await page.keyboard.press('F4')
     const began = performance.now()
     const struck = await typeGame(page, read.value)
     const minutes = (performance.now() - began) / 60_000

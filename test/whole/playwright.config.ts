@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 
+// set here and not by the script: only a POSIX shell takes a variable before a command
+process.env.SHINPAN_WHOLE = 'all'
+
 /** `npm run whole`: too long for `npm test`. */
 export default defineConfig(base, {
   testDir: '..',

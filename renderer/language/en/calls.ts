@@ -13,6 +13,7 @@ export const calls = {
     there: 'I am there',
     notComing: 'Not after all',
     called: 'Referee called',
+    logged: 'Incident logged',
     held: 'The call is sent once the laptop answers.',
     takeBack: 'Take the call back',
     open_one: '{{count}} call',

@@ -26,7 +26,6 @@ export const hall = {
     rounds: 'Rounds',
     toMend_one: '{{count}} line to mend',
     toMend_other: '{{count}} lines to mend',
-    called: 'Referee called',
     calledShort: 'Referee',
     noDetails: 'Details to come; logged by {{by}}',
     signed: 'signed',

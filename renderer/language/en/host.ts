@@ -12,6 +12,8 @@ export const host = {
     print: 'Print or write a report',
     close: 'Close window',
     quit: 'Quit',
+    undo: 'Undo typing',
+    redo: 'Redo typing',
     cut: 'Cut',
     copy: 'Copy',
     paste: 'Paste',

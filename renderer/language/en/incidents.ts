@@ -13,7 +13,7 @@ export const incidents = {
       'taken-back': 'taken back',
       'decided-on-appeal': 'decided on appeal',
     },
-    decision: { upheld: 'confirmed', changed: 'changed', dismissed: 'dismissed: no fault' },
+    decision: { upheld: 'confirmed', changed: 'confirmed with another penalty', dismissed: 'dismissed: no fault' },
     toRule: 'to be ruled on',
     toAnswer: 'to be answered',
     moreThere_one: '{{count}} more at this table',

@@ -7,7 +7,7 @@ export const play = {
     short: '{{wind}}{{number}} · {{counters}}',
     long_one: '{{wind}} {{number}} · {{count}} counter',
     long_other: '{{wind}} {{number}} · {{count}} counters',
-    none: 'hand not named',
+    none: 'hand not noted',
   },
   ended: {
     exhaustive: 'exhaustive draw',
@@ -41,5 +41,12 @@ export const play = {
     advice_one: '{{count}} advice',
     advice_other: '{{count}} advices',
   },
-  state: { open: 'open', settled: 'settled', confirmed: 'confirmed', changed: 'changed', dismissed: 'dismissed', gone: 'gone' },
+  state: {
+    open: 'open',
+    settled: 'settled',
+    confirmed: 'confirmed',
+    changed: 'confirmed with another penalty',
+    dismissed: 'dismissed',
+    gone: 'gone',
+  },
 } as const

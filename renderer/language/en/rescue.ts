@@ -1,9 +1,11 @@
 /** English texts of what is wrong with a file, and what can be done. */
 export const rescue = {
   fileBand: {
+    older: 'Entries are missing.',
+    goOn: 'Go on without them',
     damaged: 'The file is damaged.',
     damagedMeans: 'It is open for reading only, as far as it can be read; nothing can be entered until it is repaired:',
-    wrongMeans: 'What you enter is still saved; no report is printed from it. To mend it:',
+    wrongMeans: 'No report is printed from it. To mend it:',
     readOnlyMeans:
       'The file or its folder can’t be written: nothing can be entered. Make it writable, or copy it elsewhere, and open it again.',
     noBackupMeans:
@@ -23,8 +25,8 @@ export const rescue = {
     nothingMissing: 'Nothing is missing.',
     missing_one: '{{count}} entry is missing.',
     missing_other: '{{count}} entries are missing.',
-    leftOut_one: '{{count}} entry that stands on a missing one is in {{file}}.',
-    leftOut_other: '{{count}} entries that stand on missing ones are in {{file}}.',
+    leftOut_one: '{{count}} entry that follows on a missing one, or is damaged, is in {{file}}.',
+    leftOut_other: '{{count}} entries that follow on missing ones, or are damaged, are in {{file}}.',
     openIt: 'Open it',
   },
 } as const

@@ -26,6 +26,8 @@ export const ruling = {
     provedBy: 'Proved by acts {{from}} to {{to}}',
     provedByOne: 'Proved by act {{act}}',
     confirm: 'Confirm and sign',
+    decide: 'Decide the penalty',
+    decidedBefore: 'Decided before under this rule, in this tournament',
     change: 'Change',
     dismiss: 'Dismiss',
     later: 'Ask later',

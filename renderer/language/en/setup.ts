@@ -278,11 +278,13 @@ export const setup = {
     signing: 'Signing',
     withCode: 'with a code of their own',
     noCode: 'without a code: whoever is here can choose this name',
+    oldCode: 'with a code from an earlier version, easily guessed from a copy of the file: a new one should be set',
     giveCode: 'Give a code …',
     otherCode: 'Another code …',
     codeOf: 'Code of {{name}}',
     setCode: 'Set the code',
-    codeWhat: 'Four characters or more. Who has a code signs in with it before signing; of the code itself only a fingerprint is kept.',
+    codeWhat:
+      'Six characters or more, letters and digits. Who has a code signs in with it before signing; of the code itself only a fingerprint is kept.',
     codesWhat:
       'Codes are of use where several people share a computer: a name with a code is signed by its owner alone. Once the head referee has one, rules and referees are changed only while signed in.',
     signedStays: 'What {{name}} has signed stays signed with that name.',

@@ -1,5 +1,10 @@
 /** English texts about tablets on the local network: the laptop's page, and the door that a tablet comes to. */
 export const tablets = {
+  cutOff: {
+    what_one: 'Tablets are off: {{count}} paired tablet can’t reach this computer.',
+    what_other: 'Tablets are off: {{count}} paired tablets can’t reach this computer.',
+    on: 'Switch tablets on',
+  },
   tablets: {
     title: 'Tablets',
     what: 'Tablets and other browsers in the hall can show this window, each with what it may do. They reach this computer over the local network, without any server outside. Nothing listens until you switch it on.',

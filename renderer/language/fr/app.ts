@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** French texts of around every screen: bar, saving, alarms, who signs. */
-export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'alarm' | 'untaken' | 'file' | 'signs'> = {
+export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplaced' | 'alarm' | 'untaken' | 'file' | 'signs'> = {
   app: {
     name: 'Shinpan',
     skip: 'Écrans',
@@ -46,6 +46,13 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'alarm' |
     goesOn: 'Depuis {{time}}, cet ordinateur écrit sous un nouveau nom. Il n’y a rien à faire.',
     kept: 'Le fichier tel qu’il était avant : {{file}}',
   },
+  misplaced: {
+    head: 'Le fichier du tournoi n’est plus à sa place.',
+    tablet: 'Plus rien n’est enregistré : sur l’ordinateur s’affiche ce qu’il faut faire.',
+    held_one: '{{count}} acte est retenu dans cette fenêtre et sera écrit dès que la copie est ouverte. Continuez la saisie.',
+    held_other: '{{count}} actes sont retenus dans cette fenêtre et seront écrits dès que la copie est ouverte. Continuez la saisie.',
+    open: 'Ouvrir la copie',
+  },
   alarm: {
     full: 'Le disque est plein.',
     readOnly: 'Le fichier ne peut pas être écrit.',
@@ -64,6 +71,10 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'alarm' |
     backHeld_one: '{{count}} acte retenu a été écrit.',
     backHeld_other: '{{count}} actes retenus ont été écrits.',
     backNothing: 'Rien n’est perdu.',
+    backFound_one: 'Un point y a été relevé, à examiner :',
+    backFound_other: '{{count}} points y ont été relevés, à examiner :',
+    backMore_one: 'et {{count}} autre.',
+    backMore_other: 'et {{count}} autres.',
     close: 'Fermer',
     refused: 'Non accepté : {{text}}',
     sampleTitle: 'Tournoi d’exemple',
@@ -138,8 +149,9 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'alarm' |
     newCode: 'Nouveau code',
     again: 'Encore une fois',
     differ: 'Les deux ne concordent pas.',
-    tooShort_one: 'Au moins {{count}} caractère.',
-    tooShort_other: 'Au moins {{count}} caractères.',
+    tooSimple: 'Six caractères au moins, lettres et chiffres ; ou dix de toute sorte.',
+    suggest: 'Proposer un code',
+    oldCode: 'ancien code : à renouveler',
     set: 'Fixer',
     takeAway: 'Retirer le code',
     add: 'Ajouter un arbitre',

@@ -15,6 +15,7 @@ export const calls: Pick<Texts, 'calls'> = {
     there: 'J’y suis',
     notComing: 'Finalement non',
     called: 'Arbitre appelé',
+    logged: 'Incident noté',
     held: 'L’appel partira dès que l’ordinateur répondra.',
     takeBack: 'Retirer l’appel',
     open_one: '{{count}} appel',

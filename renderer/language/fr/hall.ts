@@ -28,7 +28,6 @@ export const hall: Pick<Texts, 'hall'> = {
     rounds: 'Rondes',
     toMend_one: '{{count}} ligne à corriger',
     toMend_other: '{{count}} lignes à corriger',
-    called: 'Arbitre appelé',
     calledShort: 'Arbitre',
     noDetails: 'Détails à venir ; signalé par {{by}}',
     signed: 'signé',

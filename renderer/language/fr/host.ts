@@ -14,6 +14,8 @@ export const host: Pick<Texts, 'menu' | 'recovered' | 'about'> = {
     print: 'Imprimer ou écrire un rapport',
     close: 'Fermer la fenêtre',
     quit: 'Quitter',
+    undo: 'Annuler la frappe',
+    redo: 'Rétablir la frappe',
     cut: 'Couper',
     copy: 'Copier',
     paste: 'Coller',

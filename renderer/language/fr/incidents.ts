@@ -15,7 +15,7 @@ export const incidents: Pick<Texts, 'incidents'> = {
       'taken-back': 'annulé',
       'decided-on-appeal': 'tranché sur recours',
     },
-    decision: { upheld: 'confirmé', changed: 'modifié', dismissed: 'constat rejeté : pas de faute' },
+    decision: { upheld: 'confirmé', changed: 'confirmé avec une autre pénalité', dismissed: 'constat rejeté : pas de faute' },
     toRule: 'à décider',
     toAnswer: 'réponse attendue',
     moreThere_one: 'encore {{count}} à cette table',

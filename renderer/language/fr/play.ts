@@ -9,7 +9,7 @@ export const play: Pick<Texts, 'seat' | 'of' | 'letter' | 'hand' | 'ended' | 'ti
     short: '{{wind}}{{number}} · {{counters}}',
     long_one: '{{wind}} {{number}} · {{count}} compteur',
     long_other: '{{wind}} {{number}} · {{count}} compteurs',
-    none: 'main sans nom',
+    none: 'main non notée',
   },
   ended: {
     exhaustive: 'mur épuisé',
@@ -43,5 +43,12 @@ export const play: Pick<Texts, 'seat' | 'of' | 'letter' | 'hand' | 'ended' | 'ti
     advice_one: '{{count}} conseil',
     advice_other: '{{count}} conseils',
   },
-  state: { open: 'ouvert', settled: 'réglé', confirmed: 'confirmé', changed: 'modifié', dismissed: 'rejeté', gone: 'disparu' },
+  state: {
+    open: 'ouvert',
+    settled: 'réglé',
+    confirmed: 'confirmé',
+    changed: 'confirmé avec une autre pénalité',
+    dismissed: 'rejeté',
+    gone: 'disparu',
+  },
 }

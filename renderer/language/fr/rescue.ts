@@ -3,9 +3,11 @@ import type { Texts } from '../texts.ts'
 /** French texts of what is wrong with a file, and what can be done. */
 export const rescue: Pick<Texts, 'fileBand' | 'rescue'> = {
   fileBand: {
+    older: 'Des entrées manquent.',
+    goOn: 'Continuer sans elles',
     damaged: 'Le fichier est endommagé.',
     damagedMeans: 'Il est ouvert en lecture seule, autant qu’il est lisible ; rien ne peut être saisi tant qu’il n’est pas réparé :',
-    wrongMeans: 'Ce que vous saisissez est toujours enregistré ; aucun rapport n’en est tiré. Pour le réparer :',
+    wrongMeans: 'Aucun rapport n’en est tiré. Pour le réparer :',
     readOnlyMeans:
       'Le fichier ou son dossier ne peut pas être écrit : rien ne peut être saisi. Rendez-le inscriptible, ou copiez-le ailleurs, et rouvrez-le.',
     noBackupMeans:
@@ -25,8 +27,8 @@ export const rescue: Pick<Texts, 'fileBand' | 'rescue'> = {
     nothingMissing: 'Rien ne manque.',
     missing_one: '{{count}} entrée manque.',
     missing_other: '{{count}} entrées manquent.',
-    leftOut_one: '{{count}} entrée qui s’appuie sur une autre qui manque est dans {{file}}.',
-    leftOut_other: '{{count}} entrées qui s’appuient sur d’autres qui manquent sont dans {{file}}.',
+    leftOut_one: '{{count}} entrée qui suit une entrée manquante, ou est endommagée, est dans {{file}}.',
+    leftOut_other: '{{count}} entrées qui suivent des entrées manquantes, ou sont endommagées, sont dans {{file}}.',
     openIt: 'L’ouvrir',
   },
 }

@@ -28,6 +28,8 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     provedBy: 'Prouvé par les actes {{from}} à {{to}}',
     provedByOne: 'Prouvé par l’acte {{act}}',
     confirm: 'Confirmer et signer',
+    decide: 'Décider de la pénalité',
+    decidedBefore: 'Décidé auparavant pour cette règle, dans ce tournoi',
     change: 'Modifier',
     dismiss: 'Rejeter',
     later: 'Plus tard',

@@ -281,11 +281,13 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     signing: 'Signature',
     withCode: 'avec son propre code',
     noCode: 'sans code : qui est ici peut choisir ce nom',
+    oldCode: 'avec un code d’une version antérieure, facile à deviner à partir d’une copie du fichier : à renouveler',
     giveCode: 'Donner un code …',
     otherCode: 'Un autre code …',
     codeOf: 'Code de {{name}}',
     setCode: 'Fixer le code',
-    codeWhat: 'Quatre caractères au moins. Qui a un code s’identifie avec lui avant de signer ; du code on ne garde qu’une empreinte.',
+    codeWhat:
+      'Six caractères au moins, lettres et chiffres. Qui a un code s’identifie avec lui avant de signer ; du code on ne garde qu’une empreinte.',
     codesWhat:
       'Les codes servent quand plusieurs personnes partagent un ordinateur : un nom avec code n’est signé que par son propriétaire. Dès que l’arbitre principal en a un, règles et arbitres ne se changent qu’une fois identifié.',
     signedStays: 'Ce que {{name}} a signé reste signé de ce nom.',

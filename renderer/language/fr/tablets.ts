@@ -1,5 +1,10 @@
 /** Textes français des tablettes du réseau local. */
 export const tablets = {
+  cutOff: {
+    what_one: 'Les tablettes sont désactivées : {{count}} tablette appairée ne peut pas joindre cet ordinateur.',
+    what_other: 'Les tablettes sont désactivées : {{count}} tablettes appairées ne peuvent pas joindre cet ordinateur.',
+    on: 'Activer les tablettes',
+  },
   tablets: {
     title: 'Tablettes',
     what: 'Les tablettes et autres navigateurs de la salle peuvent montrer cette fenêtre, chacun avec ce qu’il a le droit de faire. Ils joignent cet ordinateur par le réseau local, sans aucun serveur extérieur. Rien n’écoute avant que vous ne l’activiez.',

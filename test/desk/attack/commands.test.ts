@@ -92,7 +92,7 @@ test('lists leave the file as it is, byte for byte', async () => {
   const { home, db, sh } = await recorded()
   const before = readFileSync(db)
   for (const list of ['findings', 'incidents', 'penalties', 'log', 'verify']) expect((await sh(list)).code).toBe(0)
-  expect([readFileSync(db).equals(before), readdirSync(home)]).toEqual([true, ['a.shinpan', 'device']])
+  expect([readFileSync(db).equals(before), readdirSync(home)]).toEqual([true, ['a.shinpan', 'device', 'heads']])
 })
 
 test('a view that was taken away is one line, not a stack trace', async () => {
@@ -188,7 +188,7 @@ test('a hand with more claims than can be is refused, by judge and by record, an
   const judged = await run(['judge', '--rules', 'all', home], { home })
   expect([judged.code, judged.errors]).toEqual([1, [expect.stringContaining('400 claims')]])
   const { calls, table } = await aTable()
-  await expect(calls.tables.record({ table, text, by: '' })).rejects.toMatchObject({ code: 'REFUSED' })
+  await expect(calls.tables.record({ table, text, by: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 test('a call opens whole paths only', async () => {

@@ -51,7 +51,7 @@ test('hostile words in every field stand in the file as they were written, and n
       ['incidents/decideAppeal', { ...about, outcome: 'overturned' }],
       ['incidents/close', { ...about, how: 'agreement' }],
       ['seats/substitute', { table, seat: 'E', player, reason: evil, by: evil }],
-      ['results/sign', { table, points: { E: 1, S: 2, W: 3, N: 4 }, signed: [evil], by: evil }],
+      ['results/sign', { table, points: { E: 1, S: 2, W: 3, N: 4 }, signed: [evil], reason: evil, by: evil }],
       ['results/reopen', { table, reason: evil, by: evil }],
       ['tournaments/set', { name: evil, place: evil, date: '2026-11-21', by: evil }],
       ['referees/add', { name: `${evil.slice(0, 150)}${n}`, head: false }],

@@ -174,7 +174,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
     const tablet = await aTablet({ ...fast, url: await turnOn(fast) }, { kind: 'recorder', table })
     const { state } = await fast.calls.tables.record({ table, text: 'E discard 1z', by: HEAD })
     await reached(slow, async ({ calls }) => (await calls.tables.state({ table })).acts.length === 1)
-    await slow.calls.results.sign({ table, points: { E: 30_000, S: 30_000, W: 30_000, N: 10_000 }, signed: [], by: HEAD })
+    await slow.calls.results.sign({ table, points: { E: 30_000, S: 30_000, W: 30_000, N: 30_000 }, signed: [], by: HEAD })
     await reached(fast, async ({ calls }) => (await calls.tables.list()).find(({ id }) => id === table)?.signed !== null)
     const record = async (text: string, more: object) => (await tablet.ask('tables/record', { table, text, by: 'x', ...more })).status
     expect(await record('S draw', { waited: 5 * MINUTE })).toBe(200)

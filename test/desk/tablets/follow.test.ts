@@ -5,7 +5,7 @@ import { aHall, aTablet } from './a-tablet.ts'
 const BY = 'Michiko Hayashi'
 const START = Date.parse('2026-11-21T10:00:00.000Z')
 const PLAYERS = { E: 'Zofia', S: 'Camille', W: 'Haruto', N: 'Jonas' }
-const POINTS = { E: 30_000, S: 30_000, W: 30_000, N: 10_000 }
+const POINTS = { E: 30_000, S: 30_000, W: 30_000, N: 30_000 }
 
 /** A hall of three rounds with tables 7 and 8, a table 9 in the first and the third alone; a tablet on table 7 of the first. */
 const aDay = async () => {

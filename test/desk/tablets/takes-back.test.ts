@@ -49,6 +49,23 @@ const LAST: readonly (readonly [what: string, taken: boolean, act: (hall: Disput
       await calls.findings.answer({ finding: open?.id ?? 0, word: 'fast', by: BY })
     },
   ],
+  ['a hand declared dead', false, ({ calls, seven }) => calls.tables.record({ table: seven, text: '* dead S', by: BY })],
+  [
+    'a dead hand taken out',
+    false,
+    async ({ calls, seven }) => {
+      const { state } = await calls.tables.record({ table: seven, text: '* dead S', by: BY })
+      await calls.tables.correct({ table: seven, edit: { do: 'remove', at: state.acts.length, count: 1 }, by: BY })
+    },
+  ],
+  [
+    'a dead hand changed',
+    false,
+    async ({ calls, seven }) => {
+      const { state } = await calls.tables.record({ table: seven, text: '* dead S', by: BY })
+      await calls.tables.correct({ table: seven, edit: { do: 'replace', at: state.acts.length, count: 1, text: '* note x' }, by: BY })
+    },
+  ],
   [
     'a statement',
     false,
@@ -91,6 +108,8 @@ test.each(LAST)('%s as the last act: taken back on a tablet that records: %s', a
     rows(hall, `SELECT ref FROM act WHERE taken_back IS NULL UNION ALL SELECT ref FROM event WHERE number IS NOT NULL ORDER BY ref`)
   const before = standing()
   const { status, json } = await ask('tables/undo', { table: hall.seven, by: BY })
-  expect([status, json]).toMatchObject(taken ? [200, {}] : [422, { data: { message: /no recorder's|the ruling signed/ } }])
+  expect([status, json]).toMatchObject(
+    taken ? [200, {}] : [422, { data: { message: /no recorder's|the ruling signed|is a referee’s decision/ } }],
+  )
   if (!taken) expect(standing()).toEqual(before)
 })

@@ -1,0 +1,120 @@
+import { type BigIntStats, statSync } from 'node:fs'
+import { workerData } from 'node:worker_threads'
+import Database from 'better-sqlite3'
+
+/**
+ * The files that SQLite has open in this process, shared by all of its threads. POSIX drops every lock of a process on a file as soon as any thread
+ * closes any descriptor of it. Another program then takes itself for the last one, and deletes the write-ahead log under us. So a file is opened outside
+ * SQLite (`unlessOpen`) only while no thread has a connection to it, and connections (`openDatabase`) wait for that to end.
+ */
+const shared = (workerData as { readonly openFiles?: SharedArrayBuffer } | null)?.openFiles
+/** A slot is kept for good: more than a desk opens in years. Memory that no slot has used is not taken from the system. */
+const SLOTS = 1_048_576
+/** Handed to each thread that this one starts. */
+export const openFiles = shared ?? new SharedArrayBuffer(SLOTS * (BigInt64Array.BYTES_PER_ELEMENT + Int32Array.BYTES_PER_ELEMENT))
+/** Which file a slot counts (`identityOf`); 0: none yet. */
+const identities = new BigInt64Array(openFiles, 0, SLOTS)
+/** Above 0: connections to it. Below 0: threads that have it open outside SQLite. */
+const users = new Int32Array(openFiles, SLOTS * BigInt64Array.BYTES_PER_ELEMENT, SLOTS)
+
+/** A connection to a file on disk: the one way to make one. */
+export const openDatabase = (file: string, options: Database.Options = {}): Database.Database => {
+  for (;;) {
+    const before = slotOf(file)
+    if (before !== undefined) enterPatiently(before)
+    const db = opened(file, options, before)
+    const slot = slotOf(file)
+    // made by opening it, or another file has taken its place since
+    if (slot !== before && before !== undefined) {
+      db.close()
+      leave(before, CONNECTED)
+      continue
+    }
+    if (slot !== undefined && before === undefined) enterPatiently(slot)
+    return slot === undefined ? db : leavingOnClose(db, slot)
+  }
+}
+
+/** Does something with a file outside SQLite; undefined where a thread of this process has it open through SQLite. */
+export const unlessOpen = <T>(file: string, what: () => T): { readonly value: T } | undefined => {
+  const slot = slotOf(file)
+  if (slot === undefined) return { value: what() }
+  if (!enter(slot, OUTSIDE)) return undefined
+  try {
+    return { value: what() }
+  } finally {
+    leave(slot, OUTSIDE)
+  }
+}
+
+const CONNECTED = 1
+const OUTSIDE = -1
+
+/** A thread that was ended while it read a file outside SQLite never says so: the most that is waited for one, in milliseconds. */
+const PATIENCE = 5000
+
+const opened = (file: string, options: Database.Options, slot: number | undefined): Database.Database => {
+  try {
+    return new Database(file, options)
+  } catch (error) {
+    if (slot !== undefined) leave(slot, CONNECTED)
+    throw error
+  }
+}
+
+const leavingOnClose = (db: Database.Database, slot: number): Database.Database => {
+  const close = db.close.bind(db)
+  let isOpen = true
+  db.close = () => {
+    close()
+    if (isOpen) leave(slot, CONNECTED)
+    isOpen = false
+    return db
+  }
+  return db
+}
+
+const enter = (slot: number, as: number): boolean => {
+  for (;;) {
+    const now = Atomics.load(users, slot)
+    if (now * as < 0) return false
+    if (Atomics.compareExchange(users, slot, now, now + as) === now) return true
+  }
+}
+
+const leave = (slot: number, as: number): void => {
+  Atomics.sub(users, slot, as)
+  Atomics.notify(users, slot)
+}
+
+const enterPatiently = (slot: number): void => {
+  const until = performance.now() + PATIENCE
+  while (!enter(slot, CONNECTED)) {
+    const now = Atomics.load(users, slot)
+    if (performance.now() > until) Atomics.compareExchange(users, slot, now, 0)
+    else if (now < 0) Atomics.wait(users, slot, now, 50)
+  }
+}
+
+/** The slot that counts a file; undefined where there is no such file. */
+const slotOf = (file: string): number | undefined => {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false })
+  if (!found) return undefined
+  const identity = identityOf(found)
+  const first = Number(BigInt.asUintN(32, identity)) % SLOTS
+  for (let probe = 0; probe < SLOTS; probe++) {
+    const slot = (first + probe) % SLOTS
+    const there = Atomics.compareExchange(identities, slot, 0n, identity)
+    if (there === 0n || there === identity) return slot
+  }
+  return first
+}
+
+/**
+ * One number for a file. The time of its birth tells it from a deleted one whose inode it was given: the count of that one may never have ended, where
+ * its thread was. (0 on a disk that doesn't note it, for every file.)
+ */
+const identityOf = ({ dev, ino, birthtimeNs }: BigIntStats): bigint => BigInt.asIntN(64, (dev << 44n) ^ ino ^ (birthtimeNs * GOLDEN)) || 1n
+
+/** Spreads times that differ in few bits. */
+const GOLDEN = 0x9e3779b97f4a7c15n

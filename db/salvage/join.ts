@@ -1,0 +1,90 @@
+import type Database from 'better-sqlite3'
+import { type Entry, HASH_LENGTH, parentsIn } from '../log/entry.ts'
+import { keyOf } from '../log/links.ts'
+import { formTrouble } from '../verify-log.ts'
+
+type Row = Omit<Entry, 'seq' | 'hash'> & { readonly id: number; readonly hash: Buffer; readonly current: number }
+
+/**
+ * Says of each entry that was found whether it joins a log: `kept` becomes the row of the first entry of that log. Answers the log of the damaged file:
+ * a folder of backups can hold those of another one. What SQLite left over in its pages, which may never have been committed, joins only where an
+ * entry that stands, or a head, names it.
+ */
+export const joinFound = (db: Database.Database, heads: readonly Buffer[]): number | undefined => {
+  db.exec('CREATE INDEX found_in_order ON found (number, device)')
+  db.exec('CREATE TABLE stands (id INTEGER PRIMARY KEY)')
+  markStanding(db, heads)
+  const parent = db.prepare<[Buffer], { kept: number | null; number: number; device: string }>(
+    'SELECT kept, number, device FROM found WHERE hash = ?',
+  )
+  const keep = db.prepare('UPDATE found SET kept = ? WHERE id = ?')
+  let before: Row | undefined
+  for (const row of inOrder(db)) {
+    const isTwin = before?.number === row.number && before.device === row.device
+    const root = isTwin || !hasForm(row) ? null : rootOf(row, (hash) => parent.get(hash))
+    if (root === null) continue
+    keep.run(root, row.id)
+    before = row
+  }
+  return db
+    .prepare<[], number>('SELECT kept FROM found WHERE kept IS NOT NULL GROUP BY kept ORDER BY sum(own) DESC, count(*) DESC LIMIT 1')
+    .pluck()
+    .get()
+}
+
+/** From the newest on: each that stands says that those which it names do too. */
+const markStanding = (db: Database.Database, heads: readonly Buffer[]): void => {
+  const named = new Set(heads.map(keyOf))
+  const stands = db.prepare('INSERT INTO stands (id) VALUES (?)')
+  for (const { id, hash, previous, current } of inSteps(db, 'SELECT id FROM found ORDER BY number DESC, device DESC, id')) {
+    if (!named.delete(keyOf(hash)) && current === 0) continue
+    stands.run(id)
+    for (const one of parentsIn(previous)) named.add(keyOf(one))
+  }
+}
+
+/** Of two of one name, which no device writes, the one that belongs to the file comes first. */
+const inOrder = (db: Database.Database): Iterable<Row> =>
+  inSteps(db, 'SELECT id FROM found JOIN stands USING (id) ORDER BY number, device, own DESC, current DESC, id')
+
+/** So many rows are held at once: a connection can't write while it is still reading. */
+const STEP = 1000
+
+function* inSteps(db: Database.Database, order: string): Generator<Row> {
+  db.exec(`DROP TABLE IF EXISTS step; CREATE TABLE step (place INTEGER PRIMARY KEY, id INTEGER); INSERT INTO step (id) ${order}`)
+  const some = db.prepare<[number, number], Row>(
+    'SELECT found.* FROM step JOIN found USING (id) WHERE place > ? AND place <= ? ORDER BY place',
+  )
+  for (let from = 0; ; from += STEP) {
+    const rows = some.all(from, from + STEP)
+    yield* rows
+    if (rows.length < STEP) return
+  }
+}
+
+type Parent = { readonly kept: number | null; readonly number: number; readonly device: string }
+
+/** The log that an entry joins: all that it names is there, in the order of the log, and its number is right after theirs. */
+const rootOf = ({ id, number, previous }: Row, find: (hash: Buffer) => Parent | undefined): number | null => {
+  const parents = parentsIn(previous)
+  if (previous.length % HASH_LENGTH !== 0) return null
+  if (parents.length === 0) return number === 1 ? id : null
+  let root: number | null = null
+  let last: Parent | undefined
+  for (const hash of parents) {
+    const found = find(hash)
+    if (!found || found.kept === null || (root !== null && root !== found.kept)) return null
+    if (last && (found.number < last.number || (found.number === last.number && found.device <= last.device))) return null
+    root = found.kept
+    last = found
+  }
+  return last?.number === number - 1 ? root : null
+}
+
+const hasForm = ({ kind, version, body }: Row): boolean => {
+  try {
+    return formTrouble(kind, version, body) === null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,124 @@
+import { type Entry, HASH_LENGTH, HASHED, sha256 } from '../log/entry.ts'
+import { type Layout, widthOf } from './cell.ts'
+
+/** What a row says. `whole`: its hash fits; `mended`: it does once a single bit is put right, which no chance could bring about. */
+export type ReadRow = { readonly entry: Omit<Entry, 'seq'>; readonly state: 'whole' | 'mended' | 'damaged' }
+
+/** What may be spent on putting bits right, in bytes that are hashed: some seconds. Taken from as it is spent. */
+export type Effort = { bytes: number }
+
+/** Reads a row from its bytes, which may be fewer than it had. */
+export const readRow = (bytes: Buffer, { columns, length }: Layout, effort: Effort | null): ReadRow | undefined => {
+  const isCut = bytes.length < length
+  const values = columns.map(({ at, type }) => columnOf(bytes.subarray(at, at + widthOf(type)), type))
+  const entry = entryOf(values)
+  // without its body it says nothing
+  if (!entry || bytes.length < (columns[BODY]?.at ?? 0)) return undefined
+  if (isCut) return { entry, state: 'damaged' }
+  const hashed = hashedOf(values)
+  const sum = sha256(hashed)
+  if (sum.equals(entry.hash)) return isText(values) ? { entry, state: 'whole' } : undefined
+  if (bitsBetween(sum, entry.hash) <= MOST_BITS) return { entry: { ...entry, hash: sum }, state: 'mended' }
+  return (effort && mendedIn(values, hashed, effort)) ?? { entry, state: 'damaged' }
+}
+
+/** `bytes`: as they are hashed; `width`: how many it takes in the file. */
+type Column = { readonly bytes: Buffer; readonly value: string | number | Buffer; readonly width: number }
+
+const columnOf = (bytes: Buffer, type: number): Column => {
+  const width = widthOf(type)
+  if (type >= 12) return { bytes, value: type % 2 === 1 ? bytes.toString() : bytes, width }
+  const value =
+    type === 8
+      ? 0
+      : type === 9
+        ? 1
+        : bytes.length === 8
+          ? Number(bytes.readBigInt64BE())
+          : bytes.length > 0
+            ? bytes.readIntBE(0, bytes.length)
+            : 0
+  return { bytes: Buffer.from(String(value)), value, width }
+}
+
+const entryOf = (columns: readonly Column[]): Omit<Entry, 'seq'> | undefined => {
+  const [device, number, at, by, kind, version, body, previous, hash] = columns.map(({ value }) => value)
+  if (!Number.isSafeInteger(number) || !Number.isSafeInteger(version) || !Buffer.isBuffer(previous) || !Buffer.isBuffer(hash))
+    return undefined
+  return {
+    device: String(device),
+    number: Number(number),
+    at: String(at),
+    by: String(by),
+    kind: String(kind),
+    version: Number(version),
+    body: String(body),
+    // what they are read from is a page, which goes
+    previous: Buffer.from(previous),
+    hash: Buffer.from(hash),
+  }
+}
+
+/** The bytes under the hash, as `hashOf` has them, from those in the file. */
+const hashedOf = (columns: readonly Column[]): Buffer =>
+  Buffer.concat(columns.slice(0, HASHED.length).flatMap(({ bytes }) => [Buffer.from(`${bytes.length}:`), bytes, COMMA]))
+
+const COMMA = Buffer.from(',')
+
+/** Whether each text is one: what is no UTF-8 would be another text once it is read. */
+const isText = (columns: readonly Column[]): boolean =>
+  columns.every(({ bytes, value }) => typeof value !== 'string' || Buffer.from(value).equals(bytes))
+
+const BODY = HASHED.indexOf('body')
+
+/** So many bits of a hash may differ from what the content gives before it is the content that is wrong. */
+const MOST_BITS = 4
+
+const bitsBetween = (one: Buffer, other: Buffer): number => {
+  let bits = 0
+  for (let at = 0; at < HASH_LENGTH; at++) for (let rest = (one[at] ?? 0) ^ (other[at] ?? 0); rest > 0; rest &= rest - 1) bits++
+  return bits
+}
+
+/** The row with the one bit of it turned with which its hash fits. */
+const mendedIn = (columns: readonly Column[], hashed: Buffer, effort: Effort): ReadRow | undefined => {
+  const hash = columns.at(-1)?.value
+  const cost = hashed.length ** 2 * 8
+  if (!Buffer.isBuffer(hash) || effort.bytes < cost) return undefined
+  effort.bytes -= cost
+  let start = 0
+  for (const [n, column] of columns.slice(0, HASHED.length).entries()) {
+    start += String(column.bytes.length).length + 1
+    for (const right of typeof column.value === 'number' ? numbersNear(column) : bytesNear(column, hashed, start, hash)) {
+      const mended = columns.with(n, right)
+      const entry = sha256(hashedOf(mended)).equals(hash) && isText(mended) ? entryOf(mended) : undefined
+      if (entry) return { entry, state: 'mended' }
+    }
+    start += column.bytes.length + 1
+  }
+  return undefined
+}
+
+/** Each number that is one bit away in the file: it is hashed by its digits. */
+const numbersNear = ({ value, width }: Column): readonly Column[] =>
+  Array.from({ length: width * 8 }, (_, bit) => Number(BigInt.asIntN(width * 8, BigInt(value as number) ^ (1n << BigInt(bit))))).map(
+    (near) => ({
+      bytes: Buffer.from(String(near)),
+      value: near,
+      width,
+    }),
+  )
+
+/** The bytes that are one bit away and with which the hash fits; tried where they stand among all that is hashed. */
+function* bytesNear(column: Column, hashed: Buffer, start: number, hash: Buffer): Generator<Column> {
+  for (let at = 0; at < column.bytes.length; at++)
+    for (let bit = 1; bit < 256; bit <<= 1) {
+      hashed[start + at] = (hashed[start + at] ?? 0) ^ bit
+      const fits = sha256(hashed).equals(hash)
+      hashed[start + at] = (hashed[start + at] ?? 0) ^ bit
+      if (!fits) continue
+      const bytes = Buffer.from(column.bytes)
+      bytes[at] = (bytes[at] ?? 0) ^ bit
+      yield { ...column, bytes, value: typeof column.value === 'string' ? bytes.toString() : bytes }
+    }
+}

@@ -1,0 +1,128 @@
+import { rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Result } from '../../engine/result.ts'
+import { backupsOf, type KeptBackup } from '../backups.ts'
+import { createFile } from '../create-file.ts'
+import type { DeviceName } from '../device.ts'
+import { draftIn } from '../drafts.ts'
+import type { WritableDb } from '../handle.ts'
+import type { Entry } from '../log/entry.ts'
+import { parentsIn } from '../log/entry.ts'
+import { insertEntry } from '../log/insert.ts'
+import { keyOf } from '../log/links.ts'
+import { type OpenRefusal, refusal } from '../peek.ts'
+import { rebuild } from '../rebuild.ts'
+import { salvageWords } from '../words.ts'
+import { writeAppendix } from './appendix.ts'
+import { type FoundEntries, foundEntries } from './found.ts'
+import { joinFound } from './join.ts'
+import { type Missing, missingIn } from './missing.ts'
+import { readEntriesOf } from './read-file.ts'
+import { type ShownBySqlite, shownBySqlite } from './shown.ts'
+
+/**
+ * What was saved of a damaged file. `mended`: entries in which one bit was wrong, put right as their hashes prove; `missing`: entries that could not be
+ * read and that no backup holds; `leftOut`: entries that can be read, at least in part, but join no log, since one that they name is missing.
+ */
+export type Salvaged = {
+  readonly entries: number
+  readonly fromBackups: number
+  readonly mended: number
+  readonly missing: readonly Missing[]
+  readonly leftOut: number
+}
+
+/** A damaged file, the new one, and where to write down what joins no log. */
+export type Salvaging = {
+  readonly file: string
+  readonly to: string
+  readonly appendix: string
+  readonly device: DeviceName
+  readonly backups?: readonly KeptBackup[]
+}
+
+/**
+ * Saves what can be read of a damaged file, with what its backups hold, into a new one that verifies. Pages are read one by one, also those that SQLite
+ * no longer finds. The damaged file and its backups are left as they are; the new one appears only once it is whole.
+ */
+export const salvage = ({ file, to, appendix, device, backups = backupsOf(file) }: Salvaging): Result<Salvaged, OpenRefusal> => {
+  const draft = draftIn(dirname(to), 'salvaged')
+  const found = foundEntries(join(draft.path, 'found'))
+  try {
+    const effort = { bytes: EFFORT }
+    readEntriesOf(file, found, effort)
+    const shown = shownBySqlite(file, mostPlaces(file))
+    found.nowBackups()
+    for (const backup of backups) if (isWanted(found, shown, backup.file)) readEntriesOf(backup.file, found, effort)
+    const root = joinFound(found.db, shown.heads)
+    if (root === undefined) {
+      const left = appended(found, NO_LOG, appendix)
+      const why = left === 0 ? salvageWords.nothing(file) : salvageWords.noBeginning(file, left, appendix)
+      return { ok: false, error: refusal({ reason: 'damaged' }, why) }
+    }
+    const made = createFile(to, (db) => fill(db, keptIn(found, root)), device)
+    if (!made.ok) return made
+    made.value.close()
+    const one = (text: string): number => found.db.prepare<[number], number>(text).pluck().get(root) ?? 0
+    return {
+      ok: true,
+      value: {
+        entries: one('SELECT count(*) FROM found WHERE kept = ?'),
+        fromBackups: one('SELECT count(*) FROM found WHERE kept = ? AND NOT own'),
+        mended: one('SELECT count(*) FROM found WHERE kept = ? AND mended'),
+        missing: missingIn(found.db, shown),
+        leftOut: appended(found, root, appendix),
+      },
+    }
+  } finally {
+    found.close()
+    draft.remove()
+  }
+}
+
+/** No row is the first entry of a log. */
+const NO_LOG = 0
+
+/** What may be spent on putting single bits right, in bytes that are hashed: half a minute at the most. */
+const EFFORT = 8e9
+
+/** No entry takes less than this many bytes: more places than a file of its size could have need not be looked at. */
+const LEAST_BYTES = 200
+const mostPlaces = (file: string): number =>
+  Math.ceil(['', '-wal'].reduce((sum, end) => sum + (statSync(file + end, { throwIfNoEntry: false })?.size ?? 0), 0) / LEAST_BYTES)
+
+/** A backup is read where an entry is named that was not found so far, or where it ends with one. */
+const isWanted = ({ db }: FoundEntries, shown: ShownBySqlite, backup: string): boolean => {
+  const has = db.prepare<[Buffer], number>('SELECT 1 FROM found WHERE hash = ?').pluck()
+  if (shown.heads.length === 0 || shown.heads.some((head) => !has.get(head))) return true
+  const heads = shownBySqlite(backup, 0).heads
+  if (heads.length === 0 || heads.some((head) => !has.get(head))) return true
+  const known = new Set<string>()
+  const named = new Set<string>()
+  for (const { hash, previous } of db.prepare<[], Entry>('SELECT hash, previous FROM found WHERE current ORDER BY number').iterate()) {
+    known.add(keyOf(hash))
+    for (const one of parentsIn(previous)) if (!known.has(keyOf(one))) named.add(keyOf(one))
+  }
+  return [...named].some((hash) => !known.has(hash))
+}
+
+function* keptIn({ db }: FoundEntries, root: number): Generator<Omit<Entry, 'seq'>> {
+  yield* db.prepare<[number], Omit<Entry, 'seq'>>('SELECT * FROM found WHERE kept = ? ORDER BY number, device').iterate(root)
+}
+
+const fill = (db: WritableDb, entries: Iterable<Omit<Entry, 'seq'>>): void => {
+  db.transaction(() => {
+    let seq = 0
+    for (const entry of entries) insertEntry(db, { ...entry, seq: ++seq })
+    rebuild(db)
+  })()
+}
+
+const appended = ({ db }: FoundEntries, root: number, to: string): number => {
+  try {
+    return writeAppendix(db, root, to)
+  } catch (error) {
+    rmSync(to, { force: true })
+    throw error
+  }
+}

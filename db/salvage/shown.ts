@@ -1,0 +1,51 @@
+import { type ReadableDb, sql } from '../handle.ts'
+import { type Ref, refOf } from '../log/entry.ts'
+import { openDatabase } from '../open-files.ts'
+import { strangerIn } from '../schema.ts'
+import { distrust } from '../settings.ts'
+
+/** What SQLite still shows of a damaged file beside its entries: the heads that it keeps, how many places there were, the names that its index has for them. */
+export type ShownBySqlite = { readonly heads: readonly Buffer[]; readonly places: number; readonly names: ReadonlyMap<number, Ref> }
+
+/** `most`: so many places are believed, and looked at: a damaged number can be any. */
+export const shownBySqlite = (file: string, most: number): ShownBySqlite => {
+  const db = tried(() => openDatabase(file, { readonly: true, fileMustExist: true }) as unknown as ReadableDb)
+  if (!db) return NOTHING
+  try {
+    distrust(db)
+    if (tried(() => strangerIn(db, ['entry', 'head'])) !== null) return NOTHING
+    const heads = tried(() => sql<{ entry: number; hash: Buffer }>(db, 'SELECT entry, hash FROM head LIMIT 1000').all()) ?? []
+    const newest = tried(() => sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get())
+    return {
+      heads: heads.map(({ hash }) => hash),
+      places: Math.max(0, ...[newest, ...heads.map(({ entry }) => entry)].map(Number).filter((seq) => seq > 0 && seq <= most)),
+      names: most > 0 ? namesIn(db, most) : new Map(),
+    }
+  } finally {
+    db.close()
+  }
+}
+
+const NOTHING: ShownBySqlite = { heads: [], places: 0, names: new Map() }
+
+/** From both ends of the index as far as it can be read. */
+const namesIn = (db: ReadableDb, most: number): ReadonlyMap<number, Ref> => {
+  const names = new Map<number, Ref>()
+  for (const way of ['ASC', 'DESC'])
+    tried(() => {
+      const rows = sql<{ seq: number; device: string; number: number }>(
+        db,
+        `SELECT seq, device, number FROM entry ORDER BY device ${way}, number ${way} LIMIT ?`,
+      )
+      for (const row of rows.iterate(most)) names.set(row.seq, refOf(row))
+    })
+  return names
+}
+
+const tried = <T>(read: () => T): T | undefined => {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from '../../db/handle.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { changesFor } from '../reports/ask-changes.ts'
+import type { PaperChanges } from '../reports/changes-since.ts'
+import { type LeftReport, leftReports } from '../reports/left.ts'
+import { changeWords } from '../words/changes.ts'
+import type { Command, ExitCode, Given } from './command.ts'
+import { withFile } from './with-file.ts'
+
+/** Lists the reports and exports that left the file, with what changed since. */
+export const exports: Command = {
+  usage: '--db FILE [--json]',
+  does: {
+    en: 'lists the reports and exports that left the file, the newest of each, whether they are outdated, and what changed since by player and amount',
+    fr: 'énumère les rapports et exports qui ont quitté le fichier, le plus récent de chacun, s’ils sont périmés, et ce qui a changé depuis, par joueur et montant',
+  },
+  options: { db: { type: 'string' } },
+  run: (given) =>
+    withFile(given, async (office, open): Promise<ExitCode> => {
+      const all = leftReports(office, open, {})
+      if (all.length === 0 && !given.flag('json')) given.say(changeWords.none[given.language])
+      for (const left of all) {
+        const changes = await changesOf(office, open, left)
+        const outdated = left.outdated ?? changes.outdated
+        if (given.flag('json')) given.say(JSON.stringify({ ...left, outdated, changes: changes.players }))
+        else sayOne(given, nameOf(open, left), { ...left, outdated }, changes)
+      }
+      return 0
+    }),
+}
+
+const NO_CHANGES: PaperChanges = { outdated: null, players: [] }
+
+const changesOf = async (office: Office, open: OpenFile, { what, incident, player, head, outdated }: LeftReport): Promise<PaperChanges> => {
+  if (outdated === false || head === null) return NO_CHANGES
+  const found = await changesFor(office, open, { what, head, incident: incident ?? undefined, player: player ?? undefined })
+  return found.ok ? found.value : NO_CHANGES
+}
+
+/** What it is, and about whom. */
+const nameOf = ({ db }: OpenFile, { what, incident, player }: LeftReport): string => {
+  const name = player === null ? null : (sql<string>(db, 'SELECT name FROM player WHERE id = ?').pluck().get(player) ?? player)
+  return [what, incident, name].filter((one) => one !== null).join(' ')
+}
+
+const sayOne = (given: Given, name: string, { at, version, format, outdated }: LeftReport, { players }: PaperChanges): void => {
+  const { language } = given
+  const state = outdated === null ? changeWords.unknown : outdated ? changeWords.outdated : changeWords.holds
+  given.say([name, at.toISOString(), version, format, state[language]].join('\t'))
+  if (outdated !== true) return
+  for (const { text } of players) given.say(`  ${text[language]}`)
+  if (players.length === 0) given.say(`  ${changeWords.otherwise[language]}`)
+}

@@ -1,0 +1,18 @@
+import { give } from '../give.ts'
+import type { Office } from '../office.ts'
+import { refused } from '../refusal.ts'
+import { isOpenTo } from '../tablets/access.ts'
+import { textTrouble } from './texts.ts'
+import { validateInput } from './valid-input.ts'
+
+/** A call before anybody has looked at it. */
+type Asked = { readonly path: readonly string[]; readonly input: unknown }
+
+/** Lets a call through that has the size and shape it may have; one that its tablet may not make at all is refused by the guard, unread. */
+export const withinLimits = async ({ station }: Office, { path, input }: Asked, go: () => Promise<unknown>): Promise<unknown> => {
+  const call = path.join('/')
+  if (station && !isOpenTo(station.role, call)) return go()
+  validateInput(path, input)
+  const trouble = textTrouble(call, input)
+  return trouble ? give<never>(refused(trouble)) : go()
+}

@@ -1,0 +1,32 @@
+import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { Result } from '../../engine/result.ts'
+import type { Office, OpenFile } from '../office.ts'
+import { changesApart, personApart } from '../personal/apart.ts'
+import { idOf, personsIn } from '../personal/who.ts'
+import type { Paper, PaperChanges } from './changes-since.ts'
+import { personReportData } from './sheet-data.ts'
+
+/** What changed since a report left the file; of a report on a person also whether it is outdated, for which the whole log is read. */
+export const changesFor = async (
+  office: Office,
+  open: OpenFile,
+  paper: Paper,
+  signal?: AbortSignal,
+): Promise<Result<PaperChanges, ByLanguage<string>>> => {
+  const found = await changesApart(open, paper, signal)
+  if (!found.ok) return found
+  const changes = found.value ?? { outdated: null, players: [] }
+  if (paper.what !== 'person') return { ok: true, value: changes }
+  const person = personsIn(open.db).find((one) => idOf(one) === paper.player)
+  const read = person && (await personApart(open, person.key, { signal }))
+  if (read?.ok === false) return read
+  const now = read?.value && personReportData(office, open, read.value)?.version.digest
+  const then = digestOfPaper(open.db, paper)
+  return { ok: true, value: { ...changes, outdated: now === undefined || then === null ? null : now !== then } }
+}
+
+const digestOfPaper = (db: ReadableDb, { what, player, head }: Paper): string | null =>
+  sql<string | null>(db, 'SELECT digest FROM export WHERE what = ? AND player IS ? AND head = ? ORDER BY entry DESC LIMIT 1')
+    .pluck()
+    .get(what, player ?? null, head) ?? null

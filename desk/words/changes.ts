@@ -1,0 +1,65 @@
+import type { ByLanguage, Language } from '../../engine/language.ts'
+import { penaltyName } from '../../engine/words/penalties.ts'
+import { anyRuleName } from '../../engine/words/rule-name.ts'
+import type { Amount, PenaltyInForce, PlayerChange } from '../reports/changes-since.ts'
+
+/** What changed for a player since a report was made. */
+export const changeWords = {
+  player: (change: Omit<PlayerChange, 'text'>): ByLanguage<string> => ({ en: changed(change, 'en'), fr: changed(change, 'fr') }),
+  outdated: { en: 'outdated: the record changed since', fr: 'périmé : le relevé a changé depuis' } as ByLanguage<string>,
+  holds: { en: 'in force', fr: 'à jour' } as ByLanguage<string>,
+  unknown: { en: 'not compared: make it again', fr: 'non comparé : refaites-le' } as ByLanguage<string>,
+  otherwise: {
+    en: 'no penalty changed: something else that it says did',
+    fr: 'aucune pénalité n’a changé : autre chose de ce qu’il dit, si',
+  } as ByLanguage<string>,
+  none: { en: 'no report has left this file yet', fr: 'aucun rapport n’a encore quitté ce fichier' } as ByLanguage<string>,
+}
+
+const WORDS = {
+  en: {
+    nobody: 'Nobody named',
+    table: 'table points',
+    tournament: 'tournament points',
+    gone: 'no longer in force',
+    added: 'new',
+    round: 'round',
+    at: 'table',
+    sep: ': ',
+  },
+  fr: {
+    nobody: 'Personne de nommé',
+    table: 'points de table',
+    tournament: 'points de tournoi',
+    gone: 'plus en vigueur',
+    added: 'nouveau',
+    round: 'ronde',
+    at: 'table',
+    sep: ' : ',
+  },
+} as const
+
+const changed = (
+  { player, number, gone, added, tablePoints, tournamentPoints }: Omit<PlayerChange, 'text'>,
+  language: Language,
+): string => {
+  const words = WORDS[language]
+  const parts = [
+    ...amount(tournamentPoints, words.tournament),
+    ...amount(tablePoints, words.table),
+    ...listed(words.gone, gone, language),
+    ...listed(words.added, added, language),
+  ]
+  return `${player ?? words.nobody}${number === null ? '' : ` (${number})`}${words.sep}${parts.join(language === 'fr' ? ' ; ' : '; ')}`
+}
+
+const amount = ({ before, after }: Amount, unit: string): readonly string[] => (before === after ? [] : [`${before} → ${after} ${unit}`])
+
+const listed = (what: string, penalties: readonly PenaltyInForce[], language: Language): readonly string[] =>
+  penalties.length === 0 ? [] : [`${what}${WORDS[language].sep}${penalties.map((one) => named(one, language)).join(', ')}`]
+
+const named = ({ round, table, rule, penalty }: PenaltyInForce, language: Language): string => {
+  const words = WORDS[language]
+  const where = [round === null ? '' : `${words.round} ${round}`, table === null ? '' : `${words.at} ${table}`].filter(Boolean)
+  return `${penaltyName(penalty, language)} (${[anyRuleName(rule, language), ...where].join(', ')})`
+}

@@ -1,0 +1,44 @@
+import type { Holder } from '../../db/holder.ts'
+import { saidBy } from '../../db/words.ts'
+import type { ByLanguage } from '../../engine/language.ts'
+import type { SavingTrouble } from '../contract.ts'
+
+type Text = ByLanguage<string>
+
+/** Refusals that are about the tournament file itself: not written, damaged, not restored. */
+export const fileRefusals = {
+  notWritable: (file: string): Text => ({ en: `${file} can't be written`, fr: `${file} ne peut pas être écrit` }),
+  disk: (code: string, error: unknown): Text => ({
+    en: `${code}: ${saidBy(error).en}`,
+    fr: saidBy(error).fr,
+  }),
+  notSaved: (trouble: SavingTrouble, detail: Text): Text => ({
+    en: `not saved (${trouble}): ${detail.en}`,
+    fr: `non enregistré (${FRENCH_TROUBLE[trouble]}) : ${detail.fr}`,
+  }),
+  busy: (holder: Holder | undefined): Text => ({
+    en: `another program is writing in the file${holder ? `: ${holder.name ?? 'process'} (process ${holder.pid})` : ''}; it can be tried again`,
+    fr: `un autre programme écrit dans le fichier${holder ? ` : ${holder.name ?? 'processus'} (processus ${holder.pid})` : ''} ; on peut réessayer`,
+  }),
+  damaged: (file: string, why: Text, backup: string | undefined): Text => ({
+    en: `${why.en.startsWith(file) ? '' : `${file}: `}${why.en}; ${backup ? `the newest backup that verifies is ${backup}` : 'there is no backup of it that verifies'}`,
+    fr: `${why.fr.startsWith(file) ? '' : `${file} : `}${why.fr} ; ${backup ? `la dernière sauvegarde vérifiée est ${backup}` : 'il n’en existe aucune sauvegarde vérifiée'}`,
+  }),
+  noBackup: (backup: string, file: string): Text => ({
+    en: `${backup} is no backup of ${file}`,
+    fr: `${backup} n’est pas une sauvegarde de ${file}`,
+  }),
+  notRestored: (file: string, why: Text): Text => ({
+    en: `${file} was not restored: ${why.en}`,
+    fr: `${file} n’a pas été restauré : ${why.fr}`,
+  }),
+}
+
+const FRENCH_TROUBLE: Readonly<Record<SavingTrouble, string>> = {
+  'disk-full': 'disque plein',
+  'read-only': 'lecture seule',
+  busy: 'fichier occupé',
+  damaged: 'fichier endommagé',
+  misplaced: 'fichier déplacé, supprimé ou remplacé',
+  other: 'autre',
+}

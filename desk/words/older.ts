@@ -1,0 +1,39 @@
+import type { ByLanguage } from '../../engine/language.ts'
+
+type Text = ByLanguage<string>
+type Older = {
+  readonly missing: number
+  readonly since: Date
+  readonly until: Date
+  readonly holder: string | null
+}
+
+/** What is said of a file that holds less than this machine has seen. */
+export const olderWords = {
+  older: (file: string, { missing, since, until, holder }: Older): Text => ({
+    en: `${file} is an older state of this tournament: ${missing} ${missing === 1 ? 'entry that this machine has seen is' : 'entries that this machine has seen are'} missing, made after ${moment(since)}, the last at ${moment(until)}. ${
+      holder
+        ? `${holder} has them: join that file into this one (Setup, Join copies, or shinpan merge --into), or open it instead`
+        : 'No copy or backup that is known here has them: look for a newer file before you go on, also among the earlier versions of a sync folder'
+    }`,
+    fr: `${file} est un état antérieur de ce tournoi : ${missing} ${missing === 1 ? 'entrée que cette machine a vue manque' : 'entrées que cette machine a vues manquent'}, saisies après le ${moment(since)}, la dernière le ${moment(until)}. ${
+      holder
+        ? `${holder} les contient : réunissez ce fichier avec celui-ci (Préparation, Réunir des copies, ou shinpan merge --into), ou ouvrez-le à la place`
+        : 'Aucune copie ni sauvegarde connue ici ne les contient : cherchez un fichier plus récent avant de continuer, aussi parmi les versions antérieures d’un dossier synchronisé'
+    }`,
+  }),
+  goOn: {
+    en: 'to go on without them: shinpan doctor --db FILE --go-on',
+    fr: 'pour continuer sans elles : shinpan doctor --db FILE --go-on',
+  },
+  goesOn: (file: string): Text => ({
+    en: `${file}: gone on with as it is; what is missing is not asked for again`,
+    fr: `${file} : on continue tel quel ; ce qui manque n’est plus signalé`,
+  }),
+}
+
+/** In the machine's own time, to the second. */
+const moment = (at: Date): string => {
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { LeftReport } from '../../desk/contract.ts'
+import { ask } from '../desk/client.ts'
+import { useLanguage } from '../language/language.ts'
+
+type LeftStateProps = { readonly left: LeftReport }
+
+/** Whether a report that left the file is still right, and if not, what changed since by player and amount. */
+export const LeftState = ({ left: { what, incident, player, head, outdated: known } }: LeftStateProps) => {
+  const { t } = useTranslation()
+  const isAsked = head !== null && known !== false
+  const { data: changes, isLoading } = useQuery({
+    ...ask.reports.changes.queryOptions({ input: { what, incident, player, head: head ?? '' } }),
+    enabled: isAsked,
+  })
+  const outdated = known ?? changes?.outdated ?? null
+  return (
+    <>
+      <span className={outdated === true ? 'outdated' : 'q2'}>
+        {t(
+          `reports.state.${isLoading && outdated === null ? 'comparing' : outdated === null ? 'unknown' : outdated ? 'outdated' : 'holds'}`,
+        )}
+      </span>
+      {outdated === true && changes && <Changes players={changes.players} />}
+    </>
+  )
+}
+
+type ChangesProps = { readonly players: readonly { readonly text: Readonly<Record<'en' | 'fr', string>> }[] }
+
+const Changes = ({ players }: ChangesProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (players.length === 0) return <p className="q2">{t('reports.changedOtherwise')}</p>
+  return (
+    <ul className="changes">
+      {players.map(({ text }) => (
+        <li key={text.en}>{text[language]}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { acts, ask, enter, makeTournament, openTable } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+test('the end of a hand by keyboard: the field that appears with a tick has the focus, and letters still choose', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await enter(page, ['@rules riichi-wiki', '@hand E1 0', '@scores 25000 25000 25000 25000', 'E draw', 'E discard 1z'])
+  await expect(acts(page)).toHaveCount(2)
+  await page.keyboard.press('F7')
+  const form = page.getByRole('form', { name: 'End of the hand' })
+  await expect(form.locator('input[name="how"]:checked')).toBeFocused()
+  await page.keyboard.press('s')
+  await expect(form.getByLabel('Points reported for South')).toBeFocused()
+  await page.keyboard.type('3900')
+  // a second winner, and not a letter in the points of the first
+  await page.keyboard.press('w')
+  await expect(form.getByLabel('Points reported for West')).toBeFocused()
+  await page.keyboard.type('1000')
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+  await expect
+    .poll(() => ask(served, "SELECT text FROM event WHERE text LIKE '* scores%'"))
+    .toEqual([{ text: '* scores 20100 28900 26000 25000' }])
+})
+
+test('after an answer Enter opens the newest open finding', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await enter(page, ['@from middle', 'S discard 5p', 'W draw', 'N call pon'])
+  const question = page.locator('.note.question')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await expect(question).toBeFocused()
+  await page.keyboard.press((await question.locator('.btn kbd').first().textContent()) ?? '')
+  await expect(acts(page).last()).toContainText('answer 3')
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await expect(page.locator('#entry')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/finding\/\d+$/)
+})
+
+test('rounds are planned by Enter, and no further one by one Enter too many', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await page.goto(new URL('#/setup/rounds', served.url).href)
+  const count = page.getByLabel('How many', { exact: true })
+  await expect(count).toBeFocused()
+  await count.fill('3')
+  await page.keyboard.press('Enter')
+  const planned = page.locator('.roundlist li[data-planned="false"]')
+  await expect(planned).toHaveCount(3)
+  await expect(count).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /All are planned/ })).toBeDisabled()
+  await expect(planned).toHaveCount(3)
+  expect(ask(served, 'SELECT count(*) AS rounds FROM round WHERE starts IS NOT NULL')).toEqual([{ rounds: 3 }])
+})
