@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.ts'
 import { openHall, openWithTablet, setHidden, test } from './tablet-hall.ts'
 
 test('a window that nobody sees says in its title how many tables call, in its language', async ({ page, hall }) => {
@@ -19,6 +20,10 @@ test('a window that nobody sees says in its title how many tables call, in its l
   for (const { ref } of await calls.calls.list()) await calls.calls.answer({ incident: ref, by: 'Marta Olsen', how: 'there' })
   await expect(page).toHaveTitle('Salle — Shinpan')
 })
+
+// the headless shell has no screen to keep on
+const chromium = findChromium()
+test.use({ launchOptions: { ...(chromium && { executablePath: chromium }) } })
 
 test('a paired tablet keeps its screen on, and asks for that again when it is seen again; one that waits at the door, and the laptop, do not', async ({
   page,

@@ -12,8 +12,8 @@ export const forked = (script: string, args: readonly string[], env: Readonly<Re
     stdio: 'inherit',
   })
   const utility: DeskProcess = {
-    // one that is gone hears nothing, as with Electron
-    postMessage: (message: unknown) => void (child.connected && child.send(message as object)),
+    // one that is gone hears nothing, as with Electron; it may be going just now
+    postMessage: (message: unknown) => void (child.connected && child.send(message as object, () => undefined)),
     on: (event: string, listener: (value: never) => void) => child.on(event, (value: unknown) => listener(value as never)),
     kill: () => child.kill(),
   }
