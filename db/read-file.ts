@@ -1,12 +1,14 @@
 import { chmodSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 import type { Result } from '../engine/result.ts'
 import { bringUp, closedOnError, connection, guarded, isOfToday } from './connection.ts'
 import type { ReadableDb } from './handle.ts'
 import { mayWrite } from './may-write.ts'
 import { openDatabase, unlessOpen } from './open-files.ts'
 import { type OpenRefusal, peek } from './peek.ts'
+import { copiesOf, removeForgottenCopies } from './reading-copies.ts'
 import { brokenLog } from './salvage/broken-log.ts'
 import { strangerIn } from './schema.ts'
 import { BUSY_TIMEOUT, distrust, settle } from './settings.ts'
@@ -62,7 +64,8 @@ const copyBySqlite = (file: string, copy: string): void => {
 
 /** A copy of the file, with what was committed last. It has no name any more once it is open; where that can't be, it goes when it is closed. */
 const readingCopy = (file: string): ReadableDb => {
-  const folder = mkdtempSync(join(tmpdir(), 'shinpan-read-'))
+  removeForgottenCopies()
+  const folder = mkdtempSync(join(tmpdir(), copiesOf(threadId)))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     const copy = join(folder, 'copy')

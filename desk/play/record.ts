@@ -191,9 +191,14 @@ export const headerTrouble = (
   return troubleIn(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
 }
 
-/** Appends events to a hand, each with the short form it came in, and folds them. */
-export const writeEvents = (write: Write, hand: PlayedHand, events: readonly TableEvent[]): { hand: PlayedHand; seq: number; ref: Ref } => {
-  const written = writeBehind(write, hand, { events, first: hand.refs.length + 1, after: hand.end })
+/** Appends events to a hand, each with the short form it came in, and folds them; `act`: the entry that they are part of, where that is another one. */
+export const writeEvents = (
+  write: Write,
+  hand: PlayedHand,
+  events: readonly TableEvent[],
+  act?: Ref,
+): { hand: PlayedHand; seq: number; ref: Ref } => {
+  const written = writeBehind(write, hand, { events, first: hand.refs.length + 1, after: hand.end, with: act })
   const last = written.at(-1)
   if (!last) throw new Error('no event to write')
   return {

@@ -22,6 +22,7 @@ export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
     ...refs('SELECT ref FROM penalty WHERE ruling = ? AND taken_back IS NULL'),
     ...refs('SELECT ref FROM appeal_decided WHERE ruling = ? AND taken_back IS NULL'),
     ...refs(CLOSED),
+    ...linesWith(db, row.ref),
   ]
 }
 
@@ -40,6 +41,20 @@ const CANCELLED = `SELECT c.ref FROM ruling_superseded s JOIN penalty ON penalty
 /** Written in one act with the ruling, whose first entry they name. */
 const CLOSED = `SELECT c.ref FROM ruling JOIN incident_closed c ON c.incident <> ruling.incident JOIN entry ON entry.seq = c.entry
   WHERE ruling.id = ? AND c.taken_back IS NULL AND entry.body ->> '$.with' = coalesce(ruling.event, ruling.ref)`
+
+/** What an act of a referee changed in the record of a hand after its own entry, which those lines name. */
+export const linesWith = (db: ReadableDb, act: Ref): readonly Ref[] => {
+  const { device, number } = partsOf(act)
+  return sql<Ref>(db, LINES)
+    .pluck()
+    .all(device, number, number + MOST_ENTRIES, act)
+}
+
+const LINES = `SELECT device || ':' || number FROM entry
+  WHERE device = ? AND number > ? AND number <= ? AND kind IN ('event', 'event-removed') AND body ->> '$.with' = ? ORDER BY number`
+
+/** An act of a referee writes far fewer entries before the lines of the record. */
+const MOST_ENTRIES = 50
 
 /** Whether an incident was opened in the act of a ruling: one that was opened by itself is an act of its own. */
 const isWithin = (db: ReadableDb, incident: Ref, ruling: Ref): boolean =>

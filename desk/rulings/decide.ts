@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Write } from '../../db/act.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
-import type { RulingEvent } from '../../engine/events.ts'
+import type { Dead, RulingEvent } from '../../engine/events.ts'
 import { advance } from '../../engine/judge.ts'
 import { type Imposed, isImposable, type Penalty } from '../../engine/penalties.ts'
 import { penaltiesNamed, unitOf } from '../../engine/penalty-choices.ts'
@@ -12,11 +12,12 @@ import type { Seat } from '../../engine/seats.ts'
 import type { Earlier, Proposal } from '../contract.ts'
 import type { OpenFile } from '../office.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../play/log-findings.ts'
-import { handRow, now, type PlayedHand, playHand } from '../play/played-hand.ts'
+import { handRow, now, playHand } from '../play/played-hand.ts'
 import { writeEvents } from '../play/record.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { ruleSetIn, ruleSetNameIn } from '../rule-sets/kept.ts'
 import { refusals } from '../words/refusals.ts'
+import { declaration, type Told, withdrawDeclarations } from './declared-dead.ts'
 import type { FindingRow } from './finding-row.ts'
 import { type Columns, penaltyFrom } from './penalty-from.ts'
 import type { Who } from './players.ts'
@@ -99,7 +100,11 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: Said): R
   }
   const id = sql<number>(db, 'SELECT id FROM ruling WHERE ref = ?').pluck().get(ruling.ref) ?? 0
   if (written) open.hands.set(written.hand.row.id, written.hand)
-  const change = written ? logFindings(db, write, written.hand) : NO_CHANGE
+  const change = written
+    ? logFindings(db, write, written.hand)
+    : finding || imposed.kind === 'dead-hand'
+      ? NO_CHANGE
+      : withdrawDeclarations(open, write, about, ruling.ref)
   return { ok: true, value: { ...change, ruling: id, ref: ruling.ref, seq: ruling.seq } }
 }
 
@@ -171,19 +176,18 @@ const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: Said, form
   return finding && !newest && finding.finding.state !== 'open' ? refused(refusals.notOpen(finding.id)) : null
 }
 
-type Told = { readonly before: PlayedHand; readonly line: RulingEvent }
-
 /**
- * The event that tells the engine of a ruling on a finding. A finding that a dismissal took out has to come back where it is now confirmed; of one that
+ * The event that tells the engine of a ruling: on a finding, or one that declares a hand dead. A finding that a dismissal took out has to come back where it is now confirmed; of one that
  * went with the record there is nothing to tell.
  */
 const tellEngine = (
   open: OpenFile,
-  { finding }: Case,
+  about: Case,
   { decision, imposed }: { readonly decision: Said['decision']; readonly imposed: Imposed },
   former: readonly Former[],
-): Result<Told | null, Refusal> => {
-  if (!finding) return { ok: true, value: null }
+): Result<Told<RulingEvent | Dead> | null, Refusal> => {
+  const { finding } = about
+  if (!finding) return { ok: true, value: declaration(open, about, imposed) }
   const hand = handRow(open.db, finding.hand)
   if (!hand) return refused(refusals.handGone)
   if (finding.gone !== null && (decision === 'dismissed' || former[0]?.decision !== 'dismissed'))

@@ -3,13 +3,10 @@ import type { Ref } from '../../db/log/entry.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Seat } from '../../engine/seats.ts'
 import type { LedgerRow, PenaltyTotal } from '../contract.ts'
-import type { Office, OpenFile } from '../office.ts'
-import { notFound, type Refusal, refused } from '../refusal.ts'
+import { notFound, type Refusal } from '../refusal.ts'
 import { ruleSetNameIn } from '../rule-sets/kept.ts'
-import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from './penalty-from.ts'
-import { signedBy } from './signer.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'
 
 /** All penalties in the order in which they were imposed, those cancelled, superseded, void or taken back too. */
@@ -31,32 +28,6 @@ export const penaltyTotals = (db: ReadableDb): readonly PenaltyTotal[] =>
     `SELECT number, player, country, penalties, notices, dead_hands AS deadHands, chombos, disqualifications, table_points AS tablePoints,
        tournament_points AS tournamentPoints, not_in_points AS notInPoints FROM penalty_totals`,
   ).all()
-
-/** Cancels a penalty by a further entry; it stays in the ledger, struck through. */
-export const cancelPenalty = (
-  office: Office,
-  open: OpenFile,
-  { penalty, reason, by, key }: { penalty: number; reason: string; by: string; key?: string | undefined },
-): Result<LedgerRow, Refusal> => {
-  const { db } = open
-  const signer = signedBy(office, db, by)
-  if (!signer.ok) return signer
-  const done = save<unknown>(office, open, {
-    by: signer.value,
-    table: null,
-    once: { key, again: null },
-    act: (write) => {
-      const row = sql<{ ref: Ref; cancelled_by: string | null }>(
-        db,
-        'SELECT ref, cancelled_by FROM penalty WHERE id = ? AND taken_back IS NULL',
-      ).get(penalty)
-      if (!row) return notFound(refusals.noPenalty(penalty))
-      if (row.cancelled_by !== null) return refused(refusals.cancelled(penalty, row.cancelled_by))
-      return { ok: true, value: write('penalty-cancelled', { penalty: row.ref, reason }) }
-    },
-  })
-  return done.ok ? ledgerRow(db, penalty) : done
-}
 
 const ALL = `SELECT penalty.id, penalty.ref, penalty.ruling, penalty.seat, coalesce(player.name, penalty.player_name) AS player, penalty.rule,
     penalty.kind, penalty.amount, penalty.unit, penalty.reason, penalty.by, penalty.at, penalty.worth_amount, penalty.worth_unit, penalty.void,

@@ -8,7 +8,7 @@ import { logFindings } from '../play/log-findings.ts'
 import { handRow, playHand } from '../play/played-hand.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
-import { actOfRuling } from './act-of-ruling.ts'
+import { actOfRuling, linesWith } from './act-of-ruling.ts'
 import { type ByWhom, changeIncident } from './change-incident.ts'
 
 /** `own`: only what the one who asks did. */
@@ -20,7 +20,7 @@ export const undoIncident = (office: Office, open: OpenFile, asked: UndoingIncid
     const by = asked.own ? recordedBy(office, open.db, asked.by) : null
     const last = sql<Act>(open.db, LAST).get(...Array.from({ length: 9 }, () => id), by)
     if (!last) return refused(refusals.nothingToUndo)
-    const entries = last.ruling === null ? [last.ref] : [...actOfRuling(open.db, last.ruling)]
+    const entries = last.ruling === null ? [last.ref, ...linesWith(open.db, last.ref)] : [...actOfRuling(open.db, last.ruling)]
     write('undo', { table, entries, text: `incident ${id}: ${last.what}` })
     refold(open, write, entries)
     return { ok: true, value: null }
@@ -40,12 +40,15 @@ type Write = Parameters<typeof logFindings>[1]
 
 /** What the engine finds once its rulings are taken back or put back. */
 const refold = ({ db, hands }: OpenFile, write: Write, entries: readonly Ref[]): void => {
-  const told = entries.flatMap((ref) => sql<string>(db, 'SELECT hand FROM event WHERE ref = ?').pluck().all(ref))
+  const told = entries.flatMap((ref) => sql<string>(db, HANDS).pluck().all(ref, ref))
   for (const hand of new Set(told)) {
     const row = handRow(db, hand)
     if (row) logFindings(db, write, playHand(db, hands, row))
   }
 }
+
+const HANDS = `SELECT hand FROM event WHERE ref = ? UNION
+  SELECT event.hand FROM event_removed JOIN event ON event.entry = event_removed.event WHERE event_removed.ref = ?`
 
 type Act = { readonly what: string; readonly ref: Ref; readonly ruling: number | null }
 

@@ -1,5 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { openFiles } from '../../db/open-files.ts'
+import { removeCopiesOf } from '../../db/reading-copies.ts'
 import { troubled } from '../../db/words.ts'
 
 /** What a thread is given: its work, where it says that it may be ended from now on, and which files this process has open. */
@@ -32,7 +33,9 @@ export const startThread = (path: string, work: unknown, options: Pick<WorkerOpt
   const worker = new Worker(programOf(path), { ...options, workerData: { work, mayEnd, openFiles } satisfies GivenWork })
   const { async: waits, value: said } = Atomics.waitAsync(mayEnd, 0, 0)
   const loaded = (waits ? said : Promise.resolve()).then(() => void loading.delete(mayEnd))
+  const { threadId } = worker
   worker.once('exit', () => {
+    removeCopiesOf(threadId)
     Atomics.store(mayEnd, 0, 1)
     Atomics.notify(mayEnd, 0)
   })

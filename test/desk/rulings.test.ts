@@ -103,6 +103,62 @@ test('a dead hand that the referee imposes makes the hand dead; another penalty,
   expect(await isDead(calls, table)).toBe(false)
 })
 
+test('a dead hand that is cancelled in the ledger lives again, and is dead again once the cancellation is taken back', async () => {
+  const { calls, table, finding } = await swapped()
+  await calls.findings.rule({ finding, decision: 'changed', penalty: { kind: 'dead-hand' }, reason: 'x', by: BY })
+  await calls.tables.record({ table, text: 'W draw\nW discard 1z\nS call pon', by: '' })
+  await calls.penalties.cancel({ penalty: 1, reason: 'wrong player', by: BY })
+  expect([await isDead(calls, table), openIn(await calls.tables.state({ table }))]).toEqual([false, []])
+  await calls.incidents.undo({ incident: 1, by: BY })
+  expect([await isDead(calls, table), openIn(await calls.tables.state({ table }))]).toEqual([true, ['violation dead-hand.act S 9']])
+  await calls.incidents.redo({ incident: 1, by: BY })
+  expect(await isDead(calls, table)).toBe(false)
+  await calls.tables.undo({ table, by: BY })
+  expect(await isDead(calls, table)).toBe(true)
+  expect(await calls.penalties.list()).toMatchObject([{ cancelled: null, stands: true }])
+})
+
+test('a dead hand for what a person saw makes the hand dead from then on; what ends that penalty takes it off', async () => {
+  const { calls, table } = await aTable()
+  await calls.tables.record({ table, text: '@from middle\nE discard 2p', by: '' })
+  await calls.incidents.open({ table, by: BY })
+  const seen = {
+    incident: 1,
+    rule: 'conduct.phone',
+    decision: 'upheld',
+    reason: 'seen',
+    by: BY,
+    player: { name: 'Camille' },
+    seat: 'S',
+  } as const
+  const lines = async () => (await calls.tables.state({ table })).acts.map(({ text }) => text)
+  await calls.incidents.rule({ ...seen, penalty: { kind: 'dead-hand' } })
+  expect([await isDead(calls, table), (await lines()).at(-1)]).toEqual([true, '* dead S'])
+  const { state } = await calls.tables.record({ table, text: 'S chii 3p4p', by: '' })
+  expect(openIn(state)).toEqual(['violation dead-hand.act S 3'])
+  await calls.incidents.rule({ ...seen, penalty: { kind: 'dead-hand' }, reason: 'seen by two', supersedes: 1 })
+  expect([await isDead(calls, table), (await lines()).filter((text) => text === '* dead S')]).toEqual([true, ['* dead S']])
+  await calls.incidents.rule({ ...seen, penalty: { kind: 'notice' }, supersedes: 2 })
+  expect([await isDead(calls, table), openIn(await calls.tables.state({ table }))]).toEqual([false, []])
+  await calls.incidents.undo({ incident: 1, by: BY })
+  expect([await isDead(calls, table), (await lines()).includes('* dead S')]).toEqual([true, true])
+  const [penalty] = (await calls.penalties.list()).filter(({ stands }) => stands)
+  await calls.penalties.cancel({ penalty: penalty?.id ?? 0, reason: 'the phone was the neighbour’s', by: BY })
+  expect(await isDead(calls, table)).toBe(false)
+  await calls.incidents.undo({ incident: 1, by: BY })
+  expect(await isDead(calls, table)).toBe(true)
+})
+
+test('a dead hand for what a person saw after the hand, or of somebody who sits nowhere, changes nothing in play', async () => {
+  const { calls, table } = await aTable()
+  await calls.tables.record({ table, text: '@from middle\nE discard 2p\n* end exhaustive', by: '' })
+  await calls.incidents.open({ table, by: BY })
+  const seen = { incident: 1, rule: 'conduct.phone', decision: 'upheld', reason: 'seen', by: BY, penalty: { kind: 'dead-hand' } } as const
+  await calls.incidents.rule({ ...seen, player: { name: 'Camille' }, seat: 'S' })
+  await calls.incidents.rule({ ...seen, player: { name: 'A stranger' } })
+  expect((await calls.tables.state({ table })).acts).toHaveLength(2)
+})
+
 test('what is left to the referee can’t be signed before a penalty is chosen', async () => {
   const { calls, finding } = await swapped()
   const before = (await calls.saving()).seq
