@@ -22,20 +22,19 @@ const isSaid = (line: string, { wall, dora }: TableView): boolean =>
 export const headerMeaning = (text: string): ByLanguage<string> | undefined =>
   [HAND, ...HEADERS].find(({ line }) => line.split(' ', 1)[0] === text.split(' ', 1)[0])?.explains
 
-/** The next hand, the wind after the fourth; the dealer who stays has one counter more. A hand without a name is the first. */
-export const nextHandLine = ({ hand }: Pick<TableView, 'hand'>): string => {
-  if (!hand) return '@hand E1 0'
+/**
+ * The next hand, the wind after the fourth; the dealer who stays has one counter more. At a table where nothing is recorded it is the first. After a hand
+ * that was not noted nobody knows: the line waits for its name.
+ */
+export const nextHandLine = ({ hand, from }: Pick<TableView, 'hand' | 'from'>): string => {
+  if (!hand) return from === 'middle' ? '@hand ' : '@hand E1 0'
   return hand.number < 4 ? `@hand ${hand.wind}${hand.number + 1} 0` : `@hand ${nextSeat(hand.wind)}1 0`
 }
 
 const handLines = (view: TableView): readonly Candidate[] => {
   const { hand } = view
   const stays = hand && header(`@hand ${hand.wind}${hand.number} ${hand.counters + 1}`, 'the dealer stays', 'le donneur reste')
-  return [
-    header(nextHandLine(view), 'a new hand: wind, number, counters', 'une nouvelle main : vent, numéro, compteurs'),
-    ...(stays ? [stays] : []),
-    HAND,
-  ]
+  return [header(nextHandLine(view), HAND.explains.en, HAND.explains.fr), ...(stays ? [stays] : []), HAND]
 }
 
 const MIDDLE = '@from middle'

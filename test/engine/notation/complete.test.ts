@@ -185,6 +185,13 @@ test.each<[string, TableView, string, readonly string[]]>([
     '',
     ['E tenpai', 'S tenpai', 'W tenpai', 'N tenpai', '* scores ', '@hand E1 0'],
   ],
+  [
+    'after a hand that was not noted: nobody knows which comes next',
+    { ...EMPTY, from: 'middle', ended: 'win' },
+    '',
+    ['* scores ', '@hand '],
+  ],
+  ['a header begun there', { ...EMPTY, from: 'middle' }, '@ha', ['@hand ']],
   ['nothing known, nothing typed', EMPTY, '', []],
   ['a header begun: the first hand where there is none', EMPTY, '@ha', ['@hand E1 0', '@hand ']],
   ['the hand after this one, or the dealer stays', SECOND, '@h', ['@hand E3 0', '@hand E2 2', '@hand ', '@hold E ']],
