@@ -184,7 +184,12 @@ test('the hash on a paper says what it was made from, and whether that still hol
     reports: [{ what: 'penalties', version: 1, outdated: false }],
   })
   await calls.penalties.cancel({ penalty: 1, reason: 'Wrong player', by: BY })
-  expect(await calls.reports.check({ hash })).toMatchObject({ kind: 'entry', later: 1, reports: [{ what: 'penalties', outdated: true }] })
+  expect(await calls.reports.check({ hash })).toMatchObject({
+    kind: 'entry',
+    // the cancellation, the line that tells the engine of it, the finding as it then is
+    later: 3,
+    reports: [{ what: 'penalties', outdated: true }],
+  })
   expect(await calls.reports.check({ hash: '00'.repeat(32) })).toEqual({ kind: 'none' })
   const { content: report } = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
   const [ruling = ''] = /class="hash">([0-9a-f]{64})</.exec(report)?.slice(1) ?? []

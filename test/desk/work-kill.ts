@@ -84,7 +84,7 @@ const run = async (work: Work, place: Place, after: number): Promise<boolean> =>
   }[work]
   const child = spawn(process.execPath, [MAIN, ...words], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, SHINPAN_HOME: place.folder, LC_ALL: 'C' },
+    env: { ...process.env, SHINPAN_HOME: place.folder, TMPDIR: place.folder, LC_ALL: 'C' },
   })
   let said = ''
   child.stdout.on('data', (part: Buffer) => {
