@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
@@ -89,6 +89,8 @@ test('a page that a bad disk spoilt does not end the desk before the check of th
   db.pragma('shrink_memory')
   await vi.waitFor(async () => expect((await other.calls.saving()).check.state).toBe('wrong'), { timeout: 20_000 })
   expect(notes(other, 'not-read')).toBe(1)
+  // what can still be read is copied beside it meanwhile
+  await vi.waitFor(async () => expect(existsSync(String((await other.calls.saving()).trouble?.copy))).toBe(true), { timeout: 20_000 })
 })
 
 test('a first backup to a chosen folder that is cut by closing the file fails, and nothing else', async () => {
