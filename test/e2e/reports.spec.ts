@@ -44,6 +44,22 @@ test('the report of an incident as PDF: tagged, two pages; outdated once the rec
   await expect(page.getByText('No penalty changed; something else in it did.').first()).toBeVisible()
 })
 
+test('what was exported of one tournament is not said of the next', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await page.keyboard.press('Control+6')
+  await page.getByText('Penalty sheet', { exact: true }).click()
+  await page.getByText('HTML', { exact: true }).click()
+  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+Enter')])
+  await expect(page.getByText(/^Exported /)).toBeVisible()
+  const next = { name: 'Autumn Open', place: '', date: '2026-11-22', rules: 'wrc-2015', tables: 2, referee: 'Ann Baker' }
+  await caller(page, served)('tournaments/create', next)
+  await page.keyboard.press('Control+1')
+  await expect(page.getByRole('heading', { name: 'Autumn Open' })).toBeVisible()
+  await page.keyboard.press('Control+6')
+  await expect(page.getByText('Penalty sheet', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Exported /)).toHaveCount(0)
+})
+
 test('a window that is closed while a long PDF is printed leaves neither the browser that prints it, nor a file, nor a word that a report left', async ({
   page,
   served,
