@@ -101,15 +101,17 @@ const isVoid = ({ penalties }: IncidentData, { id }: Ruling): boolean =>
 const saying = (words: ByLanguage<Description>, pick: (said: Description) => string): ByLanguage<string> =>
   inBoth((one) => pick(words[one]))
 
-const fact = ({ data: { words, found, incident }, voice }: Told): Markup =>
-  words && found
-    ? markup`<section class="level ${isSetAside(found) ? 'off' : found.finding.level}"><h2>${voice.word((l) => l[factHead(found, incident)])}</h2>${voice.sides(
-        inBoth(
-          (one) =>
-            markup`<p class="name">${words[one].level}${one === 'fr' ? ' :' : ':'} ${words[one].name}${isSetAside(found) ? ` (${LABELS[one].setAside})` : ''}</p><p class="fact">${words[one].fact}</p>`,
-        ),
-      )}</section>`
-    : NOTHING
+const fact = ({ data: { words, found, incident }, voice }: Told): Markup => {
+  if (!words || !found) return NOTHING
+  const head = factHead(found, incident)
+  const since = (one: 'en' | 'fr'): string => (head === 'happened' ? '' : ` (${LABELS[one].setAside[head]})`)
+  return markup`<section class="level ${isSetAside(found) ? 'off' : found.finding.level}"><h2>${voice.word((l) => l[head])}</h2>${voice.sides(
+    inBoth(
+      (one) =>
+        markup`<p class="name">${words[one].level}${one === 'fr' ? ' :' : ':'} ${words[one].name}${since(one)}</p><p class="fact">${words[one].fact}</p>`,
+    ),
+  )}</section>`
+}
 
 /** How the fact is introduced: what was refuted is said as what had been found. */
 const factHead = (found: ShownFinding, { rulings }: IncidentData['incident']): 'happened' | 'hadFound' | 'wasFound' => {
@@ -247,6 +249,10 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const { words } = data
   const { decision, by, at, imposed, proposed, player, reason, remedies, cancelled, takenBack, supersededBy, conflict } = ruling
   const gone = takenBack !== null || supersededBy !== null
+  const later = allRulings(data).find(({ id }) => id === supersededBy)
+  const overturning = later && onAppeal(data.incident, later)
+  // what the later ruling took off with it is said by that
+  const isCancelledWith = cancelled !== null && cancelled.at === later?.at
   const rows: readonly Row[] = [
     ...(words || player === null ? [] : ([[voice.word((l) => l.whom), markup`${player}`]] as const)),
     ...(words ? [] : ([[voice.word((l) => l.proposed), voice.say(inBoth((one) => penaltyName(proposed, one)))]] as const)),
@@ -254,7 +260,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
       voice.word((l) => l.imposed),
       struck(gone || cancelled !== null || isVoid(data, ruling), voice.say(inBoth((one) => penaltyName(imposed, one)))),
     ],
-    ...(cancelled
+    ...(cancelled && !isCancelledWith
       ? ([
           [voice.word((l) => l.cancelled), markup`${voice.when(cancelled.at)}, ${cancelled.by}${voice.colon} ${lines(cancelled.reason)}`],
         ] as const)
@@ -265,7 +271,9 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const marks = [
     ...(ruling.incident === undefined ? [] : [markup`${voice.word((l) => l.incident)} ${ruling.incident}`]),
     ...(takenBack ? [markup`${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}`] : []),
-    ...(supersededBy === null ? [] : [voice.word((l) => l.superseded)]),
+    ...(supersededBy === null
+      ? []
+      : [voice.word((l) => (overturning?.ruling === supersededBy ? l.outcome[overturning.outcome] : l.superseded))]),
     ...(conflict === null ? [] : [voice.word((l) => l.conflict)]),
     ...(isVoid(data, ruling) ? [voice.word((l) => l.void)] : []),
   ].map((mark) => markup`<p>${mark}</p>`)

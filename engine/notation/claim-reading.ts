@@ -1,7 +1,6 @@
-import { isBare } from '../bare-claims.ts'
 import { type EventOf, GROUP_CALLS } from '../events.ts'
 import type { ByLanguage } from '../language.ts'
-import { isKnown, kindOf, type Tile } from '../tiles.ts'
+import type { Tile } from '../tiles.ts'
 import type { TableView } from '../view.ts'
 import { formatTiles } from './format-event.ts'
 import { parseLine } from './parse-line.ts'
@@ -19,13 +18,13 @@ export const callMeaning = (line: string): ByLanguage<string> | null => {
   return claim && !claim.short ? { en: `${claim.call}, the word alone`, fr: `${claim.call}, le mot seul` } : claimMeaning(line)
 }
 
-/** The same claim with its tile not taken, in lines of the long form; where the tiles can't be told, the word alone. Null for any other line. */
-export const notTakenLines = (line: string, claimed: Tile | undefined): string | null => {
+/** The same claim with its tile not taken, in lines of the long form; where nobody noted the tiles, the word alone. Null for any other line. */
+export const notTakenLines = (line: string): string | null => {
   const claim = claimIn(line)
   if (!claim?.short) return null
   const { actor, call, short } = claim
   const before = BEFORE.exec(line)?.[0] ?? ''
-  const tiles = isBare(short) && call !== 'chii' && isKnown(claimed) ? short.tiles.map(() => kindOf(claimed)) : short.tiles
+  const { tiles } = short
   const said = `${before}${actor} call ${call}`
   return tiles.every((tile) => tile === '?') ? said : `${said}\n${before.replace('& ', '')}${actor} show ${formatTiles(tiles)}`
 }

@@ -11,7 +11,8 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
         const unknown = f.asks && !seconds ? '; how long the discard had lain is unknown' : ''
         const call = `${f.seat('caller') ?? 'somebody'} called${f.call === 'call' ? '' : ` ${f.call}`}`
         const typed = seconds && f.word('clock') === 'live' ? ' by the times of entry' : ''
-        return `${f.Who} drew ${seconds ? `${seconds} after ${f.claimed}` : `after ${f.claimed}`}${typed}, and then ${call}${unknown}.`
+        const tooSoon = f.asks ? '' : ', too soon for a call'
+        return `${f.Who} drew ${seconds ? `${seconds} after ${f.claimed}` : `after ${f.claimed}`}${typed}${tooSoon}, and then ${call}${unknown}.`
       },
       law: {
         others:
@@ -36,7 +37,8 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
         const call = f.word('call')
         const said = `${f.seat('caller') ?? 'un joueur'} a annoncé${call ? ` ${call}` : ''}`
         const typed = seconds && f.word('clock') === 'live' ? ' d’après les heures de saisie' : ''
-        return `${f.Who} a pioché ${seconds ? `${seconds} ` : ''}après ${f.claimed}${typed}, puis ${said}${unknown}.`
+        const tooSoon = f.asks ? '' : ', trop tôt pour qu’on puisse annoncer'
+        return `${f.Who} a pioché ${seconds ? `${seconds} ` : ''}après ${f.claimed}${typed}${tooSoon}, puis ${said}${unknown}.`
       },
       law: {
         others:

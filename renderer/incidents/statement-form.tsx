@@ -27,9 +27,15 @@ const useWho = (people: People, draft: string, about: Pick<Incident, 'player' | 
   return { seat, setSeat, name, setName, named, isOther: seat === OTHER }
 }
 
-type WhoFieldsProps = { readonly label: string; readonly people: People; readonly who: ReturnType<typeof useWho> }
+/** `begins`: the form begins here, and not with what is said. */
+type WhoFieldsProps = {
+  readonly label: string
+  readonly people: People
+  readonly who: ReturnType<typeof useWho>
+  readonly begins?: boolean
+}
 
-const WhoFields = ({ label, people, who }: WhoFieldsProps) => {
+const WhoFields = ({ label, people, who, begins = true }: WhoFieldsProps) => {
   const { t } = useTranslation()
   const choices = [
     ...people.map(({ seat, name }) => ({ value: seat as string, label: `${t(`letter.${seat}`)} ${name}` })),
@@ -37,7 +43,7 @@ const WhoFields = ({ label, people, who }: WhoFieldsProps) => {
   ]
   return (
     <>
-      {people.length > 0 && <ChoiceField label={label} choices={choices} value={who.seat} onValue={who.setSeat} first />}
+      {people.length > 0 && <ChoiceField label={label} choices={choices} value={who.seat} onValue={who.setSeat} first={begins} />}
       {who.isOther && (
         <PersonField label={people.length > 0 ? t('act.name') : label} value={who.name} onValue={who.setName} first={people.length === 0} />
       )}
@@ -94,7 +100,7 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
       onSend={(said) => desk.incidents.appeal({ ...said, incident: incident.ref, who: who.named, grounds: grounds.trim() }).then(done)}
       onDone={onDone}
     >
-      <WhoFields label={t('incident.appealedBy')} people={people} who={who} />
+      <WhoFields label={t('incident.appealedBy')} people={people} who={who} begins={who.named.name === ''} />
       <TextField
         label={t('incident.grounds')}
         value={grounds}

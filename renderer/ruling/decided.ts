@@ -3,9 +3,12 @@ import { asDecided, type Finding } from '../../engine/findings.ts'
 import { isImposable, type Penalty } from '../../engine/penalties.ts'
 import type { Draft } from './draft.ts'
 
-/** The state that a ruling gave its finding, whatever became of the finding since. */
-export const decidedAs = ({ decision }: Pick<Ruling, 'decision'>): 'confirmed' | 'changed' | 'dismissed' =>
-  decision === 'upheld' ? 'confirmed' : decision
+/** The state that a ruling gave its finding, whatever became of the finding since: one that took another's place to dismiss it overturned that. */
+export const decidedAs = ({
+  decision,
+  supersedes,
+}: Pick<Ruling, 'decision' | 'supersedes'>): 'confirmed' | 'changed' | 'dismissed' | 'overturned' =>
+  decision === 'upheld' ? 'confirmed' : decision === 'dismissed' && supersedes !== null ? 'overturned' : decision
 
 /** Whether the rules leave the penalty to the referee, who has not decided it yet. */
 export const isLeftToReferee = ({ ruling, finding, proposed }: Pick<ShownFinding, 'ruling' | 'finding' | 'proposed'>): boolean =>

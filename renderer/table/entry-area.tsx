@@ -1,7 +1,7 @@
 import { forwardRef, type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
-import { claimedNow, claimMeaning, notTakenLines } from '../../engine/notation/claim-reading.ts'
+import { claimMeaning, notTakenLines } from '../../engine/notation/claim-reading.ts'
 import { type Completion, completions } from '../../engine/notation/complete.ts'
 import { nextHandLine } from '../../engine/notation/header-lines.ts'
 import type { TableView } from '../../engine/view.ts'
@@ -176,7 +176,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const claim = isFast || logs ? null : claimMeaning(goes)
     /** A claim as it is typed, or the newest one of the record, with its tile not taken. */
     const enterNotTaken = (): void => {
-      const lines = notTakenLines(goes, claimedNow(fast.view))
+      const lines = notTakenLines(goes)
       if (lines === null) fast.press('notTaken')
       else {
         send(lines)

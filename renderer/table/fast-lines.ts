@@ -1,7 +1,6 @@
 import type { Act } from '../../desk/contract.ts'
 import { claimMeaning, notTakenLines } from '../../engine/notation/claim-reading.ts'
 import { isSeat, nextSeat, type Seat } from '../../engine/seats.ts'
-import { isTile } from '../../engine/tiles.ts'
 
 /** A change to the list of acts, as the desk takes it: numbers are those of the acts before it. */
 export type ListEdit =
@@ -46,8 +45,7 @@ export const notTaken = (lines: readonly Line[]): ListEdit | null => {
   if (take && (!claim || take.at > claim.at)) return { do: 'remove', at: take.at, count: 1 }
   if (!claim) return null
   const { at, count } = claim
-  const [claimed] = lines.findLast(({ verb, at: of }) => verb === 'discard' && of < at)?.words.split(' ') ?? []
-  const text = notTakenLines(claim.text, claimed !== undefined && isTile(claimed) ? claimed : undefined)
+  const text = notTakenLines(claim.text)
   return text === null ? null : { do: 'replace', at, count, text }
 }
 const SAID: Readonly<Record<string, string>> = { pon: 'pon', chii: 'chii', daiminkan: 'kan' }

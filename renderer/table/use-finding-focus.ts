@@ -20,6 +20,20 @@ export const useFindingFocus = (notes: readonly Note[], home: () => void) => {
     if (element) boxes.current.set(key, element)
     else boxes.current.delete(key)
   }
+  // a note that goes while it has the focus gives it back to the line, so that the keys go on
+  const isIn = useRef(false)
+  useEffect(() => {
+    const look = (): void => {
+      isIn.current = [...boxes.current.values()].some((element) => element.contains(document.activeElement))
+    }
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [])
+  useEffect(() => {
+    if (!isIn.current || document.activeElement !== document.body) return
+    isIn.current = false
+    home()
+  })
   useEffect(() => {
     const left = takeLeft()
     const from = [...boxes.current.values()].find((element) => element.querySelector('h2 a')?.getAttribute('href') === left)

@@ -49,8 +49,8 @@ describe('one key in an empty line', () => {
     expect(discardDrawn(view({ turn: { seat: 'E', due: 'discard' } }))).toEqual({ line: 'E discard ', whole: false }))
   test('a new hand is the next number, after the fourth the next wind', () => {
     const hand = { wind: 'E' as const, number: 4, counters: 2, sticks: 0 }
-    expect(nextHandLine({ hand })).toBe('@hand S1 0')
-    expect(nextHandLine({ hand: { ...hand, number: 1 } })).toBe('@hand E2 0')
+    expect(nextHandLine({ hand, from: 'deal' })).toBe('@hand S1 0')
+    expect(nextHandLine({ hand: { ...hand, number: 1 }, from: 'deal' })).toBe('@hand E2 0')
   })
   test('a seat may be typed small', () => expect(['w', 'w call', 'wall', 'W'].map(typed)).toEqual(['W', 'W call', 'wall', 'W']))
 })

@@ -47,6 +47,7 @@ export const play = {
     confirmed: 'confirmed',
     changed: 'confirmed with another penalty',
     dismissed: 'dismissed',
+    overturned: 'overturned',
     gone: 'gone',
   },
 } as const

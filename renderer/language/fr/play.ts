@@ -49,6 +49,7 @@ export const play: Pick<Texts, 'seat' | 'of' | 'letter' | 'hand' | 'ended' | 'ti
     confirmed: 'confirmé',
     changed: 'confirmé avec une autre pénalité',
     dismissed: 'rejeté',
+    overturned: 'infirmé',
     gone: 'disparu',
   },
 }

@@ -5,7 +5,7 @@ import { threadId } from 'node:worker_threads'
 import { copiesOf } from '../../../db/reading-copies.ts'
 import { givenWork } from '../../../desk/threads/given-work.ts'
 
-const came = givenWork<Int32Array<SharedArrayBuffer>>()
+const came = givenWork() as Int32Array<SharedArrayBuffer>
 mkdtempSync(join(tmpdir(), copiesOf(threadId)))
 Atomics.store(came, 0, 1)
 Atomics.notify(came, 0)
