@@ -148,8 +148,8 @@ test('a ruling whose record was corrected waits, is counted, and stands with a r
   await expect(page.getByRole('heading', { name: `Incident ${incident}` })).toBeVisible()
   await page.keyboard.press('a')
   await expect(page.locator('.actform label').filter({ has: page.locator('input:checked') })).toContainText('Cy Dunn')
-  // Enter and the arrows begin from who is chosen
-  await expect(page.locator('.actform input:checked')).toBeFocused()
+  // who is concerned is chosen: what is typed are the grounds
+  await expect(page.getByLabel('Grounds')).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('s')
   await expect(page.locator('.actform fieldset').first()).toBeVisible()

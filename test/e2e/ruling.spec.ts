@@ -98,7 +98,7 @@ test('a ruling whose record was corrected shows both, and stands or is ruled ane
   await page.keyboard.press('c')
   await page.getByLabel('Reason').fill('The tile was taken in time')
   await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.tag.done')).toContainText('dismissed')
+  await expect(page.locator('.tag.done')).toContainText('overturned')
   await expect(band).toHaveCount(0)
   await expect(page.locator('.doc h1')).not.toContainText('waits')
   await expect(page.locator('.history s').first()).toContainText('confirmed by Marta Olsen')
