@@ -37,9 +37,15 @@ const WhoFields = ({ label, people, who }: WhoFieldsProps) => {
   ]
   return (
     <>
-      {people.length > 0 && <ChoiceField label={label} choices={choices} value={who.seat} onValue={who.setSeat} first />}
+      {people.length > 0 && <ChoiceField label={label} choices={choices} value={who.seat} onValue={who.setSeat} first needed />}
       {who.isOther && (
-        <PersonField label={people.length > 0 ? t('act.name') : label} value={who.name} onValue={who.setName} first={people.length === 0} />
+        <PersonField
+          label={people.length > 0 ? t('act.name') : label}
+          value={who.name}
+          onValue={who.setName}
+          first={people.length === 0}
+          needed
+        />
       )}
     </>
   )
@@ -72,7 +78,7 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
         value={role}
         onValue={setRole}
       />
-      <TextField label={t('incident.said')} value={text} onValue={setText} max={20_000} first={people.length > 0} />
+      <TextField label={t('incident.said')} value={text} onValue={setText} max={20_000} first={people.length > 0} needed />
     </ActForm>
   )
 }
@@ -101,6 +107,7 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
         onValue={setGrounds}
         max={20_000}
         first={people.length > 0 && who.named.name !== ''}
+        needed
       />
     </ActForm>
   )
