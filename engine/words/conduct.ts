@@ -5,7 +5,7 @@ const NAMES: ByLanguage<Readonly<Record<ConductId, string>>> = {
   en: {
     'conduct.late': 'Late at the table',
     'conduct.absent': 'Absent',
-    'conduct.phone': 'Telephone',
+    'conduct.phone': 'Phone',
     'conduct.information': 'Passing information',
     'conduct.obstruction': 'Obstruction',
     'conduct.behaviour': 'Behaviour',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, TableSummary } from '../../desk/contract.ts'
 import { SEATS } from '../../engine/seats.ts'
@@ -25,6 +25,10 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
   const queries = useQueryClient()
   const { by } = useSigner()
   const draft = `call-${ref}`
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const [changed, setChanged] = useKept<Changed>(draft, () => ({}))
   const change = (part: Changed): void => setChanged({ ...changed, ...part })
   const note = changed.note ?? known?.note ?? call.note
@@ -55,7 +59,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
     fill.mutate()
   }
   return (
-    <form className="calldetails" onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
+    <form ref={form} className="calldetails" onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
       <LineField label={t('hall.what')} value={note} onValue={(note) => change({ note })} first max={20_000} />
       <fieldset>
         <legend className="sr">{t('hall.who')}</legend>

@@ -43,7 +43,8 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
   const give = (): void => {
     setAsked(true)
     if (by.trim() === '') openMenu()
-    else if (lacking === null && !busy) send((key) => onSend({ key, by }))
+    else if (lacking !== null) toLacking(body.current)
+    else if (!busy) send((key) => onSend({ key, by }))
   }
   const said =
     sending.kind === 'held'
@@ -63,18 +64,27 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
       <fieldset ref={body} disabled={busy} className="fields">
         {children}
       </fieldset>
-      <p className="err" role="alert">
-        {said}
-      </p>
-      <div className="row">
-        <button type="button" className="btn lg primary" onClick={give} disabled={busy}>
-          {submit} <Chord of="Control+Enter" />
-        </button>
-        <button type="button" className="btn lg" onClick={onDone} disabled={busy}>
-          {t('act.back')} <kbd>Esc</kbd>
-        </button>
-        <span className="push q2">{t(signer?.head ? 'ruling.signsAsHead' : 'ruling.signsAs', { name: by })}</span>
+      <div className="foot">
+        <p className="err" role="alert">
+          {said}
+        </p>
+        <div className="row">
+          <button type="button" className="btn lg primary" onClick={give} disabled={busy}>
+            {submit} <Chord of="Control+Enter" />
+          </button>
+          <button type="button" className="btn lg" onClick={onDone} disabled={busy}>
+            {t('act.back')} <kbd>Esc</kbd>
+          </button>
+          <span className="push q2">{t(signer?.head ? 'ruling.signsAsHead' : 'ruling.signsAs', { name: by })}</span>
+        </div>
       </div>
     </div>
   )
+}
+
+/** To the first field that keeps the form from being sent, in sight. */
+const toLacking = (fields: HTMLElement | null): void => {
+  const field = fields?.querySelector<HTMLElement>('[data-lacks]')
+  field?.focus({ preventScroll: true })
+  field?.closest('.field')?.scrollIntoView({ block: 'nearest' })
 }

@@ -25,7 +25,7 @@ export const CancelPenaltyForm = ({ penalty, onDone }: CancelPenaltyFormProps) =
       onSend={(said) => desk.penalties.cancel({ ...said, penalty: penalty.ref, reason }).then(() => forgetDraft(draft))}
       onDone={onDone}
     >
-      <TextField label={t('penalties.why')} value={text} onValue={setText} first />
+      <TextField label={t('penalties.why')} value={text} onValue={setText} first needed />
     </ActForm>
   )
 }

@@ -26,7 +26,7 @@ export const CloseForm = ({ incident: { ref }, how, onDone }: CloseFormProps) =>
       }
       onDone={onDone}
     >
-      <TextField label={t(how === 'agreement' ? 'incident.agreed' : 'ruling.reason')} value={text} onValue={setText} first />
+      <TextField label={t(how === 'agreement' ? 'incident.agreed' : 'ruling.reason')} value={text} onValue={setText} first needed />
     </ActForm>
   )
 }

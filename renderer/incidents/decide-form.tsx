@@ -74,12 +74,13 @@ export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
         value={outcome}
         onValue={setOutcome}
         first
+        needed
       />
       {own && <p className="q2">{t('incident.ownRuling')}</p>}
       {asksPenalty && proposal && (
         <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={setPenalty} evenNone={outcome === 'changed'} />
       )}
-      <TextField label={t('ruling.reason')} value={text} onValue={setText} />
+      <TextField label={t('ruling.reason')} value={text} onValue={setText} needed />
     </ActForm>
   )
 }

@@ -11,10 +11,12 @@ type TextFieldProps = {
   readonly first?: boolean
   readonly max?: number
   readonly lines?: number
+  /** Nothing is sent while it is empty: a refused Ctrl Enter goes to it. */
+  readonly needed?: boolean
 }
 
 /** What somebody writes at length. Enter begins a new line; Ctrl Enter sends. */
-export const TextField = ({ label, value, onValue, first = false, max = 4000, lines = 2 }: TextFieldProps) => {
+export const TextField = ({ label, value, onValue, first = false, max = 4000, lines = 2, needed = false }: TextFieldProps) => {
   const id = useId()
   return (
     <div className="field grow">
@@ -27,6 +29,7 @@ export const TextField = ({ label, value, onValue, first = false, max = 4000, li
         value={value}
         onChange={(event) => onValue(event.target.value)}
         {...(first && { 'data-first': true })}
+        {...(needed && value.trim() === '' && { 'data-lacks': true })}
       />
     </div>
   )
@@ -39,11 +42,13 @@ type ChoiceFieldProps<T extends string> = {
   readonly value: T | null
   readonly onValue: (value: T) => void
   readonly first?: boolean
+  readonly needed?: boolean
 }
 
 /** One of a few: buttons to see, radios to the keyboard (arrows) and the screen reader. */
-export const ChoiceField = <T extends string>({ label, choices, value, onValue, first = false }: ChoiceFieldProps<T>) => {
+export const ChoiceField = <T extends string>({ label, choices, value, onValue, first = false, needed = false }: ChoiceFieldProps<T>) => {
   const name = useId()
+  const isChosen = choices.some((one) => one.value === value)
   return (
     <fieldset className="field choice">
       <legend className="label">{label}</legend>
@@ -56,7 +61,8 @@ export const ChoiceField = <T extends string>({ label, choices, value, onValue, 
               name={name}
               checked={choice.value === value}
               onChange={() => onValue(choice.value)}
-              {...(first && (choice.value === value || (n === 0 && !choices.some((one) => one.value === value))) && { 'data-first': true })}
+              {...(first && (choice.value === value || (n === 0 && !isChosen)) && { 'data-first': true })}
+              {...(needed && n === 0 && !isChosen && { 'data-lacks': true })}
             />
             {choice.label}
           </label>
@@ -71,10 +77,11 @@ type PersonFieldProps = {
   readonly value: string
   readonly onValue: (text: string) => void
   readonly first?: boolean
+  readonly needed?: boolean
 }
 
 /** Somebody by name or number: the players of the list are proposed, any other name is taken as it is typed. */
-export const PersonField = ({ label, value, onValue, first = false }: PersonFieldProps) => {
+export const PersonField = ({ label, value, onValue, first = false, needed = false }: PersonFieldProps) => {
   const id = useId()
   const { t } = useTranslation()
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
@@ -90,6 +97,7 @@ export const PersonField = ({ label, value, onValue, first = false }: PersonFiel
         placeholder={t('act.nameOrNumber')}
         onChange={(event) => onValue(event.target.value)}
         {...(first && { 'data-first': true })}
+        {...(needed && value.trim() === '' && { 'data-lacks': true })}
       />
       <datalist id={`${id}-players`}>
         {players.map((player) => (

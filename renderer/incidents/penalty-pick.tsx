@@ -35,6 +35,7 @@ export const PenaltyPick = ({ proposal, penalty, onPenalty, evenNone }: PenaltyP
         choices={choices}
         value={penalty === null ? '' : free ? FREE : keyOf(penalty)}
         onValue={(key) => onPenalty(listed.find((one) => keyOf(one) === key) ?? { kind: 'points', amount: 0, unit })}
+        needed
       />
       {free && (
         <div className="field short">

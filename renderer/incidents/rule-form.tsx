@@ -119,9 +119,10 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
                   ]}
                   value={seat}
                   onValue={setSeat}
+                  needed
                 />
               )}
-              {(seat === OTHER || people.length === 0) && <PersonField label={t('penalties.who')} value={name} onValue={setName} />}
+              {(seat === OTHER || people.length === 0) && <PersonField label={t('penalties.who')} value={name} onValue={setName} needed />}
             </>
           )}
           {rule === 'conduct.late' && (
@@ -149,9 +150,17 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
             </fieldset>
           )}
         </div>
-        {proposal && isRule && <ProposalNote proposal={proposal} rule={rule} />}
+        <div className="why">
+          {proposal && isRule && <ProposalNote proposal={proposal} rule={rule} />}
+          <TextField
+            label={t(says === 'changed' && !isOpen ? 'act.whyOther' : 'ruling.reason')}
+            value={text}
+            onValue={setText}
+            lines={4}
+            needed
+          />
+        </div>
       </div>
-      <TextField label={t(says === 'changed' && !isOpen ? 'act.whyOther' : 'ruling.reason')} value={text} onValue={setText} />
     </ActForm>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONDUCT_IDS } from '../../engine/conduct.ts'
+import { CONDUCT_IDS, isHouseConduct } from '../../engine/conduct.ts'
 import { RULE_IDS } from '../../engine/rules/ids.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
@@ -26,7 +26,13 @@ export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
     <>
       <div className="field">
         <label htmlFor={id}>{t('penalties.rule')}</label>
-        <select id={id} data-first value={isHouse ? HOUSE : rule} onChange={(event) => onRule(event.target.value)}>
+        <select
+          id={id}
+          data-first
+          data-lacks={rule === '' || undefined}
+          value={isHouse ? HOUSE : rule}
+          onChange={(event) => onRule(event.target.value)}
+        >
           {rule === '' && <option value="">{t('act.chooseRule')}</option>}
           {found !== null && <option value={found}>{ruleName(found, language)}</option>}
           <optgroup label={t('act.conduct')}>
@@ -51,6 +57,7 @@ export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
           <label htmlFor={`${id}-house`}>{t('act.houseName')}</label>
           <input
             id={`${id}-house`}
+            data-lacks={!isHouseConduct(rule) || undefined}
             value={rule.slice(HOUSE.length)}
             maxLength={40}
             autoComplete="off"

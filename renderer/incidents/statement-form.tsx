@@ -43,9 +43,15 @@ const WhoFields = ({ label, people, who, begins = true }: WhoFieldsProps) => {
   ]
   return (
     <>
-      {people.length > 0 && <ChoiceField label={label} choices={choices} value={who.seat} onValue={who.setSeat} first={begins} />}
+      {people.length > 0 && <ChoiceField label={label} choices={choices} value={who.seat} onValue={who.setSeat} first={begins} needed />}
       {who.isOther && (
-        <PersonField label={people.length > 0 ? t('act.name') : label} value={who.name} onValue={who.setName} first={people.length === 0} />
+        <PersonField
+          label={people.length > 0 ? t('act.name') : label}
+          value={who.name}
+          onValue={who.setName}
+          first={people.length === 0}
+          needed
+        />
       )}
     </>
   )
@@ -78,7 +84,7 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
         value={role}
         onValue={setRole}
       />
-      <TextField label={t('incident.said')} value={text} onValue={setText} max={20_000} first={people.length > 0} />
+      <TextField label={t('incident.said')} value={text} onValue={setText} max={20_000} first={people.length > 0} needed />
     </ActForm>
   )
 }
@@ -107,6 +113,7 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
         onValue={setGrounds}
         max={20_000}
         first={people.length > 0 && who.named.name !== ''}
+        needed
       />
     </ActForm>
   )

@@ -71,7 +71,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
         <div className="fields">
           <div className="picks">
             <RuleSelect rule={rule} onRule={setRule} />
-            <PersonField label={t('penalties.who')} value={name} onValue={setName} />
+            <PersonField label={t('penalties.who')} value={name} onValue={setName} needed />
             <div className="field">
               <label htmlFor="impose-table">{t('penalties.where')}</label>
               <select id="impose-table" value={table} onChange={(event) => setTable(event.target.value)}>
@@ -91,7 +91,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
         </div>
         {proposal && isRule && <ProposalNote proposal={proposal} rule={rule} />}
       </div>
-      <TextField label={t('ruling.reason')} value={text} onValue={setText} />
+      <TextField label={t('ruling.reason')} value={text} onValue={setText} needed />
     </ActForm>
   )
 }

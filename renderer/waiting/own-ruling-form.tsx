@@ -43,7 +43,7 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
       onDone={onDone}
     >
       <DecisionFields proposal={proposal} decision={decision} onDecision={setDecision} penalty={penalty} onPenalty={setPenalty} first />
-      <TextField label={t('ruling.reason')} value={text} onValue={setText} />
+      <TextField label={t('ruling.reason')} value={text} onValue={setText} needed />
     </ActForm>
   )
 }

@@ -43,7 +43,7 @@ export const SettleForm = ({ deciding, onDone }: SettleFormProps) => {
       }}
       onDone={onDone}
     >
-      <TextField label={t('ruling.reason')} value={text} onValue={setText} first />
+      <TextField label={t('ruling.reason')} value={text} onValue={setText} first needed />
     </ActForm>
   )
 }

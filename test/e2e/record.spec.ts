@@ -170,7 +170,7 @@ test('a hand ends as the players report it; dealer, counters, sticks and scores 
 
   await page.keyboard.press('F7')
   await expect(page.getByLabel('Points reported for South')).toBeFocused()
-  await expect(form).toContainText('Not to be told: the tiles of the hand')
+  await expect(form).toContainText('Not recorded: the tiles of the hand')
   await page.keyboard.type('3900')
   await expect(form).toContainText('+6,200')
   await page.keyboard.press('Enter')

@@ -77,7 +77,7 @@ export const hands = {
     nextMeans: 'wind and number, counters, sticks',
     byRecord: 'By the record {{points}} ({{size}})',
     hanFu: '{{han}} han {{fu}} fu',
-    missing: 'Not to be told: {{what}}',
+    missing: 'Not recorded: {{what}}. Han and fu can’t be counted.',
     noWins: {
       'no-yaku': 'By the record the hand has no yaku',
       void: 'By the record the win is void',

@@ -79,7 +79,7 @@ export const hands: Pick<Texts, 'hands'> = {
     nextMeans: 'vent et numéro, compteurs, bâtons',
     byRecord: 'D’après le relevé {{points}} ({{size}})',
     hanFu: '{{han}} han {{fu}} fu',
-    missing: 'On ne peut le dire : {{what}}',
+    missing: 'Non noté : {{what}}. On ne peut compter ni han ni fu.',
     noWins: {
       'no-yaku': 'D’après le relevé, la main n’a pas de yaku',
       void: 'D’après le relevé, la victoire est nulle',
