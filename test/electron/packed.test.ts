@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { extractAll } from '@electron/asar'
@@ -69,10 +69,32 @@ describe.runIf(process.platform === 'linux')('the package, made with a zip of th
     const ask = async (path: string, json: object = {}) => {
       const headers = { 'content-type': 'application/json', origin: url }
       const answer = await fetch(`${url}/1/api/${path}`, { method: 'POST', headers, body: JSON.stringify({ json }) })
-      return ((await answer.json()) as { readonly json: unknown }).json
+      const said = ((await answer.json()) as { readonly json: unknown }).json
+      expect([path, answer.status, answer.status === 200 || said]).toEqual([path, 200, true])
+      return said
     }
     expect(await ask('tournaments/current')).toMatchObject({ sample: true, readOnly: false })
     await expect.poll(() => ask('saving'), { timeout: 60_000 }).toMatchObject({ check: { state: 'ok' } })
+
+    // each worker by what it is there for, from its place in the package; what comes from a hub is taken in by none here
+    const by = 'Michiko Hayashi'
+    const { file } = (await ask('tournaments/current')) as { readonly file: string }
+    const [copy, damaged] = [join(folder, 'copy.shinpan'), join(folder, 'damaged.shinpan')]
+    for (const one of [copy, damaged]) copyFileSync(file, one)
+    const table = ((await ask('tables/list')) as readonly { readonly id: string }[]).at(-1)?.id
+    expect(await ask('log/verify')).toMatchObject({ ok: true })
+    const players = { name: 'players.csv', text: 'number;name;country\n977;Zofia Nowak;POL\n' }
+    expect(await ask('lists/take', { file: players, asked: {}, leaveOut: false, by })).toMatchObject({})
+    const game = { name: 'a.table', text: '@rules wrc-2015\n@hand E1 0\nE draw\nE discard 1z\n' }
+    expect(await ask('tables/import', { table, file: game, by, again: true })).toMatchObject({})
+    expect(await ask('persons/get', { person: 'Zofia Nowak' })).toMatchObject({})
+    expect(await ask('joining/preview', { files: [copy] })).toMatchObject({})
+    const made = { name: 'Autumn Open', place: '', date: '2026-11-22', rules: 'wrc-2015', tables: 1, referee: by }
+    const { file: other } = (await ask('tournaments/create', made)) as { readonly file: string }
+    await ask('tournaments/open', { file })
+    expect(await ask('precedents/open', { file: other })).toEqual([other])
+    expect(await ask('precedents/inFile', { file: other, rule: 'claim.not-taken' })).toMatchObject({ name: 'Autumn Open', trouble: null })
+    expect(await ask('backups/salvage', { file: damaged })).toMatchObject({})
     expect(await outside()).toMatchObject({ windows: [{ url: 'shinpan-app://desk/1/', shown: true }], desks: [expect.any(Number)] })
     await end()
     expect(
