@@ -1,3 +1,4 @@
+import type { TableEvent } from '../events.ts'
 import type { Finding } from '../findings.ts'
 import type { Play } from '../judge.ts'
 import type { RuleId } from '../rules/ids.ts'
@@ -5,7 +6,7 @@ import { claimsLeftOut, tilesOfClaim } from './claims.ts'
 import { doubledLines, strayLines } from './doubled.ts'
 import { earlyEnd, miscounted, otherWall } from './ends.ts'
 import { otherKong } from './kongs.ts'
-import type { Mend } from './mend.ts'
+import type { Mend, MendEdit } from './mend.ts'
 import { ranked } from './ranked.ts'
 import { drawnInRiichi } from './riichi.ts'
 import { type Candidate, type Scene, sceneOf } from './scene.ts'
@@ -30,7 +31,9 @@ export const mendsFor = (play: Play, finding: Finding): readonly Mend[] => {
   const scene = isFault(finding) ? sceneOf(play, finding) : null
   if (!scene) return []
   const stands = (candidate: Candidate) => tryMend(play, scene, candidate)
+  const decided = decidedOn(play, scene.events)
   const tried = candidatesFor(scene)
+    .filter(({ edit }) => !decided.some((event) => changes(edit, event)))
     .slice(0, MOST_TRIED)
     .flatMap((candidate) => stands(candidate) ?? [])
   return ranked(tried, stands).slice(0, MOST_PROPOSED)
@@ -46,6 +49,18 @@ const candidatesFor = (scene: Scene): readonly Candidate[] => {
     return seen.has(key) ? false : seen.add(key)
   })
 }
+
+/** The decisions of a referee, and the acts that they rest on: they are ruled anew or taken back, and are no recording mistake. */
+const decidedOn = ({ findings }: Play, events: readonly TableEvent[]): readonly number[] =>
+  events.flatMap((event, i) => {
+    if (event.verb === 'dead') return [i + 1]
+    if (event.verb !== 'ruling') return []
+    const confirmed = event.decision === 'upheld' && findings.find((one) => one.rule === event.rule && one.event === event.event)
+    return [i + 1, ...(confirmed ? [confirmed.event, ...confirmed.because] : [])]
+  })
+
+const changes = (edit: MendEdit, event: number): boolean =>
+  edit.do !== 'insert' && edit.at <= event && event < edit.at + (edit.do === 'move' ? 1 : edit.count)
 
 type Family = (scene: Scene) => readonly Candidate[]
 const ANY: readonly Family[] = [doubledLines, strayLines, confusedSeats]

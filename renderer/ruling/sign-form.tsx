@@ -40,6 +40,12 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
     else if (mode === 'decide') form.current?.querySelector<HTMLElement>('.choices button')?.focus()
     else field.current?.select()
   }, [mode])
+  const kind = penalty?.kind
+  useEffect(() => {
+    // the focus goes along with what is chosen
+    const pressed = kind && form.current?.querySelector<HTMLElement>('.choices button[aria-pressed=true]')
+    if (pressed && document.activeElement instanceof HTMLButtonElement && document.activeElement.closest('.choices')) pressed.focus()
+  }, [kind])
   const trySign = (): void => {
     setAsked(true)
     if (by.trim() === '') name.current?.focus()
@@ -50,14 +56,17 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) trySign()
     else if (event.key === 'Escape') onCancel()
-    else if (chooses && steps(event.target) && event.key === 'ArrowUp') setPenalty(besidePenalty(penalty, -1))
-    else if (chooses && steps(event.target) && event.key === 'ArrowDown') setPenalty(besidePenalty(penalty, 1))
+    else if (chooses && goesBack(event)) setPenalty(besidePenalty(penalty, -1))
+    else if (chooses && goesOn(event)) setPenalty(besidePenalty(penalty, 1))
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  /** Where the arrows step through the penalties: in the reason, and on their buttons. */
-  const steps = (target: EventTarget): boolean => target === field.current || target instanceof HTMLButtonElement
+  /** The arrows step through the penalties: up and down in the reason, all four on their buttons. */
+  const goesBack = ({ key, target }: KeyboardEvent): boolean =>
+    target instanceof HTMLButtonElement ? key === 'ArrowUp' || key === 'ArrowLeft' : target === field.current && key === 'ArrowUp'
+  const goesOn = ({ key, target }: KeyboardEvent): boolean =>
+    target instanceof HTMLButtonElement ? key === 'ArrowDown' || key === 'ArrowRight' : target === field.current && key === 'ArrowDown'
   const lacking = asked && (chooses && penalty === null ? 'act.noPenalty' : reason.trim() === '' ? 'ruling.noReason' : null)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form

@@ -144,6 +144,20 @@ describe('what is proposed', () => {
     expect(mended(eventsOf(play), (mends[0] as Mend).edit).at(-1)).toMatchObject({ verb: 'ruling', event: 8 })
   })
 
+  test('what a referee decided, or decided on, is no mistake of the record', () => {
+    const play = judged(
+      '@from middle; E discard 2p; S chii 3p4p; S discard 5p; * ruling 5 swap.other-end upheld dead-hand; W draw; W discard 7z; S pon 7z7z',
+      'wrc-2015',
+    )
+    const finding = play.findings.find(({ rule }) => rule === 'dead-hand.act')
+    const mends = finding ? mendsFor(play, finding) : []
+    expect(mends.map((mend) => mendText(mend, 'en'))).toEqual([
+      'Change act 9 to E pon 7z7z',
+      'Change act 9 to N pon 7z7z',
+      'Remove acts 9 to 11',
+    ])
+  })
+
   test('no mend for a finding that is not in the record', () => {
     const { play, finding } = proposed('@from middle; E discard 3m; E discard 3m; S draw')
     expect(mendsFor(play, { ...finding, event: 9 })).toEqual([])
