@@ -46,7 +46,7 @@ test('from a ruling to its incident, its appeal and back; the players are shown 
   await expect(page.locator('.plate .tag.dead')).toBeVisible()
   const decided = { incident: 1, outcome: 'overturned', reason: 'It was taken', by: 'Marta Olsen' }
   await caller(page, served)('incidents/decideAppeal', decided)
-  await expect(page.locator('.tag.done')).toContainText('dismissed')
+  await expect(page.locator('.tag.done')).toContainText('overturned')
   // what no longer holds is not shown on the board, as it lay then or now
   await expect(page.locator('.plate .tag.dead')).toHaveCount(0)
 })

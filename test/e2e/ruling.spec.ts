@@ -221,6 +221,7 @@ test('22.1: an answered question is ruled on without being looked at again', asy
   await page.locator('.note.question h2 a').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /Did West draw too fast/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Too fast/ })).toBeEnabled()
   await page.keyboard.press('t')
   await expect(page.getByRole('heading', { name: /West drew too fast; the call stands/ })).toBeVisible()
   await page.keyboard.press('Control+Enter')

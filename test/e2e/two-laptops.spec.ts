@@ -198,7 +198,7 @@ test('two laptops of one hub and a tablet: a call, one table recorded by three, 
     await expectAccessible(page)
     await page.keyboard.press('Control+Enter')
     await expect(page.locator('.actform .err')).toContainText('penalty')
-    await page.keyboard.press('Tab')
+    // the focus is where something lacks
     await page.keyboard.press('Space')
     await page.getByLabel('Reason').fill('A notice will do')
     await page.keyboard.press('Control+Enter')

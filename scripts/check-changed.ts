@@ -1,0 +1,65 @@
+// `npm run check [-- COMMIT]`: what can be known in about a minute of what changed since a commit, the last one if none is named. `npm test` knows the rest.
+import { execFileSync, spawn } from 'node:child_process'
+import { keepingCompiled } from './compiled.ts'
+
+type Part = { readonly name: string; readonly words: readonly string[] }
+
+const [since = 'HEAD', ...others] = process.argv.slice(2)
+if (others.length > 0 || since.startsWith('-')) {
+  console.error('npm run check [-- COMMIT]')
+  process.exit(2)
+}
+const changed = [...git('diff', '--name-only', '--diff-filter=d', since), ...git('ls-files', '--others', '--exclude-standard')]
+const code = changed.filter((name) => /\.tsx?$/.test(name))
+const tests = code.filter((name) => /^test\/.*\.test\.tsx?$/.test(name) && !name.startsWith('test/engine/'))
+const inBrowser = tests.some((name) => name.endsWith('.tsx')) ? ['--project', 'renderer'] : []
+
+/** The types take one core; the rest goes one by one on the other. */
+const lanes: readonly (readonly Part[])[] = [
+  [{ name: 'types', words: ['tsc', '-b'] }],
+  [
+    ...(changed.length > 0
+      ? [{ name: 'format', words: ['biome', 'check', '--files-ignore-unknown=true', '--no-errors-on-unmatched', ...changed] }]
+      : []),
+    ...(code.length > 0 ? [{ name: 'lint', words: ['oxlint', '--deny-warnings', ...code] }] : []),
+    { name: 'floors', words: ['vitest', 'run', '--project', 'layers'] },
+    { name: 'tests', words: ['vitest', 'run', '--project', 'unit', ...inBrowser, 'test/engine/', ...tests] },
+  ],
+]
+const done = await Promise.all(lanes.map(inTurn))
+const failed = done.flat().filter(({ ok }) => !ok)
+console.log(failed.length > 0 ? `\nnot green: ${failed.map(({ name }) => name).join(', ')}` : '\ngreen; npm test looks at everything')
+process.exit(failed.length > 0 ? 1 : 0)
+
+async function inTurn(parts: readonly Part[]): Promise<readonly { readonly name: string; readonly ok: boolean }[]> {
+  const rows: { name: string; ok: boolean }[] = []
+  for (const part of parts) rows.push({ name: part.name, ok: await run(part) })
+  return rows
+}
+
+/** Runs one; its output is shown only where it failed. */
+function run({ name, words }: Part): Promise<boolean> {
+  const began = performance.now()
+  const [program = '', ...rest] = words
+  const child = spawn(`node_modules/.bin/${program}`, rest, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...keepingCompiled(), NO_COLOR: '1', FORCE_COLOR: '0' },
+    shell: process.platform === 'win32',
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      output += text.toString()
+    })
+  return new Promise((resolve) => {
+    child.once('close', (status) => {
+      if (status !== 0) console.log(`\n── ${name}\n${output.trim()}\n`)
+      console.log(`${status === 0 ? '✓' : '✗'} ${name.padEnd(7)} ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s`)
+      resolve(status === 0)
+    })
+  })
+}
+
+function git(...words: readonly string[]): readonly string[] {
+  return execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
+}
