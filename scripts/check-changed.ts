@@ -1,4 +1,4 @@
-// `npm run check [-- COMMIT]`: what can be known in about a minute of what changed since a commit, the last one if none is named. `npm test` knows the rest.
+// `npm run check [-- COMMIT]`: looks for about a minute at the files that changed since a commit, the last one if none is named. `npm test` looks at everything.
 import { execFileSync, spawn } from 'node:child_process'
 import { keepingCompiled } from './compiled.ts'
 

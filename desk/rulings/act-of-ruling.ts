@@ -42,7 +42,7 @@ const CANCELLED = `SELECT c.ref FROM ruling_superseded s JOIN penalty ON penalty
 const CLOSED = `SELECT c.ref FROM ruling JOIN incident_closed c ON c.incident <> ruling.incident JOIN entry ON entry.seq = c.entry
   WHERE ruling.id = ? AND c.taken_back IS NULL AND entry.body ->> '$.with' = coalesce(ruling.event, ruling.ref)`
 
-/** What an act of a referee changed in the record of a hand after its own entry, which those lines name. */
+/** The entries by which an act of a referee changed the record of a hand: they come after its own entry, and name it. */
 export const linesWith = (db: ReadableDb, act: Ref): readonly Ref[] => {
   const { device, number } = partsOf(act)
   return sql<Ref>(db, LINES)

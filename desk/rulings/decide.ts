@@ -177,8 +177,8 @@ const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: Said, form
 }
 
 /**
- * The event that tells the engine of a ruling: on a finding, or one that declares a hand dead. A finding that a dismissal took out has to come back where it is now confirmed; of one that
- * went with the record there is nothing to tell.
+ * The event that tells the engine of a ruling: on a finding, or one that declares a hand dead. A finding that a dismissal took out has to come back where
+ * it is now confirmed; of one that went with the record there is nothing to tell.
  */
 const tellEngine = (
   open: OpenFile,

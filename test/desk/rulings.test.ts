@@ -149,6 +149,16 @@ test('a dead hand for what a person saw makes the hand dead from then on; what e
   expect(await isDead(calls, table)).toBe(true)
 })
 
+test('a dead hand imposed without an incident first makes the hand dead too, and goes with all that was signed with it', async () => {
+  const { calls, table } = await aTable()
+  await calls.tables.record({ table, text: '@from middle\n@players "Ann" "Camille" "Cy" "Di"\nE discard 2p', by: '' })
+  const imposed = { rule: 'conduct.phone', table, penalty: { kind: 'dead-hand' }, remedies: [], reason: 'seen', by: BY } as const
+  await calls.penalties.impose({ ...imposed, player: { name: 'Camille' } })
+  expect(await isDead(calls, table)).toBe(true)
+  await calls.tables.undo({ table, by: BY })
+  expect([await isDead(calls, table), (await calls.penalties.list()).filter(({ stands }) => stands)]).toEqual([false, []])
+})
+
 test('a dead hand for what a person saw after the hand, or of somebody who sits nowhere, changes nothing in play', async () => {
   const { calls, table } = await aTable()
   await calls.tables.record({ table, text: '@from middle\nE discard 2p\n* end exhaustive', by: '' })
