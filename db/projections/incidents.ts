@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refOf } from '../log/entry.ts'
-import { nextId } from './next-id.ts'
-import type { Projections } from './project.ts'
-import { idOf, insert } from './rulings.ts'
+import { idOf, insert, nextId, type Projections } from './projection.ts'
 
 /** Incidents: opened, filled in, spoken about, appealed, closed. */
 export const incidents: Pick<

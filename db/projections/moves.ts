@@ -1,8 +1,6 @@
 import { sql, type WritableDb } from '../handle.ts'
 import { type Entry, refOf } from '../log/entry.ts'
-import { nextId } from './next-id.ts'
-import type { Projections } from './project.ts'
-import { idOf, insert } from './rulings.ts'
+import { idOf, insert, nextId, type Projections } from './projection.ts'
 
 /** Referees who sign in, people who change seats, results, and what came from files. */
 export const moves: Pick<

@@ -1,7 +1,6 @@
 import { sql } from '../handle.ts'
 import { refOf } from '../log/entry.ts'
-import type { Projections } from './project.ts'
-import { insert } from './rulings.ts'
+import { insert, type Projections } from './projection.ts'
 
 /** The tournament, its own rule sets, its people, rounds, tables and seats: the newest entry about each counts, of a rule set the first. */
 export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | 'player' | 'withdrawal' | 'round' | 'table' | 'seating'> = {

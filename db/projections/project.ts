@@ -12,14 +12,12 @@ import { moves } from './moves.ts'
 import { keepPast } from './past.ts'
 import { people } from './people.ts'
 import { play } from './play.ts'
+import type { Projections } from './projection.ts'
 import { rounds } from './rounds.ts'
 import { rulings } from './rulings.ts'
 import { keepSearch } from './search.ts'
 import { undo } from './undo.ts'
 import { hasUnread, leaveUnread } from './unread.ts'
-
-/** For every kind of entry, what it changes in the projections. A missing kind does not compile. */
-export type Projections = { readonly [K in Kind]: (db: WritableDb, entry: Entry, body: Body<K>) => unknown }
 
 const projections: Projections = { ...people, ...moves, ...rounds, ...play, ...incidents, ...rulings, ...undo }
 

@@ -1,6 +1,5 @@
 import { refOf } from '../log/entry.ts'
-import type { Projections } from './project.ts'
-import { insert } from './rulings.ts'
+import { insert, type Projections } from './projection.ts'
 
 /** The clocks of rounds, and of tables. */
 export const rounds: Pick<Projections, 'round-clock' | 'time-added' | 'live-timing'> = {

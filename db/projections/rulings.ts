@@ -1,9 +1,6 @@
 import type { Penalty } from '../../engine/penalties.ts'
-import { type ReadableDb, sql, type Value, type WritableDb } from '../handle.ts'
-import { type Ref, refOf } from '../log/entry.ts'
-import { logWords, troubled } from '../words.ts'
-import { nextId } from './next-id.ts'
-import type { Projections } from './project.ts'
+import { refOf } from '../log/entry.ts'
+import { idOf, insert, nextId, type Projections } from './projection.ts'
 
 /** Decisions, penalties and reports. */
 export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelled' | 'export'> = {
@@ -66,19 +63,6 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
 
   export: (db, { seq, at, by }, { incident, ...exported }) =>
     insert(db, 'export', { entry: seq, ...exported, incident: incident && idOf(db, 'incident', incident), at, by }),
-}
-
-/** A row by the names of its columns; what is not named is null. */
-export const insert = (db: WritableDb, table: string, row: Readonly<Record<string, Value>>): unknown => {
-  const columns = Object.keys(row)
-  return sql(db, `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).run(...Object.values(row))
-}
-
-/** The number of a row that an entry made; the log never speaks of what it does not hold. */
-export const idOf = (db: ReadableDb, table: 'finding' | 'incident' | 'ruling' | 'penalty' | 'appeal' | 'result', ref: Ref): number => {
-  const id = sql<number>(db, `SELECT id FROM ${table} WHERE ref = ?`).pluck().get(ref)
-  if (id === undefined) throw troubled(logWords.notHeld(table, ref))
-  return id
 }
 
 const columnsOf = (prefix: string, penalty: Penalty) => ({

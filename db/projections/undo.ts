@@ -5,7 +5,7 @@ import { standAgain } from './hands-apart.ts'
 import { sayAgain } from './past.ts'
 import { people } from './people.ts'
 import { play } from './play.ts'
-import type { Projections } from './project.ts'
+import type { Projections } from './projection.ts'
 import { renumber } from './standing.ts'
 
 /** What can be taken back: rows that came from one entry each. A hand is known by its first entry. */
