@@ -1,9 +1,9 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import type { ByLanguage } from '../engine/language.ts'
-import { mayWrite } from './may-write.ts'
 import { APPLICATION_ID } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { openDatabase, unlessOpen } from './open-files.ts'
+import { mayWrite } from './private.ts'
 import { BUSY_TIMEOUT, distrust } from './settings.ts'
 import { fileWords } from './words.ts'
 

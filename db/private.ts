@@ -1,4 +1,5 @@
-import { chmodSync, chownSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, chownSync, constants, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 /** Makes an empty file for this user alone, for SQLite to write into; never in place of another one. */
 export const newPrivateFile = (path: string): void => writeFileSync(path, '', { flag: 'wx', mode: 0o600 })
@@ -35,5 +36,16 @@ export const sameGroup = (file: string, copy: string): void => {
     chmodSync(copy, 0o600 | (found.mode & 0o060))
   } catch {
     // a group that this user is not in, or a disk without modes: the copy is for this user alone
+  }
+}
+
+/** Whether this user may write the file and, as every writer of it must, make files beside it. */
+export const mayWrite = (file: string): boolean => {
+  try {
+    accessSync(file, constants.W_OK)
+    accessSync(dirname(file), constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }

@@ -16,15 +16,6 @@ export const door =
     return new Response(answer.body, { status: answer.status, headers })
   }
 
-/** Where a window lives: `shinpan-app://desk/3/`, and below it all that it may ask. */
-export const addressOf = (window: number, place = ''): string => `${ORIGIN}/${window}/${place === '' ? '' : `#${place}`}`
-
-/** The place in the app that an address of a window names. */
-export const placeAt = (address: string): string => {
-  const [, place = ''] = /^[^#]*#(.*)$/s.exec(address) ?? []
-  return place
-}
-
 const answered = async (request: Request, deskOf: (window: number) => Fetch | undefined, note: Note): Promise<Response> => {
   const refused = refusal(request)
   if (refused) {

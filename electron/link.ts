@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+
 /** The scheme of links from outside. */
 export const LINKS = 'shinpan'
 
@@ -12,7 +14,7 @@ export const placeIn = (link: string): string | undefined => {
 }
 
 /** The place that one of the words of a start means, as a system hands a link over. */
-export const placeAmong = (words: readonly string[]): string | undefined => words.flatMap((word) => placeIn(word) ?? []).at(0)
+const placeAmong = (words: readonly string[]): string | undefined => words.flatMap((word) => placeIn(word) ?? []).at(0)
 
 /** Whether what is percent-encoded reads, and hides no way up. */
 const isWhole = (path: string): boolean => {
@@ -22,3 +24,14 @@ const isWhole = (path: string): boolean => {
     return false
   }
 }
+
+/** The files and the place that a start asks for, the first start or a second one. */
+export type Wanted = { readonly files: readonly string[]; readonly place: string | undefined }
+
+/** Reads the arguments of a start: tournament files, relative to the person's folder, and at most one link. */
+export const wantedBy = (words: readonly string[], folder: string): Wanted => ({
+  files: words
+    .filter((word) => !word.startsWith('-') && !word.includes('://') && word.endsWith('.shinpan'))
+    .map((word) => resolve(folder, word)),
+  place: placeAmong(words),
+})

@@ -9,3 +9,12 @@ export const scheme: CustomScheme = {
   scheme: SCHEME,
   privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
 }
+
+/** Where a window lives: `shinpan-app://desk/3/`, and below it all that it may ask. */
+export const addressOf = (window: number, place = ''): string => `${ORIGIN}/${window}/${place === '' ? '' : `#${place}`}`
+
+/** The place in the app that an address of a window names. */
+export const placeAt = (address: string): string => {
+  const [, place = ''] = /^[^#]*#(.*)$/s.exec(address) ?? []
+  return place
+}

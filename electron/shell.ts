@@ -7,7 +7,7 @@ import { door } from './door.ts'
 import { guardContents, guardSession } from './guard.ts'
 import { keepIn } from './keeping.ts'
 import { leave, leftOpen } from './left-open.ts'
-import { LINKS, placeIn } from './link.ts'
+import { LINKS, placeIn, wantedBy } from './link.ts'
 import { firstMenu, menu } from './menu.ts'
 import { printing } from './print-page.ts'
 import { recentFiles } from './recent.ts'
@@ -15,7 +15,6 @@ import { SCHEME, scheme } from './scheme.ts'
 import { SHELL_WORDS, type ShellLanguage } from './shell-words.ts'
 import { tournamentWindows } from './tournament-windows.ts'
 import { lookForUpdate, type Releases } from './update.ts'
-import { wantedBy } from './words-of-start.ts'
 
 /** As much of Electron as the shell uses. */
 export type Shell = Pick<

@@ -47,3 +47,13 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
       ? sql(db, 'DELETE FROM seating WHERE table_id = ? AND seat = ?').run(table, seat)
       : sql(db, 'INSERT OR REPLACE INTO seating VALUES (?, ?, ?, ?)').run(table, seat, seq, player),
 }
+
+/** The clocks of rounds, and of tables. */
+export const rounds: Pick<Projections, 'round-clock' | 'time-added' | 'live-timing'> = {
+  'round-clock': (db, entry, { round, what }) =>
+    insert(db, 'round_clock', { entry: entry.seq, ref: refOf(entry), round, what, at: entry.at, by: entry.by }),
+  'time-added': (db, entry, { round, table, minutes, reason }) =>
+    insert(db, 'time_added', { entry: entry.seq, ref: refOf(entry), round, table_id: table, minutes, reason, at: entry.at, by: entry.by }),
+  'live-timing': (db, entry, { table, on }) =>
+    insert(db, 'live_timing', { entry: entry.seq, ref: refOf(entry), table_id: table, is_on: on ? 1 : 0, at: entry.at, by: entry.by }),
+}

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import { isSqliteError } from '../../db/sqlite-error.ts'
+import { isSqliteError } from '../../db/sqlite.ts'
 import type { Chapter } from '../../engine/notation/read-text.ts'
 import type { Result } from '../../engine/result.ts'
 import { inPortions } from '../limits/portions.ts'
