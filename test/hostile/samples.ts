@@ -32,7 +32,7 @@ const bytes = (text: string): Uint8Array => Buffer.from(text)
 const LARGEST = 48 * 1024
 
 const cases = (): Uint8Array[] =>
-  globSync(new URL('../cases/*.table', import.meta.url).pathname)
+  globSync('test/cases/*.table')
     .sort()
     .map((path) => readFileSync(path))
 

@@ -6,8 +6,8 @@ process.env.SHINPAN_WHOLE = 'all'
 
 /** `npm run whole`: too long for `npm test`. */
 export default defineConfig(base, {
-  testDir: '..',
-  testMatch: ['whole/whole.spec.ts', 'e2e/same-table.spec.ts'],
+  testDir: '../..',
+  testMatch: ['test/whole/whole.spec.ts', 'test/e2e/same-table.spec.ts'],
   outputDir: '../../node_modules/.cache/playwright-whole',
   timeout: 3_600_000,
   expect: { timeout: 30_000 },
