@@ -1,6 +1,7 @@
 import type { Carry } from './carry.ts'
 import { cellUnder } from './house/under-house.ts'
-import { judgeHand, type Play } from './judge.ts'
+import { judgeHand } from './judge.ts'
+import type { Play } from './play.ts'
 import type { Hand } from './record/table-file.ts'
 import type { RuleSet } from './rule-sets/rule-set.ts'
 import { type Silence, whyAbsent } from './rule-sets/why-absent.ts'

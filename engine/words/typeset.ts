@@ -15,3 +15,6 @@ export const typeset = (text: string, language: Language): string =>
         .replaceAll(/(?<=\bqu)e (?=un|Est\b|Ouest\b)/gu, '’')
         .replaceAll('« ', `«${NARROW}`)
     : text
+
+/** A phrase as it begins a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
