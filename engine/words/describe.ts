@@ -1,6 +1,7 @@
 import type { Finding } from '../findings.ts'
 import type { Language } from '../language.ts'
-import { ANSWER_WORDS, type AnswerWords } from './answers.ts'
+import type { AnswerWords } from './answer-wording.ts'
+import { ANSWER_WORDS } from './answers.ts'
 import { levelName } from './levels.ts'
 import { penaltyName } from './penalties.ts'
 import { citation, type RuleSetName } from './rule-sets.ts'

@@ -19,6 +19,9 @@ const ruling = (title: string, table: string, under = 'wrc-2015'): Ruling => [
   judged(table, under),
 ]
 
+const CASES = new URL('../../cases/', import.meta.url).pathname
+const GOLDEN = new URL('../../golden/rulings/', import.meta.url).pathname
+
 export const examples = (): readonly Ruling[] =>
   rules.flatMap(({ id, examples }) => examples.map(([situation, table, , options]) => ruling(`${id}: ${situation}`, table, options?.rules)))
 
@@ -26,7 +29,7 @@ export const besides = (): readonly Ruling[] =>
   edges.flatMap(([of, rows]) => rows.map(([situation, table, , under]) => ruling(`${of}: ${situation}`, table, under)))
 
 export const cases = (): readonly Ruling[] =>
-  globSync(new URL('../../cases/*.table', import.meta.url).pathname)
+  globSync(`${CASES}*.table`)
     .toSorted()
     .flatMap((path) => {
       const text = readFileSync(path, 'utf8')
@@ -62,10 +65,9 @@ export const rulingsRead = (language: Language): void =>
     ['edges', besides],
     ['cases', cases],
   ] as const)(`what is said of the %s, ${language}`, async (name, tables) => {
-    const file = new URL(`../../golden/rulings/${name}.${language}.txt`, import.meta.url).pathname
     await expect(
       tables()
         .map((each) => sheet(each, language))
         .join('\n'),
-    ).toMatchFileSnapshot(file)
+    ).toMatchFileSnapshot(`${GOLDEN}${name}.${language}.txt`)
   })

@@ -9,7 +9,7 @@ import type { Play } from '../../../../engine/play.ts'
 import { SEATS, type Seat } from '../../../../engine/seats.ts'
 import { rulesFor } from '../../table-of.ts'
 
-const SHARED = new URL('../../../../../shared/logs/', import.meta.url).pathname
+const SHARED = '../shared/logs/'
 const games = existsSync(SHARED) ? globSync(`${SHARED}{tenhou-xml/*.xml,tenhou-json/*.json,kobalab/*.json}`).sort() : []
 if (games.length === 0) console.log('../shared/logs is not there: no real claim is looked at')
 
