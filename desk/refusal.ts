@@ -1,6 +1,5 @@
 import type { ByLanguage } from '../engine/language.ts'
-import type { NotationError } from '../engine/notation/error.ts'
-import { sayNotationError } from '../engine/notation/error-text.ts'
+import { type NotationError, sayNotationError } from '../engine/notation/error.ts'
 import type { SavingTrouble } from './contract.ts'
 import { refusals } from './words/refusals.ts'
 

@@ -1,7 +1,7 @@
 import type { TableEvent, Verb } from './events.ts'
 import type { Finding } from './findings.ts'
-import type { Play } from './judge.ts'
 import type { Level } from './levels.ts'
+import type { Play } from './play.ts'
 import { SEATS } from './seats.ts'
 
 /** An event with its number in the record. */

@@ -1,6 +1,6 @@
-import type { Play } from './judge.ts'
 import type { HandHeader } from './record/table-file.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from './seats.ts'
+import type { Table } from './table/table.ts'
 
 /**
  * What goes on from hand to hand: how often a player has taken overlong, by name and by place at the table. `named`: a hand before has said the
@@ -11,8 +11,11 @@ export type Carry = { readonly slow: Readonly<Record<string, number>>; readonly 
 /** Nothing has happened yet. */
 export const NOTHING_CARRIED: Carry = { slow: {}, named: false }
 
-/** What a judged hand hands on to the next one. */
-export const carryFrom = ({ table, header, carry }: Play): Carry => {
+/** A hand judged to its end, as far as the next one depends on it. */
+type PlayedHand = { readonly table: Table; readonly header: HandHeader; readonly carry: Carry }
+
+/** The counts that a judged hand passes on to the next one. */
+export const carryFrom = ({ table, header, carry }: PlayedHand): Carry => {
   const slow = { ...carry.slow }
   for (const seat of SEATS) {
     const name = nameAt(header, seat)

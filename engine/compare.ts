@@ -1,12 +1,14 @@
 import { type Carry, NOTHING_CARRIED } from './carry.ts'
 import type { Finding } from './findings.ts'
-import { judgeHand, type Play } from './judge.ts'
+import { judgeHand } from './judge.ts'
 import type { Level } from './levels.ts'
+import type { Play } from './play.ts'
 import type { Hand } from './record/table-file.ts'
 import type { RuleSet } from './rule-sets/rule-set.ts'
+import type { Silence } from './rule-sets/why-absent.ts'
 import type { RuleId } from './rules/ids.ts'
 import type { Seat } from './seats.ts'
-import { type Silence, whySilentIn } from './silence.ts'
+import { whySilentIn } from './silence.ts'
 
 /** What one rule set says at a place: its finding; or nothing, why, and which rules it raises at that event in its place. */
 export type Verdict =

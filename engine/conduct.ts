@@ -1,5 +1,4 @@
 import type { Penalty } from './penalties.ts'
-import type { RuleSet } from './rule-sets/rule-set.ts'
 
 /** What players do without an act of the game behind it (rule book, Conduct): found by a person, never by the engine. */
 export const CONDUCT_IDS = [
@@ -20,18 +19,3 @@ export type ConductRow = { readonly section: string } & (
   | { readonly aMinute: Points; readonly forfeit?: { readonly minutes: number; readonly penalty: Points } }
 )
 type Points = Extract<Penalty, { kind: 'points' }>
-
-/** What a rule set proposes for a conduct, and where that stands; the referee's discretion where it names nothing. */
-export const proposedForConduct = (
-  rules: RuleSet,
-  conduct: string,
-  minutes?: number,
-): { readonly penalty: Penalty; readonly section: string | null } => {
-  const row = isConductId(conduct) ? rules.conduct[conduct] : undefined
-  if (!row) return { penalty: { kind: 'discretion' }, section: null }
-  const { section } = row
-  if ('choices' in row) return { penalty: row.choices[0], section }
-  if (minutes === undefined) return { penalty: { kind: 'discretion' }, section }
-  if (row.forfeit && minutes >= row.forfeit.minutes) return { penalty: row.forfeit.penalty, section }
-  return { penalty: { ...row.aMinute, amount: row.aMinute.amount * minutes }, section }
-}

@@ -109,3 +109,12 @@ export type Verb = TableEvent['verb']
 
 /** The event of one verb. */
 export type EventOf<V extends Verb> = Extract<TableEvent, { readonly verb: V }>
+
+/** A claim of which the record has no tiles (`W pon`): as many unknown ones, which show that it was called and not how. */
+export const bareTiles = (form: ClaimForm): readonly Tile[] => Array.from({ length: SHOWN[form] }, () => '?')
+type ClaimForm = Exclude<ShortForm, 'riichi'>
+const SHOWN: { readonly [F in ClaimForm]: number } = { pon: 2, chii: 2, daiminkan: 3 }
+
+/** Whether a short form is a bare claim. */
+export const isBare = ({ form, tiles }: Pick<Short, 'form' | 'tiles'>): boolean =>
+  form !== 'riichi' && tiles.length === SHOWN[form] && tiles.every((tile) => tile === '?')

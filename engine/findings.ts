@@ -10,7 +10,7 @@ export type FindingState = 'open' | 'pending' | 'settled'
 /** What a finding's sentences are made of, beside seat and events. */
 export type Facts = Readonly<Record<string, string | number | readonly Tile[] | undefined>>
 
-/** One thing that a rule has found, as data. `describe` in `engine/words/` puts it into words. */
+/** One thing that a rule has found, as data. `describe` in the engine's wording puts it into words. */
 export type Finding = {
   readonly rule: RuleId
   readonly level: Level

@@ -4,37 +4,19 @@ import { answerIn, type Decision, type Decisions, decidedAt, decisionKey, withou
 import type { Answer, RulingEvent, TableEvent } from './events.ts'
 import type { Finding } from './findings.ts'
 import { asPlayed } from './house/under-house.ts'
+import { eventsSince, type Play, playAt } from './play.ts'
 import { raisedAfter, raisedBefore, type Waiting } from './raise.ts'
 import type { Hand, HandHeader } from './record/table-file.ts'
 import type { RuleSet } from './rule-sets/rule-set.ts'
 import { amended } from './rules/amend.ts'
 import { answersOf, isRuleId, type RuleId } from './rules/ids.ts'
 import { ruleById } from './rules/index.ts'
-import { STAYS, WITHDRAWN } from './rules/rule.ts'
-import { isWithdrawn } from './rules/withdrawn.ts'
+import { type Rule, STAYS, WITHDRAWN } from './rules/rule.ts'
 import { carryOut, isRestOfDoubledForm } from './table/carry-out.ts'
+import { takenBackBy } from './table/claims.ts'
 import { isDoubledCall } from './table/doubled-call.ts'
 import { startTable } from './table/start.ts'
 import type { Table } from './table/table.ts'
-
-/**
- * A hand as judged so far: the fold of its events. Immutable; every earlier moment is still there (`previous`), so that an answer, a ruling or a
- * mended line is judged again from the event it speaks of.
- */
-export type Play = {
-  readonly header: HandHeader
-  readonly rules: RuleSet
-  /** What came before this hand in the file. */
-  readonly carry: Carry
-  /** Events so far. */
-  readonly number: number
-  readonly table: Table
-  readonly findings: readonly Finding[]
-  /** Questions that play itself may still settle, oldest first. */
-  readonly waiting: readonly Waiting[]
-  readonly decisions: Decisions
-  readonly previous: { readonly play: Play; readonly event: TableEvent } | null
-}
 
 /** The hand before its first event. */
 export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => ({
@@ -147,7 +129,7 @@ const reopened = (play: Play, first: number): Play => {
   const dropped = [...play.decisions].filter(isOfMoment).map(([key]) => Number.parseInt(key, 10))
   const decisions: Decisions = new Map([...play.decisions].filter((one) => !isOfMoment(one)))
   const earliest = Math.min(...dropped.filter((number) => number < first))
-  if (Number.isFinite(earliest)) return judgedAgain({ ...playAt(at, earliest - 1), decisions }, since(at, earliest - 1))
+  if (Number.isFinite(earliest)) return judgedAgain({ ...playAt(at, earliest - 1), decisions }, eventsSince(at, earliest - 1))
   return decisions.size === at.decisions.size ? at : { ...at, decisions }
 }
 
@@ -155,8 +137,15 @@ const reopened = (play: Play, first: number): Play => {
 const settledBy = (asked: Waiting, { table, rules, number }: Play, event: TableEvent): string | null => {
   const rule = ruleById(asked.rule)
   const situation = { table, rules, number: number + 1 }
-  return isWithdrawn(rule, asked, situation, event) ? WITHDRAWN : (rule.settle?.(asked, situation, event) ?? null)
+  return isWithdrawn(rule, asked, table, event) ? WITHDRAWN : (rule.settle?.(asked, situation, event) ?? null)
 }
+
+/** Whether an event takes back the very call that a question is about. */
+const isWithdrawn = ({ goesWithCall }: Rule, asked: Waiting, table: Table, event: TableEvent): boolean =>
+  goesWithCall === true &&
+  event.verb === 'retract' &&
+  event.actor === asked.by.actor &&
+  takenBackBy(table, event.actor)?.called === asked.event
 
 /** A whole hand, from its first event. */
 export const judgeHand = (hand: Hand, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play =>
@@ -170,22 +159,6 @@ export const judgeHands = (hands: readonly Hand[], rules: RuleSet, carry: Carry 
     plays.push(judgeHand(hand, rules, last ? carryFrom(last) : carry))
   }
   return plays
-}
-
-/** The events of a hand so far, in order. */
-export const eventsOf = (play: Play): readonly TableEvent[] => since(play, 0)
-
-/** The hand as it was after one of its events. */
-export const playAt = (play: Play, number: number): Play => {
-  let at = play
-  while (at.number > number && at.previous) at = at.previous.play
-  return at
-}
-
-const since = (play: Play, number: number): readonly TableEvent[] => {
-  const events: TableEvent[] = []
-  for (let at = play; at.number > number && at.previous; at = at.previous.play) events.push(at.previous.event)
-  return events.toReversed()
 }
 
 /** Judges an event on the table as it lies, then carries it out under what was found. */
@@ -263,7 +236,7 @@ const rejudge = (play: Play, number: number, key: string, decision: Decision): P
   // A finding can be answered first, by a referee or by play, and ruled on later: the answer still says what it is.
   const answer = answerIn(play.decisions.get(key))
   known.set(key, decision.kind !== 'answer' && answer ? { ...decision, answer } : decision)
-  return judgedAgain({ ...playAt(play, number - 1), decisions: known }, since(play, number - 1))
+  return judgedAgain({ ...playAt(play, number - 1), decisions: known }, eventsSince(play, number - 1))
 }
 
 /** Judges events once more. Of a moment only the last line settles anything: what its parts would have settled was looked at with them. */

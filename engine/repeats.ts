@@ -1,18 +1,5 @@
-import type { ConductId } from './conduct.ts'
 import type { Penalty } from './penalties.ts'
-import type { RuleSet } from './rule-sets/rule-set.ts'
-import type { RuleId } from './rules/ids.ts'
-
-/**
- * What follows a notice where the same player breaks the same rule again: `steps` from the first time on, the first of them the notice itself;
- * after the last it stays there or doubles. `rules`: which ones; all, where it does not say.
- */
-export type Ladder = {
-  readonly rules?: readonly (RuleId | ConductId)[]
-  readonly steps: readonly [Penalty, ...Penalty[]]
-  readonly last: 'stays' | 'doubles'
-  readonly section: string
-}
+import type { Ladder, RuleSet } from './rule-sets/rule-set.ts'
 
 /** The largest amount that is proposed, however often a step doubles. */
 const MOST = 1_000_000

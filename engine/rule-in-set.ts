@@ -2,10 +2,10 @@ import { cellUnder } from './house/under-house.ts'
 import type { Level } from './levels.ts'
 import type { Penalty, Remedy } from './penalties.ts'
 import type { PenaltyCase, RuleSet } from './rule-sets/rule-set.ts'
+import { type Silence, whyAbsent } from './rule-sets/why-absent.ts'
 import type { RuleId } from './rules/ids.ts'
 import { ruleById } from './rules/index.ts'
 import { everySection, remediesOf } from './rules/rule.ts'
-import { type Silence, whyAbsent } from './silence.ts'
 
 /** What is proposed in one kind of case; no section where it is usage, or the referee's. */
 type CaseProposal = { readonly case: PenaltyCase; readonly penalty: Penalty; readonly section: string | null }

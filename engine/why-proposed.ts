@@ -1,6 +1,6 @@
 import type { Penalty } from './penalties.ts'
-import { type Ladder, ladderFor } from './repeats.ts'
-import type { PenaltyCase, RuleSet } from './rule-sets/rule-set.ts'
+import { ladderFor } from './repeats.ts'
+import type { Ladder, PenaltyCase, RuleSet } from './rule-sets/rule-set.ts'
 import type { RuleId } from './rules/ids.ts'
 
 /** On what a proposal rests. */

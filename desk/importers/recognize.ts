@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { sayNotationError } from '../../engine/notation/error-text.ts'
+import { sayNotationError } from '../../engine/notation/error.ts'
 import type { RuleSetNames } from '../../engine/notation/parse-header.ts'
 import { parseTable } from '../../engine/notation/parse-table.ts'
 import type { TableFile } from '../../engine/record/table-file.ts'

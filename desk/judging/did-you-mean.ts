@@ -1,7 +1,7 @@
 import type { Finding } from '../../engine/findings.ts'
-import type { Play } from '../../engine/judge.ts'
 import type { Mend } from '../../engine/mends/mend.ts'
 import { mendsFor } from '../../engine/mends/mends-for.ts'
+import type { Play } from '../../engine/play.ts'
 
 /** How many mends are said with a finding. */
 const MOST_SAID = 3

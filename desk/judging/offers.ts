@@ -1,5 +1,5 @@
 import { CLAIMS, type ClaimKind, claimRightOf } from '../../engine/entitlements/claims.ts'
-import type { Play } from '../../engine/judge.ts'
+import type { Play } from '../../engine/play.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 
 /** What one player may claim a discard for. */

@@ -1,4 +1,4 @@
-import type { Play } from '../../engine/judge.ts'
+import type { Play } from '../../engine/play.ts'
 import type { Result } from '../../engine/result.ts'
 import type { OpenFile } from '../office.ts'
 import { handRow, newestHand, now, type PlayedHand, playHand } from '../play/played-hand.ts'

@@ -1,5 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import { isConductId, isHouseConduct, proposedForConduct } from '../../engine/conduct.ts'
+import { isConductId, isHouseConduct } from '../../engine/conduct.ts'
+import { proposedForConduct } from '../../engine/conduct-penalties.ts'
 import { cellUnder, penaltyUnder } from '../../engine/house/under-house.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import type { Result } from '../../engine/result.ts'

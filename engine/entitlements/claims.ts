@@ -1,6 +1,6 @@
 import type { CallEvent, GroupCall } from '../events.ts'
-import type { Play } from '../judge.ts'
 import type { Level } from '../levels.ts'
+import type { Play } from '../play.ts'
 import { raisedBefore } from '../raise.ts'
 import type { RuleId } from '../rules/ids.ts'
 import { nextSeat, type Seat } from '../seats.ts'

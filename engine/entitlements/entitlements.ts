@@ -1,4 +1,4 @@
-import type { Play } from '../judge.ts'
+import type { Play } from '../play.ts'
 import { type BySeat, bySeat, type Seat } from '../seats.ts'
 import { CLAIMS, type ClaimKind, type ClaimRight, claimRightOf } from './claims.ts'
 import { type Furiten, furitenOf } from './furiten.ts'

@@ -1,5 +1,5 @@
 import { waitsOf } from '../hand/waits.ts'
-import type { Play } from '../judge.ts'
+import type { Play } from '../play.ts'
 import type { Seat } from '../seats.ts'
 import type { Table, Target } from '../table/table.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../tiles.ts'

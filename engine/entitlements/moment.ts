@@ -1,5 +1,5 @@
 import type { Win } from '../hand/yaku.ts'
-import type { Play } from '../judge.ts'
+import type { Play } from '../play.ts'
 import type { Seat } from '../seats.ts'
 import { isDisplayKnown, type Right, rightsOf } from './rights.ts'
 

@@ -1,7 +1,7 @@
 import { isOpen } from '../hand/readings.ts'
 import { isThirteenOrphans, waitsOf } from '../hand/waits.ts'
 import { type Win, yakuOf } from '../hand/yaku.ts'
-import type { Play } from '../judge.ts'
+import type { Play } from '../play.ts'
 import { SEATS, type Seat } from '../seats.ts'
 import type { Target } from '../table/table.ts'
 import { isKnown, kindOf } from '../tiles.ts'

@@ -1,7 +1,8 @@
 import type { TableEvent } from '../events.ts'
 import type { Finding } from '../findings.ts'
-import { advance, type Play } from '../judge.ts'
+import { advance } from '../judge.ts'
 import type { Level } from '../levels.ts'
+import type { Play } from '../play.ts'
 import { fuller, isSameAct } from './same-act.ts'
 import { strays } from './strays.ts'
 

@@ -1,4 +1,4 @@
-import type { Play } from '../judge.ts'
+import type { Play } from '../play.ts'
 import { isSeat, type Seat } from '../seats.ts'
 import type { YakuHan } from './yaku-names.ts'
 

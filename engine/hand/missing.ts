@@ -1,5 +1,5 @@
 import type { Moment } from '../entitlements/moment.ts'
-import type { Play } from '../judge.ts'
+import type { Play } from '../play.ts'
 import { isKnown } from '../tiles.ts'
 
 /** What the value of a hand can hang on, and a record may not hold. */

@@ -1,4 +1,4 @@
-import type { Play } from '../judge.ts'
+import type { Play } from '../play.ts'
 import type { Seat } from '../seats.ts'
 import { isFullyKnown } from '../table/concealed.ts'
 import type { Table } from '../table/table.ts'

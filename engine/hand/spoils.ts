@@ -1,4 +1,4 @@
-import type { Play } from '../judge.ts'
+import type { Play } from '../play.ts'
 import { distance, SEATS, type Seat } from '../seats.ts'
 import { type DeclaredWin, winOf } from '../table/win.ts'
 import type { Convention } from './points.ts'

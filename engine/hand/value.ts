@@ -1,5 +1,5 @@
 import { type Moment, momentAs, momentOf } from '../entitlements/moment.ts'
-import type { Play } from '../judge.ts'
+import type { Play } from '../play.ts'
 import type { BySeat, Seat } from '../seats.ts'
 import { type KnownTile, kindOf } from '../tiles.ts'
 import { countDora, countReds } from './dora.ts'

@@ -1,5 +1,5 @@
 import type { DiscardEvent, TableEvent } from '../events.ts'
-import type { Play } from '../judge.ts'
+import type { Play } from '../play.ts'
 import { SEATS } from '../seats.ts'
 import { isFullyKnown } from '../table/concealed.ts'
 import { seenTiles } from '../table/seen.ts'

@@ -1,6 +1,6 @@
 import type { TableEvent } from '../events.ts'
 import type { Finding } from '../findings.ts'
-import type { Play } from '../judge.ts'
+import type { Play } from '../play.ts'
 import type { RuleId } from '../rules/ids.ts'
 import { claimsLeftOut, tilesOfClaim } from './claims.ts'
 import { doubledLines, strayLines } from './doubled.ts'

@@ -1,7 +1,7 @@
 import type { TableEvent, Verb } from '../events.ts'
 import type { Finding } from '../findings.ts'
-import type { Play } from '../judge.ts'
 import { shortAt } from '../notation/short-forms.ts'
+import type { Play } from '../play.ts'
 import type { RuleSet } from '../rule-sets/rule-set.ts'
 import { isSeat, type Seat } from '../seats.ts'
 import type { Table } from '../table/table.ts'

@@ -1,6 +1,7 @@
 import type { Finding } from '../findings.ts'
-import { advance, type Play, playAt } from '../judge.ts'
+import { advance } from '../judge.ts'
 import type { Level } from '../levels.ts'
+import { type Play, playAt } from '../play.ts'
 import { ruleById } from '../rules/index.ts'
 import { type MendEdit, mended, numberAfter } from './mend.ts'
 import type { Candidate, Scene } from './scene.ts'

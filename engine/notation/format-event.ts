@@ -1,5 +1,4 @@
-import { isBare } from '../bare-claims.ts'
-import type { EventOf, TableEvent, Verb } from '../events.ts'
+import { type EventOf, isBare, type TableEvent, type Verb } from '../events.ts'
 import type { Tile } from '../tiles.ts'
 import { type ShortLine, shortAt } from './short-forms.ts'
 

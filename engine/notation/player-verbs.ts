@@ -1,5 +1,4 @@
-import { bareTiles } from '../bare-claims.ts'
-import { CALLS, SIDES, type TableEvent } from '../events.ts'
+import { bareTiles, CALLS, SIDES, type TableEvent } from '../events.ts'
 import { SEATS, type Seat } from '../seats.ts'
 import { readTile, readTileMaybe, readTiles } from './read-tiles.ts'
 import { readNumber, readOneOf, readOptions } from './read-words.ts'

@@ -3,7 +3,6 @@ import type { Abort } from '../events.ts'
 import type { ByLanguage } from '../language.ts'
 import type { Level } from '../levels.ts'
 import type { Penalty } from '../penalties.ts'
-import type { Ladder } from '../repeats.ts'
 import type { RuleId } from '../rules/ids.ts'
 import type { Settings } from '../settings.ts'
 import type { RuleSetId } from './ids.ts'
@@ -71,6 +70,17 @@ export type Chombo = {
   readonly worth: { readonly amount: number; readonly unit: 'table' | 'tournament' } | null
   readonly withWin: 'void' | 'unstated'
   readonly section: string | null
+}
+
+/**
+ * What follows a notice where the same player breaks the same rule again: `steps` from the first time on, the first of them the notice itself;
+ * after the last it stays there or doubles. `rules`: which ones; all, where it does not say.
+ */
+export type Ladder = {
+  readonly rules?: readonly (RuleId | ConductId)[]
+  readonly steps: readonly [Penalty, ...Penalty[]]
+  readonly last: 'stays' | 'doubles'
+  readonly section: string
 }
 
 /** A rule set as data: windows, settings and penalties. Where a rule stands in it and at which level is said by the rule. */

@@ -1,13 +1,7 @@
 import { type BySeat, bySeat, type Seat } from '../seats.ts'
 import { isKnown, isRed, type Kind, kindOf, TILES, type Tile } from '../tiles.ts'
 import { canHold, unseen } from './concealed.ts'
-import type { Discard, Group, Player, Table } from './table.ts'
-
-/**
- * How many tiles of each face the record has seen, in the order of `TILES`: rivers, groups, indicators and the known tiles of hands, each once.
- * Counted on from event to event, since a rule asks at every tile that is drawn or discarded.
- */
-export type Seen = readonly number[]
+import type { Discard, Group, Player, SeenTiles, Table } from './table.ts'
 
 /** How many tiles of a kind the record has seen. A red five is a five. */
 export const seenTiles = ({ seen }: Table, kind: Kind): number => of(seen, kind) + (kind[0] === '5' ? of(seen, `0${kind[1]}`) : 0)
@@ -30,7 +24,7 @@ export const canBeHeld = (
 type Places = Pick<Table, 'dora' | 'ura'> & { readonly players: BySeat<Pick<Player, 'hand' | 'river' | 'groups'>> }
 
 /** What is seen on a table, counted on from what was seen before. */
-export const seenSince = (before: Places & { readonly seen: Seen }, after: Places): Seen => {
+export const seenSince = (before: Places & { readonly seen: SeenTiles }, after: Places): SeenTiles => {
   const counting: Counting = { before: before.seen, now: null, moving: null }
   const { players } = after
   if (before.dora !== after.dora) changed(counting, before.dora, after.dora, count)
@@ -44,7 +38,7 @@ export const seenSince = (before: Places & { readonly seen: Seen }, after: Place
 }
 
 /** A count under way; `now` is made when something is counted. `moving`: a tile that has left its place and may lie in another. */
-type Counting = { readonly before: Seen; now: number[] | null; moving: Tile | null }
+type Counting = { readonly before: SeenTiles; now: number[] | null; moving: Tile | null }
 
 const changedAt = (counting: Counting, was: Places['players']['E'], is: Places['players']['E']): void => {
   if (was.hand !== is.hand) changed(counting, was.hand.known, is.hand.known, count)
@@ -53,7 +47,7 @@ const changedAt = (counting: Counting, was: Places['players']['E'], is: Places['
 }
 
 /** What is seen on a table that nothing came before. */
-export const seenFirst = (places: Places): Seen =>
+export const seenFirst = (places: Places): SeenTiles =>
   seenSince({ players: bySeat(() => ({ hand: unseen(null), river: [], groups: [] })), dora: [], ura: [], seen: TILES.map(() => 0) }, places)
 
 /** Counts what is no longer in a list and what is new in it: what both lists begin and end with stays as it is. */
@@ -100,4 +94,4 @@ const add = (counting: Counting, tile: Tile, by: 1 | -1): void => {
 }
 
 const FACES: ReadonlyMap<string, number> = new Map(TILES.map((tile, face) => [tile, face]))
-const of = (seen: Seen, tile: string): number => seen[FACES.get(tile) ?? -1] ?? 0
+const of = (seen: SeenTiles, tile: string): number => seen[FACES.get(tile) ?? -1] ?? 0

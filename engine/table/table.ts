@@ -2,7 +2,6 @@ import type { Abort, Call, GroupCall, Side, TableEvent } from '../events.ts'
 import type { RuleId } from '../rules/ids.ts'
 import type { BySeat, Seat } from '../seats.ts'
 import type { KnownTile, Tile } from '../tiles.ts'
-import type { Seen } from './seen.ts'
 
 /** What a player holds in hand. `size` is null where the record can't know it; tiles beyond `known` are held unseen. */
 export type Concealed = { readonly size: number | null; readonly known: readonly KnownTile[] }
@@ -182,6 +181,12 @@ export type Unsaid = Pick<
   'turn' | 'wall' | 'players' | 'target' | 'others' | 'othersOpen' | 'selfDraw' | 'draws' | 'replacements' | 'kongs' | 'voidKong'
 >
 
+/**
+ * How many tiles of each face the record has seen, in the order of `TILES`: rivers, groups, indicators and the known tiles of hands, each once.
+ * Counted on from event to event, since a rule asks at every tile that is drawn or discarded.
+ */
+export type SeenTiles = readonly number[]
+
 /** The table as it lies after an event: what physically happened, and what it means for turn, claims and hands under the rule set. */
 export type Table = {
   /** Events so far. */
@@ -194,7 +199,7 @@ export type Table = {
   readonly dora: readonly Tile[]
   readonly ura: readonly Tile[]
   /** How many tiles of each face the record has seen. */
-  readonly seen: Seen
+  readonly seen: SeenTiles
   readonly replacements: number
   /** The kongs of the hand in order; event 0 from the headers. */
   readonly kongs: readonly Kong[]

@@ -1,4 +1,4 @@
-import type { Play } from '../judge.ts'
+import type { Play } from '../play.ts'
 import type { HandHeader } from '../record/table-file.ts'
 import type { ClaimWindows } from '../rule-sets/rule-set.ts'
 import { groupFaces } from '../rules/group/faces.ts'

@@ -1,17 +1,15 @@
-import { isBare } from '../bare-claims.ts'
-import type { EventOf, TableEvent, Verb } from '../events.ts'
+import { type EventOf, isBare, type TableEvent, type Verb } from '../events.ts'
 import type { ByLanguage, Language } from '../language.ts'
 import type { ImposedKind } from '../penalties.ts'
 import { SEATS, type Seat } from '../seats.ts'
 import type { Tile } from '../tiles.ts'
 import { answerLabel } from './answers.ts'
-import { capital } from './capital.ts'
 import { formatNumber } from './numbers.ts'
 import { imposedKindName } from './penalties.ts'
 import { anyRuleName } from './rule-name.ts'
 import { englishOwner, frenchOf, seatName } from './seats.ts'
 import { theTile, theTiles } from './tiles.ts'
-import { typeset } from './typeset.ts'
+import { capital, typeset } from './typeset.ts'
 
 /** An act as one says it aloud: `South discards the 4 of dots, the drawn tile`. A short form is one act. */
 export const sayAct = (events: readonly TableEvent[], language: Language): string => {

@@ -1,4 +1,4 @@
-import type { AnswersOf } from './answers.ts'
+import type { AnswersOf } from './answer-wording.ts'
 import { ALLOWED, DOUBLED, FOUL, MADE_UP_FOR, MISSING, TURN_OVER, WRONG_SEAT, WRONG_TILE } from './answers-turn.ts'
 
 type Id =

@@ -1,4 +1,4 @@
-import type { AnswerWords } from './answers.ts'
+import type { AnswerWords } from './answer-wording.ts'
 
 /** It was the player's fault. */
 export const FOUL: AnswerWords = {

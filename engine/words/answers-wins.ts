@@ -1,4 +1,4 @@
-import type { AnswersOf } from './answers.ts'
+import type { AnswersOf } from './answer-wording.ts'
 
 type Id =
   | 'riichi.hand-changed'

@@ -1,21 +1,12 @@
 import type { Language } from '../language.ts'
 import type { ANSWERS } from '../rules/ids.ts'
+import type { AnswersOf, AnswerWords } from './answer-wording.ts'
 import { ANSWERS_ABOUT_PLAY } from './answers-play.ts'
 import { ANSWERS_ABOUT_WINS } from './answers-wins.ts'
-import type { English } from './told/english.ts'
-import type { French } from './told/french.ts'
 import { typeset } from './typeset.ts'
 
-/** One answer in one language: the label of its button, and what follows from it. */
-type AnswerWording<Told> = { readonly label: string; readonly follows: (f: Told) => string }
-export type AnswerWords = { readonly en: AnswerWording<English>; readonly fr: AnswerWording<French> }
-
-type Asked = typeof ANSWERS
-/** The answers of some rules; a missing word does not compile. */
-export type AnswersOf<Id extends keyof Asked> = { readonly [Rule in Id]: Readonly<Record<Asked[Rule][number], AnswerWords>> }
-
 /** The words of every answer to every question. */
-export const ANSWER_WORDS: AnswersOf<keyof Asked> = { ...ANSWERS_ABOUT_PLAY, ...ANSWERS_ABOUT_WINS }
+export const ANSWER_WORDS: AnswersOf<keyof typeof ANSWERS> = { ...ANSWERS_ABOUT_PLAY, ...ANSWERS_ABOUT_WINS }
 
 /** The labels of a rule's answers; none for a rule that never asks. */
 export const answerLabels = (rule: string, language: Language): readonly string[] => {

@@ -1,6 +1,6 @@
-import { capital } from './capital.ts'
 import type { WordsOf } from './rule-words.ts'
 import type { Told } from './told/told.ts'
+import { capital } from './typeset.ts'
 
 /** Which of several claims holds. */
 export const CLAIM_PRECEDENCE_WORDS: WordsOf<'claim.precedence' | 'claim.awarded' | 'claim.changed'> = {

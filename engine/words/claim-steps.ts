@@ -1,8 +1,8 @@
-import { capital } from './capital.ts'
 import type { WordsOf } from './rule-words.ts'
 import type { English } from './told/english.ts'
 import type { French } from './told/french.ts'
 import type { Told } from './told/told.ts'
+import { capital } from './typeset.ts'
 
 /** How and when a claim is made. */
 export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'claim.late'> = {

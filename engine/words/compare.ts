@@ -1,6 +1,6 @@
 import type { Aspect, ComparedPlace, Verdict } from '../compare.ts'
 import type { ByLanguage, Language } from '../language.ts'
-import type { Silence } from '../silence.ts'
+import type { Silence } from '../rule-sets/why-absent.ts'
 import { describe as inWords } from './describe.ts'
 import { type RuleSetName, ruleSetName } from './rule-sets.ts'
 import { ruleName } from './rule-table.ts'

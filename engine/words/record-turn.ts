@@ -1,6 +1,6 @@
-import { capital } from './capital.ts'
 import type { WordsOf } from './rule-words.ts'
 import type { Told } from './told/told.ts'
+import { capital } from './typeset.ts'
 
 /** Recording mistakes that explain an act which did not fit the turn. */
 export const RECORD_TURN_WORDS: WordsOf<'record.missing' | 'record.doubled' | 'record.seat' | 'record.tile'> = {

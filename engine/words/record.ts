@@ -1,9 +1,9 @@
-import { capital } from './capital.ts'
 import { RECORD_TURN_WORDS } from './record-turn.ts'
 import type { FamilyWords } from './rule-words.ts'
 import type { English } from './told/english.ts'
 import type { French } from './told/french.ts'
 import type { Told } from './told/told.ts'
+import { capital } from './typeset.ts'
 
 /** Nobody is at fault, so the seat that the line names stands in the facts. */
 const by = (f: English): string => f.seat('caller') ?? f.seat('due') ?? f.who

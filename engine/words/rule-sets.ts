@@ -3,8 +3,8 @@ import type { Language } from '../language.ts'
 import { isSecondHand } from '../rule-sets/ids.ts'
 import type { HouseChanges, RuleSet } from '../rule-sets/rule-set.ts'
 import type { RuleId } from '../rules/ids.ts'
-import { capital } from './capital.ts'
 import { list } from './seats.ts'
+import { capital } from './typeset.ts'
 
 /** What a citation names: a rule set and its edition; for a tournament's own also the built-in one that it stands on, and what it changes. */
 export type RuleSetName = { readonly id: string; readonly edition: string; readonly base?: string; readonly house?: HouseChanges }

@@ -1,17 +1,18 @@
 import type { Language } from '../language.ts'
 import type { RuleId } from '../rules/ids.ts'
-import { CLAIM_WORDS } from './claim.ts'
+import { CLAIM_PRECEDENCE_WORDS } from './claim-precedence.ts'
+import { CLAIM_STEPS_WORDS } from './claim-steps.ts'
+import { CLAIM_VOID_WORDS } from './claim-void.ts'
 import { DRAW_WORDS } from './draw.ts'
 import { END_WORDS } from './end.ts'
 import { EXPOSED_WORDS } from './exposed.ts'
 import { GROUP_WORDS } from './group.ts'
 import { HAND_WORDS } from './hand.ts'
 import { KONG_WORDS } from './kong.ts'
-import { lawFor } from './law.ts'
 import { PACE_WORDS } from './pace.ts'
 import { RECORD_WORDS } from './record.ts'
 import { RIICHI_WORDS } from './riichi.ts'
-import type { WordsOf } from './rule-words.ts'
+import { lawFor, type WordsOf } from './rule-words.ts'
 import { SWAP_WORDS } from './swap.ts'
 import { TURN_WORDS } from './turn.ts'
 import { typeset } from './typeset.ts'
@@ -19,7 +20,9 @@ import { WIN_WORDS } from './win.ts'
 
 /** The words of every rule; a missing rule or language does not compile. */
 export const RULE_WORDS: WordsOf<RuleId> = {
-  ...CLAIM_WORDS,
+  ...CLAIM_STEPS_WORDS,
+  ...CLAIM_PRECEDENCE_WORDS,
+  ...CLAIM_VOID_WORDS,
   ...SWAP_WORDS,
   ...DRAW_WORDS,
   ...TURN_WORDS,

@@ -1,5 +1,4 @@
 import type { RuleId } from '../rules/ids.ts'
-import type { Law } from './law.ts'
 import type { English } from './told/english.ts'
 import type { French } from './told/french.ts'
 
@@ -24,3 +23,15 @@ export type WordsOf<Id extends RuleId> = Readonly<Record<Id, RuleWords>>
 
 /** The words of all rules whose name begins with one of these words. */
 export type FamilyWords<Family extends string> = WordsOf<Extract<RuleId, `${Family}.${string}`>>
+
+/** The rule sets whose law can read otherwise than the others'; the last two are known at second hand. */
+type LawSet = 'wrc-2015' | 'ema-2016' | 'ema-pre-2016' | 'riichi-wiki' | 'wrc-2025' | 'rrc-1.5'
+
+/** A rule in our own words: one text for all rule sets, or one for some and `others` for the rest. */
+export type Law = string | (Readonly<Partial<Record<LawSet, string>>> & { readonly others: string })
+
+/** The text that goes with a rule set; a tournament's own set reads `others`. */
+export const lawFor = (law: Law, ruleSet: string): string => {
+  if (typeof law === 'string') return law
+  return Object.entries(law).find(([id]) => id === ruleSet)?.[1] ?? law.others
+}

@@ -5,7 +5,7 @@ const NARROW = '\u202f'
 
 /**
  * Sets the spaces that French puts before `: ; ! ?` and inside guillemets, so that no line begins with a mark, and elides « que un », « que Est ».
- * The texts are written with plain blanks; whatever leaves `engine/words/` has gone through here.
+ * The texts are written with plain blanks; every text that the wording returns has gone through here.
  */
 export const typeset = (text: string, language: Language): string =>
   language === 'fr'
@@ -15,3 +15,6 @@ export const typeset = (text: string, language: Language): string =>
         .replaceAll(/(?<=\bqu)e (?=un|Est\b|Ouest\b)/gu, '’')
         .replaceAll('« ', `«${NARROW}`)
     : text
+
+/** A phrase as it begins a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

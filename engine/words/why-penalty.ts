@@ -1,16 +1,15 @@
 import type { Finding } from '../findings.ts'
 import type { ByLanguage, Language } from '../language.ts'
 import type { Penalty } from '../penalties.ts'
-import { type Ladder, ladderFor, worthOf } from '../repeats.ts'
-import type { RuleSet } from '../rule-sets/rule-set.ts'
+import { ladderFor, worthOf } from '../repeats.ts'
+import type { Ladder, RuleSet } from '../rule-sets/rule-set.ts'
 import type { RuleId } from '../rules/ids.ts'
 import { whyProposed } from '../why-proposed.ts'
-import { capital } from './capital.ts'
 import { formatNumber } from './numbers.ts'
 import { penaltyName } from './penalties.ts'
 import { PENALTY_CASES } from './penalty-cases.ts'
 import { citation } from './rule-sets.ts'
-import { typeset } from './typeset.ts'
+import { capital, typeset } from './typeset.ts'
 
 /** One step of a ladder: what it comes to, and whether it is the one that is proposed. */
 type Step = { readonly name: string; readonly isProposed: boolean }

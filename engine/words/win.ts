@@ -1,5 +1,5 @@
-import { capital } from './capital.ts'
 import type { FamilyWords } from './rule-words.ts'
+import { capital } from './typeset.ts'
 import { WIN_HAND_WORDS } from './win-hand.ts'
 
 /** Declaring a win. */

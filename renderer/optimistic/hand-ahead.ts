@@ -1,10 +1,11 @@
 import type { Act, HandStart, HandSummary, PlayerAtTable, ShownFinding, TableState } from '../../desk/contract.ts'
 import type { TableEvent } from '../../engine/events.ts'
-import { advance, begin, type Play } from '../../engine/judge.ts'
+import { advance, begin } from '../../engine/judge.ts'
 import { BARE } from '../../engine/notation/header.ts'
 import { BUILT_IN, parseLineIn } from '../../engine/notation/parse-line.ts'
 import { parseTable } from '../../engine/notation/parse-table.ts'
 import { withoutBroken } from '../../engine/notation/short-forms.ts'
+import type { Play } from '../../engine/play.ts'
 import type { HandHeader } from '../../engine/record/table-file.ts'
 import type { BySeat } from '../../engine/seats.ts'
 

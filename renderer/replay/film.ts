@@ -1,5 +1,6 @@
 import type { Reel } from '../../desk/contract.ts'
-import { advance, begin, type Play } from '../../engine/judge.ts'
+import { advance, begin } from '../../engine/judge.ts'
+import type { Play } from '../../engine/play.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import type { TableView } from '../../engine/view.ts'
 

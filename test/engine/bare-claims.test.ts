@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBare } from '../../engine/bare-claims.ts'
+import { isBare } from '../../engine/events.ts'
 import { judgeHand } from '../../engine/judge.ts'
 import { formatEvents } from '../../engine/notation/format-event.ts'
 import { parseLine } from '../../engine/notation/parse-line.ts'

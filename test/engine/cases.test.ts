@@ -6,7 +6,7 @@ import { isRuleId } from '../../engine/rules/ids.ts'
 import { isJudged } from '../../engine/rules/index.ts'
 import { linesOf, rulesFor } from './table-of.ts'
 
-const SHARED = new URL('../../../shared/cases/', import.meta.url).pathname
+const SHARED = '../shared/cases/'
 const folders = [new URL('../cases/', import.meta.url).pathname, SHARED].filter((folder) => existsSync(folder))
 if (!existsSync(SHARED)) console.log('../shared/cases is not there: only the project’s own cases are judged')
 

@@ -3,10 +3,12 @@ import { LANGUAGES } from '../../engine/language.ts'
 import { ruleSets } from '../../engine/rule-sets/index.ts'
 import { sheetOf } from '../../engine/words/sheet.ts'
 
+const GOLDEN = new URL('../golden/', import.meta.url).pathname
+
 /** One printed sheet for each rule set, for a referee to read: every change to a ruling shows there. */
 test.each(ruleSets.flatMap((rules) => LANGUAGES.map((language) => [rules.id, language, rules] as const)))(
   'the sheet of %s, %s',
   async (id, language, rules) => {
-    await expect(sheetOf(rules, language)).toMatchFileSnapshot(new URL(`../golden/${id}.${language}.txt`, import.meta.url).pathname)
+    await expect(sheetOf(rules, language)).toMatchFileSnapshot(`${GOLDEN}${id}.${language}.txt`)
   },
 )

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { pictureOf } from './picture.ts'
 import { besides, cases, examples } from './words/rulings.ts'
 
+const GOLDEN = new URL('../golden/tables/', import.meta.url).pathname
+
 /** How the table lies in the end: rivers, groups, hands, whose turn it is, who may still claim. */
 test.each([
   ['examples', examples],
   ['edges', besides],
   ['cases', cases],
 ] as const)('how the table lies after the %s', async (name, tables) => {
-  const file = new URL(`../golden/tables/${name}.txt`, import.meta.url).pathname
   const sheets = tables().map(([title, table, play]) => `# ${title}\n${table.replaceAll('\n', '; ')}\n${pictureOf(play)}\n`)
-  await expect(sheets.join('\n')).toMatchFileSnapshot(file)
+  await expect(sheets.join('\n')).toMatchFileSnapshot(`${GOLDEN}${name}.txt`)
 })

@@ -8,7 +8,7 @@ import { parseTable } from '../../engine/notation/parse-table.ts'
 import type { TableFile } from '../../engine/record/table-file.ts'
 import { faultsOf, rulesFor } from './table-of.ts'
 
-const SHARED = new URL('../../../shared/logs/tenhou-xml/', import.meta.url).pathname
+const SHARED = '../shared/logs/tenhou-xml/'
 const games = existsSync(SHARED) ? globSync(`${SHARED}*.xml`).sort() : []
 if (games.length === 0) console.log('../shared/logs is not there: no real games are judged')
 

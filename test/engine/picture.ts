@@ -1,4 +1,4 @@
-import type { Play } from '../../engine/judge.ts'
+import type { Play } from '../../engine/play.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import type { GroupTile, RiverTile, SeatView, TableView } from '../../engine/view.ts'

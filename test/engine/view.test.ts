@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playAt } from '../../engine/judge.ts'
+import { playAt } from '../../engine/play.ts'
 import type { Seat } from '../../engine/seats.ts'
 import { asHolds } from '../../engine/table/as-holds.ts'
 import { viewOf } from '../../engine/table/view.ts'

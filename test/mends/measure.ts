@@ -54,7 +54,7 @@ const sheetOf = ({ finding, mends, place, was, is }: Missed): string => {
 
 /** The hands of real games of every format, as `convert` writes them; generated ones where they are not there. */
 const recordedHands = (seed: number, games: number): readonly CleanHand[] => {
-  const logs = new URL('../../../shared/logs/', import.meta.url).pathname
+  const logs = '../shared/logs/'
   if (!existsSync(logs)) return generatedHands(games, seed)
   const paths = diceOf(seed)
     .shuffled(globSync(`${logs}{tenhou-xml,mjai,tenhou-json,kobalab}/*`).sort())

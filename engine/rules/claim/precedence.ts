@@ -1,4 +1,4 @@
-import { isBare } from '../../bare-claims.ts'
+import { isBare } from '../../events.ts'
 import { standing } from '../../table/claims.ts'
 import { momentOf } from '../../table/moment.ts'
 import type { Claim } from '../../table/table.ts'

@@ -1,5 +1,4 @@
-import { isBare } from '../../bare-claims.ts'
-import type { CallEvent, Retract, Show, Side, Take } from '../../events.ts'
+import { type CallEvent, isBare, type Retract, type Show, type Side, type Take } from '../../events.ts'
 import type { Finding } from '../../findings.ts'
 import type { RuleSet } from '../../rule-sets/rule-set.ts'
 import { nextSeat, type Seat } from '../../seats.ts'

@@ -1,8 +1,8 @@
 import { type Finding, saysDead } from '../../findings.ts'
 import { isKnown } from '../../tiles.ts'
-import { capital } from '../capital.ts'
 import { formatNumber, formatSeconds } from '../numbers.ts'
 import { englishOwner, englishSeat, list } from '../seats.ts'
+import { capital } from '../typeset.ts'
 import { numberFact, seatFact, seatsFact, textFact, tileFact, tilesFact } from './facts.ts'
 import type { People, Told } from './told.ts'
 

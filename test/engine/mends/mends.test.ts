@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../../engine/findings.ts'
-import { eventsOf, judgeHand, type Play } from '../../../engine/judge.ts'
+import { judgeHand } from '../../../engine/judge.ts'
 import { type Mend, mended } from '../../../engine/mends/mend.ts'
 import { mendsFor } from '../../../engine/mends/mends-for.ts'
+import { eventsOf, type Play } from '../../../engine/play.ts'
 import { mendText } from '../../../engine/words/mends.ts'
 import { faultsOf, judged } from '../table-of.ts'
 

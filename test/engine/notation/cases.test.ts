@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { sayNotationError } from '../../../engine/notation/error-text.ts'
+import { sayNotationError } from '../../../engine/notation/error.ts'
 import { formatTable } from '../../../engine/notation/format-table.ts'
 import { parseTable } from '../../../engine/notation/parse-table.ts'
 import { withoutLines } from './arbitrary-file.ts'

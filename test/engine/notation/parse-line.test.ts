@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TableEvent } from '../../../engine/events.ts'
-import { sayNotationError } from '../../../engine/notation/error-text.ts'
+import { sayNotationError } from '../../../engine/notation/error.ts'
 import { formatEvents } from '../../../engine/notation/format-event.ts'
 import { parseLine } from '../../../engine/notation/parse-line.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayNotationError } from '../../../engine/notation/error-text.ts'
+import { sayNotationError } from '../../../engine/notation/error.ts'
 import { parseTable } from '../../../engine/notation/parse-table.ts'
 import { type Reading, readLine, startReading } from '../../../engine/notation/reading.ts'
 

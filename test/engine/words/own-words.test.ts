@@ -6,7 +6,7 @@ import { answersOf, RULE_IDS } from '../../../engine/rules/ids.ts'
 import { describe as describeFinding } from '../../../engine/words/describe.ts'
 import { finding, levelsOf } from './findings.ts'
 
-const SOURCES = join(import.meta.dirname, '../../../../shared/sources')
+const SOURCES = '../shared/sources'
 const SETS = ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'riichi-wiki', 'wrc-2025', 'rrc-1.5']
 const RUN = 8
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsOf } from '../../../engine/judge.ts'
+import { eventsOf } from '../../../engine/play.ts'
 import { proofNotes } from '../../../engine/words/proof.ts'
 import { judged } from '../table-of.ts'
 import { finding } from './findings.ts'

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Finding } from '../../../engine/findings.ts'
-import { judgeHand, type Play } from '../../../engine/judge.ts'
+import { judgeHand } from '../../../engine/judge.ts'
 import type { Language } from '../../../engine/language.ts'
+import type { Play } from '../../../engine/play.ts'
 import { rules } from '../../../engine/rules/index.ts'
 import { type Description, describe as describeFinding } from '../../../engine/words/describe.ts'
 import { edges } from '../edges/all.ts'
@@ -18,6 +19,9 @@ const ruling = (title: string, table: string, under = 'wrc-2015'): Ruling => [
   judged(table, under),
 ]
 
+const CASES = new URL('../../cases/', import.meta.url).pathname
+const GOLDEN = new URL('../../golden/rulings/', import.meta.url).pathname
+
 export const examples = (): readonly Ruling[] =>
   rules.flatMap(({ id, examples }) => examples.map(([situation, table, , options]) => ruling(`${id}: ${situation}`, table, options?.rules)))
 
@@ -25,7 +29,7 @@ export const besides = (): readonly Ruling[] =>
   edges.flatMap(([of, rows]) => rows.map(([situation, table, , under]) => ruling(`${of}: ${situation}`, table, under)))
 
 export const cases = (): readonly Ruling[] =>
-  globSync(new URL('../../cases/*.table', import.meta.url).pathname)
+  globSync(`${CASES}*.table`)
     .toSorted()
     .flatMap((path) => {
       const text = readFileSync(path, 'utf8')
@@ -61,10 +65,9 @@ export const rulingsRead = (language: Language): void =>
     ['edges', besides],
     ['cases', cases],
   ] as const)(`what is said of the %s, ${language}`, async (name, tables) => {
-    const file = new URL(`../../golden/rulings/${name}.${language}.txt`, import.meta.url).pathname
     await expect(
       tables()
         .map((each) => sheet(each, language))
         .join('\n'),
-    ).toMatchFileSnapshot(file)
+    ).toMatchFileSnapshot(`${GOLDEN}${name}.${language}.txt`)
   })

@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { readRecord } from '../../../../desk/importers/recognize.ts'
 import { type ClaimKind, claimRightOf } from '../../../../engine/entitlements/claims.ts'
 import { entitlements } from '../../../../engine/entitlements/entitlements.ts'
-import { judgeHand, type Play } from '../../../../engine/judge.ts'
+import { judgeHand } from '../../../../engine/judge.ts'
+import type { Play } from '../../../../engine/play.ts'
 import { SEATS, type Seat } from '../../../../engine/seats.ts'
 import { rulesFor } from '../../table-of.ts'
 
-const SHARED = new URL('../../../../../shared/logs/', import.meta.url).pathname
+const SHARED = '../shared/logs/'
 const games = existsSync(SHARED) ? globSync(`${SHARED}{tenhou-xml/*.xml,tenhou-json/*.json,kobalab/*.json}`).sort() : []
 if (games.length === 0) console.log('../shared/logs is not there: no real claim is looked at')
 

@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { readRecord } from '../../../../desk/importers/recognize.ts'
 import { handValue, type Value, type Worth } from '../../../../engine/hand/value.ts'
 import type { Yaku } from '../../../../engine/hand/yaku-names.ts'
-import { judgeHand, type Play } from '../../../../engine/judge.ts'
+import { judgeHand } from '../../../../engine/judge.ts'
+import type { Play } from '../../../../engine/play.ts'
 import { SEATS, type Seat } from '../../../../engine/seats.ts'
 import { rulesFor } from '../../table-of.ts'
 
-const SHARED = new URL('../../../../../shared/logs/', import.meta.url).pathname
+const SHARED = '../shared/logs/'
 const XML = existsSync(SHARED) ? globSync(`${SHARED}tenhou-xml/*.xml`).sort() : []
 const OTHERS = existsSync(SHARED) ? globSync(`${SHARED}{tenhou-json/*.json,mjai/*.jsonl,kobalab/*.json}`).sort() : []
 if (XML.length === 0) console.log('../shared/logs is not there: no real hand is counted')

@@ -3,3 +3,9 @@ export const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /** What is written from right to left. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/**
+ * Marks over one letter beyond the thirty that text has room for in UAX 15 (stream-safe text); the thirty are its first group. Some thousands of
+ * them keep a browser busy for a minute, and cover the lines around them.
+ */
+export const PILED: RegExp = /(\p{M}{30})\p{M}+/gu
