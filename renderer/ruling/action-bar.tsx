@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ReportButtons, ReportSays } from '../incidents/report-buttons.tsx'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord-keys.tsx'
+import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { paths } from '../shell/paths.ts'
 import { useSigner } from '../shell/use-signer.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isImposable } from '../../engine/penalties.ts'
-import { Chord } from '../keys/chord-keys.tsx'
+import { Chord } from '../keys/chord.tsx'
 import { useSigner } from '../shell/use-signer.ts'
 import { DecidedBefore } from './decided-before.tsx'
 import type { Draft, Mode } from './draft.ts'

@@ -1,8 +1,7 @@
 import type { Change, Ref, TableState } from '../../desk/contract.ts'
-import { correction } from '../../renderer/correct/correction.ts'
 import { tableAhead } from '../../renderer/optimistic/table-ahead.ts'
 import { type Answer, type Item, outgoing, type Queue, type Refused } from '../../renderer/outgoing/outgoing.ts'
-import { recordItem } from '../../renderer/table/record-item.ts'
+import { correction, recordItem } from '../../renderer/table/record-item.ts'
 import type { Calls } from '../desk/a-desk.ts'
 
 /** A window at a table whose desk it can lose, without a screen: its outbox, its prediction, and the real desk behind it. */
