@@ -13,7 +13,7 @@ export const SignedApp = () => (
 type SigningProps = { readonly children: ReactNode }
 
 /** The frame of the window that knows who signs in it. */
-export const Signing = ({ children }: SigningProps) => {
+const Signing = ({ children }: SigningProps) => {
   // where another file was opened one goes to its hall: its referees are others
   useLocation()
   return <SigningContext value={useSigning()}>{children}</SigningContext>

@@ -54,3 +54,7 @@ export const peopleIn = (state: TableState | undefined, table: TableSummary | un
     const name = state ? nameAt(seat, state.view, state.table.players) : table?.players[seat]?.name
     return name ? [{ seat, name }] : []
   })
+
+/** The names of who is known by name. */
+export const peopleOf = ({ view, table }: TableState): Partial<Record<Seat, string>> =>
+  Object.fromEntries(SEATS.map((seat) => [seat, nameAt(seat, view, table.players)]).filter(([, name]) => name !== null))

@@ -7,8 +7,9 @@ import { session } from '../shell/session.ts'
 import { shared } from '../shell/shared.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { failureOf } from './failure.ts'
+import type { Answer, Item } from './item.ts'
 import { keepBeyond } from './left-behind.ts'
-import { type Answer, type Item, type Outgoing, outgoing } from './outgoing.ts'
+import { type Outgoing, outgoing } from './outgoing.ts'
 import { untakenHere } from './untaken.ts'
 
 const KEY = 'outgoing'
@@ -114,5 +115,5 @@ export type Corrected = { readonly table: string; readonly seq: number; readonly
 const last = shared<Corrected | null>(null)
 
 /** Says what was just corrected; null where something else was done. */
-export const setCorrected = last.set
+const setCorrected = last.set
 export const useCorrected = last.useNow

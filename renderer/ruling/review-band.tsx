@@ -7,7 +7,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { WithTiles } from '../tiles/with-tiles.tsx'
-import type { RulingProps } from './ruling-screen.tsx'
+import type { RulingProps } from './decided.ts'
 import { isAwaited } from './use-review.ts'
 import { wordsOf } from './use-words.ts'
 

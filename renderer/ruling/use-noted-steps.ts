@@ -1,5 +1,5 @@
 import type { Ref, ShownFinding } from '../../desk/contract.ts'
-import type { Item, Steps } from '../outgoing/outgoing.ts'
+import type { Item, Steps } from '../outgoing/item.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { remediesOf, stepOf, stepsIn } from './decided.ts'

@@ -1,7 +1,7 @@
 import type { CorrectionEdit, Ref, Seen, TableState } from '../../desk/contract.ts'
 import { formatEvent } from '../../engine/notation/format-event.ts'
 import { BUILT_IN, parseLineIn } from '../../engine/notation/parse-line.ts'
-import type { Correction, Item } from '../outgoing/outgoing.ts'
+import type { Correction, Item } from '../outgoing/item.ts'
 
 /** What is entered into the record of a table, without who enters it. */
 export type RecordItem = Pick<Item, 'act' | 'behind'>
