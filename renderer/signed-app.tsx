@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { App } from './app.tsx'
-import { Signing } from './shell/signing.tsx'
+import { SigningContext, useSigning } from './shell/use-signer.ts'
 
 /** The window within the frame that knows who signs in it. */
 export const SignedApp = () => (
@@ -7,3 +9,12 @@ export const SignedApp = () => (
     <App />
   </Signing>
 )
+
+type SigningProps = { readonly children: ReactNode }
+
+/** The frame of the window that knows who signs in it. */
+const Signing = ({ children }: SigningProps) => {
+  // where another file was opened one goes to its hall: its referees are others
+  useLocation()
+  return <SigningContext value={useSigning()}>{children}</SigningContext>
+}

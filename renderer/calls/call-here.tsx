@@ -4,10 +4,8 @@ import { Icon } from '../icons/icon.tsx'
 import type { Outgoing } from '../outgoing/outgoing.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { useSigner } from '../shell/use-signer.ts'
-import { calledWords } from './called-words.ts'
-import { comingWords } from './coming-words.ts'
+import { calledWords, comingWords, WaitedOnDesk } from './call-words.tsx'
 import { useAnswerCall } from './use-calls.ts'
-import { WaitedOnDesk } from './waited-on-desk.tsx'
 
 /** What a table knows of its call for a referee, and how it calls: one call at a time, also while the desk is away. */
 export const useCallHere = ({ table }: TableState) => {

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { OpenCall } from '../../desk/contract.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord-keys.tsx'
+import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { paths } from '../shell/paths.ts'
 import { useTableName } from '../shell/use-table-name.ts'
-import { comingWords } from './coming-words.ts'
+import { comingWords, WaitedOnDesk } from './call-words.tsx'
 import { useAnswerCall, useCallsInTitle, useOpenCalls } from './use-calls.ts'
-import { WaitedOnDesk } from './waited-on-desk.tsx'
 
 /** Under the top bar of every screen: which tables called for a referee and how long they have waited, who goes. It takes no focus and covers nothing. */
 export const CallsBand = () => {

@@ -3,9 +3,9 @@ import { completions } from '../../engine/notation/complete.ts'
 import { SEATS } from '../../engine/seats.ts'
 import type { TableView } from '../../engine/view.ts'
 import { mayAsk } from '../tablets/asker.ts'
+import { withTile } from './lines.ts'
 import { TileKeys } from './tile-keys.tsx'
 import type { Correcting } from './use-correcting.ts'
-import { withTile } from './with-tile.ts'
 
 type FixPadProps = {
   readonly correcting: Correcting

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
-import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
+import { queue, useCorrected, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { AsksUndo } from '../table/asks-undo.tsx'
 import { UndoneLine } from '../table/undone-line.tsx'
 import type { TakingBack } from '../table/use-taking-back.ts'
-import { useCorrected } from './corrected.ts'
 import { DoneLine } from './done-line.tsx'
 
 type FootLineProps = { readonly state: TableState; readonly takingBack: TakingBack; readonly newest: boolean }

@@ -1,3 +1,4 @@
+import type { Tile } from '../../engine/tiles.ts'
 import type { Row } from '../table/rows.ts'
 
 /** A line of the record as it is listed: a header line of the hand, an act, or a place where one is being put in. */
@@ -19,4 +20,13 @@ export const textOf = (line: Line): string => (line.kind === 'head' ? line.text 
 export const lineOf = (lines: readonly Line[], act: number): number => {
   const at = lines.findIndex((line) => line.kind === 'act' && line.row.from <= act && act <= line.row.to)
   return at < 0 ? lines.length - 1 : at
+}
+
+const TILES = /\b(?:\d+[mpsz])+|\?/g
+
+/** The line with another tile: in the place of its only one, else behind what is typed. */
+export const withTile = (text: string, tile: Tile): string => {
+  const [only, ...more] = text.match(TILES) ?? []
+  if (only !== undefined && more.length === 0 && only.length <= 2) return text.replace(only, tile)
+  return /[mpsz?]$/.test(text) && only !== undefined ? text + tile : `${text.trimEnd()} ${tile}`
 }

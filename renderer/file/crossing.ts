@@ -1,11 +1,9 @@
 import type { Tournament } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
-import { bytesIn, save } from '../incidents/save.ts'
+import { base64Of, bytesIn, save } from '../incidents/save.ts'
 import type { LastExport } from '../reports/making.ts'
-import { base64Of } from '../shell/base64-of.ts'
 import { shared } from '../shell/shared.ts'
-import { sayTrouble } from '../shell/trouble.ts'
-import { whyNotMade } from '../shell/why-not-made.ts'
+import { sayTrouble, whyNotMade } from '../shell/trouble.ts'
 
 /** A whole tournament that comes in or goes out as one file: how far it is, in bytes. One at a time. */
 export type Crossing = {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Round, TableSummary } from '../../desk/contract.ts'
-import { focused } from '../shell/focused.ts'
+import { focused } from '../shell/line-field.tsx'
 import { useClock } from './use-rounds.ts'
 
 type MoreTimeProps = { readonly round: Round; readonly tables: readonly TableSummary[]; readonly onClose: () => void }

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../desk/contract.ts'
-import { focused } from '../shell/focused.ts'
-import { LineField } from '../shell/line-field.tsx'
+import { focused, LineField } from '../shell/line-field.tsx'
 import { NumberField } from '../shell/number-field.tsx'
 import { useClock } from './use-rounds.ts'
 

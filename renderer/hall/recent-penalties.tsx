@@ -8,8 +8,7 @@ import { ruleName } from '../ruling/rule-name.ts'
 import { Empty } from '../shell/empty.tsx'
 import { paths } from '../shell/paths.ts'
 import { Struck } from '../shell/struck.tsx'
-import { useTableName } from '../shell/use-table-name.ts'
-import { useShortNames } from './use-short-names.ts'
+import { useShortNames, useTableName } from '../shell/use-table-name.ts'
 
 const RECENT = 6
 

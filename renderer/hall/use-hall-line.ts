@@ -7,7 +7,6 @@ import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { type Command, readCommand } from './read-command.ts'
 import { useClock } from './use-rounds.ts'
-import { takeWanted } from './wanted-incident.ts'
 
 const NOBODY = { E: '', S: '', W: '', N: '' }
 
@@ -97,4 +96,18 @@ export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUnd
     return true
   }
   return { text, change, command, picked, key, openNext }
+}
+
+let wanted = false
+
+/** Whoever goes to the hall next wants to log an incident there: `!` from any screen. */
+export const wantIncident = (): void => {
+  wanted = true
+}
+
+/** Whether that is so; it is asked once. */
+export const takeWanted = (): boolean => {
+  const was = wanted
+  wanted = false
+  return was
 }

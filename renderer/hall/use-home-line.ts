@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useKeyMap } from '../keys/use-key-map.ts'
-import { usePalette } from '../keys/use-palette.ts'
+import { useKeyMap, usePalette } from '../keys/overlays.ts'
 import { useSigner } from '../shell/use-signer.ts'
 
 /**

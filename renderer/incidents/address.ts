@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { filterOf, namedIn, placeWith } from '../shell/named-address.ts'
+import { namedIn, placeWith } from '../shell/named-address.ts'
 import { paths } from '../shell/paths.ts'
-import { type Filter, NO_FILTER } from './filter.ts'
+import { type Filter, filterOf, NO_FILTER } from './filter.ts'
 
 /** As the list was left, for who comes back from an incident by whatever way. */
 let last: Filter = NO_FILTER

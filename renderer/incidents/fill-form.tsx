@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, Ref, TableState } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
-import { handShort } from '../language/hand-name.ts'
 import { useLanguage } from '../language/language.ts'
+import { handShort, type People } from '../language/people.ts'
 import { wordsOf } from '../ruling/use-words.ts'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'
 import { ActForm } from './act-form.tsx'
 import { ChoiceField, TextField } from './fields.tsx'
-import type { People } from './people.ts'
 
 type FillFormProps = {
   readonly incident: Incident

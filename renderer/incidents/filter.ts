@@ -1,4 +1,5 @@
 import type { Choices, IncidentFilter, LedgerRow } from '../../desk/contract.ts'
+import type { Named } from '../shell/named-address.ts'
 import type { OpenFinding } from './open-row.tsx'
 
 /** What a list is narrowed to; an empty word means all. */
@@ -15,6 +16,18 @@ export type Filter = {
 }
 
 export const NO_FILTER: Filter = { text: '', state: '', round: '', table: '', player: '', referee: '', rule: '', only: false }
+
+/** The filter that is named there; what it does not know narrows nothing. */
+export const filterOf = ({ word, isOn }: Named): Filter => ({
+  text: word('text'),
+  state: word('state'),
+  round: word('round'),
+  table: word('table'),
+  player: word('player'),
+  referee: word('referee'),
+  rule: word('rule'),
+  only: isOn('only'),
+})
 
 /** What of a row can be asked for. Everything that was said or written of it can be searched. */
 type Facets = {

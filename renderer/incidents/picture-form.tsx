@@ -2,10 +2,10 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
-import { base64Of } from '../shell/base64-of.ts'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'
 import { ActForm } from './act-form.tsx'
 import { TextField } from './fields.tsx'
+import { base64Of } from './save.ts'
 import { smallerPicture } from './smaller-picture.ts'
 
 type PictureFormProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord-keys.tsx'
+import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { ReportLanguagePick } from '../reports/language-pick.tsx'
 import { makeReport, useReportLanguage } from '../reports/making.ts'

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, Statement } from '../../desk/contract.ts'
 import { ask, desk } from '../desk/client.ts'
+import type { People } from '../language/people.ts'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'
 import { ActForm } from './act-form.tsx'
 import { ChoiceField, namedBy, PersonField, TextField } from './fields.tsx'
 import { standingRuling } from './history.ts'
-import type { People } from './people.ts'
 
 type FormProps = { readonly incident: Incident; readonly people: People; readonly onDone: () => void }
 

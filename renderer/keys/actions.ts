@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { FAST_KEYS, type FastKey } from './fast-keys.ts'
 
 /** Where a key acts. `line`: in the entry line, whatever it holds; `table`: in an empty entry line; `fast`: in the fast mode, by place. */
@@ -186,3 +187,15 @@ export const scopeOf = (id: ActionId): Scope => id.slice(0, id.indexOf('.')) as 
 /** Whether two keys can be pressed in one place, so that they must differ. */
 export const meet = (a: Scope, b: Scope): boolean => a === b || a === 'everywhere' || b === 'everywhere' || (LINE.has(a) && LINE.has(b))
 const LINE: ReadonlySet<Scope> = new Set(['line', 'table'])
+
+/** What an act is called. */
+export const actionWords = (t: TFunction, id: ActionId): string => {
+  const [, number] = /^fast\.n(\d)$/.exec(id) ?? []
+  if (number === '0') return t('do.fast.red')
+  if (number !== undefined) return t('do.fast.number', { number })
+  const [, suit] = /^fast\.([mpsz])$/.exec(id) ?? []
+  if (suit !== undefined) return t('do.fast.suit', { suit })
+  const [, call, seat] = /^fast\.(pon|chii|ron)\.([ESWN])$/.exec(id) ?? []
+  if (call !== undefined) return t('do.fast.call', { call, seat: t(`seat.${seat as 'E'}`) })
+  return t(`do.${id as 'table.draw'}`)
+}

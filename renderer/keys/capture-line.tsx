@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { actionWords } from './action-words.ts'
-import { scopeOf } from './actions.ts'
-import { chordWords } from './chord.ts'
+import { actionWords, scopeOf } from './actions.ts'
+import { chordWords } from './chord.tsx'
 import { useLetters } from './layout.ts'
 import type { Capture } from './use-capture.ts'
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../engine/seats.ts'
-import { actionWords } from './action-words.ts'
-import { type ActionId, FIXED } from './actions.ts'
+import { type ActionId, actionWords, FIXED } from './actions.ts'
 import { CALL_ROWS, FAST_KEYS, type FastKey } from './fast-keys.ts'
 import { KeyCap } from './key-cap.tsx'
 import type { Capture } from './use-capture.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ActionId, scopeOf } from './actions.ts'
 import { useBindings } from './bindings.ts'
-import { Chord } from './chord-keys.tsx'
+import { Chord } from './chord.tsx'
 import { useLetters } from './layout.ts'
 
 type KeyCapProps = { readonly id: ActionId; readonly label: string; readonly waiting: boolean; readonly onChange: (id: ActionId) => void }

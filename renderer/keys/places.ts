@@ -1,4 +1,4 @@
-import { KEY_NAMES } from './key-names.ts'
+import { KEY_NAMES } from './chord.tsx'
 
 /** The keyboards whose letters are known where the browser does not tell the layout. */
 export const LAYOUTS = ['qwerty', 'azerty', 'qwertz'] as const

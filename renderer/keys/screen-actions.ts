@@ -1,7 +1,6 @@
 import { LANGUAGES } from '../../engine/language.ts'
 import { en } from '../language/en.ts'
 import { fr } from '../language/fr.ts'
-import { isTable } from './table-actions.ts'
 
 /** Something that the screen offers now. `also`: the same in the other language, to be found by it too. */
 export type ScreenAction = {
@@ -67,3 +66,6 @@ const otherLanguage = (text: string): string =>
   )
     .filter((said, n, all) => said !== text && all.indexOf(said) === n)
     .join(' ')
+
+/** A table as a whole, no hand or finding of one. */
+export const isTable = (href: string): boolean => /^#\/table\/[^/]+$/.test(href)

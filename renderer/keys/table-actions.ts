@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-hash-location'
 import { SEATS } from '../../engine/seats.ts'
 import { ask } from '../desk/client.ts'
-import { surname } from '../language/people.ts'
-import { tableName } from '../language/table-name.ts'
+import { surname, tableName } from '../language/people.ts'
 import { paths } from '../shell/paths.ts'
-import type { ScreenAction } from './screen-actions.ts'
+import { isTable, type ScreenAction } from './screen-actions.ts'
 
 /** The tables of the round on show and those open in this window, by number and players; found by whole names too. */
 export const useTableActions = (linked: readonly string[]): readonly ScreenAction[] => {
@@ -31,6 +30,3 @@ export const useTableActions = (linked: readonly string[]): readonly ScreenActio
 /** The addresses of tables that the screen links to. */
 export const linkedTables = (root: ParentNode = document): readonly string[] =>
   [...root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '').filter(isTable)
-
-/** A table as a whole, no hand or finding of one. */
-export const isTable = (href: string): boolean => /^#\/table\/[^/]+$/.test(href)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type ActionId, scopeOf } from './actions.ts'
 import { setKey, useBindings } from './bindings.ts'
-import { chordOf } from './chord.ts'
+import { chordOf } from './chord.tsx'
 import { isPlace, placeOf } from './places.ts'
 
 /** An act that waits for another key; `asked`: that key has another act, with which it would be changed round. */

@@ -1,3 +1,4 @@
+import type { Texts } from './en.ts'
 import { app } from './fr/app.ts'
 import { board } from './fr/board.ts'
 import { calls } from './fr/calls.ts'
@@ -30,7 +31,6 @@ import { start } from './fr/start.ts'
 import { table } from './fr/table.ts'
 import { tablets } from './fr/tablets.ts'
 import { waiting } from './fr/waiting.ts'
-import type { Texts } from './texts.ts'
 
 /** Every text of the window in French. */
 export const fr: Texts = {

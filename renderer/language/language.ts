@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '../../engine/language.ts'
 import { kept } from '../shell/kept.ts'
 import { isolated } from '../shown/isolated.ts'
-import type { Texts } from './texts.ts'
+import type { Texts } from './en.ts'
 
 const chosen = kept('language', (word) => LANGUAGES.find((language) => language === word))
 

@@ -1,5 +1,6 @@
-import type { PlayerAtTable } from '../../desk/contract.ts'
-import type { BySeat, Seat } from '../../engine/seats.ts'
+import type { TFunction } from 'i18next'
+import type { PlayerAtTable, TableName, TableState, TableSummary } from '../../desk/contract.ts'
+import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import type { TableView } from '../../engine/view.ts'
 
 /** What fits on a plate: the part in capitals where a name has one (MOREAU Inès), else its last word with the small ones that belong to it (van den Berg). */
@@ -25,3 +26,35 @@ export const shortNames = (names: Iterable<string>): ((name: string) => string) 
 /** The name of who sits there: the one of the hand, else the one of the table. */
 export const nameAt = (seat: Seat, view: TableView | undefined, players: BySeat<PlayerAtTable | null>): string | null =>
   view?.seats[seat].name ?? (players[seat]?.name || null)
+
+export type Named = Pick<TableName, 'name' | 'round'>
+
+/** How a table is called wherever tables of several rounds may stand side by side: `7`, or `R2 · 7` where another round has a table of that name. */
+export const tableName = ({ name, round }: Named, tables: readonly Named[], t: TFunction): string =>
+  round !== null && tables.some((other) => other.name === name && other.round !== round)
+    ? `${t('shell.roundShort', { round })}\u00a0·\u00a0${name}`
+    : name
+
+/** `noted`: whether anybody has said which hand it is. */
+type HandName = { readonly wind: Seat; readonly number: number; readonly counters: number; readonly noted?: boolean }
+
+/** East 3 · 1 counter. */
+export const handName = ({ wind, number, counters, noted = true }: HandName, t: TFunction): string =>
+  !noted ? t('hand.none') : t('hand.long', { wind: t(`seat.${wind}`), number, count: counters })
+
+/** E3 · 1. */
+export const handShort = ({ wind, number, counters, noted = true }: HandName, t: TFunction): string =>
+  !noted ? t('hand.none') : t('hand.short', { wind: t(`letter.${wind}`), number, counters })
+
+/** Who sat there in the hand, or where no hand is recorded who is seated at the table; as far as they are known by name. */
+export type People = readonly { readonly seat: Seat; readonly name: string }[]
+
+export const peopleIn = (state: TableState | undefined, table: TableSummary | undefined): People =>
+  SEATS.flatMap((seat) => {
+    const name = state ? nameAt(seat, state.view, state.table.players) : table?.players[seat]?.name
+    return name ? [{ seat, name }] : []
+  })
+
+/** The names of who is known by name. */
+export const peopleOf = ({ view, table }: TableState): Partial<Record<Seat, string>> =>
+  Object.fromEntries(SEATS.map((seat) => [seat, nameAt(seat, view, table.players)]).filter(([, name]) => name !== null))

@@ -8,7 +8,7 @@ import { parseTable } from '../../engine/notation/parse-table.ts'
 import { applyListEdit, type ListEdit, movedTo, withoutMisfits } from '../../engine/record/list-edit.ts'
 import { withSettings } from '../../engine/rule-sets/index.ts'
 import { isHandNoted } from '../../engine/table/view.ts'
-import type { Correction, Item } from '../outgoing/outgoing.ts'
+import type { Correction, Item } from '../outgoing/item.ts'
 import { actsFrom, namesWith, turned, withPlayers } from './apply-record.ts'
 import type { HandAhead } from './hand-ahead.ts'
 

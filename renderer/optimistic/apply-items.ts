@@ -1,5 +1,5 @@
 import type { TableState } from '../../desk/contract.ts'
-import type { Item } from '../outgoing/outgoing.ts'
+import type { Item } from '../outgoing/item.ts'
 import { applyCorrection } from './apply-correction.ts'
 import { applyRecord } from './apply-record.ts'
 import { type HandAhead, handAhead } from './hand-ahead.ts'

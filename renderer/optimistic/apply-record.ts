@@ -13,7 +13,7 @@ import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import { bySeat, SEATS } from '../../engine/seats.ts'
 import { isHandNoted } from '../../engine/table/view.ts'
 import { heldHand, heldRef } from '../outgoing/held-names.ts'
-import type { Item } from '../outgoing/outgoing.ts'
+import type { Item } from '../outgoing/item.ts'
 import { FIRST, type HandAhead } from './hand-ahead.ts'
 
 /** A table's hand after lines were recorded, as the desk enters them; null where it would refuse them. */

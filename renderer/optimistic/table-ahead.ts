@@ -3,7 +3,7 @@ import { bySeat } from '../../engine/seats.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import { ruleSetNameOf } from '../../engine/words/rule-sets.ts'
 import { isHeld } from '../outgoing/held-names.ts'
-import type { Item } from '../outgoing/outgoing.ts'
+import type { Item } from '../outgoing/item.ts'
 import { applyItem, asTold, type TableAhead } from './apply-items.ts'
 import { type HandAhead, remember } from './hand-ahead.ts'
 

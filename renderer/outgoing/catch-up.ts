@@ -1,5 +1,5 @@
 import type { Change, ShownFinding, TableState } from '../../desk/contract.ts'
-import type { Item } from './outgoing.ts'
+import type { Item } from './item.ts'
 
 /** A finding that came of what was held, and where it is. */
 export type Found = Pick<TableState, 'table' | 'hand' | 'rules'> & { readonly shown: ShownFinding }

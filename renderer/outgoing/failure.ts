@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import type { Failure } from './outgoing.ts'
+import type { Failure } from './item.ts'
 
 /** What an error of a call means for what was entered. */
 export const failureOf = (error: unknown): Failure => {

@@ -1,6 +1,6 @@
 import type { Act, Ref, Seen } from '../../desk/contract.ts'
 import { movedTo } from '../../engine/record/list-edit.ts'
-import type { Answer, Item } from './outgoing.ts'
+import type { Answer, Item } from './item.ts'
 
 /*
  * What the desk has not answered yet has no name in the log. A correction of it names it by the key of its item; once the desk has answered, the items

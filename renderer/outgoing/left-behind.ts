@@ -1,5 +1,5 @@
 import { tried } from '../shell/kept.ts'
-import type { Item } from './outgoing.ts'
+import type { Item } from './item.ts'
 
 /*
  * What windows hold that the desk has not acknowledged, kept where a window that is closed does not take it along: the next one at the same address

@@ -1,5 +1,5 @@
 import { tried } from '../shell/kept.ts'
-import type { Refused } from './outgoing.ts'
+import type { Refused } from './item.ts'
 
 const NAME = 'shinpan.untaken'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '../desk/client.ts'
+import type { Item } from './item.ts'
 import { takeLeftBehind } from './left-behind.ts'
-import type { Item } from './outgoing.ts'
 import { queue } from './use-outgoing.ts'
 
 /** Sends what windows before this one could not send any more, as soon as the desk answers with the file that it is for. */

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { setCorrected } from '../correct/corrected.ts'
 import { ask, desk } from '../desk/client.ts'
 import { connection, heard, onConnection } from '../desk/connection.ts'
 import { queries } from '../desk/queries.ts'
 import { forgetAsked, showState } from '../desk/show-state.ts'
 import { session } from '../shell/session.ts'
+import { shared } from '../shell/shared.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { failureOf } from './failure.ts'
+import type { Answer, Item } from './item.ts'
 import { keepBeyond } from './left-behind.ts'
-import { type Answer, type Item, type Outgoing, outgoing } from './outgoing.ts'
+import { type Outgoing, outgoing } from './outgoing.ts'
 import { untakenHere } from './untaken.ts'
 
 const KEY = 'outgoing'
@@ -107,3 +108,12 @@ export const useOutgoing = <Part>(of: (state: Outgoing) => Part): Part => useSyn
 /** Items that wait for something to be mended, of all tables. */
 export const heldOf = ({ trouble, items }: Outgoing): readonly Item[] => (trouble ? items : NOTHING)
 const NOTHING: readonly Item[] = []
+
+/** The correction that was done last in this window, and the table as it stood right after it. */
+export type Corrected = { readonly table: string; readonly seq: number; readonly says: string }
+
+const last = shared<Corrected | null>(null)
+
+/** Says what was just corrected; null where something else was done. */
+const setCorrected = last.set
+export const useCorrected = last.useNow

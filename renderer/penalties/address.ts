@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { type Filter, NO_FILTER } from '../incidents/filter.ts'
-import { filterOf, namedIn, placeWith } from '../shell/named-address.ts'
+import { type Filter, filterOf, NO_FILTER } from '../incidents/filter.ts'
+import { namedIn, placeWith } from '../shell/named-address.ts'
 import { paths } from '../shell/paths.ts'
 
 /** What the ledger shows: each penalty, what they come to by something of theirs, or the findings by rule and round. */

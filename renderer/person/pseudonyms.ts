@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PersonalStep, PseudonymsMade, PseudonymsMaking } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
-import { sayTrouble } from '../shell/trouble.ts'
-import { whyNotMade } from '../shell/why-not-made.ts'
+import { sayTrouble, whyNotMade } from '../shell/trouble.ts'
 
 /** The file with pseudonyms that is being written, and the last that was. */
 export type Writing = {

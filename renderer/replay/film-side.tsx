@@ -6,15 +6,14 @@ import { nextSeat, type Seat } from '../../engine/seats.ts'
 import { Board } from '../board/board.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord-keys.tsx'
+import { Chord } from '../keys/chord.tsx'
 import { useLanguage } from '../language/language.ts'
-import { filmOf } from './film.ts'
+import { useLatest } from '../shell/use-latest.ts'
+import { filmOf, viewAt } from './film.ts'
 import { NowLine } from './now-line.tsx'
 import { saidAct } from './said.ts'
-import { viewAt } from './same-view.ts'
 import { Scrubber } from './scrubber.tsx'
 import { type Moves, PlayKeys, type PlayKeysProps, Steps } from './transport.tsx'
-import { useSteady } from './use-steady.ts'
 
 type FilmSideProps = {
   readonly table: string
@@ -46,7 +45,7 @@ export const FilmSide = (props: FilmSideProps) => {
   const proof = useMemo(() => here.flatMap((finding) => [...finding.because, finding.event]), [here])
   const event = reel.events[act - 1]
   const said = event ? saidAct(event, language) : t('replay.before')
-  const turn = useSteady((bottom: Seat): void => onLook({ ...look, bottom }))
+  const turn = useLatest((bottom: Seat): void => onLook({ ...look, bottom }))
   return (
     <section className="film">
       <Board

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Reel } from '../../desk/contract.ts'
 import { advance, begin } from '../../engine/judge.ts'
 import type { Play } from '../../engine/play.ts'
@@ -32,4 +33,13 @@ const fold = ({ header, rules, carry, events }: Reel): Film => {
     return plays[wanted] ?? plays[0]
   }
   return { acts: events.length, at, view: (act) => viewOf(at(act)) }
+}
+
+const shown = new WeakMap<Film, TableView>()
+
+/** The table after an act; what lies as in the view before is the same object, so that only what changed is drawn. */
+export const viewAt = (film: Film, act: number): TableView => {
+  const view = replaceEqualDeep(shown.get(film), film.view(act))
+  shown.set(film, view)
+  return view
 }

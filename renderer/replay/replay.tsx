@@ -7,10 +7,11 @@ import { nextSeat } from '../../engine/seats.ts'
 import { ruleSetNameOf } from '../../engine/words/rule-sets.ts'
 import { ask } from '../desk/client.ts'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord-keys.tsx'
-import { useKeyMap } from '../keys/use-key-map.ts'
+import { Chord } from '../keys/chord.tsx'
+import { useKeyMap } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { paths } from '../shell/paths.ts'
+import { useLatest } from '../shell/use-latest.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { whenIdle } from '../shell/when-idle.ts'
 import { rowsOf } from '../table/rows.ts'
@@ -29,7 +30,6 @@ import { ScratchPanel } from './scratch-panel.tsx'
 import { edge, type Place, stepAct, stepFinding, stepHand, stepTurn, stretchOf } from './steps.ts'
 import { usePlaying } from './use-playing.ts'
 import { useScratch } from './use-scratch.ts'
-import { useSteady } from './use-steady.ts'
 
 type ReplayProps = {
   readonly game: ReplayGame
@@ -89,7 +89,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
     },
   })
   const { toggle, stop, otherPace, change } = playing
-  const by = useSteady((step: typeof stepAct, way: 1 | -1): void => {
+  const by = useLatest((step: typeof stepAct, way: 1 | -1): void => {
     stop()
     const next = step(stretches, place, way)
     const beside = game[way > 0 ? 'after' : 'before']
@@ -104,7 +104,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
     }),
     [by],
   )
-  const onAct = useSteady((wanted: number): void => {
+  const onAct = useLatest((wanted: number): void => {
     stop()
     to({ hand: hand.id, act: Math.max(0, Math.min(reel.events.length, wanted)) })
   })
@@ -112,12 +112,12 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
     stop()
     to(edge(stretches, place, { end, game: ofGame }))
   }
-  const toHand = useSteady((id: string): void => {
+  const toHand = useLatest((id: string): void => {
     stop()
     onPlace({ hand: id, act: 0 })
   })
   const first = isScratch ? undefined : hand.findings.find(({ finding, state }) => state !== 'gone' && finding.event === act)
-  const back = useSteady((): void => go(cameFrom() ?? paths.hand(game.table.id, hand.id)))
+  const back = useLatest((): void => go(cameFrom() ?? paths.hand(game.table.id, hand.id)))
   const copy = (): void => {
     const link = linkTo({ table: game.table.id, hand: hand.id, act, ref: hand.refs[act - 1] })
     void copied(link).then((done) => setNote(done ? t('replay.copied') : `${t('replay.notCopied')} ${link}`))
@@ -179,9 +179,9 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
     pace: playing.pace,
     speed: playing.speed,
     knowsPace: playing.knowsPace,
-    onPlay: useSteady(toggle),
-    onPace: useSteady(otherPace),
-    onSpeed: useSteady(change),
+    onPlay: useLatest(toggle),
+    onPace: useLatest(otherPace),
+    onSpeed: useLatest(change),
   }
   return (
     <main className="replay" data-comparing={comparing} data-scratch={used.isOpen} data-at={`${hand.id} ${act}`}>

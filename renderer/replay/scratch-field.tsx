@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTile } from '../correct/lines.ts'
 import { TileKeys } from '../correct/tile-keys.tsx'
-import { withTile } from '../correct/with-tile.ts'
 import { MisreadText } from '../table/misread-text.tsx'
 import type { ScratchDraft } from './scratch.ts'
 import type { UsedScratch } from './use-scratch.ts'

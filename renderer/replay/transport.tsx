@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icons/icon.tsx'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord-keys.tsx'
+import { Chord } from '../keys/chord.tsx'
 import type { Pace, Speed } from './pace.ts'
 
 export type Moves = {

@@ -5,8 +5,7 @@ import { bytesIn, save } from '../incidents/save.ts'
 import { useLanguage } from '../language/language.ts'
 import { host } from '../shell/host.ts'
 import { kept } from '../shell/kept.ts'
-import { sayTrouble } from '../shell/trouble.ts'
-import { whyNotMade } from '../shell/why-not-made.ts'
+import { sayTrouble, whyNotMade } from '../shell/trouble.ts'
 
 /** The report that is being made, and the last that was. One at a time: whoever asks meanwhile waits. */
 export type Making = {

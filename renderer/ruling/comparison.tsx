@@ -11,7 +11,7 @@ import { Icon, shapeOf } from '../icons/icon.tsx'
 import { useLanguage } from '../language/language.ts'
 import { Loading } from '../shell/loading.tsx'
 import { type Column, columnsOf, differences } from './compared.ts'
-import type { RulingProps } from './ruling-screen.tsx'
+import type { RulingProps } from './decided.ts'
 
 /** The same acts under other rule sets, side by side, the one in force first; what differs from it begins with ≠. */
 export const Comparison = ({ state, shown }: RulingProps) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ShownFinding } from '../../desk/contract.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import { session } from '../shell/session.ts'
 
@@ -28,3 +29,7 @@ export const useDraft = (finding: string) => {
   }
   return { draft, change, forget }
 }
+
+/** The penalty that counts now: the one imposed, or what is chosen in the form that is open, else the one proposed. */
+export const penaltyNow = ({ ruling, proposed }: Pick<ShownFinding, 'ruling' | 'proposed'>, { mode, penalty }: Draft): Penalty =>
+  ((mode === 'change' || mode === 'decide') && penalty) || (ruling?.imposed ?? proposed)

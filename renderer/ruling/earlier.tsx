@@ -7,9 +7,9 @@ import { ask } from '../desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { paths } from '../shell/paths.ts'
+import type { RulingProps } from './decided.ts'
 import { repeatOf } from './repeat.ts'
 import { ruleName } from './rule-name.ts'
-import type { RulingProps } from './ruling-screen.tsx'
 import { useRuleSet } from './use-rule-set.ts'
 
 type EarlierProps = RulingProps & { readonly player: string }

@@ -16,8 +16,8 @@ import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 import { ActRow } from '../table/act-row.tsx'
 import { type Row, rowsOf } from '../table/rows.ts'
+import type { RulingProps } from './decided.ts'
 import { provingRows } from './proving.ts'
-import type { RulingProps } from './ruling-screen.tsx'
 
 /** The table as it lay then, and the acts that prove the finding. */
 export const Evidence = ({ state, shown }: RulingProps) => {

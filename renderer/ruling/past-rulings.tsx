@@ -5,7 +5,7 @@ import { penaltyName } from '../../engine/words/penalties.ts'
 import { ask } from '../desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import type { RulingProps } from './ruling-screen.tsx'
+import type { RulingProps } from './decided.ts'
 
 /** The rulings on this finding that no longer stand: struck through, with who ruled, and who put another in their place or took them back. */
 export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {

@@ -4,7 +4,7 @@ import { whyPenalty } from '../../engine/words/why-penalty.ts'
 import { useLanguage } from '../language/language.ts'
 import { Struck } from '../shell/struck.tsx'
 import { Said } from '../tiles/said.tsx'
-import type { RulingProps } from './ruling-screen.tsx'
+import type { RulingProps } from './decided.ts'
 import { useRuleSet } from './use-rule-set.ts'
 
 /** The penalty proposed and why; once it is signed, the one imposed with the reason, and what had been proposed where that was another. */

@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import type { ShownFinding, TableState } from '../../desk/contract.ts'
 import { asDecided } from '../../engine/findings.ts'
 import type { Penalty } from '../../engine/penalties.ts'
-import { SEATS, type Seat } from '../../engine/seats.ts'
 import { ask } from '../desk/client.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { setLanguage, useLanguage } from '../language/language.ts'
-import { nameAt } from '../language/people.ts'
+import { peopleOf } from '../language/people.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
@@ -20,8 +18,8 @@ import { useAnswer } from '../table/use-answer.ts'
 import { useDeferred } from '../table/use-deferred.ts'
 import { ActionBar } from './action-bar.tsx'
 import { Card } from './card.tsx'
-import { findingDecided, isLeftToReferee, penaltyNow } from './decided.ts'
-import { useDraft } from './draft.ts'
+import { findingDecided, isLeftToReferee, type RulingProps } from './decided.ts'
+import { penaltyNow, useDraft } from './draft.ts'
 import { Evidence } from './evidence.tsx'
 import { RulingText } from './ruling-text.tsx'
 import { useSteps } from './use-steps.ts'
@@ -44,12 +42,6 @@ export const RulingScreen = ({ table, hand, finding }: RulingScreenProps) => {
     <Empty fact={t('ruling.notFound')} todo={t('ruling.notFoundDo')} />
   )
 }
-
-export type RulingProps = { readonly state: TableState; readonly shown: ShownFinding }
-
-/** The names of who is known by name. */
-export const peopleOf = ({ view, table }: TableState): Partial<Record<Seat, string>> =>
-  Object.fromEntries(SEATS.map((seat) => [seat, nameAt(seat, view, table.players)]).filter(([, name]) => name !== null))
 
 const Ruling = ({ state, shown }: RulingProps) => {
   const { t } = useTranslation()

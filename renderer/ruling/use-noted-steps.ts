@@ -1,8 +1,8 @@
 import type { Ref, ShownFinding } from '../../desk/contract.ts'
-import type { Item, Steps } from '../outgoing/outgoing.ts'
+import type { Item, Steps } from '../outgoing/item.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { useSigner } from '../shell/use-signer.ts'
-import { remediesOf, stepOf, stepsIn } from './step-words.ts'
+import { remediesOf, stepOf, stepsIn } from './decided.ts'
 
 /**
  * The steps that are done of a signed ruling, and how a further one is noted in the log: shown at once, sent as acts are, one after the other,

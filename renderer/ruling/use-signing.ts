@@ -4,9 +4,8 @@ import type { Penalty } from '../../engine/penalties.ts'
 import { ask } from '../desk/client.ts'
 import { showState } from '../desk/show-state.ts'
 import { sayTrouble } from '../shell/trouble.ts'
+import { type RulingProps, remediesOf } from './decided.ts'
 import type { Mode } from './draft.ts'
-import type { RulingProps } from './ruling-screen.tsx'
-import { remediesOf } from './step-words.ts'
 
 const DECISION = { confirm: 'upheld', decide: 'upheld', change: 'changed', dismiss: 'dismissed' } as const
 const NOTHING: Penalty = { kind: 'none' }

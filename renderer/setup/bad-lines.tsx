@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../desk/contract.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { askOtherwise, useChosenList } from './chosen-list.ts'
-import { fieldWord } from './field-word.ts'
+import { askOtherwise, fieldWord, useChosenList } from './chosen-list.ts'
 
 type Bad = ListPreview['bad'][number]
 type BadLinesProps = { readonly preview: ListPreview }

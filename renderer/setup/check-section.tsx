@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
-import { focused } from '../shell/focused.ts'
+import { focused } from '../shell/line-field.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
 

@@ -1,7 +1,8 @@
+import type { TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { ListPreview } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
-import { base64Of } from '../shell/base64-of.ts'
+import { base64Of } from '../incidents/save.ts'
 
 /** The file that a person chose, as it is sent. */
 export type ListFile = { readonly name: string; readonly base64: string }
@@ -121,4 +122,11 @@ export const forgetList = (): void => {
 const stopReading = (): void => {
   running?.abort()
   running = null
+}
+
+/** What a column can be, in the reader's language. */
+export const fieldWord = (t: TFunction, field: ListPreview['fields'][number]): string => {
+  if (field === 'E' || field === 'S' || field === 'W' || field === 'N') return t(`seat.${field}`)
+  if (field.startsWith('round:')) return t('lists.ofRound', { round: field.slice(6) })
+  return t(`lists.field.${field as 'name'}`)
 }

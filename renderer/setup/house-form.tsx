@@ -11,7 +11,7 @@ import { penaltyName } from '../../engine/words/penalties.ts'
 import { settingName, settingValue } from '../../engine/words/settings.ts'
 import { ChoiceField, TextField } from '../incidents/fields.tsx'
 import { useLanguage } from '../language/language.ts'
-import { focused } from '../shell/focused.ts'
+import { focused } from '../shell/line-field.tsx'
 import { HouseRulePick } from './house-rule-pick.tsx'
 
 type HouseFormProps = { readonly rules: RuleSet; readonly by: string; readonly onDraft: (draft: Difference | null) => void }

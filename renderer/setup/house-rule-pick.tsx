@@ -7,7 +7,7 @@ import { ruleName } from '../../engine/words/rule-table.ts'
 import { useLanguage } from '../language/language.ts'
 import { familyOf } from '../rulebook/families.ts'
 import { searchRules } from '../rulebook/search.ts'
-import { focused } from '../shell/focused.ts'
+import { focused } from '../shell/line-field.tsx'
 
 type HouseRulePickProps = { readonly rules: readonly RuleId[]; readonly rule: RuleId | ''; readonly onRule: (rule: RuleId | '') => void }
 

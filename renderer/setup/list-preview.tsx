@@ -3,8 +3,7 @@ import type { ListPreview } from '../../desk/contract.ts'
 import { moment, whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { BadLines } from './bad-lines.tsx'
-import { askOtherwise } from './chosen-list.ts'
-import { fieldWord } from './field-word.ts'
+import { askOtherwise, fieldWord } from './chosen-list.ts'
 
 /** The columns and what they are taken for; the lines that can't be taken; what would be new, changed, and stay. */
 export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }) => {

@@ -1,8 +1,9 @@
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerRow, RefereeRow } from '../../desk/contract.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { focused } from '../shell/focused.ts'
+import { focused } from '../shell/line-field.tsx'
 
 /** A player's or referee's name, which opens the row to be corrected; struck through for who has withdrawn. `isLeft`: the row that was just left. */
 export const NameCell = ({
@@ -47,4 +48,14 @@ export const RemarksCell = ({ person: { gone, earlier } }: { readonly person: Pl
       {earlier.length > 0 && t('people.earlier', { names: earlier.join(', ') })}
     </td>
   )
+}
+
+/** ↑ ↓ go from row to row of a list; what is typed in a field of a row stays there. */
+export const stepRows = (event: KeyboardEvent<HTMLElement>): void => {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const from = event.target as HTMLElement
+  if (by === 0 || event.altKey || from.dataset.row === undefined) return
+  event.preventDefault()
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  rows[rows.indexOf(from) + by]?.focus()
 }

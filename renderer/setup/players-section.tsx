@@ -7,9 +7,8 @@ import { useKeys } from '../keys/use-keys.ts'
 import { LineField } from '../shell/line-field.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { paths } from '../shell/paths.ts'
-import { NameCell, RemarksCell } from './person-cells.tsx'
+import { NameCell, RemarksCell, stepRows } from './person-cells.tsx'
 import { PlayerForm } from './player-form.tsx'
-import { stepRows } from './step-rows.ts'
 
 /** The list of players: somebody new at the top, below all of them; Enter on a row corrects it. */
 export const PlayersSection = () => {

@@ -7,9 +7,8 @@ import { useSend } from '../incidents/use-send.ts'
 import { LineField } from '../shell/line-field.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { useSigner } from '../shell/use-signer.ts'
-import { NameCell, RemarksCell } from './person-cells.tsx'
+import { NameCell, RemarksCell, stepRows } from './person-cells.tsx'
 import { RefereeForm } from './referee-form.tsx'
-import { stepRows } from './step-rows.ts'
 
 /** Who referees: further ones, who is head, who signs in with a code. */
 export const RefereesSection = () => {

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { SeatedTable } from '../../desk/contract.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord-keys.tsx'
+import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { focused } from '../shell/focused.ts'
-import { meetAgain } from './meet-again.ts'
-import type { SeatProposal as Proposal } from './use-seats.ts'
+import { focused } from '../shell/line-field.tsx'
+import { meetAgain, type SeatProposal as Proposal } from './use-seats.ts'
 
 type SeatProposalProps = {
   readonly proposal: Proposal

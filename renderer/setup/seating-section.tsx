@@ -5,15 +5,14 @@ import type { Player, SeatedTable } from '../../desk/contract.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { ask } from '../desk/client.ts'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord-keys.tsx'
+import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Empty } from '../shell/empty.tsx'
-import { focused } from '../shell/focused.ts'
+import { focused } from '../shell/line-field.tsx'
 import { paths } from '../shell/paths.ts'
-import { meetAgain } from './meet-again.ts'
 import { SeatField } from './seat-field.tsx'
 import { SeatProposal } from './seat-proposal.tsx'
-import { type Place, useSeats } from './use-seats.ts'
+import { meetAgain, type Place, useSeats } from './use-seats.ts'
 
 let lastRound: number | null = null
 

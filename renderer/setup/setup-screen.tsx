@@ -13,8 +13,7 @@ import { RefereesSection } from './referees-section.tsx'
 import { RoundsSection } from './rounds-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { SeatingSection } from './seating-section.tsx'
-import { StepFoot } from './step-foot.tsx'
-import { STEPS, type Step, stateOf } from './steps.ts'
+import { STEPS, type Step, StepFoot, stateOf } from './step-foot.tsx'
 import { TournamentSection } from './tournament-section.tsx'
 
 const SECTIONS: Readonly<Record<Step, () => React.ReactNode>> = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Tournament } from '../../desk/contract.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
-import { focused } from '../shell/focused.ts'
+import { focused } from '../shell/line-field.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { useSigner } from '../shell/use-signer.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProposedSeats, SeatedTable } from '../../desk/contract.ts'
+import type { Meeting, ProposedSeats, SeatedTable } from '../../desk/contract.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSigner } from '../shell/use-signer.ts'
@@ -72,4 +72,10 @@ const changesFrom = (before: readonly SeatedTable[], after: readonly SeatedTable
   return after.flatMap(({ id, seats }) =>
     SEATS.flatMap((seat) => (seats[seat] === (stands.get(id)?.[seat] ?? null) ? [] : [{ table: id, seat, player: seats[seat] }])),
   )
+}
+
+/** The pairs of a table that sit together in other rounds too, the most often first. */
+export const meetAgain = ({ seats }: SeatedTable, meetings: readonly Meeting[]): readonly Meeting[] => {
+  const here = new Set(SEATS.flatMap((seat) => seats[seat] ?? []))
+  return meetings.filter(({ one, other }) => here.has(one) && here.has(other)).toSorted((a, b) => b.times - a.times)
 }

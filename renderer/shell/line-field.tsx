@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { focused } from './focused.ts'
 
 type LineFieldProps = {
   readonly label: string
@@ -37,3 +36,6 @@ export const LineField = (props: LineFieldProps) => {
     </div>
   )
 }
+
+/** The focus goes there once, when it appears: for what a key or a button has just opened. */
+export const focused = (field: HTMLElement | null): void => field?.focus()

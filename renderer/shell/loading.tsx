@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAfter } from './use-after.ts'
 
 /** Nothing for 200 ms, then a word. */
 export const Loading = () => {
@@ -9,4 +9,14 @@ export const Loading = () => {
       {t('app.loading')}
     </p>
   ) : null
+}
+
+/** False at first, true once the milliseconds have passed. */
+export const useAfter = (milliseconds: number): boolean => {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return passed
 }

@@ -1,5 +1,3 @@
-import type { Filter } from '../incidents/filter.ts'
-
 type Values = Readonly<Record<string, string | boolean>>
 
 /** A place with what is chosen there, by name, so that it can be kept and sent; nothing stands for what is empty or off. */
@@ -20,15 +18,3 @@ export const namedIn = (address: string, place: string): Named | null => {
   const named = new URLSearchParams(address.slice(start + place.length + 1))
   return { word: (name) => (named.get(name) ?? '').slice(0, 200), isOn: (name) => named.get(name) === 'yes' }
 }
-
-/** The filter that is named there; what it does not know narrows nothing. */
-export const filterOf = ({ word, isOn }: Named): Filter => ({
-  text: word('text'),
-  state: word('state'),
-  round: word('round'),
-  table: word('table'),
-  player: word('player'),
-  referee: word('referee'),
-  rule: word('rule'),
-  only: isOn('only'),
-})

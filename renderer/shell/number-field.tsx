@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { focused } from './focused.ts'
+import { focused } from './line-field.tsx'
 
 type NumberFieldProps = {
   readonly label: string

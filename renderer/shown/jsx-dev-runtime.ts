@@ -1,5 +1,5 @@
 import { Fragment, jsxDEV as make } from 'react/jsx-dev-runtime'
-import { textsIn } from './texts-in.ts'
+import { textsIn } from './isolated.ts'
 
 export { Fragment }
 

@@ -1,5 +1,5 @@
 import { Fragment, jsx as make, jsxs as makeOfSeveral } from 'react/jsx-runtime'
-import { textsIn } from './texts-in.ts'
+import { textsIn } from './isolated.ts'
 
 export { Fragment }
 

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { desk } from '../desk/client.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { focused } from '../shell/focused.ts'
-import { LineField } from '../shell/line-field.tsx'
+import { focused, LineField } from '../shell/line-field.tsx'
 import { useComing } from './coming.ts'
 
 type HubOffers = Awaited<ReturnType<typeof desk.hub.offers>>

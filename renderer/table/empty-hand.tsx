@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord-keys.tsx'
+import { Chord } from '../keys/chord.tsx'
 
 type EmptyHandProps = { readonly from: 'deal' | 'middle'; readonly onMiddle: (() => void) | null }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord-keys.tsx'
+import { Chord } from '../keys/chord.tsx'
 import type { Seen } from './fast.ts'
 
 type FastModeKeysProps = {

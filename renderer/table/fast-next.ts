@@ -1,5 +1,35 @@
+import type { Seat } from '../../engine/seats.ts'
+import type { Tile } from '../../engine/tiles.ts'
 import type { FastKey } from '../keys/fast-keys.ts'
-import type { Pending } from './fast.ts'
+import type { ChowOption } from './fast-claims.ts'
+
+/** The keys pressed so far for an act that is not whole yet. */
+export type Pending = {
+  /** What is waited for: a tile for it, a seat, a number, one of the chows. */
+  readonly verb: 'riichi' | 'ankan' | 'kakan' | 'dora' | 'kan' | 'count' | 'player' | 'chii' | null
+  readonly seat: Seat | null
+  readonly says: boolean
+  readonly noDraw: boolean
+  readonly drawn: boolean
+  /** Riichi was only said: the tile goes sideways. */
+  readonly rotated: boolean
+  readonly number: string
+  readonly suit: string
+  readonly tile: Tile | null
+  readonly chows: readonly ChowOption[]
+}
+export const NOTHING: Pending = {
+  verb: null,
+  seat: null,
+  says: false,
+  noDraw: false,
+  drawn: false,
+  rotated: false,
+  number: '',
+  suit: '',
+  tile: null,
+  chows: [],
+}
 
 /** Whether a key has a meaning after those pressed so far; nothing that was begun is dropped for one that has none. */
 export const fitsAfter = (pending: Pending, key: FastKey): boolean => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { claimMeaning } from '../../engine/notation/claim-reading.ts'
-import { actionWords } from '../keys/action-words.ts'
+import { actionWords } from '../keys/actions.ts'
 import { useFastKeys } from '../keys/use-fast-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import { WithTiles } from '../tiles/with-tiles.tsx'

@@ -2,7 +2,8 @@ import { dueLines } from '../../engine/notation/due-lines.ts'
 import { nextHandLine } from '../../engine/notation/header-lines.ts'
 import { nextSeat, type Seat } from '../../engine/seats.ts'
 import type { TableView } from '../../engine/view.ts'
-import type { Pending, Seen } from './fast.ts'
+import type { Seen } from './fast.ts'
+import type { Pending } from './fast-next.ts'
 
 /** The act as far as its keys were pressed, in notation; empty where none is begun. */
 export const begun = (pending: Pending, view: TableView, seen: Seen): string => {

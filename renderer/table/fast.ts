@@ -5,41 +5,13 @@ import { isSeat, nextSeat, type Seat } from '../../engine/seats.ts'
 import { isKnown, isTile, type Tile } from '../../engine/tiles.ts'
 import type { TableView } from '../../engine/view.ts'
 import type { FastKey } from '../keys/fast-keys.ts'
-import { type ChowOption, chowOptions, claimedTile, pungTiles } from './fast-claims.ts'
+import { chowOptions, claimedTile, pungTiles } from './fast-claims.ts'
 import { type ListEdit, lastCaller, linesOf, noDraw, notTaken, slow, tooFast, withoutStick } from './fast-lines.ts'
-import { fitsAfter } from './fast-next.ts'
+import { fitsAfter, NOTHING, type Pending } from './fast-next.ts'
 
 /** What a tile means where a draw is due: the tile drawn, or the discard of a recorder who sees no draws. */
 export const SEEN = ['draws', 'discards'] as const
 export type Seen = (typeof SEEN)[number]
-
-/** The keys pressed so far for an act that is not whole yet. */
-export type Pending = {
-  /** What is waited for: a tile for it, a seat, a number, one of the chows. */
-  readonly verb: 'riichi' | 'ankan' | 'kakan' | 'dora' | 'kan' | 'count' | 'player' | 'chii' | null
-  readonly seat: Seat | null
-  readonly says: boolean
-  readonly noDraw: boolean
-  readonly drawn: boolean
-  /** Riichi was only said: the tile goes sideways. */
-  readonly rotated: boolean
-  readonly number: string
-  readonly suit: string
-  readonly tile: Tile | null
-  readonly chows: readonly ChowOption[]
-}
-export const NOTHING: Pending = {
-  verb: null,
-  seat: null,
-  says: false,
-  noDraw: false,
-  drawn: false,
-  rotated: false,
-  number: '',
-  suit: '',
-  tile: null,
-  chows: [],
-}
 
 const isNothing = (pending: Pending): boolean => JSON.stringify(pending) === JSON.stringify(NOTHING)
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { IconName } from '../icons/icon.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { paths } from '../shell/paths.ts'
-import { leaveNote } from './left-note.ts'
+import { leaveNote } from './use-finding-focus.ts'
 
 export type NoteAction = {
   readonly label: string

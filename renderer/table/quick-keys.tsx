@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../desk/contract.ts'
 import { FIXED } from '../keys/actions.ts'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord-keys.tsx'
+import { Chord } from '../keys/chord.tsx'
 import { endsInClaim } from './fast-lines.ts'
 import { discardDrawn, drawLine } from './quick.ts'
 

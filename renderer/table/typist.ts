@@ -1,10 +1,10 @@
 import type { TableState } from '../../desk/contract.ts'
 import type { TableView } from '../../engine/view.ts'
-import { correction } from '../correct/correction.ts'
 import type { FastKey } from '../keys/fast-keys.ts'
-import { type Doing, NOTHING, type Pending, press, type Seen, type Why } from './fast.ts'
+import { type Doing, press, type Seen, type Why } from './fast.ts'
 import type { ListEdit } from './fast-lines.ts'
-import { type RecordItem, recordItem } from './record-item.ts'
+import { NOTHING, type Pending } from './fast-next.ts'
+import { correction, type RecordItem, recordItem } from './record-item.ts'
 
 /** What the typist asks of the screen, each time anew. */
 export type Desk = {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { stepOf } from '../ruling/step-words.ts'
+import { stepOf } from '../ruling/decided.ts'
 
 /** What was undone, in the reader's words where the desk tells it in a word of the log; notation stays as it is. */
 export const undoneWords = (text: string, t: TFunction): string => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { takeLeft } from './left-note.ts'
 import { type Note, openNotes } from './notes.ts'
 
 /** Stepping through what is open, the worst first, then the rulings that wait for a review: the note gets the focus, so that its letters act; past the ends it goes back to the line. Who comes back from a rule is where they left. */
@@ -40,4 +39,16 @@ export const useFindingFocus = (notes: readonly Note[], home: () => void) => {
     if (left !== null) from?.focus({ preventScroll: true })
   }, [])
   return { step, box }
+}
+
+const KEY = 'shinpan.note'
+
+/** Notes down from which finding, by its address, the reader left for its rule. */
+export const leaveNote = (href: string): void => sessionStorage.setItem(KEY, href)
+
+/** The finding that the reader left, once. */
+export const takeLeft = (): string | null => {
+  const left = sessionStorage.getItem(KEY)
+  sessionStorage.removeItem(KEY)
+  return left
 }

@@ -4,7 +4,7 @@ import type { TableView } from '../../engine/view.ts'
 import { ask } from '../desk/client.ts'
 import { queries } from '../desk/queries.ts'
 import { tableAhead } from '../optimistic/table-ahead.ts'
-import type { Item } from '../outgoing/outgoing.ts'
+import type { Item } from '../outgoing/item.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { type RecordItem, recordItem } from './record-item.ts'
 

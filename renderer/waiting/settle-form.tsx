@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import type { Conflict, Review } from '../../desk/contract.ts'
 import { desk } from '../desk/client.ts'
 import { ActForm } from '../incidents/act-form.tsx'
 import { TextField } from '../incidents/fields.tsx'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'
 import { useHeadDecides } from './use-head-decides.ts'
-import type { Deciding } from './waiting-screen.tsx'
+
+/** What is being decided. */
+export type Deciding =
+  | { readonly what: 'review'; readonly review: Review }
+  | { readonly what: 'conflict'; readonly conflict: Conflict; readonly stands: 'one' | 'other' | 'own' }
 
 type SettleFormProps = { readonly deciding: Deciding; readonly onDone: () => void }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Conflict, Review } from '../../desk/contract.ts'
 import { ask } from '../desk/client.ts'
 import { Empty } from '../shell/empty.tsx'
 import { Loading } from '../shell/loading.tsx'
@@ -12,12 +11,7 @@ import { JoinPanel } from './join-panel.tsx'
 import { OwnRulingForm } from './own-ruling-form.tsx'
 import { RepeatItem } from './repeat-item.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { SettleForm } from './settle-form.tsx'
-
-/** What is being decided. */
-export type Deciding =
-  | { readonly what: 'review'; readonly review: Review }
-  | { readonly what: 'conflict'; readonly conflict: Conflict; readonly stands: 'one' | 'other' | 'own' }
+import { type Deciding, SettleForm } from './settle-form.tsx'
 
 /** Of appeals that nobody has decided, the most that are listed at once: the newest. */
 const MOST_APPEALS = 100

@@ -6,7 +6,7 @@ import { deskNow, extraOf, figure, leftAt, roundNow, waited } from '../../render
 import { findTables } from '../../renderer/hall/find-tables.ts'
 import { readCommand } from '../../renderer/hall/read-command.ts'
 import { waiting, worst } from '../../renderer/hall/urgent.ts'
-import { tableName } from '../../renderer/language/table-name.ts'
+import { tableName } from '../../renderer/language/people.ts'
 import { finding } from '../engine/words/findings.ts'
 
 const none = { violation: 0, question: 0, record: 0, advice: 0 }

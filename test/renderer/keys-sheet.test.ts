@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_KEYS, FIXED, type Scope, scopeOf } from '../../renderer/keys/actions.ts'
-import { chordWords } from '../../renderer/keys/chord.ts'
+import { chordWords } from '../../renderer/keys/chord.tsx'
 
 /** Where on the sheet the keys of a part of the window stand. */
 const SCOPES_OF: Readonly<Record<string, readonly Scope[]>> = {

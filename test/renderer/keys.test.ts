@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ActionId, DEFAULT_KEYS } from '../../renderer/keys/actions.ts'
 import { bindingsOf, changed, readChanges } from '../../renderer/keys/bindings.ts'
-import { chordOf, chordWords } from '../../renderer/keys/chord.ts'
+import { chordOf, chordWords } from '../../renderer/keys/chord.tsx'
 import { FAST_KEYS, type FastKey } from '../../renderer/keys/fast-keys.ts'
 import { isPlace, letterAt, likelyLayout, placeOf } from '../../renderer/keys/places.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Change, Ref, TableState } from '../../desk/contract.ts'
-import { type Answer, type Item, outgoing, type Refused } from '../../renderer/outgoing/outgoing.ts'
+import type { Answer, Item, Refused } from '../../renderer/outgoing/item.ts'
+import { outgoing } from '../../renderer/outgoing/outgoing.ts'
 
 const state = { table: { id: 't7' }, acts: [], findings: [] } as unknown as TableState
 const saved: Answer = { ok: true, change: { state, came: [], gone: [], moved: [] } satisfies Change }

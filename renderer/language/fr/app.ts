@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of around every screen: bar, saving, alarms, who signs. */
 export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplaced' | 'alarm' | 'untaken' | 'file' | 'signs'> = {

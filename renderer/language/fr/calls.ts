@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts about calls for a referee. */
 export const calls: Pick<Texts, 'calls'> = {

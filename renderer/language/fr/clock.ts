@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of rounds and their clocks. */
 export const clock: Pick<Texts, 'clock'> = {

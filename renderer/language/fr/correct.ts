@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of corrections of the record and its mends. */
 export const correct: Pick<Texts, 'correct'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** Textes français de la saisie rapide, des touches et de la palette. */
 export const entry: Pick<Texts, 'fast' | 'do'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts about acts of two recorders that crossed. */
 export const forks: Pick<Texts, 'fork'> = {

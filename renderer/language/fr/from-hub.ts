@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of a tournament that comes from a hub. */
 export const fromHub: Pick<Texts, 'fromHub'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of a hand's start in the middle, its end, and the next one. */
 export const hands: Pick<Texts, 'hands'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of the desktop app's menu, and of its next start after it ended unasked. */
 export const host: Pick<Texts, 'menu' | 'recovered' | 'about'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of one incident: its page and its forms. */
 export const incident: Pick<Texts, 'incident' | 'act'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** Textes français de la feuille des touches. */
 export const keys: Pick<Texts, 'keymap'> = {

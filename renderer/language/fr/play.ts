@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of seats, tiles, levels. */
 export const play: Pick<Texts, 'seat' | 'of' | 'letter' | 'hand' | 'ended' | 'tile' | 'group' | 'level' | 'counted' | 'state'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of what is compared with an incident, and of what rests on it. */
 export const precedents: Pick<Texts, 'precedents' | 'resting'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts about who is at which table. */
 export const presence: Pick<Texts, 'presence'> = {

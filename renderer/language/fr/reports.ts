@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** Textes français des rapports. */
 export const reports: Pick<Texts, 'reports'> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of what is wrong with a file, and what can be done. */
 export const rescue: Pick<Texts, 'fileBand' | 'rescue'> = {

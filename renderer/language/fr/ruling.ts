@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of a ruling and the card for the players. */
 export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'penalty'> = {

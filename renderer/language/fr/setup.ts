@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of the setup: lists from spreadsheets. */
 export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house' | 'tournament' | 'check' | 'people' | 'device'> = {

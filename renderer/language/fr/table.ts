@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of the table screen: record, entry line, pad. */
 export const table: Pick<Texts, 'table'> = {

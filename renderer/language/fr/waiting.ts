@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../en.ts'
 
 /** French texts of what waits for a person: reviews, contradictions, copies to join. */
 export const waiting: Pick<Texts, 'waiting' | 'joining'> = {
