@@ -18,9 +18,10 @@ import { ruleSetNameIn } from '../rule-sets/kept.ts'
 import { notedBy } from '../rulings/signer.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
-import { type HandRow, handRow } from './played-hand.ts'
+import type { HandRow, Seated } from './doubt.ts'
+import { handRow } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
-import { type Seated, seatedAt } from './seated.ts'
+import { seatedAt } from './seated.ts'
 import { handsAt, restAt } from './table-hands.ts'
 
 /** All tables by name, in the order of rounds and names. */
