@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import { positionWords, type SeatSaid } from '../words/positions.ts'
-import type { Somebody } from './people.ts'
+import type { Somebody } from './names-of.ts'
 
 /** Something in the new file that says who somebody is to a reader who has what a tournament publishes: start list, seating, results. */
 export type Position = {

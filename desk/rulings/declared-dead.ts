@@ -8,7 +8,7 @@ import type { OpenFile } from '../office.ts'
 import type { PlayedHand } from '../play/doubt.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../play/log-findings.ts'
 import { handRow, now, playHand } from '../play/played-hand.ts'
-import type { Case } from './decide.ts'
+import type { Case } from './case.ts'
 
 /** An event that a ruling adds to a hand. */
 export type Told<E> = { readonly before: PlayedHand; readonly line: E }
