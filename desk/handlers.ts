@@ -74,7 +74,6 @@ import { imposePenalty, proposePenalty } from './rulings/rule-incident.ts'
 import { rulingsOf } from './rulings/rulings.ts'
 import { sampleTournament } from './sample/sample.ts'
 import { savingOf } from './saving.ts'
-import { bytesOf } from './sent-bytes.ts'
 import { setupCheck } from './setup/check.ts'
 import { tablets } from './tablets/handlers.ts'
 import { adoptHouseRules } from './tournaments/adopt.ts'
@@ -373,4 +372,11 @@ const undone = (office: Office, done: Result<TakenBack, Refusal>): Undone => {
   const { text, table, hand, ...findings } = give(done)
   const isOne = table !== null && sql(opened(office).db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) !== undefined
   return { text, table, change: isOne ? give(changeOf(opened(office), table, hand, findings)) : null }
+}
+
+/** What is in a file that was sent. */
+export const bytesOf = (file: { readonly text: string } | { readonly base64: string }): Uint8Array => {
+  if ('text' in file) return Buffer.from(file.text)
+  const bytes = Buffer.from(file.base64, 'base64')
+  return bytes.toString('base64') === file.base64 ? bytes : give(refused(refusals.notBase64))
 }

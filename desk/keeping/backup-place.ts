@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { backupFolder, backupsOf, type KeptBackup } from '../../db/backups.ts'
+import type { ReadableDb } from '../../db/handle.ts'
+import { head } from '../../db/log/read.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
@@ -106,4 +108,12 @@ const nearest = (folder: string): string | null => {
     if (statSync(at, { throwIfNoEntry: false })?.isDirectory()) return at
     if (dirname(at) === at) return null
   }
+}
+
+/** What is known of the backups of a file that is being opened. */
+export const backupsBefore = (home: string, file: string, db: ReadableDb): OpenFile['backup'] => {
+  const [newest] = allBackups(home, file).filter(({ round }) => round !== null)
+  const last = head(db)
+  const isCovered = newest && last && new Date(last.at) < newest.at
+  return { at: newest?.at ?? null, entries: isCovered ? last.seq : 0, round: newest?.round ?? null, trouble: null, tried: null }
 }

@@ -5,8 +5,7 @@ import { copyOpen, type OpenCopy } from '../../db/copy-open.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Office, OpenFile } from '../office.ts'
-import { ENDING } from '../office.ts'
+import { ENDING, type Office, type OpenFile } from '../office.ts'
 import { backupsGoTo } from './backup-folder.ts'
 
 /**

@@ -6,7 +6,7 @@ import { readWords, type Words } from './entry-words.ts'
 import { nameReader, textReader } from './in-text.ts'
 import type { Somebody } from './names-of.ts'
 import { LEFT_OUT, type NewNames, withoutTraces } from './new-names.ts'
-import { positionsIn } from './positions-in-text.ts'
+import { positionsIn } from './positions.ts'
 import { isNamed } from './who.ts'
 import { sameName } from './words.ts'
 

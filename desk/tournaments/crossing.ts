@@ -7,7 +7,6 @@ import { newId } from '../new-id.ts'
 import type { Crossing, Office } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { wholeFile } from '../words/whole-file.ts'
-import { plainName } from './plain-name.ts'
 
 /** The most that a part is, in bytes. */
 const MOST_PART = 4 * 1024 * 1024
@@ -68,3 +67,12 @@ export const givePart = async (
     await file.close()
   }
 }
+
+/** A bare name that every system takes. */
+export const plainName = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/s, '')
+    .replaceAll(/[\p{Cc}<>:"|?*\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\.gz$/i, '')
+    .replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, '')
+    .slice(0, 120)

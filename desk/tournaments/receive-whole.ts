@@ -9,9 +9,8 @@ import type { Crossing, Office } from '../office.ts'
 import { refused } from '../refusal.ts'
 import { toldBy, unlessStopped } from '../told-by.ts'
 import { wholeFile } from '../words/whole-file.ts'
-import { letCross } from './crossing.ts'
+import { letCross, plainName } from './crossing.ts'
 import { openTournament } from './open.ts'
-import { plainName } from './plain-name.ts'
 import { noPlaceFor, type Taking, takeWhole } from './take-whole.ts'
 
 /** What a window hears while a tournament comes in: the key that it sends the parts under, how far it is, at last the tournament. */

@@ -26,8 +26,7 @@ import { ENDING } from '../office.ts'
 import { roomAt } from '../room.ts'
 import { printing } from '../words/printing.ts'
 import { wholeFile } from '../words/whole-file.ts'
-import { isPacked } from './crossing.ts'
-import { plainName } from './plain-name.ts'
+import { isPacked, plainName } from './crossing.ts'
 
 type Text = ByLanguage<string>
 
