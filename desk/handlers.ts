@@ -32,13 +32,14 @@ import { withdraw } from './people/withdraw.ts'
 import { personsIn } from './personal/who.ts'
 import { sendPseudonyms, showPerson, showPseudonyms } from './personal/window.ts'
 import { correct, previewCorrection } from './play/correct.ts'
+import { tableNames } from './play/find-table.ts'
 import { importInPortions } from './play/import-record.ts'
 import { switchLiveTiming } from './play/live-timing.ts'
 import { type FindingChange, NO_CHANGE } from './play/log-findings.ts'
 import { mends } from './play/mends.ts'
 import { recordInPortions } from './play/record-in-portions.ts'
 import { changeOf, tableState } from './play/table-state.ts'
-import { createTable, tableNames, tableSummaries } from './play/tables.ts'
+import { createTable, tableSummaries } from './play/tables.ts'
 import { redo, type TakenBack, undo } from './play/take-back.ts'
 import { closeBeside, filesBeside, openBeside, precedentsIn } from './precedents/beside.ts'
 import { casesIn } from './precedents/cases-in.ts'
@@ -73,7 +74,6 @@ import { imposePenalty, proposePenalty } from './rulings/rule-incident.ts'
 import { rulingsOf } from './rulings/rulings.ts'
 import { sampleTournament } from './sample/sample.ts'
 import { savingOf } from './saving.ts'
-import { bytesOf } from './sent-bytes.ts'
 import { setupCheck } from './setup/check.ts'
 import { tablets } from './tablets/handlers.ts'
 import { adoptHouseRules } from './tournaments/adopt.ts'
@@ -83,12 +83,12 @@ import { listTournaments } from './tournaments/list.ts'
 import { openTournament, tournamentOf } from './tournaments/open.ts'
 import { receiveWhole } from './tournaments/receive-whole.ts'
 import { addReferee, setCode } from './tournaments/referee-codes.ts'
-import { referees } from './tournaments/referees.ts'
+import { referees, signedIn } from './tournaments/referees.ts'
 import { reopenResult, results, signResult } from './tournaments/results.ts'
 import { leave, substitute, swapSeats } from './tournaments/seats.ts'
 import { sendWhole } from './tournaments/send-whole.ts'
 import { setTournament } from './tournaments/settings.ts'
-import { signedIn, signIn, signOut } from './tournaments/sign-in.ts'
+import { signIn, signOut } from './tournaments/sign-in.ts'
 import { refusals } from './words/refusals.ts'
 
 const desk = implement(contract).$context<Asked>()
@@ -372,4 +372,11 @@ const undone = (office: Office, done: Result<TakenBack, Refusal>): Undone => {
   const { text, table, hand, ...findings } = give(done)
   const isOne = table !== null && sql(opened(office).db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) !== undefined
   return { text, table, change: isOne ? give(changeOf(opened(office), table, hand, findings)) : null }
+}
+
+/** What is in a file that was sent. */
+export const bytesOf = (file: { readonly text: string } | { readonly base64: string }): Uint8Array => {
+  if ('text' in file) return Buffer.from(file.text)
+  const bytes = Buffer.from(file.base64, 'base64')
+  return bytes.toString('base64') === file.base64 ? bytes : give(refused(refusals.notBase64))
 }

@@ -1,6 +1,6 @@
 import { languageIn } from './commands/command.ts'
 import { runCommand } from './commands/run.ts'
-import { makePrivateFiles } from './private-files.ts'
+import { makePrivateFiles } from './own-files.ts'
 import { output } from './words/output.ts'
 
 makePrivateFiles()

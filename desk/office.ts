@@ -4,16 +4,17 @@ import type { ReadableDb, WritableDb } from '../db/handle.ts'
 import type { Head } from '../db/log/read.ts'
 import type { ByLanguage } from '../engine/language.ts'
 import type { Saving } from './contract.ts'
+import type { Present } from './contract-presence.ts'
 import type { OwnAddress } from './contract-tablets.ts'
 import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
 import { nameNow } from './hub/new-name.ts'
 import { type Newsroom, newsroom } from './news.ts'
-import type { PlayedHand } from './play/played-hand.ts'
-import { type PresenceBook, presenceBook } from './presence/presence.ts'
+import type { PlayedHand } from './play/doubt.ts'
 import { noPrinter, type Printer } from './reports/printer.ts'
 import type { Station, TabletService } from './tablets/tablets.ts'
-import type { CodeTries } from './tournaments/code-tries.ts'
-import type { Crossing } from './tournaments/crossing.ts'
+
+/** The ending of tournament files. */
+export const ENDING = '.shinpan'
 
 /** What a desk is made with; what is left out is the machine's own. */
 export type DeskOptions = {
@@ -67,6 +68,33 @@ export type OpenFile = {
   hubAdvice: Saving['hubAdvice']
 }
 
+/** What a desk remembers of the windows that have a table open, by window and the device that it is on. */
+export type PresenceBook = {
+  readonly windows: Map<string, Heard>
+  /** Who is at other laptops, as the hub said last. */
+  elsewhere: readonly Elsewhere[]
+  /** What the windows were told last. */
+  told: string
+}
+/** Somebody at another laptop: counts for so many ms from when it was heard. */
+export type Elsewhere = { readonly open: OpenFile; readonly heard: number; readonly counts: number; readonly who: Omit<Present, 'window'> }
+type Heard = { readonly open: OpenFile; readonly station: string | null; readonly said: number; readonly who: Present }
+
+/** A whole file that crosses between a window and the desk in parts. `size`: of all of it, in bytes; `at`: how much of it has crossed. */
+export type Crossing = {
+  readonly way: 'in' | 'out'
+  /** What it is called where it comes from. */
+  readonly name: string
+  readonly path: string
+  readonly size: number
+  at: number
+  /** Told after each part. */
+  readonly told: () => void
+}
+
+/** Wrong codes since the last right one, by who tried them and whose code it is. They are forgotten when the desk ends. */
+export type CodeTries = Map<string, { readonly times: number; readonly last: Date }>
+
 /** What the handlers work with: the one file in use, clock, user, news. */
 export type Office = {
   readonly folder: string
@@ -116,7 +144,7 @@ export const officeOf = (options: DeskOptions): Office => {
     diagnostics: diagnosticsIn(home, now),
     codeTries: new Map(),
     crossings: new Map(),
-    presence: presenceBook(),
+    presence: { windows: new Map(), elsewhere: [], told: '[]' },
     tablets: null,
     station: null,
     open: null,

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { act, type Write } from '../db/act.ts'
 import { backupFolder } from '../db/backups.ts'
-import { type ReadableDb, sql } from '../db/handle.ts'
+import type { ReadableDb } from '../db/handle.ts'
 import { holderOf } from '../db/holder.ts'
 import { type Head, head, standsStill } from '../db/log/read.ts'
 import { isMisplaced, misplacedIn } from '../db/misplaced.ts'
@@ -12,8 +12,9 @@ import type { Result } from '../engine/result.ts'
 import { clocksIn, isWrong } from './clocks/clocks-in.ts'
 import type { Saving, SavingTrouble } from './contract.ts'
 import { renamingTo } from './hub/new-name.ts'
+import { isDone, keyed } from './idempotency.ts'
 import { alarmFor, alarmOf, type FileAlarm } from './keeping/alarm.ts'
-import { backupsGoTo } from './keeping/backup-place.ts'
+import { backupsGoTo } from './keeping/backup-folder.ts'
 import { checkpointSoon } from './keeping/checkpoints.ts'
 import type { Office, OpenFile } from './office.ts'
 import { decisionsOfEntry } from './permissions/logged-decisions.ts'
@@ -167,18 +168,6 @@ const ifAllowed = (office: Office, db: ReadableDb, by: string, write: Write): Wr
     const [decision] = decisionsOfEntry(db, kind, body)
     if (decision) throw new NotAllowed({ code: 'REFUSED', text: why(decision.text) })
     return write(kind, body)
-  }
-}
-
-const isDone = (db: ReadableDb, key: string): boolean => sql(db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined
-
-/** Puts the key into the first entry of an act. */
-const keyed = (write: Write, key: string): Write => {
-  let isFirst = true
-  return (kind, body) => {
-    const first = isFirst
-    isFirst = false
-    return write(kind, first ? { ...body, key } : body)
   }
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as after } from 'node:timers/promises'
+
 /**
  * Work that tells how far it is, as a stream: of what it told always the last, then what came of it. Whoever stops listening, or gives up by
  * the signal, stops the work, and it has ended when the stream has.
@@ -43,4 +45,9 @@ export const unlessStopped = async (done: Promise<void>, signal: AbortSignal): P
   signal.addEventListener('abort', stop, { once: true })
   await Promise.race([done, stopped.promise])
   signal.removeEventListener('abort', stop)
+}
+
+/** Waits so many ms, and no longer than until all ends; no program stays for it. */
+export const pause = async (ms: number, ends: AbortSignal): Promise<void> => {
+  await after(Math.round(ms), undefined, { signal: ends, ref: false }).catch(() => undefined)
 }

@@ -8,7 +8,7 @@ const MADE: Readonly<Record<string, string>> = {
   'db/drafts.ts': 'names of our own drafts',
   'db/projections/words-in.ts': 'signs of scripts without blanks',
   'desk/personal/words.ts': 'the same',
-  'desk/personal/positions-in-text.ts': 'words for tables, rounds and seats',
+  'desk/personal/positions.ts': 'words for tables, rounds and seats',
   'desk/reports/html.ts': 'signs that turn a text round',
   'desk/tournaments/code-hash.ts': 'the length of our hashes',
   'desk/tournaments/take-whole.ts': 'the ending of our files',

@@ -4,8 +4,7 @@ import { namedTournamentIn } from '../hub/own-log.ts'
 import { hubTrouble, inSentence, refusalWords, troubleIn } from '../hub/trouble.ts'
 import { hubWords } from '../words/hub.ts'
 import { usage } from '../words/usage.ts'
-import { type Command, type ExitCode, type Given, wrongUsage } from './command.ts'
-import { hubAddress } from './hub-address.ts'
+import { type Command, type ExitCode, type Given, required, wrongUsage } from './command.ts'
 import { withFileToRead } from './with-file.ts'
 
 type Task = (given: Given, client: HubConnection, name: string) => Promise<ExitCode>
@@ -81,3 +80,6 @@ const TASKS: Readonly<Record<string, Task>> = {
 /** Here whoever may not do it is no desk that was shut out, but not the owner. */
 const ownersOnly = (error: unknown, isMaking: boolean): Error =>
   (error as { code?: unknown }).code === '42501' ? hubTrouble('closed', isMaking ? hubWords.noCreate : hubWords.notOwner) : troubleIn(error)
+
+/** The address of a hub holds a password. `SHINPAN_HUB` gives it unseen: the words of a command can be read by every user of the machine. */
+export const hubAddress = (given: Given): string => given.option('postgres') ?? process.env.SHINPAN_HUB ?? required(given, 'postgres')

@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { name as aName } from '../inputs.ts'
-import { readInput } from '../judging/input-files.ts'
 import { LIST_KINDS, type ListKind } from '../lists/fields.ts'
 import { MOST } from '../lists/limits.ts'
 import { type Planned, planList, troubleOf } from '../lists/preview.ts'
 import { takeList } from '../lists/take-list.ts'
 import type { Office, OpenFile } from '../office.ts'
+import { readInput } from '../read-input.ts'
 import { sayRefusal } from '../refusal.ts'
+import { BIDI } from '../reports/html.ts'
 import { makeFor } from '../tournaments/make-for.ts'
 import { listWords } from '../words/lists.ts'
 import { output } from '../words/output.ts'
 import { COLON, usage } from '../words/usage.ts'
 import { checked, type ExitCode, type Given, wrongUsage } from './command.ts'
-import { fileNameIn } from './file-name.ts'
 import { openHere, withOffice } from './with-file.ts'
 
 /** The options that name a list, by what it is about. */
@@ -78,3 +79,11 @@ const countsOf = (kind: ListKind, { plan }: Planned): Counts => {
 
 const sayTaken = (given: Given, file: string, counts: Counts & { readonly seq?: number | null }): string =>
   given.flag('json') ? JSON.stringify({ file, ...counts }) : output.listTaken(file, counts)[given.language]
+
+/** A file's name without its folder, on one line and the right way round: it is printed, and kept in the log. */
+export const fileNameIn = (path: string): string =>
+  path === '-'
+    ? 'stdin'
+    : basename(path)
+        .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .replaceAll(BIDI, '')

@@ -10,7 +10,7 @@ import { namedTournamentIn } from '../hub/own-log.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { hubWords } from '../words/hub.ts'
 import { type Command, type ExitCode, type Given, required } from './command.ts'
-import { hubAddress } from './hub-address.ts'
+import { hubAddress } from './hub.ts'
 import { withFile, withFileToRead } from './with-file.ts'
 
 /** Ties a file to a hub; where there is no file yet, the whole tournament comes from there. */

@@ -1,7 +1,5 @@
 import type { ByLanguage } from '../../engine/language.ts'
-import type { IncidentRow } from '../reports/incidents-data.ts'
-import type { PenaltyState } from '../reports/penalty-row.ts'
-import type { FindingCount } from '../reports/tournament-data.ts'
+import type { FindingState, IncidentState, IncidentWeight, PenaltyState } from '../vocabulary.ts'
 
 type Words<T extends string> = ByLanguage<Readonly<Record<T, string>>>
 
@@ -12,13 +10,13 @@ export const PENALTY_STATE: Words<PenaltyState> = {
 }
 
 /** How far an incident has come. */
-export const INCIDENT_STATE: Words<IncidentRow['state']> = {
+export const INCIDENT_STATE: Words<IncidentState> = {
   en: { open: 'open', ruled: 'ruled', appealed: 'appealed', 'closed-by-agreement': 'closed by agreement', closed: 'closed' },
   fr: { open: 'ouvert', ruled: 'décidé', appealed: 'recours en cours', 'closed-by-agreement': 'clos d’un commun accord', closed: 'clos' },
 }
 
 /** How much an incident weighs. */
-export const WEIGHT: Words<IncidentRow['weight']> = {
+export const WEIGHT: Words<IncidentWeight> = {
   en: { routine: 'routine', notable: 'notable' },
   fr: { routine: 'courant', notable: 'notable' },
 }
@@ -36,7 +34,7 @@ export const OUTCOME: Words<'upheld' | 'changed' | 'overturned' | 'undecided'> =
 }
 
 /** What became of a finding. */
-export const FINDING_STATE: Words<FindingCount['state']> = {
+export const FINDING_STATE: Words<FindingState> = {
   en: {
     open: 'open',
     pending: 'pending',

@@ -2,7 +2,7 @@ import { type Fork as EngineFork, likelyOrder } from '../../engine/forks/likely-
 import { formatEvent } from '../../engine/notation/format-event.ts'
 import type { ListEdit } from '../../engine/record/list-edit.ts'
 import type { ForkLine } from '../contract.ts'
-import type { PlayedHand } from '../play/played-hand.ts'
+import type { PlayedHand } from '../play/doubt.ts'
 import type { Crossed } from './forks.ts'
 
 /** The likely order of a fork: its acts by their numbers now, which of them go as doubled, and the changes of the list that make it so, one after the other. */

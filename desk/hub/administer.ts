@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { hubWords } from '../words/hub.ts'
-import { CLOCKS } from './clock-schema.ts'
-import { PRESENCE } from './presence-schema.ts'
+import { CLOCKS, PRESENCE } from './presence-schema.ts'
 import { GRANTS, HUB_FORMAT, LEAST_DESK } from './schema.ts'
 import { hubTrouble } from './trouble.ts'
 

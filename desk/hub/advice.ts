@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import type { HubAdvice } from '../contract.ts'
+import { pause } from '../told-by.ts'
 import { hubWords } from '../words/hub.ts'
 import { type HubNews, newsOf, type Refusals } from './hub.ts'
-import { pause } from './pause.ts'
 import { HUB_FORMAT } from './schema.ts'
 import { inSentence, refusalWords } from './trouble.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Arriving } from '../../db/log/arriving.ts'
-import { pause } from './pause.ts'
+import { pause } from '../told-by.ts'
 import { takeAround } from './take-around.ts'
 import type { HubTrouble } from './trouble.ts'
 

@@ -4,8 +4,8 @@ import { draftAt } from '../../db/arriving-file.ts'
 import { tournamentIn } from '../../db/log/read.ts'
 import { openToRead } from '../../db/read-file.ts'
 import type { PlaceHere } from '../contract-hub.ts'
+import { ENDING } from '../office.ts'
 import { fileNameOf } from '../tournaments/create.ts'
-import { ENDING } from '../tournaments/list.ts'
 import type { HubTournament } from './administer.ts'
 
 /** Where tournaments of a hub lie in the desk's folder, or would lie if they came. Nothing is changed. */

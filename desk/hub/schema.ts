@@ -1,4 +1,4 @@
-import { ADMITTED } from './admitted-schema.ts'
+import { ADMITTED } from './presence-schema.ts'
 
 /**
  * What a hub is in PostgreSQL, one step of its format after the other. All stands in the schema `shinpan`; whoever made it owns it, and is

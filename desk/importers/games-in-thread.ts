@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Result } from '../../engine/result.ts'
-import type { GameFile } from '../play/import-record.ts'
-import type { GamesRead } from '../play/read-games.ts'
+import type { GameFile, GamesRead } from '../play/read-games.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { startThread } from '../threads/start-thread.ts'
 import { refusals } from '../words/refusals.ts'

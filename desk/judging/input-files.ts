@@ -1,11 +1,10 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { unlessOpen } from '../../db/open-files.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import { MOST_BYTES } from '../importers/recognize.ts'
 import { natural } from '../natural.ts'
-import { output } from '../words/output.ts'
+import { readInput, unreadable } from '../read-input.ts'
 
 /** One file to be read, or why it can't be. */
 export type InputFile = { readonly name: string; readonly bytes: Result<Uint8Array, ByLanguage<string>> }
@@ -33,59 +32,4 @@ const filesIn = (path: string): Result<readonly string[], ByLanguage<string>> | 
   } catch (error) {
     return { ok: false, error: unreadable(error) }
   }
-}
-
-/** What is in a file, `-` for standard input, up to a little more than so many bytes: a pipe may have no end. */
-export const readInput = (name: string, most: number): Result<Uint8Array, ByLanguage<string>> => {
-  try {
-    if (name === '-') return { ok: true, value: bytesOf(0, most) }
-    const read = unlessOpen(name, () => bytesIn(name, most))
-    return read ? { ok: true, value: read.value } : { ok: false, error: output.isDatabase }
-  } catch (error) {
-    return { ok: false, error: unreadable(error) }
-  }
-}
-
-const bytesIn = (name: string, most: number): Uint8Array => {
-  const file = openSync(name, 'r')
-  try {
-    return bytesOf(file, most)
-  } finally {
-    closeSync(file)
-  }
-}
-
-/** No more than tells that it is too large. */
-const bytesOf = (file: number, most: number): Uint8Array => {
-  const pieces: Uint8Array[] = []
-  for (let length = 0; length <= most; ) {
-    const piece = new Uint8Array(1 << 16)
-    const count = readPiece(file, piece)
-    if (count === 0) break
-    pieces.push(piece.subarray(0, count))
-    length += count
-  }
-  return Buffer.concat(pieces)
-}
-
-/** Waits where a pipe has nothing yet. */
-const readPiece = (file: number, piece: Uint8Array): number => {
-  for (;;) {
-    try {
-      return readSync(file, piece)
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code === 'EOF') return 0
-      if (code !== 'EAGAIN') throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
-    }
-  }
-}
-
-const unreadable = (error: unknown): ByLanguage<string> => {
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return { en: 'there is no such file', fr: 'ce fichier n’existe pas' }
-  return code === 'EISDIR'
-    ? { en: 'is a folder, not a file', fr: 'est un dossier, non un fichier' }
-    : { en: `can't be read (${code})`, fr: `illisible (${code})` }
 }

@@ -1,26 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
-import { z } from 'zod'
+import { basename, dirname, isAbsolute, join } from 'node:path'
 import { backupFolder, backupsOf, type KeptBackup } from '../../db/backups.ts'
+import type { ReadableDb } from '../../db/handle.ts'
+import { head } from '../../db/log/read.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { BackupPlace } from '../contract-files.ts'
 import type { Office, OpenFile } from '../office.ts'
-import { changeOwnJson, readOwnJson } from '../own-files.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { roomAt } from '../room.ts'
 import { backupPlaceWords } from '../words/backup-place.ts'
-
-/** Where backups of a file go on this machine, where somebody chose a folder: kept beside what else belongs to the person, never in the file. */
-const NAME = 'backup-folders.json'
-const kept = z.record(z.string(), z.string())
-
-const chosenIn = (home: string): Readonly<Record<string, string>> => readOwnJson(join(home, NAME), kept) ?? {}
-
-/** The folder that backups of a file go to: the chosen one, else the one next to it. */
-export const backupsGoTo = (home: string, file: string): string => chosenIn(home)[resolve(file)] ?? backupFolder(file)
+import { backupsGoTo, chooseBackupFolder, chosenBackupFolder } from './backup-folder.ts'
 
 /** All backups of a file that are known here, newest first: in the chosen folder, and next to it. */
 export const allBackups = (home: string, file: string): readonly KeptBackup[] =>
@@ -53,9 +45,7 @@ export const moveBackups = (
   try {
     const trouble = folder === null ? null : troubleAt(folder, file)
     if (trouble) return refused(trouble)
-    const change = ({ [resolve(file)]: before, ...others }: Readonly<Record<string, string>>) =>
-      folder === null ? others : { ...others, [resolve(file)]: ownFolder(folder, file, before) }
-    changeOwnJson(join(home, NAME), { form: kept, otherwise: {}, change })
+    chooseBackupFolder(home, file, (before) => (folder === null ? null : ownFolder(folder, file, before)))
     return { ok: true, value: backupPlace({ home }, open) }
   } catch (error) {
     return refused(backupPlaceWords.failed(folder ?? '', saidBy(error)))
@@ -64,7 +54,7 @@ export const moveBackups = (
 
 /** Why backups can't go to the folder that was chosen, as when a stick was pulled out; null where they can, or none was chosen. */
 export const backupPlaceTrouble = (home: string, file: string): ByLanguage<string> | null => {
-  const folder = chosenIn(home)[resolve(file)]
+  const folder = chosenBackupFolder(home, file)
   if (folder === undefined) return null
   // this file's own folder in it is made with the first backup
   return troubleAt(statSync(folder, { throwIfNoEntry: false }) ? folder : dirname(folder), file)
@@ -118,4 +108,12 @@ const nearest = (folder: string): string | null => {
     if (statSync(at, { throwIfNoEntry: false })?.isDirectory()) return at
     if (dirname(at) === at) return null
   }
+}
+
+/** What is known of the backups of a file that is being opened. */
+export const backupsBefore = (home: string, file: string, db: ReadableDb): OpenFile['backup'] => {
+  const [newest] = allBackups(home, file).filter(({ round }) => round !== null)
+  const last = head(db)
+  const isCovered = newest && last && new Date(last.at) < newest.at
+  return { at: newest?.at ?? null, entries: isCovered ? last.seq : 0, round: newest?.round ?? null, trouble: null, tried: null }
 }

@@ -5,9 +5,8 @@ import { copyOpen, type OpenCopy } from '../../db/copy-open.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Office, OpenFile } from '../office.ts'
-import { ENDING } from '../tournaments/list.ts'
-import { backupsGoTo } from './backup-place.ts'
+import { ENDING, type Office, type OpenFile } from '../office.ts'
+import { backupsGoTo } from './backup-folder.ts'
 
 /**
  * Copies all that can be read through the open file into a new one: beside it, else where its backups go, else into the desk's folder, the home folder or

@@ -1,6 +1,6 @@
 import { folded } from '../../db/projections/words-in.ts'
 import type { ByLanguage } from '../../engine/language.ts'
-import { BIDI } from '../reports/html.ts'
+import { nameTrouble, short } from '../people/person-name.ts'
 import { listWords } from '../words/lists.ts'
 import type { Field } from './fields.ts'
 import type { Line } from './list-text.ts'
@@ -55,12 +55,10 @@ export const eachLine = (lines: readonly Cells[], read: (line: Cells) => void): 
 export const nameIn = (line: Cells): string =>
   checkedName(line.get('name') || [line.get('first'), line.get('last')].filter(Boolean).join(' '))
 
-/** A name as it may stand in a list; throws `Wrong` where nobody can be called so. */
-export const checkedName = (name: string): string => {
-  if (name.length > 200) throw new Wrong(listWords.longName)
-  if (/^[=+@\t\r-]/.test(name)) throw new Wrong(listWords.formula(short(name)))
-  if (/\p{Cc}/u.test(name) || name.search(BIDI) >= 0) throw new Wrong(listWords.unprintable)
-  if (name !== '' && !/[\p{L}\p{N}]/u.test(name)) throw new Wrong(listWords.noName(short(name)))
+/** The same name; throws `Wrong` where nobody can be called so. */
+const checkedName = (name: string): string => {
+  const trouble = nameTrouble(name)
+  if (trouble) throw new Wrong(trouble)
   return name
 }
 
@@ -78,10 +76,6 @@ export const roundIn = (text: string): number => {
   if (digits === undefined) throw new Wrong(listWords.badRound(short(text)))
   return Number(digits)
 }
-
-/** So much of what was found as fits into a sentence. */
-export const short = (text: string): string =>
-  (text.length > 40 ? `${text.slice(0, 39)}…` : text).replaceAll(BIDI, '').replaceAll(/\p{Cc}/gu, ' ')
 
 /** Names as they are compared: capitals and blanks do not tell two people apart. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ').trim()

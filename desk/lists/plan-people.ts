@@ -1,7 +1,8 @@
 import { newId } from '../new-id.ts'
+import { short } from '../people/person-name.ts'
 import { referees } from '../tournaments/referees.ts'
 import { listWords } from '../words/lists.ts'
-import { type Cells, eachLine, nameIn, nameKey, short, Wrong } from './cells.ts'
+import { type Cells, eachLine, nameIn, nameKey, Wrong } from './cells.ts'
 import { type Plan, type PlanContext, rowOf } from './plan.ts'
 import { playerBook } from './player-book.ts'
 

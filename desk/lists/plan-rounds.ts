@@ -1,7 +1,8 @@
 import { sql } from '../../db/handle.ts'
 import { newId } from '../new-id.ts'
+import { short } from '../people/person-name.ts'
 import { listWords } from '../words/lists.ts'
-import { type Cells, eachLine, roundIn, short, Wrong } from './cells.ts'
+import { type Cells, eachLine, roundIn, Wrong } from './cells.ts'
 import { type Plan, type PlanContext, rowOf } from './plan.ts'
 import { momentOf, readClock, readDay, readLength } from './times.ts'
 

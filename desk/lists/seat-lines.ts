@@ -1,6 +1,7 @@
 import { SEATS, type Seat } from '../../engine/seats.ts'
+import { short } from '../people/person-name.ts'
 import { listWords } from '../words/lists.ts'
-import { type Cells, nameIn, roundIn, short, Wrong } from './cells.ts'
+import { type Cells, nameIn, roundIn, Wrong } from './cells.ts'
 import { type Field, readSeat, roundOfField } from './fields.ts'
 import type { BookPlayer, PlayerBook } from './player-book.ts'
 

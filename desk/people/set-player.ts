@@ -1,6 +1,5 @@
 import type { Result } from '../../engine/result.ts'
 import type { PlayerRow } from '../contract-people.ts'
-import { checkedName, Wrong } from '../lists/cells.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
@@ -9,6 +8,7 @@ import { signedBy } from '../rulings/signer.ts'
 import { save } from '../saving.ts'
 import { listWords } from '../words/lists.ts'
 import { refusals } from '../words/refusals.ts'
+import { nameTrouble } from './person-name.ts'
 import { playerRegister } from './register.ts'
 
 /** What the list is to say of a player; `player` null: somebody new. */
@@ -52,15 +52,4 @@ export const setPlayer = (
     },
   })
   return done.ok ? { ok: true, value: playerRegister(db) } : done
-}
-
-/** Why nobody can be called so, as an import would say it. */
-export const nameTrouble = (name: string): Wrong['text'] | null => {
-  try {
-    checkedName(name)
-    return null
-  } catch (error) {
-    if (!(error instanceof Wrong)) throw error
-    return error.text
-  }
 }

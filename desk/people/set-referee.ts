@@ -7,8 +7,8 @@ import { save } from '../saving.ts'
 import { mayLead } from '../tournaments/referee-codes.ts'
 import { refereeNamed, referees } from '../tournaments/referees.ts'
 import { refusals } from '../words/refusals.ts'
+import { nameTrouble } from './person-name.ts'
 import { refereeRegister } from './register.ts'
-import { nameTrouble } from './set-player.ts'
 
 /** What the list is to say of a referee. */
 export type RefereeSaid = {

@@ -2,16 +2,13 @@ import { head } from '../../db/log/read.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { OpenFile } from '../office.ts'
-import { changesSince, type Paper, type PaperChanges } from '../reports/changes-since.ts'
-import { inThread, type PersonalProgress } from './in-thread.ts'
+import type { PersonalProgress } from './in-thread.ts'
 import { type PersonData, personData } from './person-data.ts'
 import { type PseudonymsAsked, type PseudonymsPlan, planPseudonyms } from './pseudonyms.ts'
+import { inThread } from './run-thread.ts'
 
 /** In a file of more entries than this the whole log is gone through in a thread of its own, so that nobody waits for it. */
 const MANY = 5000
-
-/** A fold costs some 30 µs an entry, and nothing that is asked may keep others waiting. */
-const FEW = 1000
 
 type Going = { readonly told?: (progress: PersonalProgress) => void; readonly signal?: AbortSignal | undefined }
 type Read<T> = Promise<Result<T, ByLanguage<string>>>
@@ -24,16 +21,6 @@ export const personApart = async (
 ): Read<PersonData | undefined> => {
   if ((head(db)?.seq ?? 0) <= MANY) return { ok: true, value: personData(db, key, told) }
   return inThread({ what: 'person', file, key }, { told, signal })
-}
-
-/** What changed since a report was made, while others go on: the file is folded up to its entry again. */
-export const changesApart = async (
-  { db, file }: Pick<OpenFile, 'db' | 'file'>,
-  paper: Paper,
-  signal?: AbortSignal,
-): Read<PaperChanges | undefined> => {
-  if ((head(db)?.seq ?? 0) <= FEW) return { ok: true, value: changesSince(db, paper) }
-  return inThread({ what: 'changes', file, paper }, { told: () => {}, signal })
 }
 
 /** What pseudonyms would do to a file, while others go on. */

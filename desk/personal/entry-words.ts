@@ -1,5 +1,5 @@
 import { REMEDIES } from '../../engine/penalties.ts'
-import { NOTATION_WORD, unquoted } from './people.ts'
+import { NOTATION_WORD, unquoted } from './words.ts'
 
 /**
  * What is made of the words in an entry: `name` of names that stand alone, beside the id of the list where there is one; `free` of what people

@@ -1,8 +1,7 @@
 import { type Cleaned, cutting, type Meant, NOTHING_CHOSEN } from './doubtful-words.ts'
 import { COMMON_WORDS, GAME_WORDS } from './everyday-words.ts'
 import { formStandsAt, formsOf, plainWords } from './name-forms.ts'
-import { allNames, bentFrom, hasSomebody, NOBODY, numbersOf, partsOf, stemsOf, type Whose, within } from './names-of.ts'
-import type { Somebody } from './people.ts'
+import { allNames, bentFrom, hasSomebody, NOBODY, numbersOf, partsOf, type Somebody, stemsOf, type Whose, within } from './names-of.ts'
 import { sameName, type Word, wordsIn } from './words.ts'
 
 type Named = { readonly words: readonly string[]; readonly whose: Whose; readonly isForm: boolean }

@@ -3,8 +3,8 @@ import { type Entry, refOf } from '../../db/log/entry.ts'
 import { versionOf } from '../../db/log/versions.ts'
 import type { Rewritten } from '../../db/rewrite.ts'
 import type { Words } from './entry-words.ts'
+import type { Somebody } from './names-of.ts'
 import { drawn, type NewNames } from './new-names.ts'
-import type { Somebody } from './people.ts'
 
 /** What the export note of a copy under pseudonyms is called in its log. */
 export const PSEUDONYMS_OF = 'pseudonyms-of'

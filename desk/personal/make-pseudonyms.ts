@@ -8,8 +8,9 @@ import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office } from '../office.ts'
 import { personal } from '../words/personal.ts'
-import { inThread, type PersonalProgress } from './in-thread.ts'
+import type { PersonalProgress } from './in-thread.ts'
 import type { PseudonymsAsked, PseudonymsMade } from './pseudonyms.ts'
+import { inThread } from './run-thread.ts'
 
 type Making = {
   readonly file: string

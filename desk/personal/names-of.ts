@@ -1,5 +1,16 @@
 import { plainWords } from './name-forms.ts'
-import type { Somebody } from './people.ts'
+
+/** Somebody under all the names that a log has for them, and what they are called in the new one. */
+export type Somebody = {
+  /** The player's id; null for somebody who is only a name. */
+  readonly player: string | null
+  readonly names: readonly string[]
+  readonly pseudonym: string
+  /** The player's new number; null: none. */
+  readonly number: number | null
+  /** The numbers that the player had. */
+  readonly numbered?: readonly number[]
+}
 
 /** Whose name it is: a pseudonym, or null for somebody whose name stays. */
 export type Whose = string | null

@@ -2,20 +2,9 @@ import type { ReadableDb } from '../../db/handle.ts'
 import { entries } from '../../db/log/read.ts'
 import type { ByLanguage, Language } from '../../engine/language.ts'
 import { nameReader } from './in-text.ts'
+import type { Somebody } from './names-of.ts'
 import { drawn } from './new-names.ts'
-import { sameName } from './words.ts'
-
-/** Somebody under all the names that a log has for them, and what they are called in the new one. */
-export type Somebody = {
-  /** The player's id; null for somebody who is only a name. */
-  readonly player: string | null
-  readonly names: readonly string[]
-  readonly pseudonym: string
-  /** The player's new number; null: none. */
-  readonly number: number | null
-  /** The numbers that the player had. */
-  readonly numbered?: readonly number[]
-}
+import { NOTATION_WORD, sameName, unquoted } from './words.ts'
 
 /** Who gets a pseudonym: all players, or one, by id; referees and whoever else entered something too, if asked for. */
 export type Whom = { readonly player: string | null; readonly referees: boolean }
@@ -122,14 +111,8 @@ export const whosIn = (value: unknown): readonly (readonly [unknown, unknown])[]
 
 const signedIn = ({ signed }: Body): readonly string[] => (Array.isArray(signed) ? signed.filter((name) => typeof name === 'string') : [])
 
-/** A word of the notation: in quotes, or by itself. */
-export const NOTATION_WORD: RegExp = /"(?:[^"\\]|\\.)*"|\S+/g
-
 const playersLine = ({ lines }: Body): readonly string[] =>
   (Array.isArray(lines) ? lines : [])
     .filter((line): line is string => typeof line === 'string' && /^@players\s/.test(line))
     .flatMap((line) => (line.slice('@players'.length).match(NOTATION_WORD) ?? []).map(unquoted))
     .filter((name) => name !== '' && name !== '?' && name !== '-')
-
-/** A word of the notation without its quotes. */
-export const unquoted = (word: string): string => (word.startsWith('"') ? word.slice(1, -1).replaceAll(/\\(.)/g, '$1') : word)

@@ -2,30 +2,11 @@ import { z } from 'zod'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { penalty } from '../inputs.ts'
 import { moment, REPORT_HEAD, reportHead, seat, whole } from '../reports/report-head.ts'
+import { HOWS, SECTIONS, type Section } from '../vocabulary.ts'
 import type { Words } from './entry-words.ts'
 import type { PersonalProgress } from './in-thread.ts'
-import { type Found, HOWS, type Mentions, mentionsOf } from './mentions.ts'
+import { type Found, type Mentions, mentionsOf } from './mentions.ts'
 import { personFor } from './who.ts'
-
-/** What a file holds about a person, in the order in which it is shown. */
-export const SECTIONS = [
-  'names',
-  'seats',
-  'results',
-  'incidents',
-  'statements',
-  'rulings',
-  'penalties',
-  'appeals',
-  'findings',
-  'acts',
-  'signing',
-  'imports',
-  'tournament',
-  'undone',
-  'reports',
-] as const
-export type Section = (typeof SECTIONS)[number]
 
 /** Where entries of a kind are listed. */
 const SECTION_OF: Readonly<Record<string, Section>> = {

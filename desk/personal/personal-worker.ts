@@ -2,11 +2,11 @@ import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../db/read-file.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
-import { changesSince } from '../reports/changes-since.ts'
 import { givenWork } from '../threads/given-work.ts'
-import type { PersonalProgress, PersonalResults, PersonalSays, PersonalWork } from './in-thread.ts'
+import type { PersonalProgress } from './in-thread.ts'
 import { personData } from './person-data.ts'
 import { planPseudonyms, writePseudonyms } from './pseudonyms.ts'
+import type { PersonalResults, PersonalSays, PersonalWork } from './run-thread.ts'
 
 const say = (says: PersonalSays): void => parentPort?.postMessage(says)
 const told = (progress: PersonalProgress): void => say({ progress })
@@ -19,8 +19,6 @@ const worked = (work: PersonalWork): Result<PersonalResults[keyof PersonalResult
     switch (work.what) {
       case 'person':
         return { ok: true, value: personData(db, work.key, told) }
-      case 'changes':
-        return { ok: true, value: changesSince(db, work.paper) }
       case 'plan':
         return { ok: true, value: planPseudonyms(db, work.asked, told) }
       case 'write': {

@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import { positionWords, type SeatSaid } from '../words/positions.ts'
-import type { Somebody } from './people.ts'
+import type { Somebody } from './names-of.ts'
 
 /** Something in the new file that says who somebody is to a reader who has what a tournament publishes: start list, seating, results. */
 export type Position = {
@@ -41,3 +41,12 @@ const RESULTS = `${THESE} SELECT count(DISTINCT result.ref) FROM result, json_ea
 const INCIDENTS = `${THESE} SELECT count(*) FROM incidents WHERE "table" IS NOT NULL AND EXISTS (SELECT 1 FROM these)`
 const CHANGES = `${THESE} SELECT (SELECT count(*) FROM seat_change WHERE taken_back IS NULL AND player IN these)
   + (SELECT count(*) FROM withdrawal WHERE taken_back IS NULL AND player IN these)`
+
+/** Words in a text that name a table, a round or a seat: with a published seating they say who is meant. */
+export const positionsIn = (text: string): readonly string[] => [...new Set([...text.matchAll(POSITION)].map(([word]) => word))]
+
+const PLACE = String.raw`(?:[Tt]ables?|[Rr]ounds?|[Rr]ondes?|[Ss]eats?|[Ss]i[èe]ges?)[ \u00a0]{0,2}(?:no\.?|n[°º]|#)?[ \u00a0]{0,2}(?:\d{1,4}|[ESWNO])`
+/** With a capital: `est` is a verb in French. */
+const SEAT = '(?:East|South|West|North|Est|Sud|Ouest|Nord)'
+const SHORT = String.raw`[RT]\d{1,3}`
+const POSITION = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${PLACE}|${SEAT}|${SHORT})(?![\p{L}\p{N}])`, 'gu')

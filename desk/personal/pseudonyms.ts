@@ -15,8 +15,9 @@ import type { TextEdit } from './edits.ts'
 import { textReader } from './in-text.ts'
 import type { PersonalProgress } from './in-thread.ts'
 import { type ListedAgain, listedAgain, PSEUDONYMS_OF, renamed } from './listed-again.ts'
+import type { Somebody } from './names-of.ts'
 import { drawn, type NewNames, newNames } from './new-names.ts'
-import { othersIn, peopleIn, type Somebody, type Whom } from './people.ts'
+import { othersIn, peopleIn, type Whom } from './people.ts'
 import { type Position, positionsOf } from './positions.ts'
 
 /**

@@ -15,3 +15,9 @@ export const wordsIn = (text: string): readonly Word[] =>
 
 /** A name in one spelling: without accents, case and further blanks. */
 export const sameName = (name: string): string => folded(name).replaceAll(/\s+/g, ' ').trim()
+
+/** A word of the notation: in quotes, or by itself. */
+export const NOTATION_WORD: RegExp = /"(?:[^"\\]|\\.)*"|\S+/g
+
+/** A word of the notation without its quotes. */
+export const unquoted = (word: string): string => (word.startsWith('"') ? word.slice(1, -1).replaceAll(/\\(.)/g, '$1') : word)

@@ -11,7 +11,8 @@ import { type Decision, decisionsOnRules } from '../permissions/decisions.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
 import { refusals } from '../words/refusals.ts'
-import { handRow, now, type PlayedHand, rulesOf, settingsOf, settingTrouble } from './played-hand.ts'
+import type { PlayedHand } from './doubt.ts'
+import { handRow, now, rulesOf, settingsOf, settingTrouble } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
 
 /**

@@ -1,6 +1,44 @@
 import type { ReadableDb } from '../../db/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../db/log/read.ts'
-import type { PlayedHand } from './played-hand.ts'
+import type { TableEvent } from '../../engine/events.ts'
+import type { Play } from '../../engine/judge.ts'
+import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import type { BySeat, Seat } from '../../engine/seats.ts'
+
+/** Who sits at a seat in one hand: a player of the list, or only the name that the record gives. */
+export type Seated = { readonly id: string | null; readonly number: number | null; readonly name: string; readonly country: string }
+
+/** A hand of the file. */
+export type HandRow = {
+  readonly id: string
+  readonly table_id: string
+  readonly position: number
+  readonly game: number
+  readonly wind: Seat
+  readonly number: number
+  readonly counters: number
+  readonly rules: string
+  readonly edition: string
+  readonly header: string
+}
+
+/** A hand folded: `plays[n]` is the table after event n, so that any earlier moment is at hand. */
+export type PlayedHand = {
+  readonly row: HandRow
+  /** How far the table's earlier hands had come when this one was begun: what goes on from hand to hand hangs on them. Empty where that is doubted. */
+  readonly after: string
+  readonly rules: RuleSet
+  readonly seated: BySeat<Seated | null>
+  readonly events: readonly TableEvent[]
+  readonly plays: readonly [Play, ...Play[]]
+  /** The log's entry of each event. */
+  readonly refs: readonly Ref[]
+  /** The last of the hand's list, whether it stands or not: what is entered next stands behind it. */
+  readonly end: Ref | null
+  /** How often the list was changed otherwise than by appending when this was folded. */
+  readonly edits: number
+}
 
 /** Where the log stood when what is kept of a file was last looked at. */
 const stood = new WeakMap<object, Head>()

@@ -1,9 +1,15 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
 import type { TableName } from '../contract.ts'
+import { natural } from '../natural.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
-import { tableNames } from './tables.ts'
+
+/** All tables by name, in the order of rounds and names. */
+export const tableNames = (db: ReadableDb): readonly TableName[] =>
+  sql<TableName>(db, 'SELECT id, name, round FROM table_')
+    .all()
+    .sort((a, b) => (a.round ?? 0) - (b.round ?? 0) || natural(a.name, b.name))
 
 /** A table as people name it: several rounds can each have one of that name. */
 export type NamedTable = { readonly name: string; readonly round?: number | undefined }

@@ -20,12 +20,9 @@ import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { NO_CHANGE } from './log-findings.ts'
 import { handRow, newestHand, playHand } from './played-hand.ts'
-import { type GamesRead, hashOf, readGamesAs } from './read-games.ts'
+import { type Came, type GameFile, type GamesRead, hashOf, readGamesAs } from './read-games.ts'
 import { enterChapters, type Recorded } from './record.ts'
 import { joined } from './record-in-portions.ts'
-
-/** A file of games, as it lay on the disk. */
-export type GameFile = { readonly name: string; readonly bytes: Uint8Array }
 
 /** Games of a file for a table. `again`: also where the very same file was imported before; `rules` goes before what the file says; a `key` is done once. */
 export type Importing = {
@@ -37,8 +34,6 @@ export type Importing = {
   readonly key?: string | undefined
 }
 
-/** How much came. */
-export type Came = { readonly games: number; readonly hands: number; readonly acts: number }
 /** What came, and what it was read as; nothing, where the same request had been done before. */
 export type Imported = Recorded & Came & { readonly format: string }
 

@@ -1,17 +1,14 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { TableEvent, Verb } from '../../engine/events.ts'
 import { formatHeader } from '../../engine/notation/format-table.ts'
-import type { SettingLine } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
-import { newestHand, type PlayedHand, playHand } from './played-hand.ts'
-import { readHeader } from './read-hand.ts'
-
-/** Says in a hand's header that its clock is the time of entry: nothing is a violation by it alone. */
-export const LIVE: SettingLine = { name: 'clock', value: 'live' }
+import type { PlayedHand } from './doubt.ts'
+import { newestHand, playHand } from './played-hand.ts'
+import { LIVE, readHeader } from './read-hand.ts'
 
 /** Whether the time of entry counts as table time at a table. */
 export const isLive = (db: ReadableDb, table: string): boolean =>

@@ -4,7 +4,8 @@ import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { numbersIn, type Renumbering, renumbered, saidBy } from '../../engine/corrections.ts'
 import type { Finding } from '../../engine/findings.ts'
-import { now, type PlayedHand } from './played-hand.ts'
+import type { PlayedHand } from './doubt.ts'
+import { now } from './played-hand.ts'
 import { standsAt } from './stands-at.ts'
 
 /** A finding that came or went: its number in the file and its data. */

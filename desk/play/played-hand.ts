@@ -10,46 +10,15 @@ import type { Play } from '../../engine/play.ts'
 import type { SettingLine } from '../../engine/record/table-file.ts'
 import { withSettings } from '../../engine/rule-sets/index.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
-import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
+import { type BySeat, SEATS } from '../../engine/seats.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { refusals } from '../words/refusals.ts'
 import { carriedIn } from './carried.ts'
-import { doubtMoved } from './doubt.ts'
+import { doubtMoved, type HandRow, type PlayedHand, type Seated } from './doubt.ts'
 import { keepNewest } from './keep-newest.ts'
 import { readEvent, readHeader } from './read-hand.ts'
-import { type Seated, seatedAt } from './seated.ts'
+import { seatedAt } from './seated.ts'
 import { handsAt, type KnownHand } from './table-hands.ts'
-
-/** A hand of the file. */
-export type HandRow = {
-  readonly id: string
-  readonly table_id: string
-  readonly position: number
-  readonly game: number
-  readonly wind: Seat
-  readonly number: number
-  readonly counters: number
-  readonly rules: string
-  readonly edition: string
-  readonly header: string
-}
-
-/** A hand folded: `plays[n]` is the table after event n, so that any earlier moment is at hand. */
-export type PlayedHand = {
-  readonly row: HandRow
-  /** How far the table's earlier hands had come when this one was begun: what goes on from hand to hand hangs on them. Empty where that is doubted. */
-  readonly after: string
-  readonly rules: RuleSet
-  readonly seated: BySeat<Seated | null>
-  readonly events: readonly TableEvent[]
-  readonly plays: readonly [Play, ...Play[]]
-  /** The log's entry of each event. */
-  readonly refs: readonly Ref[]
-  /** The last of the hand's list, whether it stands or not: what is entered next stands behind it. */
-  readonly end: Ref | null
-  /** How often the list was changed otherwise than by appending when this was folded. */
-  readonly edits: number
-}
 
 /** The hand's state after its last event. */
 export const now = ({ plays }: PlayedHand): Play => plays.at(-1) ?? plays[0]

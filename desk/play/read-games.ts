@@ -5,8 +5,12 @@ import { type Recognized, recognizeRecord } from '../importers/recognize.ts'
 import { MOST_IN_HAND } from '../limits/most.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
-import type { Came, GameFile } from './import-record.ts'
 
+/** A file of games, as it lay on the disk. */
+export type GameFile = { readonly name: string; readonly bytes: Uint8Array }
+
+/** How much came. */
+export type Came = { readonly games: number; readonly hands: number; readonly acts: number }
 /** Games of a file, how much there is of them, and the hash of the file. */
 export type GamesRead = Recognized & { readonly came: Came; readonly hash: string }
 

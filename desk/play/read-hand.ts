@@ -23,3 +23,6 @@ export const readEvent = (text: string, form: { readonly text: string; readonly 
   if (!event) throw new Error(`the log holds an event that does not read: ${form?.text ?? text}`)
   return event
 }
+
+/** Says in a hand's header that its clock is the time of entry: nothing is a violation by it alone. */
+export const LIVE: SettingLine = { name: 'clock', value: 'live' }

@@ -2,7 +2,8 @@ import { type ReadableDb, sql } from '../../db/handle.ts'
 import { type ScoreTotal, sticksWorth } from '../../engine/hand/score-sum.ts'
 import type { Settings } from '../../engine/settings.ts'
 import { rulesOrDefault } from '../rule-sets/in-force.ts'
-import { type HandRow, newestHand, rulesOf, settingsOf } from './played-hand.ts'
+import type { HandRow } from './doubt.ts'
+import { newestHand, rulesOf, settingsOf } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
 
 /** What the scores of a table have to add up to in its newest hand; null where neither the rules nor the record say it. */

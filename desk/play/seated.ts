@@ -1,8 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/seats.ts'
-
-/** Who sits at a seat in one hand: a player of the list, or only the name that the record gives. */
-export type Seated = { readonly id: string | null; readonly number: number | null; readonly name: string; readonly country: string }
+import type { Seated } from './doubt.ts'
 
 /** Which hand: its number, and how many the table had before it. */
 export type HandAt = { readonly number: number; readonly position: number }

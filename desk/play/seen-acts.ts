@@ -4,8 +4,8 @@ import type { ListEdit } from '../../engine/record/list-edit.ts'
 import type { Result } from '../../engine/result.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
+import type { PlayedHand } from './doubt.ts'
 import { actAt } from './last-act.ts'
-import type { PlayedHand } from './played-hand.ts'
 
 /**
  * What the writer of a correction had seen, by the names of the log: the acts that it changes, takes out or moves; before or behind which other one

@@ -8,8 +8,8 @@ import { ruleSetIn } from '../rule-sets/kept.ts'
 import { incidentOfFinding } from '../rulings/open-incident.ts'
 import { earlierOf } from '../rulings/repeats.ts'
 import { rulingsOf } from '../rulings/rulings.ts'
+import type { PlayedHand } from './doubt.ts'
 import { type KeptFinding, withNumbersNow } from './gone-finding.ts'
-import type { PlayedHand } from './played-hand.ts'
 
 /** The findings of a hand as they are shown: those that stand, and those that went but have a ruling on them. */
 export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly ShownFinding[] => {

@@ -4,7 +4,10 @@ import type { Ref } from '../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../db/log/read.ts'
 import type { Seat } from '../../engine/seats.ts'
 import { type Clocks, clocksIn } from '../clocks/clocks-in.ts'
-import type { TableAtRest } from './tables.ts'
+import type { TableSummary } from '../contract.ts'
+
+/** What is told of a table that only lines entered behind the others leave as it is. */
+export type TableAtRest = Omit<TableSummary, 'acts' | 'inHand' | 'changed'>
 
 /** A hand that stands, as far as the others of its table and the hall need it. */
 export type KnownHand = {

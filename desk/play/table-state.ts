@@ -1,5 +1,3 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { Ref } from '../../db/log/entry.ts'
 import { head } from '../../db/log/read.ts'
 import { begin } from '../../engine/judge.ts'
 import { BARE } from '../../engine/notation/header.ts'
@@ -8,13 +6,14 @@ import { bySeat } from '../../engine/seats.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import type { TableView } from '../../engine/view.ts'
 import { ruleSetNameOf } from '../../engine/words/rule-sets.ts'
-import type { Act, Change, HandSummary, TableState } from '../contract.ts'
+import type { Change, TableState } from '../contract.ts'
 import { forksAt } from '../forks/forks.ts'
 import { handsApartAt } from '../forks/hands-apart.ts'
 import type { OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { rulesOrDefault } from '../rule-sets/in-force.ts'
 import { refusals } from '../words/refusals.ts'
+import { actsOf, handsOf } from './hand-list.ts'
 import { lastAct } from './last-act.ts'
 import { isLive } from './live-timing.ts'
 import type { FindingChange } from './log-findings.ts'
@@ -23,7 +22,6 @@ import { handRow, newestHand, playHand, rulesOf, settingsOf } from './played-han
 import { scoreTotal } from './score-total.ts'
 import { headed } from './seen-acts.ts'
 import { shownFindings } from './shown-findings.ts'
-import { handsAt } from './table-hands.ts'
 import { tableSummary } from './tables.ts'
 
 export type Place = { readonly table: string; readonly hand?: string | undefined; readonly at?: number | undefined }
@@ -97,65 +95,3 @@ const named = (view: TableView, { players }: TableState['table']): TableView => 
   ...view,
   seats: bySeat((seat) => ({ ...view.seats[seat], name: view.seats[seat].name || (players[seat]?.name ?? null) })),
 })
-
-/** The hands of a table that stand, in order. */
-export const handsOf = (db: ReadableDb, table: string): readonly HandSummary[] =>
-  handsAt(db, table).map(({ id, position, wind, number, counters, noted, acts }) => ({
-    id,
-    position,
-    wind,
-    number,
-    counters,
-    noted: noted === 1,
-    acts,
-  }))
-
-type ActRow = {
-  number: number | null
-  seq: number
-  ref: Ref
-  text: string
-  form_text: string | null
-  form_part: number
-  form_parts: number
-  replaces: number | null
-  at: string
-  by: string
-}
-
-/** The acts of a hand that stand, as they were entered. */
-export const actsOf = (db: ReadableDb, hand: string): readonly Act[] => {
-  const listed = sql<ActRow>(
-    db,
-    'SELECT number, entry AS seq, ref, text, form_text, form_part, form_parts, replaces, at, by FROM event WHERE hand = ? ORDER BY place',
-  ).all(hand)
-  const bySeq = new Map(listed.map((row) => [row.seq, row]))
-  const inserted = new Set<number>()
-  let next = Number.MAX_SAFE_INTEGER
-  for (const { seq } of listed.toReversed()) {
-    if (seq > next) inserted.add(seq)
-    next = Math.min(next, seq)
-  }
-  return listed.filter(isStanding).map(({ number, seq, ref, text, form_text, form_part, form_parts, replaces, at, by }, i, rows) => {
-    const form = form_text !== null && isWhole(rows, i) ? { text: form_text, part: form_part, parts: form_parts } : null
-    const was = firstText(bySeq, replaces)
-    return { number, seq, ref, text, form, at: new Date(at), by, was, inserted: was === null && inserted.has(seq) }
-  })
-}
-
-type StandingRow = ActRow & { readonly number: number }
-const isStanding = (row: ActRow): row is StandingRow => row.number !== null
-
-/** What was entered first where an act now stands in the place of others. */
-const firstText = (bySeq: ReadonlyMap<number, ActRow>, replaces: number | null): string | null => {
-  const before = replaces === null ? undefined : bySeq.get(replaces)
-  return before ? (firstText(bySeq, before.replaces) ?? before.form_text ?? before.text) : null
-}
-
-/** Whether the short form that an act was entered in still stands whole: a correction can have parted it. */
-const isWhole = (rows: readonly StandingRow[], i: number): boolean => {
-  const { form_text, form_part, form_parts } = rows[i] as StandingRow
-  return Array.from({ length: form_parts }, (_, n) => rows[i - form_part + 1 + n]).every(
-    (row, n) => row?.form_text === form_text && row.form_part === n + 1,
-  )
-}

@@ -9,25 +9,19 @@ import { isHandNoted } from '../../engine/table/view.ts'
 import { callsAt } from '../calls/calls.ts'
 import { byThisClock } from '../clocks/clocks-in.ts'
 import type { PlayerAtTable, TableName, TableSummary } from '../contract.ts'
-import { natural } from '../natural.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
-import type { Refusal } from '../refusal.ts'
-import { refused } from '../refusal.ts'
+import { type Refusal, refused } from '../refusal.ts'
 import { ruleSetNameIn } from '../rule-sets/kept.ts'
 import { notedBy } from '../rulings/signer.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
-import { type HandRow, handRow } from './played-hand.ts'
+import type { HandRow, Seated } from './doubt.ts'
+import { tableNames } from './find-table.ts'
+import { handRow } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
-import { type Seated, seatedAt } from './seated.ts'
-import { handsAt, restAt } from './table-hands.ts'
-
-/** All tables by name, in the order of rounds and names. */
-export const tableNames = (db: ReadableDb): readonly TableName[] =>
-  sql<TableName>(db, 'SELECT id, name, round FROM table_')
-    .all()
-    .sort((a, b) => (a.round ?? 0) - (b.round ?? 0) || natural(a.name, b.name))
+import { seatedAt } from './seated.ts'
+import { handsAt, restAt, type TableAtRest } from './table-hands.ts'
 
 /** All tables in the same order, with what is open at each. */
 export const tableSummaries = (db: ReadableDb): readonly TableSummary[] =>
@@ -67,9 +61,6 @@ export const createTable = (
 }
 
 type First = { data: string; rules: string; edition: string; ref: Ref; at: string }
-
-/** What is told of a table that only lines entered behind the others leave as it is. */
-export type TableAtRest = Omit<TableSummary, 'acts' | 'inHand' | 'changed'>
 
 const summaryOf = (db: ReadableDb, table: TableName, hand: string | undefined): TableSummary => {
   const hands = handsAt(db, table.id)

@@ -9,9 +9,9 @@ import { type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { judgeAgain } from './judge-again.ts'
+import type { LastAct } from './last-act.ts'
 import { type FindingChange, NO_CHANGE } from './log-findings.ts'
 import { actMeant, type Meaning, undoMeant } from './named-act.ts'
-import { isRecorders } from './recorders.ts'
 
 /**
  * At which table (null: anywhere in the tournament), by whom; a `key` is done once. `own`: only what this person did. `keepsRulings`: refused where the
@@ -94,3 +94,10 @@ const HANDS = `WITH named (ref) AS (SELECT value FROM json_each(?))
   UNION SELECT subject FROM named JOIN past USING (ref) WHERE kind = 'hand'
   UNION SELECT hand.id FROM named JOIN hands_settled settled USING (ref) JOIN hand ON hand.ref IN (settled.one, settled.other)
   UNION SELECT hand.id FROM named JOIN seat_change USING (ref) JOIN hand ON hand.table_id = seat_change.table_id AND hand.position = 1`
+
+/** What somebody who only records a table may do there, and so take back. */
+const RECORDERS: readonly Kind[] = ['event', 'event-removed', 'hand', 'fork-settled', 'hands-settled', 'live-timing']
+
+/** Whether an act is of a kind that a tablet that records may take back: the record by whomever, its own call. Decisions in it are looked at besides. */
+export const isRecorders = ({ kind, by }: LastAct, recorder: string): boolean =>
+  RECORDERS.includes(kind) || (kind === 'incident' && by === recorder)

@@ -3,9 +3,10 @@ import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import type { OpenFile } from '../office.ts'
+import type { HandRow, PlayedHand } from './doubt.ts'
 import { judgeAgain } from './judge-again.ts'
 import type { FindingChange } from './log-findings.ts'
-import { firstHand, type HandRow, handRow, type PlayedHand, playHand } from './played-hand.ts'
+import { firstHand, handRow, playHand } from './played-hand.ts'
 import { writeBehind } from './write-events.ts'
 
 /**

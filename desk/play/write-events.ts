@@ -2,7 +2,7 @@ import type { Write, Written } from '../../db/act.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import { formatActs, formatEvent } from '../../engine/notation/format-event.ts'
-import type { PlayedHand } from './played-hand.ts'
+import type { PlayedHand } from './doubt.ts'
 
 /**
  * Events and where they go: the number that the first gets, behind which other (null: before all), before which; in whose place; with which other

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { ReadableDb } from '../../db/handle.ts'
 import type { Present } from '../contract-presence.ts'
 import { name } from '../inputs.ts'
-import type { Office, OpenFile } from '../office.ts'
+import type { Elsewhere, Office, OpenFile } from '../office.ts'
 import { refereeNamed } from '../tournaments/referees.ts'
-import { type Elsewhere, presentHere, tellIfOther } from './presence.ts'
+import { presentHere, tellIfOther } from './presence.ts'
 
 /** What another desk says of who is at which table there: its name at the hub, what it said, and how many seconds ago by the hub's clock. */
 export type OtherDesk = { readonly desk: string; readonly people: string; readonly age: number }

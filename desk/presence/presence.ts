@@ -7,21 +7,6 @@ import type { Station } from '../tablets/tablets.ts'
 import { refereeNamed } from '../tournaments/referees.ts'
 import { refusals } from '../words/refusals.ts'
 
-/** What a desk remembers of the windows that have a table open, by window and the device that it is on. */
-export type PresenceBook = {
-  readonly windows: Map<string, Heard>
-  /** Who is at other laptops, as the hub said last. */
-  elsewhere: readonly Elsewhere[]
-  /** What the windows were told last. */
-  told: string
-}
-/** Somebody at another laptop: counts for so many ms from when it was heard. */
-export type Elsewhere = { readonly open: OpenFile; readonly heard: number; readonly counts: number; readonly who: Omit<Present, 'window'> }
-type Heard = { readonly open: OpenFile; readonly station: string | null; readonly said: number; readonly who: Present }
-
-/** Nobody is anywhere yet. */
-export const presenceBook = (): PresenceBook => ({ windows: new Map(), elsewhere: [], told: '[]' })
-
 /** How long a window counts as there after it was heard from, in ms: one that lives says so every 15 seconds. */
 const SILENT = 40_000
 /** How long a window counts as there after the line to it broke, in ms: time to open another one. */

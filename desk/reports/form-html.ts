@@ -1,11 +1,11 @@
 import type { ByLanguage } from '../../engine/language.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
-import { FORM_STYLE } from './form-style.ts'
 import { FORM_WORDS } from './form-words.ts'
 import { type Markup, markup, texts } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth } from './parts.ts'
+import { FORM_STYLE } from './report-style.ts'
 import type { ReportedTournament } from './reported-tournament.ts'
 import { type ReportLanguage, type Voice, voiceOf } from './voice.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { type Columns, penaltyFrom } from '../rulings/penalty-from.ts'
+import { INCIDENT_STATES, INCIDENT_WEIGHTS } from '../vocabulary.ts'
 import { penalty } from './penalty-row.ts'
 import { moment, REPORT_HEAD, reportHead, seat, whole } from './report-head.ts'
 
@@ -67,8 +68,8 @@ export const incidentRow = z.strictObject({
   seat: seat.nullable(),
   player: z.string().nullable(),
   players: z.array(z.string()).meta({ description: 'everybody concerned, as far as filled in' }),
-  state: z.enum(['open', 'ruled', 'appealed', 'closed-by-agreement', 'closed']),
-  weight: z.enum(['routine', 'notable']),
+  state: z.enum(INCIDENT_STATES),
+  weight: z.enum(INCIDENT_WEIGHTS),
   note: z.string().nullable(),
   openedBy: z.string(),
   openedAt: moment,

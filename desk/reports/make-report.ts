@@ -19,7 +19,7 @@ import type { ReportHead } from './report-head.ts'
 import { reportedTournament } from './reported-tournament.ts'
 import { type Printed, penaltySheetData, personReportData, slipData, tournamentReportData } from './sheet-data.ts'
 import { tournamentHtml } from './tournament-html.ts'
-import { noteExport, type Subject } from './versions.ts'
+import { noteExport, type Written } from './versions.ts'
 import type { ReportLanguage } from './voice.ts'
 
 /** A report as it is, before it is sent or put into a file; `note` says in the log that it left. */
@@ -28,19 +28,6 @@ export type MadeReport = {
   readonly mime: string
   readonly content: string | Uint8Array
   readonly note: () => Result<unknown, Refusal>
-}
-
-/** What a report says and how it is written, before it is printed. */
-export type Written = {
-  /** Null where nothing of the record leaves with it. */
-  readonly subject: Subject | null
-  readonly name: string
-  readonly language: string | null
-  readonly written: Date
-  readonly digest: string | null
-  readonly head: string | null
-  /** The page, or for other formats the file itself. */
-  readonly content: string | Uint8Array
 }
 
 /** How far it has come: what it is at, and how many of how many steps lie behind it. */

@@ -1,8 +1,8 @@
 import { markup } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
+import { SHEET_STYLE } from './report-style.ts'
 import type { PenaltySheetData, SlipData } from './sheet-data.ts'
 import { headOf, penaltyTable, playerName, sheetFooter, sheetHeader, sumsTable } from './sheet-parts.ts'
-import { SHEET_STYLE } from './sheet-style.ts'
 import { SHEET_WORDS } from './sheet-words.ts'
 import { type ReportLanguage, voiceOf } from './voice.ts'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import { type Columns, penaltyFrom } from '../rulings/penalty-from.ts'
+import { PENALTY_STATES, type PenaltyState } from '../vocabulary.ts'
 import { moment, seat, whole } from './report-head.ts'
 
 const unit = z
@@ -18,10 +19,6 @@ export const points = z.strictObject({ amount: whole, unit })
 
 /** A player as a report names them; the number and country only of one of the list. */
 const person = z.strictObject({ number: whole.nullable(), name: z.string().nullable(), country: z.string().nullable() })
-
-/** Whether a penalty counts, and if not, why. */
-export const PENALTY_STATES = ['stands', 'cancelled', 'superseded', 'void', 'contradicted'] as const
-export type PenaltyState = (typeof PENALTY_STATES)[number]
 
 /** One penalty of the ledger, cancelled ones too; what was taken back is in no report. */
 export const penaltyRow = z.strictObject({

@@ -7,9 +7,9 @@ import { drawn, joined, lines, type Markup, markup } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth, type Row, tableOf } from './parts.ts'
 import { HOW_WORDS, PERSON_WORDS, ROLES, SECTION_WORDS } from './person-words.ts'
+import { SHEET_STYLE } from './report-style.ts'
 import type { PersonReportData } from './sheet-data.ts'
 import { columns, sheetFooter, sheetHeader, widths } from './sheet-parts.ts'
-import { SHEET_STYLE } from './sheet-style.ts'
 import { type ReportLanguage, type Voice, voiceOf } from './voice.ts'
 
 /** What a file holds about a person as one HTML file: how much of what, then every entry with where it stands and why it is there. */

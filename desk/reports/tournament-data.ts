@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { penaltyTotals } from '../rulings/ledger.ts'
+import { FINDING_STATES, type PenaltyState } from '../vocabulary.ts'
 import { penaltySum, penaltySums, playerSum } from './penalties-data.ts'
-import { type PenaltyState, penaltyRow, penaltyRows } from './penalty-row.ts'
+import { penaltyRow, penaltyRows } from './penalty-row.ts'
 import { REPORT_HEAD, reportHead, whole } from './report-head.ts'
 
 /** How many findings of a rule were shown in a round, by what became of them. */
@@ -10,7 +11,7 @@ export const findingCount = z.strictObject({
   rule: z.string(),
   level: z.enum(['violation', 'question', 'record', 'advice', 'info']),
   round: whole.nullable(),
-  state: z.enum(['open', 'pending', 'settled', 'confirmed', 'changed', 'dismissed', 'gone']).meta({
+  state: z.enum(FINDING_STATES).meta({
     description: 'confirmed, changed, dismissed: by a ruling; settled: a question that was answered; gone: the record was mended',
   }),
   count: whole,

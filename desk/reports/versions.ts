@@ -19,6 +19,19 @@ export type Version = {
   readonly replaces: { readonly at: Date; readonly head: string | null } | null
 }
 
+/** What a report says and how it is written, before it is printed. */
+export type Written = {
+  /** Null where nothing of the record leaves with it. */
+  readonly subject: Subject | null
+  readonly name: string
+  readonly language: string | null
+  readonly written: Date
+  readonly digest: string | null
+  readonly head: string | null
+  /** The page, or for other formats the file itself. */
+  readonly content: string | Uint8Array
+}
+
 /** A report that has left the file before; of data, which have no digest, each says the same. */
 type Exported = { readonly digest: string; readonly at: string; readonly head: string | null }
 

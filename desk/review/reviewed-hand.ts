@@ -1,7 +1,8 @@
 import type { Play } from '../../engine/play.ts'
 import type { Result } from '../../engine/result.ts'
 import type { OpenFile } from '../office.ts'
-import { handRow, newestHand, now, type PlayedHand, playHand } from '../play/played-hand.ts'
+import type { PlayedHand } from '../play/doubt.ts'
+import { handRow, newestHand, now, playHand } from '../play/played-hand.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
 

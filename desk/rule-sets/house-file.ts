@@ -4,7 +4,7 @@ import { readHouseRules } from '../../engine/house/read-house-rules.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import { placeInJson, readJsonText } from '../importers/json-text.ts'
-import { readInput } from '../judging/input-files.ts'
+import { readInput } from '../read-input.ts'
 import { houseWords } from '../words/house.ts'
 
 /** The largest house-rules file that is read, in bytes: every rule changed with its reasons takes less than a tenth. */

@@ -8,7 +8,6 @@ import { type Imposed, isImposable, type Penalty } from '../../engine/penalties.
 import { penaltiesNamed, unitOf } from '../../engine/penalty-choices.ts'
 import { nextStep, worthOf } from '../../engine/repeats.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Seat } from '../../engine/seats.ts'
 import type { Earlier, Proposal } from '../contract.ts'
 import type { OpenFile } from '../office.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../play/log-findings.ts'
@@ -17,27 +16,10 @@ import { writeEvents } from '../play/record.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { ruleSetIn, ruleSetNameIn } from '../rule-sets/kept.ts'
 import { refusals } from '../words/refusals.ts'
+import type { Case } from './case.ts'
 import { declaration, type Told, withdrawDeclarations } from './declared-dead.ts'
-import type { FindingRow } from './finding-row.ts'
 import { type Columns, penaltyFrom } from './penalty-from.ts'
-import type { Who } from './players.ts'
 import { earlierOf } from './repeats.ts'
-
-/** What is decided about: one rule and one player, by a finding of the engine or by what a person saw. */
-export type Case = Who & {
-  readonly table: string | null
-  readonly hand: string | null
-  /** None: one is opened with the decision. */
-  readonly incident: { readonly id: number; readonly ref: Ref } | null
-  readonly finding: FindingRow | null
-  readonly rule: string
-  readonly rules: string
-  readonly edition: string
-  readonly sections: readonly string[]
-  readonly seat: Seat | null
-  /** What the rule set proposes at the first time. */
-  readonly first: Penalty
-}
 
 /** What a referee says to it. `supersedes`: the number of the ruling that it takes the place of, the newest one on this case. */
 export type Said = {

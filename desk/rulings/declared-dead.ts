@@ -5,9 +5,10 @@ import type { Dead } from '../../engine/events.ts'
 import type { Imposed } from '../../engine/penalties.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 import type { OpenFile } from '../office.ts'
+import type { PlayedHand } from '../play/doubt.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../play/log-findings.ts'
-import { handRow, now, type PlayedHand, playHand } from '../play/played-hand.ts'
-import type { Case } from './decide.ts'
+import { handRow, now, playHand } from '../play/played-hand.ts'
+import type { Case } from './case.ts'
 
 /** An event that a ruling adds to a hand. */
 export type Told<E> = { readonly before: PlayedHand; readonly line: E }

@@ -2,8 +2,7 @@ import type { ReadableDb } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Office } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
-import { isSameName, referees } from '../tournaments/referees.ts'
-import { signedIn } from '../tournaments/sign-in.ts'
+import { isSameName, referees, signedIn } from '../tournaments/referees.ts'
 import { refusals } from '../words/refusals.ts'
 
 /**

@@ -8,11 +8,11 @@ import { SEATS } from '../../engine/seats.ts'
 import type { Tournament } from '../contract.ts'
 import { newId } from '../new-id.ts'
 import { newsroom } from '../news.ts'
-import type { Office } from '../office.ts'
+import { ENDING, type Office } from '../office.ts'
 import { record } from '../play/record.ts'
 import type { Refusal } from '../refusal.ts'
 import { type Decision, rule } from '../rulings/rule.ts'
-import { ENDING } from '../tournaments/list.ts'
+import { listTournaments } from '../tournaments/list.ts'
 import { inUse, makeTournament, openTournament } from '../tournaments/open.ts'
 import { PLAYERS, REFEREES } from './people.ts'
 import { DISPUTE, EARLIER, QUESTION, STARTS, SWAP } from './play.ts'
@@ -87,4 +87,9 @@ const decide = (office: Office, decision: Omit<Decision, 'finding'>): void =>
 const needed = (office: Office, what: (open: NonNullable<Office['open']>) => Result<unknown, Refusal>): void => {
   const done = office.open ? what(office.open) : undefined
   if (!done?.ok) throw new Error(`the sample can't be made: ${JSON.stringify(done?.error)}`)
+}
+
+/** At the first start there is nothing to pick from: the sample opens, to look around in. Later the person picks. */
+export const firstStart = (office: Office): void => {
+  if (!office.open && listTournaments(office).files.length === 0) sampleTournament(office)
 }

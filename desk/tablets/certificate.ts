@@ -9,7 +9,7 @@ import {
   X509Certificate,
 } from 'node:crypto'
 import { readOwn, writeOwn } from '../own-files.ts'
-import { ownFile } from './own-folder.ts'
+import { ownFile } from './devices.ts'
 
 /** What the listener shows to browsers, as PEM, and the SHA-256 by which a person recognizes it: of the certificate and of its key alone. */
 export type OwnCertificate = {

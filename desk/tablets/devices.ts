@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { TabletRole } from '../contract-tablets.ts'
 import { newId } from '../new-id.ts'
 import { changeOwnJson, readOwnOrThrow } from '../own-files.ts'
-import { ownFile } from './own-folder.ts'
 
 const ROLE = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recorder'), table: z.string(), hold: z.boolean().optional() }),
@@ -90,3 +90,6 @@ const stampOf = (path: string): string => {
   const known = statSync(path, { throwIfNoEntry: false, bigint: true })
   return known ? `${known.ino} ${known.mtimeNs} ${known.size}` : ''
 }
+
+/** Where something about tablets is kept in a home. */
+export const ownFile = (home: string, name: string): string => join(home, 'tablets', name)

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { z } from 'zod'
 import { hold, type LetGo } from '../../db/hold.ts'
 import { readOwnJson, writeOwn } from '../own-files.ts'
-import { ownFile } from './own-folder.ts'
+import { ownFile } from './devices.ts'
 
 const MARK = z.object({ address: z.string(), port: z.int().min(1).max(65535), at: z.iso.datetime() })
 

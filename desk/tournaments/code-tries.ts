@@ -1,5 +1,4 @@
-/** Wrong codes since the last right one, by who tried them and whose code it is. They are forgotten when the desk ends. */
-export type CodeTries = Map<string, { readonly times: number; readonly last: Date }>
+import type { CodeTries } from '../office.ts'
 
 /** How many wrong codes in a row are free, and the longest wait after more of them, in seconds. */
 const FREE = 3

@@ -7,10 +7,9 @@ import type { Result } from '../../engine/result.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'
 import type { Tournament } from '../contract.ts'
 import { newId } from '../new-id.ts'
-import type { Office } from '../office.ts'
+import { ENDING, type Office } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
-import { ENDING } from './list.ts'
 import { makeTournament } from './open.ts'
 
 export type NewTournament = {

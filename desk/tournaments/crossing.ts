@@ -4,22 +4,9 @@ import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import { newId } from '../new-id.ts'
-import type { Office } from '../office.ts'
+import type { Crossing, Office } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { wholeFile } from '../words/whole-file.ts'
-import { plainName } from './plain-name.ts'
-
-/** A whole file that crosses between a window and the desk in parts. `size`: of all of it, in bytes; `at`: how much of it has crossed. */
-export type Crossing = {
-  readonly way: 'in' | 'out'
-  /** What it is called where it comes from. */
-  readonly name: string
-  readonly path: string
-  readonly size: number
-  at: number
-  /** Told after each part. */
-  readonly told: () => void
-}
 
 /** The most that a part is, in bytes. */
 const MOST_PART = 4 * 1024 * 1024
@@ -80,3 +67,12 @@ export const givePart = async (
     await file.close()
   }
 }
+
+/** A bare name that every system takes. */
+export const plainName = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/s, '')
+    .replaceAll(/[\p{Cc}<>:"|?*\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\.gz$/i, '')
+    .replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, '')
+    .slice(0, 120)

@@ -4,11 +4,8 @@ import { sql } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { saidBy } from '../../db/words.ts'
 import type { TournamentFile } from '../contract.ts'
-import type { Office } from '../office.ts'
+import { ENDING, type Office } from '../office.ts'
 import { refusals } from '../words/refusals.ts'
-
-/** The ending of tournament files. */
-export const ENDING = '.shinpan'
 
 /** The tournament files in the desk's folder, newest first; one that can't be read says why. */
 export const listTournaments = ({ folder }: Office): { folder: string; files: readonly TournamentFile[] } => {

@@ -3,10 +3,9 @@ import { basename } from 'node:path'
 import type { HouseRules } from '../../engine/house/house-rules.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Tournament } from '../contract.ts'
-import type { Office } from '../office.ts'
+import { ENDING, type Office } from '../office.ts'
 import type { Refusal } from '../refusal.ts'
 import { createTournamentAt } from './create.ts'
-import { ENDING } from './list.ts'
 import { openTournament } from './open.ts'
 
 /**

@@ -8,8 +8,7 @@ import { notedBy } from '../rulings/signer.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { hashCode } from './code-hash.ts'
-import { refereeNamed, referees } from './referees.ts'
-import { signedIn } from './sign-in.ts'
+import { refereeNamed, referees, signedIn } from './referees.ts'
 
 /** Sets or takes away the code of a referee: oneself, or the head referee; anybody, as long as no head referee has one. */
 export const setCode = async (

@@ -1,5 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Referee } from '../contract.ts'
+import type { Office } from '../office.ts'
 import { HAS_WITHDRAWN } from '../rulings/players.ts'
 import { IS_OLD_CODE } from './code-hash.ts'
 
@@ -24,6 +25,10 @@ export const referees = (db: ReadableDb): readonly Referee[] =>
 /** The referee of a name, however it is put together of letters and marks. */
 export const refereeNamed = (db: ReadableDb, name: string): Referee | undefined =>
   referees(db).find((referee) => isSameName(referee.name, name))
+
+/** The referee who is signed in at this desk. */
+export const signedIn = (office: Office, db: ReadableDb): Referee | null =>
+  referees(db).find(({ id, hasCode, withdrawn }) => hasCode && !withdrawn && id === office.signedIn) ?? null
 
 /** Whether a name can be taken for another: the same but for case, blanks, marks that are not drawn, and forms of the same letter. */
 export const isTakenFor = (one: string, other: string): boolean => lookOf(one) === lookOf(other)

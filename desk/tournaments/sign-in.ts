@@ -7,11 +7,7 @@ import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
 import { type CodeHash, hashCode, isCheckable, isCode } from './code-hash.ts'
 import { countTry, secondsToWait } from './code-tries.ts'
-import { refereeNamed, referees } from './referees.ts'
-
-/** The referee who is signed in at this desk. */
-export const signedIn = (office: Office, db: ReadableDb): Referee | null =>
-  referees(db).find(({ id, hasCode, withdrawn }) => hasCode && !withdrawn && id === office.signedIn) ?? null
+import { refereeNamed, signedIn } from './referees.ts'
 
 /**
  * Signs a referee in with a code. A wrong one is an entry of the log; after three in a row each further try has to wait. Tries are counted for each

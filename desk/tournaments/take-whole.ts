@@ -22,12 +22,11 @@ import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import { checkedApart } from '../keeping/full-check.ts'
+import { ENDING } from '../office.ts'
 import { roomAt } from '../room.ts'
 import { printing } from '../words/printing.ts'
 import { wholeFile } from '../words/whole-file.ts'
-import { isPacked } from './crossing.ts'
-import { ENDING } from './list.ts'
-import { plainName } from './plain-name.ts'
+import { isPacked, plainName } from './crossing.ts'
 
 type Text = ByLanguage<string>
 

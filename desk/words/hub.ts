@@ -1,6 +1,14 @@
 import type { ByLanguage } from '../../engine/language.ts'
-import type { AdmittedDesk } from '../hub/administer.ts'
-import type { Come } from '../hub/joining.ts'
+
+/** A desk that the hub admits. */
+type Desk = {
+  readonly name: string
+  readonly role: string
+  readonly made: Date
+  readonly seen: Date | null
+  readonly revoked: Date | null
+  readonly refused: number
+}
 
 type Text = ByLanguage<string>
 
@@ -171,7 +179,7 @@ export const hubWords = {
       : was === format
         ? { en: `there is a hub already (format ${format})`, fr: `il y a déjà un pôle (format ${format})` }
         : { en: `the hub was brought from format ${was} to ${format}`, fr: `le pôle est passé du format ${was} au format ${format}` },
-  desk: ({ name, role, made, seen, revoked, refused }: AdmittedDesk): Text => ({
+  desk: ({ name, role, made, seen, revoked, refused }: Desk): Text => ({
     en: `${name}  ${role}  admitted ${made.toISOString()}${seen ? `, last seen ${seen.toISOString()}` : ', never seen'}${revoked ? `, shut out ${revoked.toISOString()}` : ''}${refused > 0 ? `, refused ${refused} times` : ''}`,
     fr: `${name}  ${role}  admis ${made.toISOString()}${seen ? `, vu pour la dernière fois ${seen.toISOString()}` : ', jamais vu'}${revoked ? `, exclu ${revoked.toISOString()}` : ''}${refused > 0 ? `, refusé ${refused} fois` : ''}`,
   }),
@@ -196,7 +204,7 @@ export const hubWords = {
     en: `the hub holds no entry of ${name} yet: join there with its file first`,
     fr: `le pôle ne contient encore aucune entrée de ${name} : rejoignez-le d’abord avec son fichier`,
   }),
-  come: ({ entries, of }: Come): Text => ({
+  come: ({ entries, of }: { readonly entries: number; readonly of: number }): Text => ({
     en: `${entries} of ${of} entries have come …`,
     fr: `${entries} entrées sur ${of} sont arrivées …`,
   }),

@@ -3,13 +3,12 @@ import type { Missing } from '../../db/salvage/missing.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { BackupFile, Imported, Saved, TableName } from '../contract.ts'
-import type { ListKind } from '../lists/fields.ts'
 import { listWords } from './lists.ts'
 
 type Text = ByLanguage<string>
 type Totals = { readonly games: number; readonly hands: number; readonly events: number; readonly found: string; readonly seconds: string }
 
-type ListCounts = Readonly<Record<'fresh' | 'changed' | 'same' | 'leftOut', number>> & { readonly kind: ListKind }
+type ListCounts = Readonly<Record<'fresh' | 'changed' | 'same' | 'leftOut', number>> & { readonly kind: keyof typeof listWords.took }
 
 /** A row of the view `conflicts`. */
 export type Conflict = { readonly kind: string; readonly table: string | null; readonly hand: string | null } & Record<

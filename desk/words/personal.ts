@@ -1,18 +1,36 @@
 import type { ByLanguage } from '../../engine/language.ts'
-import type { TouchedText } from '../personal/change-entry.ts'
-import type { PersonalProgress, PersonalStep } from '../personal/in-thread.ts'
-import type { PseudonymsMade } from '../personal/pseudonyms.ts'
 
 type Text = ByLanguage<string>
 
-const STEPS: Readonly<Record<PersonalStep, Text>> = {
+const STEPS = {
   checking: { en: 'checking', fr: 'contrôle' },
   reading: { en: 'reading', fr: 'lecture' },
   writing: { en: 'writing', fr: 'écriture' },
+} as const satisfies Readonly<Record<string, Text>>
+
+type Progress = { readonly step: keyof typeof STEPS; readonly done: number; readonly of: number }
+
+/** A text with words that may name somebody. */
+type TouchedText = {
+  readonly seq: number
+  readonly kind: string
+  readonly before: string
+  readonly after: string
+  readonly doubts: readonly Doubt[]
+}
+type Doubt = { readonly word: string; readonly candidates: readonly string[] }
+
+/** A file with pseudonyms: `of` is the newest entry that it was made from, `head` its own newest. */
+type PseudonymsMade = {
+  readonly file: string
+  readonly people: number
+  readonly of: string
+  readonly head: string
+  readonly entries: number
 }
 
 /** Doubtful words, each with who may be meant. */
-const wordsOf = (doubts: TouchedText['doubts'], or: string): string =>
+const wordsOf = (doubts: readonly Doubt[], or: string): string =>
   doubts.map(({ word, candidates }) => (candidates.length === 0 ? word : `${word} (${candidates.join(` ${or} `)}?)`)).join(', ')
 
 /** What is said about people's data. */
@@ -21,7 +39,7 @@ export const personal = {
     en: `${file} is there already and was left as it is`,
     fr: `${file} existe déjà et a été laissé tel quel`,
   }),
-  step: ({ step, done, of }: PersonalProgress): Text => ({
+  step: ({ step, done, of }: Progress): Text => ({
     en: `${STEPS[step].en} (${done} of ${of} entries)`,
     fr: `${STEPS[step].fr} (${done} entrées sur ${of})`,
   }),

@@ -1,6 +1,5 @@
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
-import type { ReportStep } from '../reports/asked.ts'
 
 type Text = ByLanguage<string>
 
@@ -10,11 +9,11 @@ const first = (error: unknown): Text => {
   return { en: said.en.split('\n')[0] ?? '', fr: said.fr.split('\n')[0] ?? '' }
 }
 
-const STEPS: Readonly<Record<ReportStep, Text>> = {
+const STEPS = {
   checking: { en: 'checking the file', fr: 'contrôle du fichier' },
   reading: { en: 'reading the record', fr: 'lecture du relevé' },
   printing: { en: 'printing', fr: 'impression' },
-}
+} as const satisfies Readonly<Record<string, Text>>
 
 /** How far a report has come, and why no PDF came. */
 export const printing = {
@@ -30,7 +29,7 @@ export const printing = {
     en: `the PDF could not be printed: ${first(error).en}`,
     fr: `le PDF n’a pas pu être imprimé : ${first(error).fr}`,
   }),
-  step: (step: ReportStep, done: number, of: number): Text => ({
+  step: (step: keyof typeof STEPS, done: number, of: number): Text => ({
     en: `${STEPS[step].en} (${done} of ${of})`,
     fr: `${STEPS[step].fr} (${done} sur ${of})`,
   }),

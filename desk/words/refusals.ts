@@ -2,8 +2,17 @@ import { saidBy } from '../../db/words.ts'
 import type { SumDifference } from '../../engine/hand/score-sum.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import { sumDifferenceText } from '../../engine/words/score-sum.ts'
-import type { Before } from '../play/import-record.ts'
 import { fileRefusals } from './file-refusals.ts'
+
+/** An import of the same file before. */
+type EarlierImport = {
+  readonly file: string
+  readonly by: string
+  readonly at: string
+  readonly table: string | null
+  readonly hands: number
+  readonly acts: number
+}
 
 type Text = ByLanguage<string>
 
@@ -130,7 +139,7 @@ export const refusals = {
     fr: `${acts} actes, et un import en prend ${most} : importez ses parties une à une`,
   }),
   notBase64: { en: 'what was sent is not Base64', fr: 'ce qui a été envoyé n’est pas du Base64' },
-  imported: (name: string, { file, by, at, table, hands, acts }: Before): Text => ({
+  imported: (name: string, { file, by, at, table, hands, acts }: EarlierImport): Text => ({
     en: `${name}: the same file was imported before, as ${file} by ${by} at ${at}${table === null ? '' : ` into table ${table}`} (${hands} hands, ${acts} acts); ask for it again to have it twice`,
     fr: `${name} : ce même fichier a déjà été importé, sous le nom ${file} par ${by} le ${at}${table === null ? '' : ` à la table ${table}`} (mains : ${hands}, actes : ${acts}) ; redemandez-le pour l’avoir deux fois`,
   }),

@@ -1,5 +1,4 @@
 import type { ByLanguage } from '../../engine/language.ts'
-import type { Taking } from '../tournaments/take-whole.ts'
 
 type Text = ByLanguage<string>
 
@@ -8,10 +7,10 @@ const gigabytes = (bytes: number): Text => ({
   fr: (bytes / 1e9).toLocaleString('fr', { maximumFractionDigits: 1 }),
 })
 
-const STEPS: Readonly<Record<Taking['step'], Text>> = {
+const STEPS = {
   unpacking: { en: 'unpacking', fr: 'décompression' },
   checking: { en: 'checking the file', fr: 'contrôle du fichier' },
-}
+} as const satisfies Readonly<Record<string, Text>>
 
 /** What is said about a tournament as one file. */
 export const wholeFile = {
@@ -30,7 +29,7 @@ export const wholeFile = {
     en: `there is no room for it on the disk: ${gigabytes(size).en} GB, and ${gigabytes(Math.max(0, room)).en} GB can be filled`,
     fr: `il n’y a pas la place sur le disque : ${gigabytes(size).fr} Go, et ${gigabytes(Math.max(0, room)).fr} Go peuvent être remplis`,
   }),
-  step: (step: Taking['step'], done: number, of: number): Text => ({
+  step: (step: keyof typeof STEPS, done: number, of: number): Text => ({
     en: `${STEPS[step].en}${done > 0 ? ` (${gigabytes(done).en} of ${gigabytes(of).en} GB)` : ''}`,
     fr: `${STEPS[step].fr}${done > 0 ? ` (${gigabytes(done).fr} Go sur ${gigabytes(of).fr})` : ''}`,
   }),

@@ -1,8 +1,9 @@
 import type { ReadableDb } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
 import type { Desk } from '../../desk/desk.ts'
+import type { PlayedHand } from '../../desk/play/doubt.ts'
 import { lastAct } from '../../desk/play/last-act.ts'
-import { handRow, type PlayedHand, playHand } from '../../desk/play/played-hand.ts'
+import { handRow, playHand } from '../../desk/play/played-hand.ts'
 import { handsAt } from '../../desk/play/table-hands.ts'
 import { tableSummaries } from '../../desk/play/tables.ts'
 

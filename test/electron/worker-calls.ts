@@ -34,6 +34,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
   },
   'read-worker': { work: () => ({ bytes: Buffer.from('name;country\nZofia;PL\n'), as: {} }), answers: { done: { ok: true } } },
   'personal-worker': { work: (file) => ({ what: 'person', file, key: 'nobody' }), answers: { result: { ok: true } } },
+  'changes-worker': {
+    work: (file) => ({ file, paper: { what: 'penalties', head: '00'.repeat(32) } }),
+    answers: { ok: true, value: undefined },
+  },
   'games-worker': {
     work: () => ({ file: { name: 'a.table', bytes: Buffer.from('@rules wrc-2015\nE draw\nE discard 1z\n') }, ownRuleSets: [] }),
     answers: { ok: true },
