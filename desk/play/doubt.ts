@@ -2,7 +2,7 @@ import type { ReadableDb } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../db/log/read.ts'
 import type { TableEvent } from '../../engine/events.ts'
-import type { Play } from '../../engine/judge.ts'
+import type { Play } from '../../engine/play.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
 import type { BySeat, Seat } from '../../engine/seats.ts'
 
