@@ -1,7 +1,7 @@
 import type { ByLanguage } from '../engine/language.ts'
 import type { NotationError } from '../engine/notation/error.ts'
 import { sayNotationError } from '../engine/notation/error-text.ts'
-import type { SavingTrouble } from './contract.ts'
+import type { SavingTrouble } from './contract/saving.ts'
 import { refusals } from './words/refusals.ts'
 
 /** Why the desk does not do what was asked. */

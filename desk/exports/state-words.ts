@@ -1,7 +1,7 @@
 import type { ByLanguage } from '../../engine/language.ts'
+import type { FindingCount } from '../contract/report-data.ts'
+import type { PenaltyState } from '../contract/vocabulary.ts'
 import type { IncidentRow } from '../reports/incidents-data.ts'
-import type { PenaltyState } from '../reports/penalty-row.ts'
-import type { FindingCount } from '../reports/tournament-data.ts'
 
 type Words<T extends string> = ByLanguage<Readonly<Record<T, string>>>
 

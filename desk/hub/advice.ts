@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { HubAdvice } from '../contract.ts'
+import type { HubAdvice } from '../contract/saving.ts'
 import { hubWords } from '../words/hub.ts'
 import { type HubNews, newsOf, type Refusals } from './hub.ts'
 import { pause } from './pause.ts'

@@ -1,7 +1,8 @@
 import { SEATS, type Seat } from '../../engine/seats.ts'
+import type { Field } from '../contract/vocabulary.ts'
 import { listWords } from '../words/lists.ts'
 import { type Cells, nameIn, roundIn, short, Wrong } from './cells.ts'
-import { type Field, readSeat, roundOfField } from './fields.ts'
+import { readSeat, roundOfField } from './fields.ts'
 import type { BookPlayer, PlayerBook } from './player-book.ts'
 
 /** What a line says of one seat; `seat` null: the next one free at its table; `player` null: nobody sits there. */

@@ -4,7 +4,7 @@ import { type ReadableDb, sql } from '../../db/handle.ts'
 import { reachIn, tournamentIn } from '../../db/log/read.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { saidBy } from '../../db/words.ts'
-import type { TournamentCopy, UnreadFile } from '../contract.ts'
+import type { TournamentCopy, UnreadFile } from '../contract/joining.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { ENDING } from '../tournaments/list.ts'
 

@@ -1,10 +1,13 @@
 import { head } from '../../db/log/read.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import type { PersonData } from '../contract/person-data.ts'
+import type { PersonalProgress } from '../contract/personal.ts'
+import type { PaperChanges } from '../contract/reports.ts'
 import type { OpenFile } from '../office.ts'
-import { changesSince, type Paper, type PaperChanges } from '../reports/changes-since.ts'
-import { inThread, type PersonalProgress } from './in-thread.ts'
-import { type PersonData, personData } from './person-data.ts'
+import { changesSince, type Paper } from '../reports/changes-since.ts'
+import { inThread } from './in-thread.ts'
+import { personData } from './person-data.ts'
 import { type PseudonymsAsked, type PseudonymsPlan, planPseudonyms } from './pseudonyms.ts'
 
 /** In a file of more entries than this the whole log is gone through in a thread of its own, so that nobody waits for it. */

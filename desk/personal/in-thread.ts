@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Paper, PaperChanges } from '../reports/changes-since.ts'
+import type { PersonData } from '../contract/person-data.ts'
+import type { PersonalProgress, PseudonymsMade } from '../contract/personal.ts'
+import type { PaperChanges } from '../contract/reports.ts'
+import type { Paper } from '../reports/changes-since.ts'
 import { startThread } from '../threads/start-thread.ts'
 import { printing } from '../words/printing.ts'
-import type { PersonData } from './person-data.ts'
-import type { PseudonymsAsked, PseudonymsMade, PseudonymsPlan } from './pseudonyms.ts'
+import type { PseudonymsAsked, PseudonymsPlan } from './pseudonyms.ts'
 
 /** What a thread is to do with a file. */
 export type PersonalWork =
@@ -19,10 +21,6 @@ export type PersonalWork =
       readonly asked: PseudonymsAsked
       readonly at: string
     }
-
-export const PERSONAL_STEPS = ['checking', 'reading', 'writing'] as const
-export type PersonalStep = (typeof PERSONAL_STEPS)[number]
-export type PersonalProgress = { readonly step: PersonalStep; readonly done: number; readonly of: number }
 
 /** What each piece of work comes to. */
 export type PersonalResults = {

@@ -2,19 +2,13 @@ import type { ReadableDb } from '../../db/handle.ts'
 import { type Entry, type Ref, refOf } from '../../db/log/entry.ts'
 import { entries, head } from '../../db/log/read.ts'
 import { folded } from '../../db/projections/words-in.ts'
+import type { PersonalProgress } from '../contract/personal.ts'
+import { HOWS, type How } from '../contract/vocabulary.ts'
 import { readWords, type Words } from './entry-words.ts'
 import { nameReader, textReader } from './in-text.ts'
-import type { PersonalProgress } from './in-thread.ts'
 import { NOTATION_WORD, unquoted } from './people.ts'
 import type { Known } from './who.ts'
 import { sameName } from './words.ts'
-
-/**
- * How an entry comes to be about somebody: by the id of a list, by a name that stands alone, by a name in a text, by a word in a text that
- * may be the name, because it belongs to something that is about them, or because they entered it.
- */
-export const HOWS = ['id', 'name', 'text', 'perhaps', 'belongs', 'entered'] as const
-export type How = (typeof HOWS)[number]
 
 /** One entry that is about somebody; `texts`: what stands in it in words; `name`, `body`: as the log has it. */
 export type Found = {

@@ -1,10 +1,11 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import type { PaperChanges } from '../contract/reports.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { changesApart, personApart } from '../personal/apart.ts'
 import { idOf, personsIn } from '../personal/who.ts'
-import type { Paper, PaperChanges } from './changes-since.ts'
+import type { Paper } from './changes-since.ts'
 import { personReportData } from './sheet-data.ts'
 
 /** What changed since a report left the file; of a report on a person also whether it is outdated, for which the whole log is read. */

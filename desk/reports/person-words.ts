@@ -1,6 +1,5 @@
 import type { ByLanguage } from '../../engine/language.ts'
-import type { How } from '../personal/mentions.ts'
-import type { Section } from '../personal/person-data.ts'
+import type { How, Section } from '../contract/vocabulary.ts'
 
 type Text = ByLanguage<string>
 const text = (en: string, fr: string): Text => ({ en, fr })

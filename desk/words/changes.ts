@@ -1,7 +1,7 @@
 import type { ByLanguage, Language } from '../../engine/language.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { anyRuleName } from '../../engine/words/rule-name.ts'
-import type { Amount, PenaltyInForce, PlayerChange } from '../reports/changes-since.ts'
+import type { Amount, PenaltyInForce, PlayerChange } from '../contract/reports.ts'
 
 /** What changed for a player since a report was made. */
 export const changeWords = {

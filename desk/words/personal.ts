@@ -1,7 +1,6 @@
 import type { ByLanguage } from '../../engine/language.ts'
-import type { TouchedText } from '../personal/change-entry.ts'
-import type { PersonalProgress, PersonalStep } from '../personal/in-thread.ts'
-import type { PseudonymsMade } from '../personal/pseudonyms.ts'
+import type { PersonalProgress, PseudonymsMade, TouchedText } from '../contract/personal.ts'
+import type { PersonalStep } from '../contract/vocabulary.ts'
 
 type Text = ByLanguage<string>
 

@@ -1,6 +1,6 @@
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
-import type { ReportStep } from '../reports/asked.ts'
+import type { ReportStep } from '../contract/vocabulary.ts'
 
 type Text = ByLanguage<string>
 

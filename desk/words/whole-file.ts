@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../../engine/language.ts'
-import type { Taking } from '../tournaments/take-whole.ts'
+import type { Taking } from '../contract/whole.ts'
 
 type Text = ByLanguage<string>
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { OnTheWay } from '../../desk/contract.ts'
+import type { OnTheWay } from '../../desk/contract/calls.ts'
 
 /** Who is on the way, as whoever signs here reads it. */
 export const comingWords = (coming: readonly OnTheWay[], own: string, t: TFunction): string =>

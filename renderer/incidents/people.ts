@@ -1,4 +1,4 @@
-import type { TableState, TableSummary } from '../../desk/contract.ts'
+import type { TableState, TableSummary } from '../../desk/contract/tables.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 import { nameAt } from '../language/people.ts'
 

@@ -1,4 +1,4 @@
-import type { PlayerAtTable } from '../../desk/contract.ts'
+import type { PlayerAtTable } from '../../desk/contract/people.ts'
 import type { BySeat, Seat } from '../../engine/seats.ts'
 import type { TableView } from '../../engine/view.ts'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { TableName } from '../../desk/contract.ts'
+import type { TableName } from '../../desk/contract/base.ts'
 
 export type Named = Pick<TableName, 'name' | 'round'>
 

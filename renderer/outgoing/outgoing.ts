@@ -1,4 +1,6 @@
-import type { Change, CorrectionEdit, Ref, Seen } from '../../desk/contract.ts'
+import type { Ref } from '../../desk/contract/base.ts'
+import type { CorrectionEdit, Seen } from '../../desk/contract/entering.ts'
+import type { Change } from '../../desk/contract/tables.ts'
 import { type CatchUp, catchUpWith, caughtUp, type Found } from './catch-up.ts'
 import { type GivenNames, givenNames, isAbout, withNames } from './held-names.ts'
 

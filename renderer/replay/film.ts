@@ -1,4 +1,4 @@
-import type { Reel } from '../../desk/contract.ts'
+import type { Reel } from '../../desk/contract/replay.ts'
 import { advance, begin, type Play } from '../../engine/judge.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import type { TableView } from '../../engine/view.ts'

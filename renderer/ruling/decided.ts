@@ -1,4 +1,4 @@
-import type { Ruling, ShownFinding } from '../../desk/contract.ts'
+import type { Ruling, ShownFinding } from '../../desk/contract/rulings.ts'
 import { asDecided, type Finding } from '../../engine/findings.ts'
 import { isImposable, type Penalty } from '../../engine/penalties.ts'
 import type { Draft } from './draft.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ListPreview } from '../../desk/contract.ts'
+import type { ListPreview } from '../../desk/contract/lists.ts'
 import { desk } from '../desk/client.ts'
 import { base64Of } from '../shell/base64-of.ts'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ListPreview } from '../../desk/contract.ts'
+import type { ListPreview } from '../../desk/contract/lists.ts'
 
 /** What a column can be, in the reader's language. */
 export const fieldWord = (t: TFunction, field: ListPreview['fields'][number]): string => {

@@ -1,4 +1,4 @@
-import type { Meeting, SeatedTable } from '../../desk/contract.ts'
+import type { Meeting, SeatedTable } from '../../desk/contract/seating.ts'
 import { SEATS } from '../../engine/seats.ts'
 
 /** The pairs of a table that sit together in other rounds too, the most often first. */

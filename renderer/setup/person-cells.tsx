@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PlayerRow, RefereeRow } from '../../desk/contract.ts'
+import type { PlayerRow, RefereeRow } from '../../desk/contract/people.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { focused } from '../shell/focused.ts'

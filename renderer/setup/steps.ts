@@ -1,4 +1,4 @@
-import type { SetupPoint } from '../../desk/contract.ts'
+import type { SetupPoint } from '../../desk/contract/setup.ts'
 
 /** The steps of setting a tournament up, in the order in which they are usually taken; each can be left out, and taken again at any time. */
 export const STEPS = ['tournament', 'rules', 'lists', 'players', 'rounds', 'seating', 'referees', 'machine', 'check'] as const

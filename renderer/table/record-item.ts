@@ -1,4 +1,4 @@
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { eventTexts } from '../optimistic/event-texts.ts'
 import type { Item } from '../outgoing/outgoing.ts'
 

@@ -1,4 +1,5 @@
-import type { Change, Ref, TableState } from '../../desk/contract.ts'
+import type { Ref } from '../../desk/contract/base.ts'
+import type { Change, TableState } from '../../desk/contract/tables.ts'
 import { correction } from '../../renderer/correct/correction.ts'
 import { tableAhead } from '../../renderer/optimistic/table-ahead.ts'
 import { type Answer, type Item, outgoing, type Queue, type Refused } from '../../renderer/outgoing/outgoing.ts'
