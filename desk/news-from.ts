@@ -1,5 +1,5 @@
 import { head } from '../db/log/read.ts'
-import type { News } from './contract.ts'
+import type { News } from './contract/news.ts'
 import type { Office } from './office.ts'
 
 /**

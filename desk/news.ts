@@ -1,5 +1,5 @@
 import { withEventMeta } from '@orpc/server'
-import type { News } from './contract.ts'
+import type { News } from './contract/news.ts'
 
 /** What happens, told to every window that listens. */
 export type Newsroom = {

@@ -1,5 +1,5 @@
 import { isContractProcedure } from '@orpc/contract'
-import { contract } from './contract.ts'
+import { contract } from './contract/contract.ts'
 
 const named = (part: object, path: readonly string[]): readonly string[] =>
   isContractProcedure(part) ? [path.join('/')] : Object.entries(part).flatMap(([name, inner]) => named(inner as object, [...path, name]))

@@ -1,6 +1,6 @@
 import type { ByLanguage } from '../engine/language.ts'
 import { type NotationError, sayNotationError } from '../engine/notation/error.ts'
-import type { SavingTrouble } from './contract.ts'
+import type { SavingTrouble } from './contract/saving.ts'
 import { refusals } from './words/refusals.ts'
 
 /** Why the desk does not do what was asked. */

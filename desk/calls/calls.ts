@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { byThisClock } from '../clocks/clocks-in.ts'
-import type { Call, OpenCall } from '../contract.ts'
+import type { Call, OpenCall } from '../contract/calls.ts'
 import { tableNames } from '../play/find-table.ts'
 
 /** The calls of a table that are open, oldest first. */

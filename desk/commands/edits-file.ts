@@ -4,7 +4,7 @@ import { unlessOpen } from '../../db/open-files.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
-import { secret, type TextEdit } from '../personal/edits.ts'
+import { secret, type TextEdit } from '../contract/personal.ts'
 import type { PseudonymsPlan } from '../personal/pseudonyms.ts'
 import { personal } from '../words/personal.ts'
 

@@ -1,6 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { HASH_LENGTH } from '../../db/log/entry.ts'
-import type { Conflict, ConflictKind, ConflictSide, Waiting } from '../contract.ts'
+import type { Conflict, ConflictSide, Waiting } from '../contract/conflicts.ts'
+import type { ConflictKind } from '../contract/vocabulary.ts'
 import { staleRepeats } from '../rulings/resting.ts'
 import { rulingsOf } from '../rulings/rulings.ts'
 import { isOwn } from './own.ts'

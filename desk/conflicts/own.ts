@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { ConflictKind } from '../contract.ts'
+import type { ConflictKind } from '../contract/vocabulary.ts'
 import { isOfRulings } from '../forks/forks.ts'
 
 /** A row of the view `conflicts`, by its kind and the two entries' places in the log. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../engine/language.ts'
-import type { ReportHead } from '../reports/report-head.ts'
+import type { ReportHead } from '../contract/report-data.ts'
 import { HEADS } from './heads.ts'
 import { type Cell, type Sheet, sheet } from './sheet.ts'
 

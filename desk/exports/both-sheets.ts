@@ -1,5 +1,5 @@
 import type { Language } from '../../engine/language.ts'
-import type { ReportLanguage } from '../reports/voice.ts'
+import type { ReportLanguage } from '../contract/vocabulary.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { ReportLanguage } from '../reports/voice.ts'
+import type { ReportLanguage } from '../contract/vocabulary.ts'
 import { plainText } from './plain-text.ts'
 import type { Cell, Sheet } from './sheet.ts'
 

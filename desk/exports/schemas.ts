@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { personReport } from '../personal/person-data.ts'
+import { personReport } from '../contract/person-data.ts'
+import { EXPORTS } from '../contract/vocabulary.ts'
 import { incidentReport } from '../reports/incident-schema.ts'
 import { incidentsReport } from '../reports/incidents-data.ts'
 import { penaltiesReport } from '../reports/penalties-data.ts'
 import { playersReport } from '../reports/players-data.ts'
 import { scoresReport } from '../reports/scores-data.ts'
 import { tournamentReport } from '../reports/tournament-data.ts'
-import { EXPORTS } from './kinds.ts'
 
 /** What leaves as JSON: each has a schema. */
 export const SCHEMAS = [...EXPORTS, 'person', 'incident'] as const

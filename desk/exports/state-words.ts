@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../../engine/language.ts'
-import type { FindingState, IncidentState, IncidentWeight, PenaltyState } from '../vocabulary.ts'
+import type { FindingState, IncidentState, IncidentWeight, PenaltyState } from '../contract/vocabulary.ts'
 
 type Words<T extends string> = ByLanguage<Readonly<Record<T, string>>>
 

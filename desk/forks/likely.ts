@@ -1,7 +1,7 @@
 import { type Fork as EngineFork, likelyOrder } from '../../engine/forks/likely-order.ts'
 import { formatEvent } from '../../engine/notation/format-event.ts'
 import type { ListEdit } from '../../engine/record/list-edit.ts'
-import type { ForkLine } from '../contract.ts'
+import type { ForkLine } from '../contract/forks.ts'
 import type { PlayedHand } from '../play/doubt.ts'
 import type { Crossed } from './forks.ts'
 

@@ -2,7 +2,7 @@ import type { Ref } from '../../db/log/entry.ts'
 import { correct } from '../../engine/corrections.ts'
 import type { Edit } from '../../engine/record/edit.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Fork } from '../contract.ts'
+import type { Fork } from '../contract/forks.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type CorrectedHand, correctable, writeEdit } from '../play/correct.ts'
 import { readEdit } from '../play/correction.ts'
@@ -92,8 +92,12 @@ const ordered = ({ db }: OpenFile, hand: PlayedHand, { edits }: Likely): Result<
   return { ok: true, value: { events, gone: [] } }
 }
 
-const sideOf = (acts: Crossed['one']): Fork['one'] => ({
-  first: acts[0]?.ref ?? '',
-  by: [...new Set(acts.map(({ by }) => by))],
-  acts: acts.flatMap(({ number }) => number ?? []),
-})
+const sideOf = (acts: Crossed['one']): Fork['one'] => {
+  const [first] = acts
+  if (!first) throw new Error('a side of a fork has no act')
+  return {
+    first: first.ref,
+    by: [...new Set(acts.map(({ by }) => by))],
+    acts: acts.flatMap(({ number }) => number ?? []),
+  }
+}

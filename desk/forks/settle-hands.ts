@@ -4,7 +4,7 @@ import { type HandsStand, likelyHands } from '../../engine/forks/likely-hands.ts
 import { formatEvent } from '../../engine/notation/format-event.ts'
 import type { Result } from '../../engine/result.ts'
 import { byThisClock } from '../clocks/clocks-in.ts'
-import type { HandApart, HandsApart } from '../contract.ts'
+import type { HandApart, HandsApart } from '../contract/forks.ts'
 import type { Office, OpenFile } from '../office.ts'
 import type { CorrectedHand } from '../play/correct.ts'
 import type { PlayedHand } from '../play/doubt.ts'

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { HubAdvice } from '../contract.ts'
+import type { HubAdvice } from '../contract/saving.ts'
 import { pause } from '../told-by.ts'
 import { hubWords } from '../words/hub.ts'
 import { type HubNews, newsOf, type Refusals } from './hub.ts'

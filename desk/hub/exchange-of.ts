@@ -1,5 +1,5 @@
 import { clockBook } from '../clocks/clock-book.ts'
-import type { HubStanding } from '../contract.ts'
+import type { HubStanding } from '../contract/saving.ts'
 import { isLittle, takeInEntries } from '../merging/take-in.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { hearElsewhere, loseElsewhere, peopleHere } from '../presence/elsewhere.ts'

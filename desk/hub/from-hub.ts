@@ -1,6 +1,6 @@
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
-import type { HubComing, HubOffers } from '../contract-hub.ts'
+import type { HubComing, HubOffers } from '../contract/hub.ts'
 import { give } from '../give.ts'
 import type { Office } from '../office.ts'
 import { refused } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { hub as contract } from '../contract-hub.ts'
+import { hub as contract } from '../contract/hub.ts'
 import { give, opened } from '../give.ts'
 import type { Asked } from '../office.ts'
 import { bringFromHub, offersOf } from './from-hub.ts'

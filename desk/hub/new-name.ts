@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { AnotherName } from '../contract-files.ts'
+import type { AnotherName } from '../contract/saving.ts'
 import { changeOwnJson, readOwnJson } from '../own-files.ts'
 
 const ANOTHER = z.object({

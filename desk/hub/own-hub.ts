@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { tournamentIn } from '../../db/log/read.ts'
 import type { Result } from '../../engine/result.ts'
-import type { HubTest, HubTie } from '../contract-hub.ts'
+import type { HubTest, HubTie } from '../contract/hub.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'

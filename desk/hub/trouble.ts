@@ -1,6 +1,6 @@
 import { saidBy, troubled } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
-import type { HubTroubleKind } from '../contract.ts'
+import type { HubTroubleKind } from '../contract/saving.ts'
 import { hubWords } from '../words/hub.ts'
 
 type Text = ByLanguage<string>

@@ -1,6 +1,6 @@
 import type { Ahead } from '../clocks/clocks-in.ts'
-import type { HubTroubleKind } from '../contract.ts'
-import type { HubTest } from '../contract-hub.ts'
+import type { HubTest } from '../contract/hub.ts'
+import type { HubTroubleKind } from '../contract/saving.ts'
 import { hubWords } from '../words/hub.ts'
 import { type HubTournament, mayAdmit, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'

@@ -1,5 +1,5 @@
 import { tournamentIn } from '../../db/log/read.ts'
-import type { HubStanding } from '../contract.ts'
+import type { HubStanding } from '../contract/saving.ts'
 import { mistakeIn } from '../diagnostics/mistake.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { tellSaving } from '../saving.ts'

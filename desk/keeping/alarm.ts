@@ -1,7 +1,7 @@
 import type { OpenCopy } from '../../db/copy-open.ts'
 import { misplacedIn } from '../../db/misplaced.ts'
 import type { ByLanguage } from '../../engine/language.ts'
-import type { SavingTrouble } from '../contract.ts'
+import type { SavingTrouble } from '../contract/saving.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { alarmWords } from '../words/alarm.ts'
 import { rescueCopy } from './rescue-copy.ts'

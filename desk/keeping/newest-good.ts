@@ -1,6 +1,6 @@
 import { openToRead } from '../../db/read-file.ts'
 import { verify } from '../../db/verify.ts'
-import type { BackupFile } from '../contract.ts'
+import type { BackupFile } from '../contract/backups.ts'
 import { allBackups } from './backup-place.ts'
 
 /** The newest backup of a file that verifies. */

@@ -1,6 +1,3 @@
-/** The longest text of one request, in letters. */
-export const MOST_LETTERS = 100_000
-
 /** The acts that one request may enter: a person who types does not reach it, and a longer record comes in as a file or in portions. */
 export const MOST_ACTS = 500
 

@@ -1,6 +1,6 @@
 import { isContractProcedure } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
-import { contract } from '../contract.ts'
+import { contract } from '../contract/contract.ts'
 
 /** The part of a schema that is used here, whatever library wrote it. */
 type Schema = { readonly '~standard': { readonly validate: (value: unknown) => unknown } }

@@ -1,12 +1,10 @@
 import { folded } from '../../db/projections/words-in.ts'
 import type { ByLanguage } from '../../engine/language.ts'
+import type { Bad } from '../contract/lists.ts'
+import type { Field } from '../contract/vocabulary.ts'
 import { nameTrouble, short } from '../people/person-name.ts'
 import { listWords } from '../words/lists.ts'
-import type { Field } from './fields.ts'
 import type { Line } from './list-text.ts'
-
-/** What is wrong with a line, and what was expected. */
-export type Bad = { readonly line: number; readonly text: ByLanguage<string>; readonly cells: readonly string[] }
 
 /** A line by what its columns say. */
 export type Cells = {

@@ -1,6 +1,4 @@
-/** How the text of a list can be written down; what a file says by its mark or its bytes goes before the reader's guess. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'shift_jis'] as const
-export type Encoding = (typeof ENCODINGS)[number]
+import type { Encoding } from '../contract/vocabulary.ts'
 
 /** A text as it was read, without its byte order mark. */
 export type Decoded = { readonly text: string; readonly encoding: Encoding }

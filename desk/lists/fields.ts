@@ -1,27 +1,8 @@
 import { SEATS, type Seat } from '../../engine/seats.ts'
-
-/** What a list can be about. */
-export const LIST_KINDS = ['players', 'referees', 'rounds', 'seating'] as const
-export type ListKind = (typeof LIST_KINDS)[number]
-
-/** What a column can say, by what the list is about. `first`, `last`: names in two columns; `player`: a number or a name; E, S, W, N: who sits there. */
-const FIELDS = {
-  players: ['number', 'name', 'first', 'last', 'country'],
-  referees: ['name', 'first', 'last', 'head'],
-  rounds: ['round', 'date', 'starts', 'minutes', 'tables'],
-  seating: ['round', 'table', 'seat', 'player', 'number', 'name', 'first', 'last', 'country', ...SEATS],
-} as const satisfies Readonly<Record<ListKind, readonly string[]>>
-type Plain = (typeof FIELDS)[ListKind][number]
-
-/** A column of one round in a list of players: the table and the seat that each has in it. */
-type OfRound = `round:${number}`
-export type Field = Plain | OfRound
+import { type Field, LIST_FIELDS, type ListKind, type Plain } from '../contract/vocabulary.ts'
 
 /** The fields that a list of a kind can have, those of single rounds apart. */
-export const fieldsOf = (kind: ListKind): readonly Plain[] => FIELDS[kind]
-
-const ALL: ReadonlySet<string> = new Set(Object.values(FIELDS).flat())
-export const isField = (word: string): word is Field => ALL.has(word) || /^round:[1-9]\d{0,2}$/.test(word)
+export const fieldsOf = (kind: ListKind): readonly Plain[] => LIST_FIELDS[kind]
 
 /** The round of a column that stands for one. */
 export const roundOfField = (field: Field | null): number | null => (field?.startsWith('round:') ? Number(field.slice(6)) : null)

@@ -2,12 +2,9 @@ import { Readable } from 'node:stream'
 import type { Info } from 'csv-parse'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import { SEPARATORS, type Separator } from '../contract/vocabulary.ts'
 import { listWords } from '../words/lists.ts'
 import { MOST } from './limits.ts'
-
-/** What parts the fields of a line. */
-export const SEPARATORS = [';', ',', '\t'] as const
-export type Separator = (typeof SEPARATORS)[number]
 
 /** A line of a list: where it begins in the file (from 1), and its cells. */
 export type Line = { readonly line: number; readonly cells: readonly string[] }

@@ -1,19 +1,8 @@
 import type { Write } from '../../db/act.ts'
 import type { ReadableDb } from '../../db/handle.ts'
 import type { ByLanguage } from '../../engine/language.ts'
-import type { Bad } from './cells.ts'
-
-/** By what players of a list are found among those that the tournament has already. */
-export const MATCHES = ['number', 'name'] as const
-export type Match = (typeof MATCHES)[number]
-
-/** Something that a list sets: what it says now, column by column, and what stood there (null where it stays). */
-export type PlanRow = {
-  readonly line: number
-  readonly what: 'new' | 'changed' | 'same'
-  readonly cells: readonly string[]
-  readonly was: readonly (string | null)[]
-}
+import type { Bad, PlanRow } from '../contract/lists.ts'
+import type { Match } from '../contract/vocabulary.ts'
 
 /** What an import would do. Nothing is written before `write` is called, within one act. */
 export type Plan = {

@@ -1,12 +1,14 @@
 import type { Write } from '../../db/act.ts'
 import type { ReadableDb } from '../../db/handle.ts'
+import type { PlanRow } from '../contract/lists.ts'
+import type { Match } from '../contract/vocabulary.ts'
 import { newId } from '../new-id.ts'
 import { short } from '../people/person-name.ts'
 import { spellings } from '../people/register.ts'
 import { players } from '../rulings/players.ts'
 import { listWords } from '../words/lists.ts'
 import { bareKey, type Cells, nameIn, nameKey, numberIn, Wrong } from './cells.ts'
-import { type Match, type PlanRow, rowOf } from './plan.ts'
+import { rowOf } from './plan.ts'
 
 /** Somebody as the list and the tournament have them together. `line`: the last line that spoke of them. */
 export type BookPlayer = {

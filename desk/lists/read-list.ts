@@ -1,9 +1,10 @@
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import type { Encoding, Separator } from '../contract/vocabulary.ts'
 import { listWords } from '../words/lists.ts'
-import { decodeText, type Encoding } from './decode-text.ts'
+import { decodeText } from './decode-text.ts'
 import { MOST } from './limits.ts'
-import { type Line, type Progress, readListText, type Separator } from './list-text.ts'
+import { type Line, type Progress, readListText } from './list-text.ts'
 import { readListWorkbook, type Workbook } from './list-workbook.ts'
 
 /** How a file is to be read where the person says so; what is left out is told by the file itself. */

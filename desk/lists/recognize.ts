@@ -1,5 +1,6 @@
 import { SEATS } from '../../engine/seats.ts'
-import { type Field, fieldsMeant, fieldsOf, LIST_KINDS, type ListKind, roundOfField } from './fields.ts'
+import { type Field, LIST_KINDS, type ListKind } from '../contract/vocabulary.ts'
+import { fieldsMeant, fieldsOf, roundOfField } from './fields.ts'
 import type { Line } from './list-text.ts'
 
 /** What the person says of a list instead of what it was taken for. `header`: where the line of headings stands, null: there is none. */

@@ -1,8 +1,9 @@
 import { SEATS, type Seat } from '../../engine/seats.ts'
+import type { Field } from '../contract/vocabulary.ts'
 import { short } from '../people/person-name.ts'
 import { listWords } from '../words/lists.ts'
 import { type Cells, nameIn, roundIn, Wrong } from './cells.ts'
-import { type Field, readSeat, roundOfField } from './fields.ts'
+import { readSeat, roundOfField } from './fields.ts'
 import type { BookPlayer, PlayerBook } from './player-book.ts'
 
 /** What a line says of one seat; `seat` null: the next one free at its table; `player` null: nobody sits there. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Write } from '../../db/act.ts'
 import type { Result } from '../../engine/result.ts'
+import type { Taken } from '../contract/lists.ts'
 import type { Office, OpenFile } from '../office.ts'
 import type { GameFile } from '../play/read-games.ts'
 import { type Refusal, refused } from '../refusal.ts'
@@ -9,7 +10,6 @@ import { save } from '../saving.ts'
 import { mayLead } from '../tournaments/referee-codes.ts'
 import { listWords } from '../words/lists.ts'
 import { refusals } from '../words/refusals.ts'
-import type { ListKind } from './fields.ts'
 import { readInThread } from './in-thread.ts'
 import { type ListAsked, type Planned, plannedFrom, troubleOf } from './preview.ts'
 import { partsOf, planParts } from './sheets.ts'
@@ -25,17 +25,6 @@ export type Taking = {
   readonly seen?: string | undefined
   readonly by: string
   readonly key?: string | undefined
-}
-
-/** What came of an import; `seq`: the entry that names the file, null where the list had nothing new. */
-export type Taken = {
-  /** Of several sheets the first that is taken. */
-  readonly kind: ListKind
-  readonly fresh: number
-  readonly changed: number
-  readonly same: number
-  readonly leftOut: number
-  readonly seq: number | null
 }
 
 /** Imports a list or a workbook, all or nothing, in one act that is undone as one: the file with its hash, and behind it what it sets. */

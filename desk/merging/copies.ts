@@ -4,7 +4,7 @@ import { type ReadableDb, sql } from '../../db/handle.ts'
 import { reachIn, tournamentIn } from '../../db/log/read.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { saidBy } from '../../db/words.ts'
-import type { TournamentCopy, UnreadFile } from '../contract.ts'
+import type { TournamentCopy, UnreadFile } from '../contract/joining.ts'
 import { ENDING, type Office, type OpenFile } from '../office.ts'
 
 /** The copies of the tournament in use that lie beside it and in the desk's folder, those with something new first. */

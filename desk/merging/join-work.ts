@@ -11,7 +11,7 @@ import { saidBy, troubled } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
 import { isOwn } from '../conflicts/own.ts'
-import type { Joined, JoinPreview } from '../contract.ts'
+import type { Joined, JoinPreview } from '../contract/joining.ts'
 
 /** What a thread is asked for: to join copies into a file, to say what that would do, or to name those anew that others hold otherwise. */
 export type JoinWork =

@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { PlayerRow, RefereeRow, Withdrawn } from '../contract-people.ts'
+import type { PlayerRow, RefereeRow, Withdrawn } from '../contract/people.ts'
 import { players } from '../rulings/players.ts'
 import { referees } from '../tournaments/referees.ts'
 

@@ -1,5 +1,5 @@
 import type { Result } from '../../engine/result.ts'
-import type { PlayerRow } from '../contract-people.ts'
+import type { PlayerRow } from '../contract/people.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'

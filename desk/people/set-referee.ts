@@ -1,5 +1,5 @@
 import type { Result } from '../../engine/result.ts'
-import type { RefereeRow } from '../contract-people.ts'
+import type { RefereeRow } from '../contract/people.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { notedBy } from '../rulings/signer.ts'

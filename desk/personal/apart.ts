@@ -1,9 +1,10 @@
 import { head } from '../../db/log/read.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import type { PersonData } from '../contract/person-data.ts'
+import type { PersonalProgress } from '../contract/personal.ts'
 import type { OpenFile } from '../office.ts'
-import type { PersonalProgress } from './in-thread.ts'
-import { type PersonData, personData } from './person-data.ts'
+import { personData } from './person-data.ts'
 import { type PseudonymsAsked, type PseudonymsPlan, planPseudonyms } from './pseudonyms.ts'
 import { inThread } from './run-thread.ts'
 

@@ -1,7 +1,8 @@
 import type { Entry } from '../../db/log/entry.ts'
 import type { Rewritten } from '../../db/rewrite.ts'
-import type { Cleaned } from './doubtful-words.ts'
-import { decidedBy, type TextEdit } from './edits.ts'
+import type { TextEdit, TouchedText } from '../contract/personal.ts'
+import type { Texts } from '../contract/vocabulary.ts'
+import { decidedBy } from './edits.ts'
 import { readWords, type Words } from './entry-words.ts'
 import { nameReader, textReader } from './in-text.ts'
 import type { Somebody } from './names-of.ts'
@@ -9,21 +10,6 @@ import { LEFT_OUT, type NewNames, withoutTraces } from './new-names.ts'
 import { positionsIn } from './positions.ts'
 import { isNamed } from './who.ts'
 import { sameName } from './words.ts'
-
-/** A text in which a name was replaced, or a word or a place may say who is meant. `pieces`: as in `Cleaned`. */
-export type TouchedText = {
-  readonly seq: number
-  readonly kind: string
-  readonly before: string
-  readonly after: string
-  readonly doubts: Cleaned['doubts']
-  readonly pieces: Cleaned['pieces']
-  /** Words that name a table, a round or a seat. */
-  readonly positions: readonly string[]
-}
-
-/** How free texts go on: with the names in them replaced, or as nothing but a mark that there was one. */
-export type Texts = 'replaced' | 'left-out'
 
 type Changing = {
   readonly people: readonly Somebody[]

@@ -1,17 +1,5 @@
+import type { Cleaned, DoubtfulWord } from '../contract/personal.ts'
 import type { Whose } from './names-of.ts'
-
-/**
- * A word in a text that may name somebody, and `now`, what is in its place while nobody has chosen. `candidates`: the pseudonyms of those it may
- * mean. `at`: where it begins in the text.
- */
-export type DoubtfulWord = { readonly at: number; readonly word: string; readonly now: string; readonly candidates: readonly string[] }
-
-/** A text with the names in it replaced. `pieces`: the same text cut at the doubtful words, each of which is there by its index. */
-export type Cleaned = {
-  readonly text: string
-  readonly doubts: readonly DoubtfulWord[]
-  readonly pieces: readonly (string | number)[]
-}
 
 /** Who is meant by a doubtful word, by where it begins: a pseudonym, or `NOBODY_MEANT`. */
 export type Meant = ReadonlyMap<number, string>

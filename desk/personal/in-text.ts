@@ -1,4 +1,5 @@
-import { type Cleaned, cutting, type Meant, NOTHING_CHOSEN } from './doubtful-words.ts'
+import type { Cleaned } from '../contract/personal.ts'
+import { cutting, type Meant, NOTHING_CHOSEN } from './doubtful-words.ts'
 import { COMMON_WORDS, GAME_WORDS } from './everyday-words.ts'
 import { formStandsAt, formsOf, plainWords } from './name-forms.ts'
 import { allNames, bentFrom, hasSomebody, NOBODY, numbersOf, partsOf, type Somebody, stemsOf, type Whose, within } from './names-of.ts'

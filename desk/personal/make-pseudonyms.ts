@@ -6,10 +6,10 @@ import { syncFolder } from '../../db/sync.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import type { PersonalProgress, PseudonymsMade } from '../contract/personal.ts'
 import type { Office } from '../office.ts'
 import { personal } from '../words/personal.ts'
-import type { PersonalProgress } from './in-thread.ts'
-import type { PseudonymsAsked, PseudonymsMade } from './pseudonyms.ts'
+import type { PseudonymsAsked } from './pseudonyms.ts'
 import { inThread } from './run-thread.ts'
 
 type Making = {

@@ -1,10 +1,11 @@
-import { z } from 'zod'
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import { penalty } from '../inputs.ts'
-import { moment, REPORT_HEAD, reportHead, seat, whole } from '../reports/report-head.ts'
-import { HOWS, SECTIONS, type Section } from '../vocabulary.ts'
+import { penalty } from '../contract/inputs.ts'
+import type { PersonData, PersonMention } from '../contract/person-data.ts'
+import type { PersonalProgress } from '../contract/personal.ts'
+import { seat } from '../contract/report-data.ts'
+import { SECTIONS, type Section } from '../contract/vocabulary.ts'
+import { reportHead } from '../reports/report-head.ts'
 import type { Words } from './entry-words.ts'
-import type { PersonalProgress } from './in-thread.ts'
 import { type Found, type Mentions, mentionsOf } from './mentions.ts'
 import { personFor } from './who.ts'
 
@@ -46,51 +47,6 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
   redo: 'undone',
   export: 'reports',
 }
-
-const mention = z.strictObject({
-  entry: whole.meta({ description: 'its place in the log' }),
-  ref: z.string().meta({ description: 'DEVICE:NUMBER, its name for good' }),
-  at: moment,
-  by: z.string(),
-  kind: z.string(),
-  how: z.enum(HOWS).meta({
-    description:
-      'id: of the list; name: alone; text: a whole name in a text; perhaps: a word that may be the name; belongs: to something about them; entered: by them',
-  }),
-  standing: z.enum(['stands', 'taken-back', 'earlier']).meta({ description: 'earlier: another entry has taken its place' }),
-  round: whole.nullable(),
-  table: z.string().nullable(),
-  tableId: z.string().nullable(),
-  hand: z.string().nullable(),
-  handId: z.string().nullable(),
-  event: whole.nullable(),
-  incident: whole.nullable(),
-  seat: seat.nullable(),
-  rule: z.string().nullable(),
-  penalty: penalty.nullable(),
-  what: z.string().nullable().meta({ description: 'decision, outcome or cause, as the log names it' }),
-  texts: z.array(z.string()),
-})
-export type PersonMention = z.infer<typeof mention>
-
-/** What a tournament file holds about one person. */
-export const personReport = z.strictObject({
-  report: z.literal('person'),
-  ...REPORT_HEAD,
-  person: z.strictObject({
-    key: z.string(),
-    role: z.enum(['player', 'referee', 'named']),
-    name: z.string(),
-    number: whole.nullable(),
-    country: z.string(),
-    names: z.array(z.string()).meta({ description: 'every name that the log has for them, the one of today first' }),
-  }),
-  sections: z.array(z.strictObject({ section: z.enum(SECTIONS), count: whole, mentions: z.array(mention) })),
-  entered: z
-    .array(z.strictObject({ kind: z.string(), device: z.string(), entries: whole, first: moment, last: moment }))
-    .meta({ description: 'what they entered themselves, by kind and device' }),
-})
-export type PersonData = z.infer<typeof personReport>
 
 /** Gathers what a file holds about somebody, who is named by id, number or name; undefined where it holds no tournament. */
 export const personData = (db: ReadableDb, key: string, told?: (progress: PersonalProgress) => void): PersonData | undefined => {

@@ -1,13 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { Position } from '../contract/personal.ts'
 import { positionWords, type SeatSaid } from '../words/positions.ts'
 import type { Somebody } from './names-of.ts'
-
-/** Something in the new file that says who somebody is to a reader who has what a tournament publishes: start list, seating, results. */
-export type Position = {
-  readonly what: 'seats' | 'results' | 'incidents' | 'changes' | 'times' | 'the-only-one'
-  readonly text: ByLanguage<string>
-}
 
 /** What pseudonyms leave, with how much of it; `player`: only this one gets a pseudonym. */
 export const positionsOf = (db: ReadableDb, people: readonly Somebody[], player: string | null): readonly Position[] => {

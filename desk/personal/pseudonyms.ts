@@ -8,17 +8,17 @@ import { type Rewritten, rewriteFile } from '../../db/rewrite.ts'
 import { verify } from '../../db/verify.ts'
 import type { ByLanguage, Language } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import type { PersonalProgress, Position, PseudonymsMade, TextEdit, TouchedText } from '../contract/personal.ts'
+import type { Texts } from '../contract/vocabulary.ts'
 import type { Office } from '../office.ts'
 import { personal } from '../words/personal.ts'
-import { entryChanger, type Texts, type TouchedText } from './change-entry.ts'
-import type { TextEdit } from './edits.ts'
+import { entryChanger } from './change-entry.ts'
 import { textReader } from './in-text.ts'
-import type { PersonalProgress } from './in-thread.ts'
 import { type ListedAgain, listedAgain, PSEUDONYMS_OF, renamed } from './listed-again.ts'
 import type { Somebody } from './names-of.ts'
 import { drawn, type NewNames, newNames } from './new-names.ts'
 import { othersIn, peopleIn, type Whom } from './people.ts'
-import { type Position, positionsOf } from './positions.ts'
+import { positionsOf } from './positions.ts'
 
 /**
  * What is asked for; `read`: a person has read so many texts in which a name may still be; true: all that there are. `secret`: 32 random
@@ -38,15 +38,6 @@ export type PseudonymsPlan = {
   readonly texts: readonly TouchedText[]
   /** What still says who is who to somebody who has the seating. */
   readonly positions: readonly Position[]
-}
-
-/** A file that was made: how many people have pseudonyms in it, the newest entry that it was made from, and its own. */
-export type PseudonymsMade = {
-  readonly file: string
-  readonly people: number
-  readonly of: string
-  readonly head: string
-  readonly entries: number
 }
 
 type Told = (progress: PersonalProgress) => void

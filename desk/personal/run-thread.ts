@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import type { PersonData } from '../contract/person-data.ts'
+import type { PersonalProgress, PseudonymsMade } from '../contract/personal.ts'
 import { startThread } from '../threads/start-thread.ts'
 import { printing } from '../words/printing.ts'
-import type { PersonalProgress } from './in-thread.ts'
-import type { PersonData } from './person-data.ts'
-import type { PseudonymsAsked, PseudonymsMade, PseudonymsPlan } from './pseudonyms.ts'
+import type { PseudonymsAsked, PseudonymsPlan } from './pseudonyms.ts'
 
 /** What a thread is to do with a file. */
 export type PersonalWork =

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { entries } from '../../db/log/read.ts'
+import type { Person } from '../contract/personal.ts'
 import { whosIn } from './people.ts'
 import { sameName } from './words.ts'
-
-/** Somebody whom a file knows: a player or referee of its lists, by id, or anybody else by the name alone. */
-export type Person = {
-  /** By what one asks for them: the id, else the name. */
-  readonly key: string
-  readonly role: 'player' | 'referee' | 'named'
-  readonly name: string
-  readonly number: number | null
-  readonly country: string
-}
 
 /** Somebody with all that a log calls them by. A player and a referee of one name are one person. */
 export type Known = Person & { readonly ids: ReadonlySet<string>; readonly names: readonly string[] }

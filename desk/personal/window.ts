@@ -2,17 +2,22 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
-import type { PseudonymsMaking, PseudonymsNews, PseudonymsShown, PseudonymsWanted } from '../contract-personal.ts'
+import type { PersonData } from '../contract/person-data.ts'
+import type {
+  PersonalProgress,
+  PseudonymsMade,
+  PseudonymsMaking,
+  PseudonymsNews,
+  PseudonymsShown,
+  PseudonymsWanted,
+} from '../contract/personal.ts'
 import { give } from '../give.ts'
 import { newId } from '../new-id.ts'
 import { ENDING, type Office, type OpenFile } from '../office.ts'
 import { refused } from '../refusal.ts'
 import { toldBy } from '../told-by.ts'
 import { personApart, planApart } from './apart.ts'
-import type { PersonalProgress } from './in-thread.ts'
 import { makePseudonyms } from './make-pseudonyms.ts'
-import type { PersonData } from './person-data.ts'
-import type { PseudonymsMade } from './pseudonyms.ts'
 
 /** What a file under pseudonyms is drawn from. */
 export const newSecret = (): string => newId() + newId()

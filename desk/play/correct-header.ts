@@ -7,6 +7,7 @@ import { parseTable } from '../../engine/notation/parse-table.ts'
 import type { HandHeader, SettingLine } from '../../engine/record/table-file.ts'
 import type { Result } from '../../engine/result.ts'
 import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
+import type { HeaderEdit } from '../contract/entering.ts'
 import { type Decision, decisionsOnRules } from '../permissions/decisions.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { ruleSetIn, ruleSetNamesIn } from '../rule-sets/kept.ts'
@@ -14,19 +15,6 @@ import { refusals } from '../words/refusals.ts'
 import type { PlayedHand } from './doubt.ts'
 import { handRow, now, rulesOf, settingsOf, settingTrouble } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
-
-/**
- * The header lines of a hand, all of them as they should be; rule set and settings stay as they are where no `@rules` or `@set` line names them. Or its rule
- * set and settings alone (`settings`: null takes one out), of this hand or of all of its table.
- */
-export type HeaderEdit =
-  | { readonly do: 'header'; readonly text: string }
-  | {
-      readonly do: 'rules'
-      readonly rules?: string | undefined
-      readonly settings?: Readonly<Record<string, string | null>> | undefined
-      readonly hands?: 'this' | 'all' | undefined
-    }
 
 /** The decisions in an edit of header lines: of rule set and settings. */
 export const decisionsInHeader = (db: ReadableDb, { row }: PlayedHand, edit: HeaderEdit): Result<readonly Decision[], Refusal> => {

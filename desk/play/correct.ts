@@ -1,12 +1,13 @@
 import type { Write } from '../../db/act.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
-import { type Correction, correct as correctPlay, type Kept } from '../../engine/corrections.ts'
+import { type Correction, correct as correctPlay } from '../../engine/corrections.ts'
 import type { Finding } from '../../engine/findings.ts'
-import { type FormattedAct, formatActs } from '../../engine/notation/format-event.ts'
+import { formatActs } from '../../engine/notation/format-event.ts'
 import type { Edit } from '../../engine/record/edit.ts'
 import { type ListEdit, movedTo } from '../../engine/record/list-edit.ts'
 import type { Result } from '../../engine/result.ts'
+import type { CorrectionEdit, HeaderEdit, Preview, Seen } from '../contract/entering.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Decision, decisionsIn } from '../permissions/decisions.ts'
 import { mayEnter } from '../permissions/may-decide.ts'
@@ -14,18 +15,15 @@ import { notFound, type Refusal, refused } from '../refusal.ts'
 import { ruleSetNamesIn } from '../rule-sets/kept.ts'
 import { save } from '../saving.ts'
 import { refusals } from '../words/refusals.ts'
-import { decisionsInHeader, type HeaderEdit, underHeader, writeHeader } from './correct-header.ts'
+import { decisionsInHeader, underHeader, writeHeader } from './correct-header.ts'
 import { type ReadEdit, readEdit } from './correction.ts'
 import type { PlayedHand } from './doubt.ts'
 import { judgeAgain } from './judge-again.ts'
 import { type FindingChange, NO_CHANGE } from './log-findings.ts'
 import { handRow, newestHand, now, playHand } from './played-hand.ts'
 import { readHeader } from './read-hand.ts'
-import { asItStands, headerSetBy, type Seen } from './seen-acts.ts'
+import { asItStands, headerSetBy } from './seen-acts.ts'
 import { writeBehind } from './write-events.ts'
-
-/** What is corrected: the list of acts, or what stands in the header lines of the hand. */
-export type CorrectionEdit = ListEdit | HeaderEdit
 
 /** Which hand, the newest of the table if none is named; by whom; a `key` is done once. `seen`: what its writer meant, whatever has other numbers since. */
 export type Correcting = {
@@ -39,18 +37,6 @@ export type Correcting = {
 
 /** The hand that was corrected, null where it had been done before. */
 export type CorrectedHand = FindingChange & { readonly hand: string | null }
-
-/** What a correction would do: the acts as they would stand, and what that does to the findings and to the rulings on them. */
-export type Preview = {
-  readonly acts: readonly FormattedAct[]
-  readonly came: readonly Finding[]
-  readonly gone: readonly Finding[]
-  readonly moved: readonly Kept[]
-  /** Numbers of the rulings that would be marked for review. */
-  readonly rulings: readonly number[]
-  /** Answers and rulings that would go with the act they are about, by their numbers of now. */
-  readonly decisions: readonly number[]
-}
 
 /**
  * Corrects the record of a hand, wherever it is wrong: what was entered stays in the log. The hand is judged again; what that changes in the findings is

@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
-import type { TableName } from '../contract.ts'
+import type { TableName } from '../contract/base.ts'
 import { natural } from '../natural.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'

@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
-import type { Act, HandSummary } from '../contract.ts'
+import type { Act, HandSummary } from '../contract/hands.ts'
 import { handsAt } from './table-hands.ts'
 
 /** The hands of a table that stand, in order. */

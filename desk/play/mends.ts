@@ -1,25 +1,16 @@
 import type { Ref } from '../../db/log/entry.ts'
-import type { ByLanguage } from '../../engine/language.ts'
 import type { Mend } from '../../engine/mends/mend.ts'
 import { mendsFor } from '../../engine/mends/mends-for.ts'
-import type { ListEdit } from '../../engine/record/list-edit.ts'
 import type { Result } from '../../engine/result.ts'
 import { mendText } from '../../engine/words/mends.ts'
+import type { ProposedMend } from '../contract/entering.ts'
 import type { OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { findingRow } from '../rulings/finding-row.ts'
 import { refusals } from '../words/refusals.ts'
 import { asEdit } from './correction.ts'
 import { handRow, now, playHand } from './played-hand.ts'
-import { type Seen, seenOf } from './seen-acts.ts'
-
-/** A mend that is proposed for a finding, as `correct` takes it; `hand` is the finding's, `says` what a button that does it says. */
-export type ProposedMend = Omit<Mend, 'edit'> & {
-  readonly hand: string
-  readonly edit: ListEdit
-  readonly seen: Seen
-  readonly says: ByLanguage<string>
-}
+import { seenOf } from './seen-acts.ts'
 
 type LikelyMends = { readonly hand: string; readonly refs: readonly Ref[]; readonly mends: readonly Mend[] }
 

@@ -2,21 +2,11 @@ import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { ListEdit } from '../../engine/record/list-edit.ts'
 import type { Result } from '../../engine/result.ts'
+import type { Seen } from '../contract/entering.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
 import type { PlayedHand } from './doubt.ts'
 import { actAt } from './last-act.ts'
-
-/**
- * What the writer of a correction had seen, by the names of the log: the acts that it changes, takes out or moves; before or behind which other one
- * something goes (`behind` null: before all); the header lines.
- */
-export type Seen = {
-  readonly acts?: readonly Ref[] | undefined
-  readonly before?: Ref | undefined
-  readonly behind?: Ref | null | undefined
-  readonly header?: Ref | undefined
-}
 
 /** What a correction of a list of acts, seen as it stands, means. Something that goes in goes behind the act before it. */
 export const seenOf = (edit: ListEdit, refs: readonly Ref[]): Seen => {

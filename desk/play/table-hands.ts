@@ -4,7 +4,7 @@ import type { Ref } from '../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../db/log/read.ts'
 import type { Seat } from '../../engine/seats.ts'
 import { type Clocks, clocksIn } from '../clocks/clocks-in.ts'
-import type { TableSummary } from '../contract.ts'
+import type { TableSummary } from '../contract/tables.ts'
 
 /** What is told of a table that only lines entered behind the others leave as it is. */
 export type TableAtRest = Omit<TableSummary, 'acts' | 'inHand' | 'changed'>

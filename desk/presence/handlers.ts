@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { presence as contract } from '../contract-presence.ts'
+import { presence as contract } from '../contract/presence.ts'
 import { give, opened } from '../give.ts'
 import type { Asked } from '../office.ts'
 import { leavePresent, presentIn, sayPresent } from './presence.ts'

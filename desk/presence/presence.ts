@@ -1,6 +1,6 @@
 import { sql } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Present, PresentRole } from '../contract-presence.ts'
+import type { Present, PresentRole } from '../contract/presence.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import type { Station } from '../tablets/tablets.ts'

@@ -1,10 +1,11 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import type { PaperChanges } from '../contract/reports.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { personApart } from '../personal/apart.ts'
 import { idOf, personsIn } from '../personal/who.ts'
-import type { Paper, PaperChanges } from './changes-since.ts'
+import type { Paper } from './changes-since.ts'
 import { changesApart } from './changes-thread.ts'
 import { personReportData } from './sheet-data.ts'
 

@@ -1,32 +1,16 @@
 import { Buffer } from 'node:buffer'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { stateAt } from '../../db/state-at.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { PenaltyRow } from '../contract/report-data.ts'
+import type { Amount, PaperChanges, PenaltyInForce, PlayerChange } from '../contract/reports.ts'
 import { digestOfExport } from '../exports/write-export.ts'
 import { natural } from '../natural.ts'
 import { changeWords } from '../words/changes.ts'
-import { type PenaltyRow, penaltyRows, whoseIs } from './penalty-row.ts'
+import { penaltyRows, whoseIs } from './penalty-row.ts'
 import type { Subject } from './versions.ts'
 
 /** A report that left the file; `head`: the newest entry that it was made from. */
 export type Paper = Subject & { readonly head: string }
-
-/** How the penalties in force of one player changed since a report was made. Points are to be taken off. */
-export type PlayerChange = {
-  readonly player: string | null
-  readonly number: number | null
-  readonly gone: readonly PenaltyInForce[]
-  readonly added: readonly PenaltyInForce[]
-  readonly tablePoints: Amount
-  readonly tournamentPoints: Amount
-  /** The same in words. */
-  readonly text: ByLanguage<string>
-}
-export type PenaltyInForce = Pick<PenaltyRow, 'round' | 'table' | 'rule' | 'penalty' | 'worth'>
-export type Amount = { readonly before: number; readonly after: number }
-
-/** `outdated`: of data that left before exports had a digest; null for every other report, which says so itself. */
-export type PaperChanges = { readonly outdated: boolean | null; readonly players: readonly PlayerChange[] }
 
 /** What changed in the penalties that a report is about, by player; undefined where no entry of the file has its hash. */
 export const changesSince = (db: ReadableDb, paper: Paper): PaperChanges | undefined => {

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { head } from '../../db/log/read.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import type { PaperChanges } from '../contract/reports.ts'
 import type { OpenFile } from '../office.ts'
 import { startThread } from '../threads/start-thread.ts'
 import { printing } from '../words/printing.ts'
-import { changesSince, type Paper, type PaperChanges } from './changes-since.ts'
+import { changesSince, type Paper } from './changes-since.ts'
 
 /** The file that the thread reads, and the report that it compares it with. */
 export type ChangesWork = { readonly file: string; readonly paper: Paper }

@@ -1,24 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { PaperCheck } from '../contract/reports.ts'
 import type { Office, OpenFile } from '../office.ts'
-import { type LeftReport, leftReports } from './left.ts'
-
-/** What a hash on paper stands for in this file. `none`: no entry begins so; `several`: more of it must be typed. */
-export type PaperCheck =
-  | { readonly kind: 'none' | 'several' }
-  | {
-      readonly kind: 'entry'
-      readonly entry: number
-      readonly what: string
-      readonly at: Date
-      readonly by: string
-      /** The incident that the entry belongs to; null where it belongs to none. */
-      readonly incident: number | null
-      /** How many entries came after it, notes of reports apart. */
-      readonly later: number
-      /** The reports that were made from it, and whether they still hold. */
-      readonly reports: readonly LeftReport[]
-    }
+import { leftReports } from './left.ts'
 
 type Row = { readonly entry: number; readonly what: string; readonly at: string; readonly by: string; readonly hash: string }
 

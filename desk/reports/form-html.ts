@@ -1,17 +1,14 @@
 import type { ByLanguage } from '../../engine/language.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
+import type { Form, ReportLanguage } from '../contract/vocabulary.ts'
 import { FORM_WORDS } from './form-words.ts'
 import { type Markup, markup, texts } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth } from './parts.ts'
 import { FORM_STYLE } from './report-style.ts'
 import type { ReportedTournament } from './reported-tournament.ts'
-import { type ReportLanguage, type Voice, voiceOf } from './voice.ts'
-
-/** The blank forms for when the power goes. */
-export const FORMS = ['incident', 'penalties', 'table'] as const
-export type Form = (typeof FORMS)[number]
+import { type Voice, voiceOf } from './voice.ts'
 
 /** A blank form as one HTML file that prints on a page of A4; of the tournament only its name, place and date. */
 export const formHtml = (form: Form, tournament: ReportedTournament, language: ReportLanguage): string => {

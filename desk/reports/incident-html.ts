@@ -7,7 +7,8 @@ import { penaltyName } from '../../engine/words/penalties.ts'
 import { anyRuleName } from '../../engine/words/rule-name.ts'
 import { ruleSetLine } from '../../engine/words/rule-sets.ts'
 import { seatName } from '../../engine/words/seats.ts'
-import type { Ruling, ShownFinding } from '../contract.ts'
+import type { Ruling, ShownFinding } from '../contract/rulings.ts'
+import type { ReportLanguage } from '../contract/vocabulary.ts'
 import type { Picture } from '../rulings/pictures.ts'
 import type { IncidentData } from './incident-data.ts'
 import { LABELS, REMEDY_NAMES } from './labels.ts'
@@ -15,7 +16,7 @@ import { drawn, joined, lines, type Markup, markup, NOTHING, texts } from './mar
 import { pageOf, titleOf } from './page.ts'
 import { inBoth, originOf, type Row, tableOf, versionLine } from './parts.ts'
 import { drawTable } from './table-drawing.ts'
-import { type ReportLanguage, type Voice, voiceOf } from './voice.ts'
+import { type Voice, voiceOf } from './voice.ts'
 
 /** What a part of the report is made from: what it says, and in which language. */
 type Told = { readonly data: IncidentData; readonly voice: Voice; readonly pictureOf: PictureOf }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { penalty } from '../inputs.ts'
-import { STATEMENT_ROLES } from '../statement-roles.ts'
-import { moment, seat, whole } from './report-head.ts'
+import { penalty } from '../contract/inputs.ts'
+import { moment, seat, whole } from '../contract/report-data.ts'
+import { STATEMENT_ROLES } from '../contract/vocabulary.ts'
 
 const text = z.string()
 const bySeat = <T extends z.ZodType>(one: T) => z.strictObject({ E: one, S: one, W: one, N: one })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import { moment, penalty, REPORT_HEAD, seat, whole } from '../contract/report-data.ts'
+import { INCIDENT_STATES, INCIDENT_WEIGHTS } from '../contract/vocabulary.ts'
 import { type Columns, penaltyFrom } from '../rulings/penalty-from.ts'
-import { INCIDENT_STATES, INCIDENT_WEIGHTS } from '../vocabulary.ts'
-import { penalty } from './penalty-row.ts'
-import { moment, REPORT_HEAD, reportHead, seat, whole } from './report-head.ts'
+import { reportHead } from './report-head.ts'
 
 const decision = z.enum(['upheld', 'changed', 'dismissed'])
 

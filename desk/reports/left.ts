@@ -1,24 +1,10 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { LeftReport } from '../contract/reports.ts'
 import { digestOfExport } from '../exports/write-export.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { incidentData } from './incident-data.ts'
 import { penaltySheetData, slipData, tournamentReportData } from './sheet-data.ts'
 import { newestEntry, type Subject, versionOf } from './versions.ts'
-
-/** A report that left the file: the newest of those about the same thing. */
-export type LeftReport = {
-  readonly what: string
-  readonly incident: number | null
-  readonly player: string | null
-  readonly format: string
-  readonly language: string | null
-  readonly at: Date
-  readonly version: number
-  /** The newest entry that it was made from; null for reports of an early version. */
-  readonly head: string | null
-  /** The record has changed since in a way that a report made now would show; null where only `reports.changes` can tell. */
-  readonly outdated: boolean | null
-}
 
 type Row = {
   readonly what: string

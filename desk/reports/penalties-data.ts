@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { ReadableDb } from '../../db/handle.ts'
 import { countPenalties } from '../../engine/penalty-counts.ts'
+import { type PenaltyRow, penaltyRow, REPORT_HEAD, type ReportHead, whole } from '../contract/report-data.ts'
 import { natural } from '../natural.ts'
 import { penaltyTotals } from '../rulings/ledger.ts'
-import { type PenaltyRow, penaltyRow, penaltyRows } from './penalty-row.ts'
-import { REPORT_HEAD, type ReportHead, reportHead, whole } from './report-head.ts'
+import { penaltyRows } from './penalty-row.ts'
+import { reportHead } from './report-head.ts'
 
 /** What some penalties that stand come to. Points are to be taken off. */
 const COUNTS = {

@@ -1,58 +1,7 @@
-import { z } from 'zod'
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { Penalty } from '../../engine/penalties.ts'
+import type { PenaltyRow } from '../contract/report-data.ts'
+import type { PenaltyState } from '../contract/vocabulary.ts'
 import { type Columns, penaltyFrom } from '../rulings/penalty-from.ts'
-import { PENALTY_STATES, type PenaltyState } from '../vocabulary.ts'
-import { moment, seat, whole } from './report-head.ts'
-
-const unit = z
-  .enum(['table', 'tournament'])
-  .meta({ description: 'points of the table (the score of the game) or of the tournament (the ranking)' })
-
-/** A penalty by its kind; only points have an amount. */
-export const penalty = z.union([
-  z.strictObject({ kind: z.literal('points'), amount: whole, unit }),
-  z.strictObject({ kind: z.enum(['none', 'notice', 'dead-hand', 'chombo', 'disqualification', 'discretion']) }),
-]) satisfies z.ZodType<Penalty>
-
-export const points = z.strictObject({ amount: whole, unit })
-
-/** A player as a report names them; the number and country only of one of the list. */
-const person = z.strictObject({ number: whole.nullable(), name: z.string().nullable(), country: z.string().nullable() })
-
-/** One penalty of the ledger, cancelled ones too; what was taken back is in no report. */
-export const penaltyRow = z.strictObject({
-  id: whole,
-  round: whole.nullable(),
-  table: z.string().nullable(),
-  hand: z
-    .string()
-    .nullable()
-    .meta({ description: 'prevailing wind, number and counters', examples: ['E1 0'] }),
-  event: whole.nullable().meta({ description: 'the act of the hand that it is about, from 1' }),
-  seat: seat.nullable(),
-  player: person,
-  rule: z.string().meta({ description: 'name in the rule book; conduct.… or house.… where a person saw it' }),
-  rules: z.string(),
-  edition: z.string(),
-  sections: z.array(z.string()),
-  proposed: penalty,
-  penalty,
-  worth: points.nullable().meta({ description: 'what it takes off by the rule set; null where that is no fixed number or nothing' }),
-  decision: z.enum(['upheld', 'changed']).meta({ description: 'changed: the referee imposed something else than was proposed' }),
-  reason: z.string(),
-  by: z.string(),
-  at: moment,
-  incident: whole,
-  ruling: whole,
-  state: z.enum(PENALTY_STATES).meta({
-    description:
-      'superseded: another ruling took the place of its own; void: a chombo beside a win of the same hand, where the rule set says so; contradicted: a later ruling on the same stands beside its own',
-  }),
-  cancelled: z.strictObject({ by: z.string(), at: moment, reason: z.string() }).nullable(),
-  review: z.boolean().meta({ description: 'what its ruling rests on changed since, and nobody has looked yet' }),
-})
-export type PenaltyRow = z.infer<typeof penaltyRow>
 
 /** All penalties in the order in which they were imposed. */
 export const penaltyRows = (db: ReadableDb): readonly PenaltyRow[] => sql<Row>(db, ALL).all().map(rowFrom)

@@ -2,7 +2,8 @@ import type { ByLanguage } from '../../engine/language.ts'
 import { entryName } from '../../engine/words/entries.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { anyRuleName } from '../../engine/words/rule-name.ts'
-import type { PersonMention } from '../personal/person-data.ts'
+import type { PersonMention } from '../contract/person-data.ts'
+import type { ReportLanguage } from '../contract/vocabulary.ts'
 import { drawn, joined, lines, type Markup, markup } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth, type Row, tableOf } from './parts.ts'
@@ -10,7 +11,7 @@ import { HOW_WORDS, PERSON_WORDS, ROLES, SECTION_WORDS } from './person-words.ts
 import { SHEET_STYLE } from './report-style.ts'
 import type { PersonReportData } from './sheet-data.ts'
 import { columns, sheetFooter, sheetHeader, widths } from './sheet-parts.ts'
-import { type ReportLanguage, type Voice, voiceOf } from './voice.ts'
+import { type Voice, voiceOf } from './voice.ts'
 
 /** What a file holds about a person as one HTML file: how much of what, then every entry with where it stands and why it is there. */
 export const personHtml = (report: PersonReportData, language: ReportLanguage): string => {

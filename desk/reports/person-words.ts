@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../../engine/language.ts'
-import type { How, Section } from '../vocabulary.ts'
+import type { How, Section } from '../contract/vocabulary.ts'
 
 type Text = ByLanguage<string>
 const text = (en: string, fr: string): Text => ({ en, fr })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import { REPORT_HEAD, seat, whole } from '../contract/report-data.ts'
 import { penaltyTotals } from '../rulings/ledger.ts'
 import { playerSum } from './penalties-data.ts'
-import { REPORT_HEAD, reportHead, seat, whole } from './report-head.ts'
+import { reportHead } from './report-head.ts'
 
 /** A player of the list, and where the seating puts them. */
 export const playerRow = z.strictObject({

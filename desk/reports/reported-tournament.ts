@@ -1,4 +1,4 @@
-import type { Tournament } from '../contract.ts'
+import type { Tournament } from '../contract/tournaments.ts'
 import type { Office } from '../office.ts'
 import { tournamentOf } from '../tournaments/open.ts'
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { ReadableDb } from '../../db/handle.ts'
 import { countPenalties } from '../../engine/penalty-counts.ts'
+import { type PenaltyRow, penalty, points, REPORT_HEAD, whole } from '../contract/report-data.ts'
 import { natural } from '../natural.ts'
 import { players } from '../rulings/players.ts'
 import { playerSum } from './penalties-data.ts'
-import { type PenaltyRow, penalty, penaltyRows, points, whoseIs } from './penalty-row.ts'
-import { REPORT_HEAD, reportHead, whole } from './report-head.ts'
+import { penaltyRows, whoseIs } from './penalty-row.ts'
+import { reportHead } from './report-head.ts'
 
 /** One penalty that stands, as somebody who keeps scores needs it. */
 const each = z.strictObject({

@@ -1,7 +1,7 @@
 import { type BySeat, distance, SEATS, type Seat } from '../../engine/seats.ts'
 import { isKnown, type KnownTile } from '../../engine/tiles.ts'
 import type { GroupView, RiverTile, TableView } from '../../engine/view.ts'
-import type { PlayerAtTable } from '../contract.ts'
+import type { PlayerAtTable } from '../contract/people.ts'
 import { html, shorten } from './html.ts'
 import { LABELS } from './labels.ts'
 import { inBoth } from './parts.ts'

@@ -1,22 +1,11 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type FindingCount, findingCount, penaltyRow, REPORT_HEAD, whole } from '../contract/report-data.ts'
+import type { PenaltyState } from '../contract/vocabulary.ts'
 import { penaltyTotals } from '../rulings/ledger.ts'
-import { FINDING_STATES, type PenaltyState } from '../vocabulary.ts'
 import { penaltySum, penaltySums, playerSum } from './penalties-data.ts'
-import { penaltyRow, penaltyRows } from './penalty-row.ts'
-import { REPORT_HEAD, reportHead, whole } from './report-head.ts'
-
-/** How many findings of a rule were shown in a round, by what became of them. */
-export const findingCount = z.strictObject({
-  rule: z.string(),
-  level: z.enum(['violation', 'question', 'record', 'advice', 'info']),
-  round: whole.nullable(),
-  state: z.enum(FINDING_STATES).meta({
-    description: 'confirmed, changed, dismissed: by a ruling; settled: a question that was answered; gone: the record was mended',
-  }),
-  count: whole,
-})
-export type FindingCount = z.infer<typeof findingCount>
+import { penaltyRows } from './penalty-row.ts'
+import { reportHead } from './report-head.ts'
 
 const statistics = z.strictObject({
   rounds: whole,

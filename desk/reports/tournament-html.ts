@@ -1,6 +1,8 @@
 import { levelName } from '../../engine/words/levels.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { anyRuleName } from '../../engine/words/rule-name.ts'
+import type { FindingCount } from '../contract/report-data.ts'
+import type { ReportLanguage } from '../contract/vocabulary.ts'
 import { FIGURES } from '../exports/figures.ts'
 import { INCIDENT_STATE, OUTCOME } from '../exports/state-words.ts'
 import type { IncidentRow } from './incidents-data.ts'
@@ -13,8 +15,8 @@ import { SHEET_STYLE } from './report-style.ts'
 import type { TournamentReportData } from './sheet-data.ts'
 import { columns, headOf, penaltyTable, playerName, sheetFooter, sheetHeader, sumsTable, widths } from './sheet-parts.ts'
 import { SHEET_WORDS } from './sheet-words.ts'
-import type { FindingCount, TournamentData } from './tournament-data.ts'
-import { type ReportLanguage, type Voice, voiceOf } from './voice.ts'
+import type { TournamentData } from './tournament-data.ts'
+import { type Voice, voiceOf } from './voice.ts'
 
 /** The report of a tournament as one HTML file: its figures, findings by rule and round, penalties and their sums, its incidents in a line each. */
 export const tournamentHtml = (report: TournamentReportData, language: ReportLanguage): string => {

@@ -1,10 +1,7 @@
 import { type ByLanguage, LANGUAGES, type Language } from '../../engine/language.ts'
+import type { ReportLanguage } from '../contract/vocabulary.ts'
 import { LABELS, type Labels } from './labels.ts'
 import { type Markup, markup } from './markup.ts'
-
-/** What a report is written in: one language, or both side by side. */
-export const REPORT_LANGUAGES = [...LANGUAGES, 'both'] as const
-export type ReportLanguage = (typeof REPORT_LANGUAGES)[number]
 
 /** How a report speaks: one template, whatever it is written in. */
 export type Voice = {

@@ -1,6 +1,6 @@
 import { type Chain, wordsIn } from '../../db/projections/words-in.ts'
-import type { Incident } from '../contract.ts'
-import type { Hit, HitPart } from '../contract-review.ts'
+import type { Hit, HitPart } from '../contract/incident-list.ts'
+import type { Incident } from '../contract/rulings.ts'
 
 /** Where in an incident what was typed was said or written: the text in which most of it stands, cut to what is around. */
 export const hitIn = (incident: Incident, typed: readonly Chain[]): Hit | null => {

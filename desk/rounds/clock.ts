@@ -1,17 +1,5 @@
-/** What can be done to the clock of a round. */
-export type ClockStep = 'started' | 'paused' | 'resumed' | 'ended'
-
-/**
- * How the clock of a round stands: `ran` milliseconds had run up to `since`, and since then it runs on; `since` is null where it stands still. Whoever looks at
- * it at a moment counts on from there, so that nothing has to tick.
- */
-export type RoundClock = {
-  readonly state: 'planned' | 'running' | 'paused' | 'ended'
-  readonly started: Date | null
-  readonly ended: Date | null
-  readonly ran: number
-  readonly since: Date | null
-}
+import type { RoundClock } from '../contract/rounds.ts'
+import type { ClockStep } from '../contract/vocabulary.ts'
 
 /** One thing that was done to a clock, in the order of the log. */
 export type ClockEntry = { readonly what: ClockStep; readonly at: Date }

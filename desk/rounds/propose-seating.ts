@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SEATS, type Seat } from '../../engine/seats.ts'
-import type { Meeting, SeatedTable } from '../contract-rounds.ts'
+import type { Meeting, SeatedTable } from '../contract/seating.ts'
 
 export type SeatingAsked = {
   /** The round as it stands: seats that are given stay, and so do tables that have begun. */

@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { byThisClock } from '../clocks/clocks-in.ts'
-import type { ClockAct, Round, Rounds } from '../contract-rounds.ts'
+import type { ClockAct, Round, Rounds } from '../contract/rounds.ts'
 import type { Office } from '../office.ts'
 import { type ClockEntry, clockFrom } from './clock.ts'
 

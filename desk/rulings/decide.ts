@@ -8,7 +8,7 @@ import { type Imposed, isImposable, type Penalty } from '../../engine/penalties.
 import { penaltiesNamed, unitOf } from '../../engine/penalty-choices.ts'
 import { nextStep, worthOf } from '../../engine/repeats.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Earlier, Proposal } from '../contract.ts'
+import type { Earlier, Proposal } from '../contract/rulings.ts'
 import type { OpenFile } from '../office.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../play/log-findings.ts'
 import { handRow, now, playHand } from '../play/played-hand.ts'

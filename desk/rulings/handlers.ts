@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { incidents as contract } from '../contract-incidents.ts'
+import { incidents as contract } from '../contract/incidents.ts'
 import { numbered } from '../counted.ts'
 import { give, opened } from '../give.ts'
 import type { Asked } from '../office.ts'

@@ -1,5 +1,5 @@
 import type { Penalty, PenaltyKind } from '../../engine/penalties.ts'
-import type { Cancelled } from '../contract.ts'
+import type { Cancelled } from '../contract/rulings.ts'
 
 /** A penalty as three columns of a row, under a prefix. */
 export type Columns<P extends string> = { readonly [C in `${P}kind`]: PenaltyKind } & { readonly [C in `${P}amount`]: number | null } & {

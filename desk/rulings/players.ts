@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Player } from '../contract.ts'
+import type { Player } from '../contract/people.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
 

@@ -1,6 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Earlier, EarlierOfPlayer } from '../contract-rulings.ts'
+import type { EarlierOfPlayer } from '../contract/findings.ts'
+import type { Earlier } from '../contract/rulings.ts'
 import { notFound, type Refusal } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
 import { findingRow } from './finding-row.ts'

@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { ladderFor } from '../../engine/repeats.ts'
-import type { Counted, Resting, StaleRepeat } from '../contract-review.ts'
+import type { Counted, Resting, StaleRepeat } from '../contract/incident-list.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { type Columns, penaltyFrom } from './penalty-from.ts'
 

@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
-import type { Ruling, RulingBeside } from '../contract.ts'
+import type { Ruling, RulingBeside } from '../contract/rulings.ts'
 import { ruleSetNameIn } from '../rule-sets/kept.ts'
 import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from './penalty-from.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'

@@ -1,4 +1,4 @@
-import type { TakenBack } from '../contract.ts'
+import type { TakenBack } from '../contract/rulings.ts'
 
 /** Who undid a row and when, as a query reads it beside the row; null where it stands. */
 export type UndoneColumns = { readonly undone_by: string | null; readonly undone_at: string | null }

@@ -1,4 +1,4 @@
-import type { TabletRole } from '../contract-tablets.ts'
+import type { TabletRole } from '../contract/tablets.ts'
 
 type Kind = TabletRole['kind']
 

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import type { OwnAddress } from '../contract-tablets.ts'
+import type { OwnAddress } from '../contract/tablets.ts'
 
 /** The addresses under which other machines can reach this one (IPv4), the likeliest network of a hall first. Nothing is asked of the network. */
 export const ownAddresses = (): readonly OwnAddress[] =>

@@ -1,7 +1,11 @@
 import { basename } from 'node:path'
 import { NOTHING_CARRIED } from '../../engine/carry.ts'
-import type { Change, HubStanding, News, Present, Saving, TableState, TableSummary, Tournament } from '../contract.ts'
-import type { TabletRole } from '../contract-tablets.ts'
+import type { News } from '../contract/news.ts'
+import type { Present } from '../contract/presence.ts'
+import type { HubStanding, Saving } from '../contract/saving.ts'
+import type { Change, TableState, TableSummary } from '../contract/tables.ts'
+import type { TabletRole } from '../contract/tablets.ts'
+import type { Tournament } from '../contract/tournaments.ts'
 import { seenFrom } from './follow.ts'
 import type { Station } from './tablets.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { TabletRole } from '../contract-tablets.ts'
+import type { TabletRole } from '../contract/tablets.ts'
 import { newId } from '../new-id.ts'
 import { changeOwnJson, readOwnOrThrow } from '../own-files.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Asker, TabletRole, Tablets } from '../contract-tablets.ts'
+import type { Asker, TabletRole, Tablets } from '../contract/tablets.ts'
 import type { Office } from '../office.ts'
 import { forgetStation } from '../presence/presence.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { tablets as contract } from '../contract-tablets.ts'
+import { tablets as contract } from '../contract/tablets.ts'
 import { give } from '../give.ts'
 import type { Asked } from '../office.ts'
 import { askerOf, newCode, revokeTablet, setRole, tabletsOf } from './give-role.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { TabletRole } from '../contract-tablets.ts'
+import type { TabletRole } from '../contract/tablets.ts'
 import { same } from '../serving/node-http.ts'
 
 /** A code that lets one device in. */

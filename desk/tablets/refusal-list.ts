@@ -1,4 +1,4 @@
-import type { TabletRefusal } from '../contract-tablets.ts'
+import type { TabletRefusal } from '../contract/tablets.ts'
 import type { Note } from '../diagnostics/note.ts'
 
 /** Refusals on the network, the newest first: the same from one address is one, and counted. */

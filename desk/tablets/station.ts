@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { sql } from '../../db/handle.ts'
-import type { TabletRole } from '../contract-tablets.ts'
+import type { TabletRole } from '../contract/tablets.ts'
 import { give } from '../give.ts'
 import type { Office } from '../office.ts'
 import { refused } from '../refusal.ts'

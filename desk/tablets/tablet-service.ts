@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ByLanguage } from '../../engine/language.ts'
-import type { OwnAddress } from '../contract-tablets.ts'
+import type { OwnAddress } from '../contract/tablets.ts'
 import { mistakeIn } from '../diagnostics/mistake.ts'
 import type { Note } from '../diagnostics/note.ts'
 import { readOwnJson, writeOwn } from '../own-files.ts'

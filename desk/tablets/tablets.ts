@@ -1,4 +1,4 @@
-import type { FormerTable, TabletRole, Tablets } from '../contract-tablets.ts'
+import type { FormerTable, TabletRole, Tablets } from '../contract/tablets.ts'
 
 /**
  * A tablet that asks for something; `role` null: it has none in the file in use. `before`: where it recorded in the round before, and when that table's

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { saidBy } from '../../db/words.ts'
-import type { TournamentFile } from '../contract.ts'
+import type { TournamentFile } from '../contract/tournaments.ts'
 import { ENDING, type Office } from '../office.ts'
 import { refusals } from '../words/refusals.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { draftIn } from '../../db/drafts.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Tournament } from '../contract.ts'
+import type { ReceiveNews, Taking } from '../contract/whole.ts'
 import { give } from '../give.ts'
 import type { Crossing, Office } from '../office.ts'
 import { refused } from '../refusal.ts'
@@ -11,13 +11,7 @@ import { toldBy, unlessStopped } from '../told-by.ts'
 import { wholeFile } from '../words/whole-file.ts'
 import { letCross, plainName } from './crossing.ts'
 import { openTournament } from './open.ts'
-import { noPlaceFor, type Taking, takeWhole } from './take-whole.ts'
-
-/** What a window hears while a tournament comes in: the key that it sends the parts under, how far it is, at last the tournament. */
-export type ReceiveNews =
-  | { readonly kind: 'ready'; readonly key: string }
-  | ({ readonly kind: 'step' } & Taking)
-  | { readonly kind: 'received'; readonly tournament: Tournament }
+import { noPlaceFor, takeWhole } from './take-whole.ts'
 
 /** Takes a tournament that a window sends in parts, and opens it. Whoever stops listening stops it, and nothing of it is left. */
 export async function* receiveWhole(

@@ -1,6 +1,6 @@
 import type { ReadableDb } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Referee } from '../contract.ts'
+import type { Referee } from '../contract/people.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'

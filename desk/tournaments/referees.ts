@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { Referee } from '../contract.ts'
+import type { Referee } from '../contract/people.ts'
 import type { Office } from '../office.ts'
 import { HAS_WITHDRAWN } from '../rulings/players.ts'
 import { IS_OLD_CODE } from './code-hash.ts'

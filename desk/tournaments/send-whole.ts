@@ -7,6 +7,7 @@ import { draftIn } from '../../db/drafts.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import type { Packing, WholeNews } from '../contract/whole.ts'
 import { give } from '../give.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { refused } from '../refusal.ts'
@@ -15,14 +16,6 @@ import { toldBy, unlessStopped } from '../told-by.ts'
 import { printing } from '../words/printing.ts'
 import { refusals } from '../words/refusals.ts'
 import { letCross } from './crossing.ts'
-
-/** How far the copy is. */
-export type Packing = { readonly step: 'checking' | 'copying' | 'packing'; readonly done: number; readonly of: number }
-
-/** What a window hears while a tournament goes out: how far the copy is; then its name, its size in bytes, and the key that its parts are asked for by. */
-export type WholeNews =
-  | ({ readonly kind: 'step' } & Packing)
-  | { readonly kind: 'ready'; readonly key: string; readonly name: string; readonly size: number }
 
 type Text = ByLanguage<string>
 

@@ -1,6 +1,6 @@
 import { sql } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Tournament } from '../contract.ts'
+import type { Tournament } from '../contract/tournaments.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import type { LaterRules } from '../rule-sets/in-force.ts'

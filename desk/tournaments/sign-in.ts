@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Result } from '../../engine/result.ts'
-import type { Referee } from '../contract.ts'
+import type { Referee } from '../contract/people.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { save } from '../saving.ts'

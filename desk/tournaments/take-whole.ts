@@ -21,6 +21,7 @@ import { syncFile, syncFolder } from '../../db/sync.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
 import type { Result } from '../../engine/result.ts'
+import type { Taking } from '../contract/whole.ts'
 import { checkedApart } from '../keeping/full-check.ts'
 import { ENDING } from '../office.ts'
 import { roomAt } from '../room.ts'
@@ -44,8 +45,6 @@ export const noPlaceFor = (folder: string, size: number): Text | null => {
   return size > room ? wholeFile.noRoom(size, room) : null
 }
 
-/** How far the taking of a file is. */
-export type Taking = { readonly step: 'unpacking' | 'checking'; readonly done: number; readonly of: number }
 type Going = { readonly told?: (taking: Taking) => void; readonly signal?: AbortSignal | undefined }
 
 /** A file that has arrived: what it is called, where it lies, and whether it stays there. */

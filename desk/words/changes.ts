@@ -1,23 +1,13 @@
 import type { ByLanguage, Language } from '../../engine/language.ts'
-import type { Penalty } from '../../engine/penalties.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { anyRuleName } from '../../engine/words/rule-name.ts'
+import type { Amount, PenaltyInForce, PlayerChange } from '../contract/reports.ts'
 
-/** How the penalties of one player changed. */
-type PlayerChange = {
-  readonly player: string | null
-  readonly number: number | null
-  readonly gone: readonly PenaltyInForce[]
-  readonly added: readonly PenaltyInForce[]
-  readonly tablePoints: Amount
-  readonly tournamentPoints: Amount
-}
-type PenaltyInForce = { readonly round: number | null; readonly table: string | null; readonly rule: string; readonly penalty: Penalty }
-type Amount = { readonly before: number; readonly after: number }
+type Change = Omit<PlayerChange, 'text'>
 
 /** What changed for a player since a report was made. */
 export const changeWords = {
-  player: (change: PlayerChange): ByLanguage<string> => ({ en: changed(change, 'en'), fr: changed(change, 'fr') }),
+  player: (change: Change): ByLanguage<string> => ({ en: changed(change, 'en'), fr: changed(change, 'fr') }),
   outdated: { en: 'outdated: the record changed since', fr: 'périmé : le relevé a changé depuis' } as ByLanguage<string>,
   holds: { en: 'in force', fr: 'à jour' } as ByLanguage<string>,
   unknown: { en: 'not compared: make it again', fr: 'non comparé : refaites-le' } as ByLanguage<string>,
@@ -51,7 +41,7 @@ const WORDS = {
   },
 } as const
 
-const changed = ({ player, number, gone, added, tablePoints, tournamentPoints }: PlayerChange, language: Language): string => {
+const changed = ({ player, number, gone, added, tablePoints, tournamentPoints }: Change, language: Language): string => {
   const words = WORDS[language]
   const parts = [
     ...amount(tournamentPoints, words.tournament),

@@ -1,7 +1,7 @@
 import type { Holder } from '../../db/holder.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
-import type { SavingTrouble } from '../contract.ts'
+import type { SavingTrouble } from '../contract/saving.ts'
 
 type Text = ByLanguage<string>
 

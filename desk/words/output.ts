@@ -2,7 +2,9 @@ import type { Backup } from '../../db/backup.ts'
 import type { Missing } from '../../db/salvage/missing.ts'
 import { saidBy } from '../../db/words.ts'
 import type { ByLanguage } from '../../engine/language.ts'
-import type { BackupFile, Imported, Saved, TableName } from '../contract.ts'
+import type { BackupFile, Saved } from '../contract/backups.ts'
+import type { TableName } from '../contract/base.ts'
+import type { Imported } from '../contract/tables.ts'
 import { listWords } from './lists.ts'
 
 type Text = ByLanguage<string>

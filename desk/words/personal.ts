@@ -1,4 +1,5 @@
 import type { ByLanguage } from '../../engine/language.ts'
+import type { PseudonymsMade, TouchedText } from '../contract/personal.ts'
 
 type Text = ByLanguage<string>
 
@@ -10,27 +11,8 @@ const STEPS = {
 
 type Progress = { readonly step: keyof typeof STEPS; readonly done: number; readonly of: number }
 
-/** A text with words that may name somebody. */
-type TouchedText = {
-  readonly seq: number
-  readonly kind: string
-  readonly before: string
-  readonly after: string
-  readonly doubts: readonly Doubt[]
-}
-type Doubt = { readonly word: string; readonly candidates: readonly string[] }
-
-/** A file with pseudonyms: `of` is the newest entry that it was made from, `head` its own newest. */
-type PseudonymsMade = {
-  readonly file: string
-  readonly people: number
-  readonly of: string
-  readonly head: string
-  readonly entries: number
-}
-
 /** Doubtful words, each with who may be meant. */
-const wordsOf = (doubts: readonly Doubt[], or: string): string =>
+const wordsOf = (doubts: TouchedText['doubts'], or: string): string =>
   doubts.map(({ word, candidates }) => (candidates.length === 0 ? word : `${word} (${candidates.join(` ${or} `)}?)`)).join(', ')
 
 /** What is said about people's data. */

@@ -61,7 +61,7 @@ export const usage = {
   setting: (text: string): Text => ({ en: `--set wants NAME=VALUE, not ${text}`, fr: `--set demande NOM=VALEUR, non ${text}` }),
 }
 
-/** What `desk/inputs.ts` finds wrong with what people enter. */
+/** What `desk/contract/inputs.ts` finds wrong with what people enter. */
 const INPUTS: Readonly<Record<string, string>> = {
   'is missing': 'manque',
   'has fewer than 4 characters': 'a moins de 4 caractères',

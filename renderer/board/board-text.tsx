@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlayerAtTable } from '../../desk/contract.ts'
+import type { PlayerAtTable } from '../../desk/contract/people.ts'
 import type { Language } from '../../engine/language.ts'
 import { claimants } from '../../engine/notation/claim-lines.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'

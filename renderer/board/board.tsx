@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { PlayerAtTable, ShownFinding } from '../../desk/contract.ts'
+import type { PlayerAtTable } from '../../desk/contract/people.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import { saysDead } from '../../engine/findings.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import type { TableView } from '../../engine/view.ts'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Call, TableState } from '../../desk/contract.ts'
+import type { Call } from '../../desk/contract/calls.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { Outgoing } from '../outgoing/outgoing.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'

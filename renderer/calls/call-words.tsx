@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { OnTheWay, Referee } from '../../desk/contract.ts'
+import type { OnTheWay } from '../../desk/contract/calls.ts'
+import type { Referee } from '../../desk/contract/people.ts'
 import { waited } from '../hall/clock-figures.ts'
 import { useDeskNow } from '../hall/use-rounds.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OpenCall } from '../../desk/contract.ts'
+import type { OpenCall } from '../../desk/contract/calls.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { OpenCall, Ref } from '../../desk/contract.ts'
+import type { Ref } from '../../desk/contract/base.ts'
+import type { OpenCall } from '../../desk/contract/calls.ts'
 import { ask, desk } from '../desk/client.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useSigner } from '../shell/use-signer.ts'

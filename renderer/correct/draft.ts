@@ -1,4 +1,4 @@
-import type { CorrectionEdit } from '../../desk/contract.ts'
+import type { CorrectionEdit } from '../../desk/contract/entering.ts'
 import { type Line, textOf } from './lines.ts'
 
 /** A correction that is being made of one line, not yet entered. `by`: so many lines down, or up where it is less than 0. */

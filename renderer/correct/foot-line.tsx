@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { queue, useCorrected, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { AsksUndo } from '../table/asks-undo.tsx'
 import { UndoneLine } from '../table/undone-line.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Act } from '../../desk/contract.ts'
+import type { Act } from '../../desk/contract/hands.ts'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import type { Correcting } from './use-correcting.ts'

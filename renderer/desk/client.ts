@@ -4,7 +4,7 @@ import { ClientRetryPlugin, type ClientRetryPluginContext } from '@orpc/client/p
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import i18next from 'i18next'
-import type { Contract } from '../../desk/contract.ts'
+import type { Contract } from '../../desk/contract/contract.ts'
 import { mayAsk, whyNot } from '../tablets/asker.ts'
 import { connection, heard } from './connection.ts'
 

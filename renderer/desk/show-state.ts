@@ -1,4 +1,4 @@
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { ask } from './client.ts'
 import { queries } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../desk/contract.ts'
+import type { Tournament } from '../../desk/contract/tournaments.ts'
 import { desk } from '../desk/client.ts'
 import { base64Of, bytesIn, save } from '../incidents/save.ts'
 import type { LastExport } from '../reports/making.ts'

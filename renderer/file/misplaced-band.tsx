@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import type { Saving } from '../../desk/contract.ts'
+import type { Saving } from '../../desk/contract/saving.ts'
 import { desk } from '../desk/client.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useLanguage } from '../language/language.ts'

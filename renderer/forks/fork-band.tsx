@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Fork, ForkLine, TableState } from '../../desk/contract.ts'
+import type { Fork, ForkLine } from '../../desk/contract/forks.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useBindings } from '../keys/bindings.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { HandApart, HandsApart, TableState } from '../../desk/contract.ts'
+import type { HandApart, HandsApart } from '../../desk/contract/forks.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { HANDS_STAND, type HandsStand } from '../../engine/forks/likely-hands.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useBindings } from '../keys/bindings.ts'

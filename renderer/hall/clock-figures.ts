@@ -1,4 +1,5 @@
-import type { Round, RoundClock, Rounds, TableSummary } from '../../desk/contract.ts'
+import type { Round, RoundClock, Rounds } from '../../desk/contract/rounds.ts'
+import type { TableSummary } from '../../desk/contract/tables.ts'
 import { worst } from './urgent.ts'
 
 const MINUTE = 60_000

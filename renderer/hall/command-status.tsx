@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { PlayerAtTable, TableSummary } from '../../desk/contract.ts'
+import type { PlayerAtTable } from '../../desk/contract/people.ts'
+import type { TableSummary } from '../../desk/contract/tables.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { surname } from '../language/people.ts'
 import { useTableName } from '../shell/use-table-name.ts'

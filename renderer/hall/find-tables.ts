@@ -1,4 +1,4 @@
-import type { TableSummary } from '../../desk/contract.ts'
+import type { TableSummary } from '../../desk/contract/tables.ts'
 import { SEATS } from '../../engine/seats.ts'
 
 /**

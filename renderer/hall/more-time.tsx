@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Round, TableSummary } from '../../desk/contract.ts'
+import type { Round } from '../../desk/contract/rounds.ts'
+import type { TableSummary } from '../../desk/contract/tables.ts'
 import { focused } from '../shell/line-field.tsx'
 import { useClock } from './use-rounds.ts'
 

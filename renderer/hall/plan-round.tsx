@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Round } from '../../desk/contract.ts'
+import type { Round } from '../../desk/contract/rounds.ts'
 import { focused, LineField } from '../shell/line-field.tsx'
 import { NumberField } from '../shell/number-field.tsx'
 import { useClock } from './use-rounds.ts'

@@ -1,4 +1,4 @@
-import type { TableSummary } from '../../desk/contract.ts'
+import type { TableSummary } from '../../desk/contract/tables.ts'
 import { findTables } from './find-tables.ts'
 
 /** What a line of the hall asks for; `found`: the tables that it may mean, the likeliest first. */

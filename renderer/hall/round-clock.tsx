@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Round } from '../../desk/contract.ts'
+import type { Round } from '../../desk/contract/rounds.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Round } from '../../desk/contract.ts'
+import type { Round } from '../../desk/contract/rounds.ts'
 import { beginning } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { lengthOf, ranAt } from './clock-figures.ts'

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Round, TableSummary } from '../../desk/contract.ts'
+import type { Round } from '../../desk/contract/rounds.ts'
+import type { TableSummary } from '../../desk/contract/tables.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { Icon } from '../icons/icon.tsx'
 import { moment, whole } from '../language/format.ts'

@@ -1,4 +1,4 @@
-import type { TableSummary } from '../../desk/contract.ts'
+import type { TableSummary } from '../../desk/contract/tables.ts'
 
 /** Why a table waits for somebody, the most urgent first: what is open in its record, or a referee was called. */
 const ORDER = ['violation', 'called', 'question', 'record', 'advice'] as const

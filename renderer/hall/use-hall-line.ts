@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import type { Round, TableSummary } from '../../desk/contract.ts'
+import type { Round } from '../../desk/contract/rounds.ts'
+import type { TableSummary } from '../../desk/contract/tables.ts'
 import { ask } from '../desk/client.ts'
 import { queue } from '../outgoing/use-outgoing.ts'
 import { sayTrouble } from '../shell/trouble.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Round, Rounds } from '../../desk/contract.ts'
+import type { Round, Rounds } from '../../desk/contract/rounds.ts'
 import { ask, desk } from '../desk/client.ts'
 import { sayTrouble } from '../shell/trouble.ts'
 import { useNow } from '../shell/use-now.ts'

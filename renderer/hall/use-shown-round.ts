@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Round } from '../../desk/contract.ts'
+import type { Round } from '../../desk/contract/rounds.ts'
 
 const KEY = 'shinpan.round'
 /** A round that was chosen to be on show instead of the one played then; of one file. */

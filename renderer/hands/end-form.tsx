@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { ABORTS, type Abort } from '../../engine/events.ts'
 import type { Value } from '../../engine/hand/value.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'

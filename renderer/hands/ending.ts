@@ -1,4 +1,4 @@
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { ABORTS, type Abort } from '../../engine/events.ts'
 import { bySeatAfter, changesAfter, type Ending, type HandName, handAfter, type Stakes } from '../../engine/hand/after-hand.ts'
 import type { ScoreTotal } from '../../engine/hand/score-sum.ts'

@@ -1,4 +1,4 @@
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/seats.ts'
 
 /** The wind that a player had in the first hand, by the wind now: winds move on with the hand's number. */

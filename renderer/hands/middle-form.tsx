@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { nextHandLine } from '../../engine/notation/header-lines.ts'
 import { sayWanted } from '../../engine/notation/wanted.ts'
 import type { HandHeader } from '../../engine/record/table-file.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { sumDifference } from '../../engine/hand/score-sum.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import { sumDifferenceText } from '../../engine/words/score-sum.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { type SumDifference, sumDifference } from '../../engine/hand/score-sum.ts'
 import { type BySeat, SEATS } from '../../engine/seats.ts'
 import { sumDifferenceText } from '../../engine/words/score-sum.ts'

@@ -1,4 +1,4 @@
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { sumDifferenceText } from '../../engine/words/score-sum.ts'
 import { useLanguage } from '../language/language.ts'
 import { linesDifference } from './header-sum.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Attachment } from '../../desk/contract.ts'
+import type { Attachment } from '../../desk/contract/rulings.ts'
 import { ask } from '../desk/client.ts'
 
 /** A picture of an incident, small; pressed, as wide as there is room. */

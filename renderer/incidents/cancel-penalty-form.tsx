@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LedgerRow } from '../../desk/contract.ts'
+import type { LedgerRow } from '../../desk/contract/rulings.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { desk } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Appeal, Incident } from '../../desk/contract.ts'
+import type { Appeal, Incident } from '../../desk/contract/rulings.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { ask, desk } from '../desk/client.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Player } from '../../desk/contract.ts'
+import type { Player } from '../../desk/contract/people.ts'
 import { ask } from '../desk/client.ts'
 
 type TextFieldProps = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Choices } from '../../desk/contract.ts'
+import type { Choices } from '../../desk/contract/incident-list.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'

@@ -1,4 +1,5 @@
-import type { Choices, IncidentFilter, LedgerRow } from '../../desk/contract.ts'
+import type { Choices, IncidentFilter } from '../../desk/contract/incident-list.ts'
+import type { LedgerRow } from '../../desk/contract/rulings.ts'
 import type { Named } from '../shell/named-address.ts'
 import type { OpenFinding } from './open-row.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Appeal, Incident } from '../../desk/contract.ts'
+import type { Appeal, Incident } from '../../desk/contract/rulings.ts'
 
 type HeardProps = { readonly incident: Incident; readonly appeal: Appeal }
 

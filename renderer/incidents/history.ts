@@ -1,4 +1,5 @@
-import type { Appeal, Attachment, Closing, Filling, Incident, Review, Ruling, Statement, TakenBack } from '../../desk/contract.ts'
+import type { Review } from '../../desk/contract/reviews.ts'
+import type { Appeal, Attachment, Closing, Filling, Incident, Ruling, Statement, TakenBack } from '../../desk/contract/rulings.ts'
 
 /** What happened to an incident, one thing an item; rulings that came of an appeal stand in its decision. `incident`: another one, whose ruling on the same it is. */
 export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | null } & (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Incident, LedgerRow, ShownFinding, TableState } from '../../desk/contract.ts'
+import type { Incident, LedgerRow, ShownFinding } from '../../desk/contract/rulings.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import type { People } from '../language/people.ts'
 import { paths } from '../shell/paths.ts'
 import { CancelPenaltyForm } from './cancel-penalty-form.tsx'

@@ -1,4 +1,4 @@
-import type { Incident, Ruling } from '../../desk/contract.ts'
+import type { Incident, Ruling } from '../../desk/contract/rulings.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'

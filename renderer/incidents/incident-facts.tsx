@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Incident, ShownFinding, TableState } from '../../desk/contract.ts'
+import type { Incident, ShownFinding } from '../../desk/contract/rulings.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import type { People } from '../../engine/words/told/told.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Incident, TableState } from '../../desk/contract.ts'
+import type { Incident } from '../../desk/contract/rulings.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
 import { useLanguage } from '../language/language.ts'
 import { handName } from '../language/people.ts'

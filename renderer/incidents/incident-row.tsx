@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FoundIncident, Hit } from '../../desk/contract.ts'
+import type { FoundIncident, Hit } from '../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'

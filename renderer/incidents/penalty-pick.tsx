@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Proposal } from '../../desk/contract.ts'
+import type { Proposal } from '../../desk/contract/rulings.ts'
 import type { Penalty } from '../../engine/penalties.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { useLanguage } from '../language/language.ts'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Incident } from '../../desk/contract.ts'
+import type { Incident } from '../../desk/contract/rulings.ts'
 import { desk } from '../desk/client.ts'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'
 import { ActForm } from './act-form.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Precedent } from '../../desk/contract.ts'
+import type { Precedent } from '../../desk/contract/precedents.ts'
 import type { Language } from '../../engine/language.ts'
 import { isRuleId } from '../../engine/rules/ids.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'

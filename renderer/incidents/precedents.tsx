@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Precedent, PrecedentsIn } from '../../desk/contract.ts'
+import type { Precedent, PrecedentsIn } from '../../desk/contract/precedents.ts'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'

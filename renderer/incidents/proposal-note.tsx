@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Proposal } from '../../desk/contract.ts'
+import type { Proposal } from '../../desk/contract/rulings.ts'
 import { isRuleId } from '../../engine/rules/ids.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { citation, ruleSetName } from '../../engine/words/rule-sets.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Ruling } from '../../desk/contract.ts'
+import type { Ruling } from '../../desk/contract/rulings.ts'
 import type { Language } from '../../engine/language.ts'
 import { isRuleId } from '../../engine/rules/ids.ts'
 import { citation, ruleSetName } from '../../engine/words/rule-sets.ts'

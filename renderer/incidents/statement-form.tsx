@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Incident, Statement } from '../../desk/contract.ts'
+import type { Incident, Statement } from '../../desk/contract/rulings.ts'
 import { ask, desk } from '../desk/client.ts'
 import type { People } from '../language/people.ts'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'

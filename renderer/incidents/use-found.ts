@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import type { FoundIncident } from '../../desk/contract.ts'
+import type { FoundIncident } from '../../desk/contract/incident-list.ts'
 import { ask } from '../desk/client.ts'
 import { asked, type Filter } from './filter.ts'
 

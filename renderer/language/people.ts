@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { PlayerAtTable, TableName, TableState, TableSummary } from '../../desk/contract.ts'
+import type { TableName } from '../../desk/contract/base.ts'
+import type { PlayerAtTable } from '../../desk/contract/people.ts'
+import type { TableState, TableSummary } from '../../desk/contract/tables.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
 import type { TableView } from '../../engine/view.ts'
 

@@ -1,4 +1,5 @@
-import type { Act, ShownFinding } from '../../desk/contract.ts'
+import type { Act } from '../../desk/contract/hands.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import { type Correction as Corrected, correct, correctHeader } from '../../engine/corrections.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import { formatActs, formatEvent } from '../../engine/notation/format-event.ts'

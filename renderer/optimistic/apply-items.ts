@@ -1,4 +1,4 @@
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import type { Item } from '../outgoing/item.ts'
 import { applyCorrection } from './apply-correction.ts'
 import { applyRecord } from './apply-record.ts'

@@ -1,4 +1,4 @@
-import type { Act } from '../../desk/contract.ts'
+import type { Act } from '../../desk/contract/hands.ts'
 import { carryFrom, NOTHING_CARRIED } from '../../engine/carry.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import { advance, begin } from '../../engine/judge.ts'

@@ -1,4 +1,7 @@
-import type { Act, HandStart, HandSummary, PlayerAtTable, ShownFinding, TableState } from '../../desk/contract.ts'
+import type { Act, HandStart, HandSummary } from '../../desk/contract/hands.ts'
+import type { PlayerAtTable } from '../../desk/contract/people.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import { advance, begin } from '../../engine/judge.ts'
 import { BARE } from '../../engine/notation/header.ts'

@@ -1,4 +1,5 @@
-import type { CorrectionEdit, Preview, TableState } from '../../desk/contract.ts'
+import type { CorrectionEdit, Preview } from '../../desk/contract/entering.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { advance, begin } from '../../engine/judge.ts'
 import { formatActs } from '../../engine/notation/format-event.ts'
 import { viewOf } from '../../engine/table/view.ts'

@@ -1,4 +1,5 @@
-import type { HandSummary, TableState } from '../../desk/contract.ts'
+import type { HandSummary } from '../../desk/contract/hands.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { bySeat } from '../../engine/seats.ts'
 import { viewOf } from '../../engine/table/view.ts'
 import { ruleSetNameOf } from '../../engine/words/rule-sets.ts'

@@ -1,4 +1,5 @@
-import type { Change, ShownFinding, TableState } from '../../desk/contract.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
+import type { Change, TableState } from '../../desk/contract/tables.ts'
 import type { Item } from './item.ts'
 
 /** A finding that came of what was held, and where it is. */

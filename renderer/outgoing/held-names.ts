@@ -1,4 +1,6 @@
-import type { Act, Ref, Seen } from '../../desk/contract.ts'
+import type { Ref } from '../../desk/contract/base.ts'
+import type { Seen } from '../../desk/contract/entering.ts'
+import type { Act } from '../../desk/contract/hands.ts'
 import { movedTo } from '../../engine/record/list-edit.ts'
 import type { Answer, Item } from './item.ts'
 

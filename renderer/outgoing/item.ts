@@ -1,4 +1,6 @@
-import type { Change, CorrectionEdit, Ref, Seen } from '../../desk/contract.ts'
+import type { Ref } from '../../desk/contract/base.ts'
+import type { CorrectionEdit, Seen } from '../../desk/contract/entering.ts'
+import type { Change } from '../../desk/contract/tables.ts'
 
 /** One thing that a person has entered for a table and that the desk has not acknowledged yet. */
 export type Item = {

@@ -1,4 +1,4 @@
-import type { Change } from '../../desk/contract.ts'
+import type { Change } from '../../desk/contract/tables.ts'
 import { type CatchUp, catchUpWith, caughtUp, type Found } from './catch-up.ts'
 import { type GivenNames, givenNames, isAbout, withNames } from './held-names.ts'
 import type { Answer, Behind, Failure, Item, Refused } from './item.ts'

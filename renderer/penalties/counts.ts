@@ -1,4 +1,4 @@
-import type { FindingCount } from '../../desk/contract.ts'
+import type { FindingCount } from '../../desk/contract/report-data.ts'
 import type { Filter } from '../incidents/filter.ts'
 
 /** Findings of one rule, by round in the order of `rounds`. */

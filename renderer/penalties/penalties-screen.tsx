@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LedgerRow } from '../../desk/contract.ts'
+import type { LedgerRow } from '../../desk/contract/rulings.ts'
 import { ask } from '../desk/client.ts'
 import { ChoiceField } from '../incidents/fields.tsx'
 import { choicesIn, facetsOfPenalty, filtered } from '../incidents/filter.ts'

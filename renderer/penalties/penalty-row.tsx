@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LedgerRow } from '../../desk/contract.ts'
+import type { LedgerRow } from '../../desk/contract/rulings.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'

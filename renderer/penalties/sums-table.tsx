@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LedgerRow } from '../../desk/contract.ts'
+import type { LedgerRow } from '../../desk/contract/rulings.ts'
 import type { Filter } from '../incidents/filter.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../desk/contract.ts'
+import type { LedgerRow } from '../../desk/contract/rulings.ts'
 import { countPenalties } from '../../engine/penalty-counts.ts'
 
 /** What penalties are summed by. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PersonMention } from '../../desk/contract.ts'
+import type { PersonMention } from '../../desk/contract/person-data.ts'
 import { entryName } from '../../engine/words/entries.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { moment, whole } from '../language/format.ts'

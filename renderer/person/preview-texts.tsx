@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PseudonymsShown, TouchedText } from '../../desk/contract.ts'
+import type { PseudonymsShown, TouchedText } from '../../desk/contract/personal.ts'
 import type { TextDecisions } from './text-decisions.ts'
 
 type PreviewTextsProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PseudonymsShown, PseudonymsWanted } from '../../desk/contract.ts'
+import type { PseudonymsShown, PseudonymsWanted } from '../../desk/contract/personal.ts'
 import { desk } from '../desk/client.ts'
 import { ChoiceField } from '../incidents/fields.tsx'
 import { whole } from '../language/format.ts'

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { PersonalStep, PseudonymsMade, PseudonymsMaking } from '../../desk/contract.ts'
+import type { PseudonymsMade, PseudonymsMaking } from '../../desk/contract/personal.ts'
+import type { PersonalStep } from '../../desk/contract/vocabulary.ts'
 import { desk } from '../desk/client.ts'
 import { sayTrouble, whyNotMade } from '../shell/trouble.ts'
 

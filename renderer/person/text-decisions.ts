@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DoubtfulWord, TextEdit, TouchedText } from '../../desk/contract.ts'
+import type { DoubtfulWord, TextEdit, TouchedText } from '../../desk/contract/personal.ts'
 
 type Decision = { readonly after: string | null; readonly meant: Readonly<Record<number, string>> }
 const NONE: Decision = { after: null, meant: {} }

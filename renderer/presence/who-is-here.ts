@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import type { Present } from '../../desk/contract.ts'
+import type { Present } from '../../desk/contract/presence.ts'
 import { ask } from '../desk/client.ts'
 import { windowId } from '../shell/presence.ts'
 import { useMay } from '../tablets/asker.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Reel, ReplayHand } from '../../desk/contract.ts'
+import type { Reel, ReplayHand } from '../../desk/contract/replay.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { nextSeat, type Seat } from '../../engine/seats.ts'
 import { Board } from '../board/board.tsx'

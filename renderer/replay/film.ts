@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import type { Reel } from '../../desk/contract.ts'
+import type { Reel } from '../../desk/contract/replay.ts'
 import { advance, begin } from '../../engine/judge.ts'
 import type { Play } from '../../engine/play.ts'
 import { viewOf } from '../../engine/table/view.ts'

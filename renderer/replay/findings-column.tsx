@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShownFinding } from '../../desk/contract.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import type { RuleSetName } from '../../engine/words/rule-sets.ts'
 import type { People } from '../../engine/words/told/told.ts'

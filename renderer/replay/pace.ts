@@ -1,4 +1,4 @@
-import type { ReplayHand } from '../../desk/contract.ts'
+import type { ReplayHand } from '../../desk/contract/replay.ts'
 
 /** How fast a hand is played: as its acts came, or one after the other at an even pace. */
 export type Pace = 'recorded' | 'fixed'

@@ -1,4 +1,4 @@
-import type { ReplayHand } from '../../desk/contract.ts'
+import type { ReplayHand } from '../../desk/contract/replay.ts'
 import type { Finding } from '../../engine/findings.ts'
 import type { Level } from '../../engine/levels.ts'
 import { SEATS } from '../../engine/seats.ts'

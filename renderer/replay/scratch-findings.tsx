@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { ReplayHand, Scratch } from '../../desk/contract.ts'
+import type { ReplayHand, Scratch } from '../../desk/contract/replay.ts'
 import type { Finding } from '../../engine/findings.ts'
 import type { Language } from '../../engine/language.ts'
 import type { Penalty } from '../../engine/penalties.ts'

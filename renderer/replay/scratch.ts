@@ -1,4 +1,5 @@
-import type { Act, Reel, Scratch, ScratchEdit } from '../../desk/contract.ts'
+import type { Act } from '../../desk/contract/hands.ts'
+import type { Reel, Scratch, ScratchEdit } from '../../desk/contract/replay.ts'
 import { formatActs } from '../../engine/notation/format-event.ts'
 import { partsOf, type Row } from '../table/rows.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReplayHand } from '../../desk/contract.ts'
+import type { ReplayHand } from '../../desk/contract/replay.ts'
 import { knowsPace, otherSpeed, type Pace, type Speed, waitBefore } from './pace.ts'
 
 type Played = { readonly hand: Pick<ReplayHand, 'events' | 'lines'>; readonly act: number; readonly onNext: () => boolean }

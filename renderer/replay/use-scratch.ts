@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ReplayHand, Scratch, ScratchEdit } from '../../desk/contract.ts'
+import type { ReplayHand, Scratch, ScratchEdit } from '../../desk/contract/replay.ts'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 import { misread } from '../table/reading.ts'

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { ReportAsked, ReportLanguage } from '../../desk/contract.ts'
+import type { ReportAsked } from '../../desk/contract/reports.ts'
+import type { ReportLanguage } from '../../desk/contract/vocabulary.ts'
 
 /** What can be made, in the order in which it is offered, and in which formats. */
 export const REPORT_KINDS = [

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReportLanguage } from '../../desk/contract.ts'
+import type { ReportLanguage } from '../../desk/contract/vocabulary.ts'
 import { setReportLanguage, useReportLanguage } from './making.ts'
 
 export const REPORT_LANGUAGES = ['en', 'fr', 'both'] as const satisfies readonly ReportLanguage[]

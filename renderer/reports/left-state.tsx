@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { LeftReport } from '../../desk/contract.ts'
+import type { LeftReport } from '../../desk/contract/reports.ts'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { ReportAsked, ReportLanguage, ReportStep } from '../../desk/contract.ts'
+import type { ReportAsked } from '../../desk/contract/reports.ts'
+import type { ReportLanguage, ReportStep } from '../../desk/contract/vocabulary.ts'
 import { desk } from '../desk/client.ts'
 import { bytesIn, save } from '../incidents/save.ts'
 import { useLanguage } from '../language/language.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ShownFinding } from '../../desk/contract.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import { ask } from '../desk/client.ts'
 import { cameTo, tally } from '../incidents/came-to.ts'
 import { moment } from '../language/format.ts'

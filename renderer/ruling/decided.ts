@@ -1,4 +1,5 @@
-import type { Ruling, ShownFinding, TableState } from '../../desk/contract.ts'
+import type { Ruling, ShownFinding } from '../../desk/contract/rulings.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { asDecided, type Finding } from '../../engine/findings.ts'
 import { isImposable } from '../../engine/penalties.ts'
 

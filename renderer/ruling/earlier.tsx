@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { EarlierOfPlayer } from '../../desk/contract.ts'
+import type { EarlierOfPlayer } from '../../desk/contract/findings.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { ruleSetName } from '../../engine/words/rule-sets.ts'
 import { ask } from '../desk/client.ts'

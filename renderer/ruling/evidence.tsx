@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Act } from '../../desk/contract.ts'
+import type { Act } from '../../desk/contract/hands.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import type { Language } from '../../engine/language.ts'
 import { parseLine } from '../../engine/notation/parse-line.ts'

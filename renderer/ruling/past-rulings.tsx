@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Ruling } from '../../desk/contract.ts'
+import type { Ruling } from '../../desk/contract/rulings.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { ask } from '../desk/client.ts'
 import { moment } from '../language/format.ts'

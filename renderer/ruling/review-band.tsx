@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Review } from '../../desk/contract.ts'
+import type { Review } from '../../desk/contract/reviews.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'

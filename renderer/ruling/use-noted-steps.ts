@@ -1,4 +1,5 @@
-import type { Ref, ShownFinding } from '../../desk/contract.ts'
+import type { Ref } from '../../desk/contract/base.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import type { Item, Steps } from '../outgoing/item.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { useSigner } from '../shell/use-signer.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Review, ShownFinding } from '../../desk/contract.ts'
+import type { Review } from '../../desk/contract/reviews.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import { ask } from '../desk/client.ts'
 
 /** The newest review of the ruling that stands on a finding, where one was called for. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShownFinding } from '../../desk/contract.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import { session } from '../shell/session.ts'
 import { useNotedSteps } from './use-noted-steps.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListPreview } from '../../desk/contract.ts'
+import type { ListPreview } from '../../desk/contract/lists.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { askOtherwise, fieldWord, useChosenList } from './chosen-list.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
-import type { ListPreview } from '../../desk/contract.ts'
+import type { ListPreview } from '../../desk/contract/lists.ts'
 import { desk } from '../desk/client.ts'
 import { base64Of } from '../incidents/save.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RefereeRow } from '../../desk/contract.ts'
+import type { RefereeRow } from '../../desk/contract/people.ts'
 import { desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { lackOf, NewCodeFields, NO_CODE } from '../shell/new-code.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Tournament } from '../../desk/contract.ts'
+import type { Tournament } from '../../desk/contract/tournaments.ts'
 import type { Difference } from '../../engine/house/house-rules.ts'
 import { sayDifference } from '../../engine/house/print-house-rules.ts'
 import { ruleSet } from '../../engine/rule-sets/index.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Saving } from '../../desk/contract.ts'
+import type { Saving } from '../../desk/contract/saving.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { moment } from '../language/format.ts'

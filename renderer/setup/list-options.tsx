@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListPreview } from '../../desk/contract.ts'
+import type { ListPreview } from '../../desk/contract/lists.ts'
 import { askOtherwise, type ListAsked, useChosenList } from './chosen-list.ts'
 
 type Option = { readonly value: string; readonly label: string }

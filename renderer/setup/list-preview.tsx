@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ListPreview } from '../../desk/contract.ts'
+import type { ListPreview } from '../../desk/contract/lists.ts'
 import { moment, whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { BadLines } from './bad-lines.tsx'

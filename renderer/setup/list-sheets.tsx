@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ListPreview } from '../../desk/contract.ts'
+import type { ListPreview } from '../../desk/contract/lists.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { lookAt, takeSheet, useChosenList } from './chosen-list.ts'

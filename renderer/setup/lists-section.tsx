@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListPreview } from '../../desk/contract.ts'
+import type { ListPreview } from '../../desk/contract/lists.ts'
 import { desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { useBindings } from '../keys/bindings.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlayerRow, RefereeRow } from '../../desk/contract.ts'
+import type { PlayerRow, RefereeRow } from '../../desk/contract/people.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { focused } from '../shell/line-field.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlayerRow } from '../../desk/contract.ts'
+import type { PlayerRow } from '../../desk/contract/people.ts'
 import { desk } from '../desk/client.ts'
 import { namedBy } from '../incidents/fields.tsx'
 import { useSend } from '../incidents/use-send.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlayerRow } from '../../desk/contract.ts'
+import type { PlayerRow } from '../../desk/contract/people.ts'
 import { ask } from '../desk/client.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { LineField } from '../shell/line-field.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RefereeRow } from '../../desk/contract.ts'
+import type { RefereeRow } from '../../desk/contract/people.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { LineField } from '../shell/line-field.tsx'

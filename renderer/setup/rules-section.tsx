@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Tournament } from '../../desk/contract.ts'
+import type { Tournament } from '../../desk/contract/tournaments.ts'
 import { differencesBetween } from '../../engine/differences.ts'
 import { ruleSets } from '../../engine/rule-sets/index.ts'
 import { ruleSetLine, ruleSetName, ruleSetShort } from '../../engine/words/rule-sets.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Player } from '../../desk/contract.ts'
+import type { Player } from '../../desk/contract/people.ts'
 
 export type SeatSaid = { readonly ok: true } | { readonly ok: false; readonly text: string }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SeatedTable } from '../../desk/contract.ts'
+import type { SeatedTable } from '../../desk/contract/seating.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'

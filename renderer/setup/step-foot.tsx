@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import type { SetupPoint } from '../../desk/contract.ts'
+import type { SetupPoint } from '../../desk/contract/setup.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import { paths } from '../shell/paths.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Tournament } from '../../desk/contract.ts'
+import type { Tournament } from '../../desk/contract/tournaments.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { focused } from '../shell/line-field.tsx'

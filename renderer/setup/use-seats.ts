@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Meeting, ProposedSeats, SeatedTable } from '../../desk/contract.ts'
+import type { Meeting, ProposedSeats, SeatedTable } from '../../desk/contract/seating.ts'
 import { SEATS, type Seat } from '../../engine/seats.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSigner } from '../shell/use-signer.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlayerRow } from '../../desk/contract.ts'
+import type { PlayerRow } from '../../desk/contract/people.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { LineField } from '../shell/line-field.tsx'
 import { useSigner } from '../shell/use-signer.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HubStanding } from '../../desk/contract.ts'
+import type { HubStanding } from '../../desk/contract/saving.ts'
 import { ask } from '../desk/client.ts'
 import { lastHeard, useConnection } from '../desk/connection.ts'
 import { Icon } from '../icons/icon.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Referee } from '../../desk/contract.ts'
+import type { Referee } from '../../desk/contract/people.ts'
 import { ask, desk } from '../desk/client.ts'
 import { focused, LineField } from './line-field.tsx'
 import { lackOf, NewCodeFields, NO_CODE } from './new-code.tsx'

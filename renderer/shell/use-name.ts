@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Ref } from '../../desk/contract.ts'
+import type { Ref } from '../../desk/contract/base.ts'
 
 type Found = { readonly id: number; readonly ref: Ref }
 

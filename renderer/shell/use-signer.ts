@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo } from 'react'
-import type { Referee } from '../../desk/contract.ts'
+import type { Referee } from '../../desk/contract/people.ts'
 import { ask } from '../desk/client.ts'
 import { useAsker } from '../tablets/asker.ts'
 import { kept } from './kept.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TournamentFile } from '../../desk/contract.ts'
+import type { TournamentFile } from '../../desk/contract/tournaments.ts'
 import { Rescue } from '../file/rescue.tsx'
 import { moment, size } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShownFinding, TableState } from '../../desk/contract.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { parseLine } from '../../engine/notation/parse-line.ts'
 import { sayAct } from '../../engine/words/acts.ts'
 import { useLanguage } from '../language/language.ts'

@@ -1,6 +1,6 @@
 import { forwardRef, type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { claimMeaning, notTakenLines } from '../../engine/notation/claim-reading.ts'
 import { type Completion, completions } from '../../engine/notation/complete.ts'
 import { nextHandLine } from '../../engine/notation/header-lines.ts'

@@ -1,4 +1,4 @@
-import type { Act } from '../../desk/contract.ts'
+import type { Act } from '../../desk/contract/hands.ts'
 import { claimMeaning, notTakenLines } from '../../engine/notation/claim-reading.ts'
 import { isSeat, nextSeat, type Seat } from '../../engine/seats.ts'
 

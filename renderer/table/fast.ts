@@ -1,4 +1,4 @@
-import type { Act } from '../../desk/contract.ts'
+import type { Act } from '../../desk/contract/hands.ts'
 import { dueLines } from '../../engine/notation/due-lines.ts'
 import { nextHandLine } from '../../engine/notation/header-lines.ts'
 import { isSeat, nextSeat, type Seat } from '../../engine/seats.ts'

@@ -1,6 +1,7 @@
 import { forwardRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShownFinding, TableState } from '../../desk/contract.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { useMends } from '../correct/use-mends.ts'
 import { shapeOf } from '../icons/icon.tsx'
 import { useBindings } from '../keys/bindings.ts'

@@ -1,4 +1,5 @@
-import type { ShownFinding, TableState } from '../../desk/contract.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { LEVELS, type Level } from '../../engine/levels.ts'
 import type { Untaken } from '../../engine/view.ts'
 import { type Row, rowOf } from './rows.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { FIXED } from '../keys/actions.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'

@@ -1,4 +1,6 @@
-import type { CorrectionEdit, Ref, Seen, TableState } from '../../desk/contract.ts'
+import type { Ref } from '../../desk/contract/base.ts'
+import type { CorrectionEdit, Seen } from '../../desk/contract/entering.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { formatEvent } from '../../engine/notation/format-event.ts'
 import { BUILT_IN, parseLineIn } from '../../engine/notation/parse-line.ts'
 import type { Correction, Item } from '../outgoing/item.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { ShownFinding } from '../../desk/contract.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import { linesWith } from '../correct/draft.ts'
 import { EditField } from '../correct/edit-field.tsx'
 import { type Line, lineOf } from '../correct/lines.ts'

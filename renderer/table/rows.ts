@@ -1,4 +1,4 @@
-import type { Act } from '../../desk/contract.ts'
+import type { Act } from '../../desk/contract/hands.ts'
 import type { Tile } from '../../engine/tiles.ts'
 import { isHeld } from '../outgoing/held-names.ts'
 import { readRun } from '../tiles/tiles-in.ts'

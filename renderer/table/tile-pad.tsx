@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { dueLines } from '../../engine/notation/due-lines.ts'
 import type { Tile } from '../../engine/tiles.ts'
 import { tileName } from '../../engine/words/tiles.ts'

@@ -1,4 +1,4 @@
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import type { TableView } from '../../engine/view.ts'
 import type { FastKey } from '../keys/fast-keys.ts'
 import { type Doing, press, type Seen, type Why } from './fast.ts'

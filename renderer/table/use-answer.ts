@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Change, Ref } from '../../desk/contract.ts'
+import type { Ref } from '../../desk/contract/base.ts'
+import type { Change } from '../../desk/contract/tables.ts'
 import { ask } from '../desk/client.ts'
 import { showState } from '../desk/show-state.ts'
 import { sayTrouble } from '../shell/trouble.ts'

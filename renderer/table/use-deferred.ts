@@ -1,4 +1,5 @@
-import type { ShownFinding, TableState } from '../../desk/contract.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { kept } from '../shell/kept.ts'
 import { shared } from '../shell/shared.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { tableAhead } from '../optimistic/table-ahead.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import type { Seen } from './fast.ts'

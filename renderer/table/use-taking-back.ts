@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { queue, useOutgoing } from '../outgoing/use-outgoing.ts'
 import { useSigner } from '../shell/use-signer.ts'
 import { newestOf, unsentAt } from './view-now.ts'

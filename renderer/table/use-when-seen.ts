@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import type { TableView } from '../../engine/view.ts'
 import { stateNow, viewNow } from './view-now.ts'
 

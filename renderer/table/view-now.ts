@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import type { TableView } from '../../engine/view.ts'
 import { ask } from '../desk/client.ts'
 import { queries } from '../desk/queries.ts'

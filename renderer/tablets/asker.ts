@@ -1,4 +1,4 @@
-import type { Asker } from '../../desk/contract.ts'
+import type { Asker } from '../../desk/contract/tablets.ts'
 import { paths } from '../shell/paths.ts'
 import { shared } from '../shell/shared.ts'
 

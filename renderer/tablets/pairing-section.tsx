@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TabletRole, Tablets } from '../../desk/contract.ts'
+import type { TabletRole, Tablets } from '../../desk/contract/tablets.ts'
 import { desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { clock } from '../language/format.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TabletRole } from '../../desk/contract.ts'
+import type { TabletRole } from '../../desk/contract/tablets.ts'
 import { ask } from '../desk/client.ts'
 import { useTableName } from '../shell/use-table-name.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Tablets } from '../../desk/contract.ts'
+import type { Tablets } from '../../desk/contract/tablets.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSend } from '../incidents/use-send.ts'
 import { clock, whole } from '../language/format.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { JoinPreview } from '../../desk/contract.ts'
+import type { JoinPreview } from '../../desk/contract/joining.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaleRepeat } from '../../desk/contract.ts'
+import type { StaleRepeat } from '../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { Icon } from '../icons/icon.tsx'
 import { moment } from '../language/format.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Review } from '../../desk/contract.ts'
+import type { Review } from '../../desk/contract/reviews.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { penaltyName } from '../../engine/words/penalties.ts'
 import { ask } from '../desk/client.ts'

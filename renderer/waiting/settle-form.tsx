@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Conflict, Review } from '../../desk/contract.ts'
+import type { Conflict } from '../../desk/contract/conflicts.ts'
+import type { Review } from '../../desk/contract/reviews.ts'
 import { desk } from '../desk/client.ts'
 import { ActForm } from '../incidents/act-form.tsx'
 import { TextField } from '../incidents/fields.tsx'

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import type { Desk } from '../../desk/desk.ts'
 import type { Finding } from '../../engine/findings.ts'
 import { judgeHand } from '../../engine/judge.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { act } from '../../db/act.ts'
-import type { ReportAsked } from '../../desk/contract.ts'
+import type { ReportAsked } from '../../desk/contract/reports.ts'
 import { type ADesk, BY, ruled } from './a-desk.ts'
 import { run } from './run.ts'
 

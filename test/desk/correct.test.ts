@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { aDesk, aTable, type Calls, DEAD_HAND, openIn } from './a-desk.ts'
 
 const BY = 'Michiko Hayashi'

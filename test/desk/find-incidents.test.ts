@@ -3,7 +3,7 @@ import { act } from '../../db/act.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { rebuild } from '../../db/rebuild.ts'
 import { verify } from '../../db/verify.ts'
-import type { IncidentFilter } from '../../desk/contract.ts'
+import type { IncidentFilter } from '../../desk/contract/incident-list.ts'
 import { aTable, type Calls, DEAD_HAND } from './a-desk.ts'
 
 const BY = 'Michiko Hayashi'

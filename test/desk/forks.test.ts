@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Ref } from '../../desk/contract.ts'
+import type { Ref } from '../../desk/contract/base.ts'
 import { folder } from '../db/a-file.ts'
 import { aDesk, aTable, rows } from './a-desk.ts'
 
@@ -30,7 +30,7 @@ const fork = async () => {
   }
   const settle = async (how: 'ordered' | 'kept') => {
     const { one, other } = await waits()
-    const named = { one: one.first as `${string}:${number}`, other: other.first as `${string}:${number}` }
+    const named = { one: one.first, other: other.first }
     return calls.forks.settle({ table, hand, ...named, how, by: 'Laptop' })
   }
   return { ...made, hand, seen, record, typed, acts, waits, settle }

@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mergeFiles } from '../../db/merge-files.ts'
-import type { HandsApart } from '../../desk/contract.ts'
+import type { HandsApart } from '../../desk/contract/forks.ts'
 import type { HandsStand } from '../../engine/forks/likely-hands.ts'
 import { folder } from '../db/a-file.ts'
 import { contentOf } from '../db/two-copies.ts'
@@ -129,7 +129,7 @@ test('a ruling in the hand that is taken back stays readable, and waits to be lo
   together()
   for (const made of [here, there]) {
     const [incident] = await made.calls.incidents.list()
-    const read = await made.calls.incidents.get({ incident: incident?.ref ?? '' })
+    const read = await made.calls.incidents.get({ incident: incident?.ref ?? 0 })
     expect(read).toMatchObject({ rulings: [{ reason: 'as seen', takenBack: null }] })
     expect(await made.calls.waiting()).toMatchObject({ reviews: 1, conflicts: 0 })
   }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { News } from '../../desk/contract.ts'
+import type { News } from '../../desk/contract/news.ts'
 
 type Entry = Extract<News, { readonly kind: 'entry' }>
 

@@ -3,7 +3,7 @@ import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, statSync,
 import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { backupsOf } from '../../db/backups.ts'
-import type { Saving } from '../../desk/contract.ts'
+import type { Saving } from '../../desk/contract/saving.ts'
 import { folder } from '../db/a-file.ts'
 import { aDesk, aTable } from './a-desk.ts'
 import { fullFile } from './full-file.ts'

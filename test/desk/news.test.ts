@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { News } from '../../desk/contract.ts'
+import type { News } from '../../desk/contract/news.ts'
 import { MOST_UNREAD } from '../../desk/news.ts'
 import { newsFrom } from '../../desk/news-from.ts'
 import { aDesk, aTable } from './a-desk.ts'

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { rebuild } from '../../db/rebuild.ts'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { folder } from '../db/a-file.ts'
 import { aTable, DEAD_HAND } from './a-desk.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SeatedTable } from '../../desk/contract-rounds.ts'
+import type { SeatedTable } from '../../desk/contract/seating.ts'
 import { meetings, proposeSeating } from '../../desk/rounds/propose-seating.ts'
 import { SEATS } from '../../engine/seats.ts'
 import { aTable, DEAD_HAND } from './a-desk.ts'

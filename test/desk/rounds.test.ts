@@ -6,8 +6,9 @@ import { backupsOf } from '../../db/backups.ts'
 import { mergeFiles } from '../../db/merge-files.ts'
 import { rebuild } from '../../db/rebuild.ts'
 import { verify } from '../../db/verify.ts'
-import type { Rounds } from '../../desk/contract.ts'
-import { type ClockStep, clockFrom, ranUntil } from '../../desk/rounds/clock.ts'
+import type { Rounds } from '../../desk/contract/rounds.ts'
+import type { ClockStep } from '../../desk/contract/vocabulary.ts'
+import { clockFrom, ranUntil } from '../../desk/rounds/clock.ts'
 import { type ADesk, aDesk } from './a-desk.ts'
 
 const START = Date.parse('2026-11-21T12:00:00.000Z')

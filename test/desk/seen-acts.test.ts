@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ref } from '../../db/log/entry.ts'
-import type { CorrectionEdit } from '../../desk/contract.ts'
+import type { CorrectionEdit } from '../../desk/contract/entering.ts'
 import { seenOf } from '../../desk/play/seen-acts.ts'
 import { aTable, DEAD_HAND } from './a-desk.ts'
 

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../desk/contract.ts'
+import type { Tournament } from '../../desk/contract/tournaments.ts'
 import type { Calls } from './a-desk.ts'
 
 /** All of the tournament in use as a packed file, fetched part by part as a window does. */

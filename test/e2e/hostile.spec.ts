@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { fillInFurther } from '../hostile/further-fields.ts'
 import { HOSTILE_TEXTS } from '../hostile/texts.ts'
 import { setLanguage, vary } from '../screens/look.ts'

@@ -1,9 +1,10 @@
-import type { Change, Ref, TableState } from '../../desk/contract.ts'
+import type { Ref } from '../../desk/contract/base.ts'
+import type { Change, TableState } from '../../desk/contract/tables.ts'
 import { tableAhead } from '../../renderer/optimistic/table-ahead.ts'
-import { type Queue, outgoing } from '../../renderer/outgoing/outgoing.ts'
+import type { Answer, Item, Refused } from '../../renderer/outgoing/item.ts'
+import { outgoing, type Queue } from '../../renderer/outgoing/outgoing.ts'
 import { correction, recordItem } from '../../renderer/table/record-item.ts'
 import type { Calls } from '../desk/a-desk.ts'
-import type { Answer, Item, Refused } from '../../renderer/outgoing/item.ts'
 
 /** A window at a table whose desk it can lose, without a screen: its outbox, its prediction, and the real desk behind it. */
 export type AWindow = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { formatEvents } from '../../engine/notation/format-event.ts'
 import { formatHeader } from '../../engine/notation/format-table.ts'
 import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'

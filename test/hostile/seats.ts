@@ -1,4 +1,4 @@
-import type { SeatedTable } from '../../desk/contract-rounds.ts'
+import type { SeatedTable } from '../../desk/contract/seating.ts'
 import { meetings, proposeSeating, type SeatingAsked } from '../../desk/rounds/propose-seating.ts'
 import { SEATS } from '../../engine/seats.ts'
 

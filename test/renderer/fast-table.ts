@@ -1,4 +1,5 @@
-import type { Act, TableState } from '../../desk/contract.ts'
+import type { Act } from '../../desk/contract/hands.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { NOTHING_CARRIED } from '../../engine/carry.ts'
 import type { TableEvent } from '../../engine/events.ts'
 import { advance, begin, judgeHand } from '../../engine/judge.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Incident, LedgerRow, Review, Ruling } from '../../desk/contract.ts'
+import type { Review } from '../../desk/contract/reviews.ts'
+import type { Incident, LedgerRow, Ruling } from '../../desk/contract/rulings.ts'
 import { addressOf, filterIn } from '../../renderer/incidents/address.ts'
 import { choicesIn, facetsOfPenalty, filtered, NO_FILTER } from '../../renderer/incidents/filter.ts'
 import { appealOutcome, historyOf, lastIsRuling, standingRuling } from '../../renderer/incidents/history.ts'

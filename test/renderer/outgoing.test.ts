@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Change, Ref, TableState } from '../../desk/contract.ts'
+import type { Ref } from '../../desk/contract/base.ts'
+import type { Change, TableState } from '../../desk/contract/tables.ts'
 import type { Answer, Item, Refused } from '../../renderer/outgoing/item.ts'
 import { outgoing } from '../../renderer/outgoing/outgoing.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FindingCount } from '../../desk/contract.ts'
+import type { FindingCount } from '../../desk/contract/report-data.ts'
 import { NO_FILTER } from '../../renderer/incidents/filter.ts'
 import { type Look, ledgerAddress, lookIn } from '../../renderer/penalties/address.ts'
 import { countedBy } from '../../renderer/penalties/counts.ts'

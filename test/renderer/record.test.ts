@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../desk/contract.ts'
+import type { Act } from '../../desk/contract/hands.ts'
 import { type Draft, editOf, linesWith, reach } from '../../renderer/correct/draft.ts'
 import { linesOf, withTile } from '../../renderer/correct/lines.ts'
 import { provingRows } from '../../renderer/ruling/proving.ts'

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import type { TableState } from '../../desk/contract.ts'
+import type { TableState } from '../../desk/contract/tables.ts'
 import { PLAYERS } from './tables.ts'
 import { firstOpen, type TableIn, violationIn, type World } from './world.ts'
 

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import type { ShownFinding, TableState, TableSummary, Tournament } from '../../desk/contract.ts'
+import type { ShownFinding } from '../../desk/contract/rulings.ts'
+import type { TableState, TableSummary } from '../../desk/contract/tables.ts'
+import type { Tournament } from '../../desk/contract/tournaments.ts'
 import { LEVELS } from '../../engine/levels.ts'
 import { BUSY, CLAIMED, COUNTDOWN, DEAD_HAND, FULL, NAMES, NEIGHBOURS, QUESTION } from './tables.ts'
 

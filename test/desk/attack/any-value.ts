@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { contract } from '../../../desk/contract.ts'
+import { contract } from '../../../desk/contract/contract.ts'
 
 /** What a value of the contract may be, as JSON Schema says it; of that only what the contract uses. */
 export type Shape = {

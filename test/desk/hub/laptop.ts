@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Saving } from '../../../desk/contract.ts'
+import type { Saving } from '../../../desk/contract/saving.ts'
 
 /** What one desk of the long run is to do. */
 export type Task = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Present } from '../../../desk/contract.ts'
+import type { Present } from '../../../desk/contract/presence.ts'
 import { admitDesk, initHub, revokeDesk } from '../../../desk/hub/administer.ts'
 import { connectTo } from '../../../desk/hub/connect.ts'
 import { namedTournamentIn } from '../../../desk/hub/own-log.ts'

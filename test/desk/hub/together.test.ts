@@ -101,7 +101,7 @@ describe.runIf(postgresPrograms() !== undefined)('two laptops and a hub', () => 
     expect(forks[1]).toEqual(forks[0])
     const [fork] = forks
     if (!fork) throw new Error('no fork')
-    const named = { one: fork.one.first as Ref, other: fork.other.first as Ref }
+    const named = { one: fork.one.first, other: fork.other.first }
     await two.calls.forks.settle({ table, hand, ...named, how: 'ordered', by: 'Two' })
     await same()
     for (const { calls } of [one, two]) {

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { request as requestOverTls } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
-import type { TabletRole } from '../../../desk/contract.ts'
+import type { TabletRole } from '../../../desk/contract/tablets.ts'
 import type { DeskOptions } from '../../../desk/office.ts'
 import { type ADesk, aDesk } from '../a-desk.ts'
 

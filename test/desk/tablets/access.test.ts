@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contract } from '../../../desk/contract.ts'
+import { contract } from '../../../desk/contract/contract.ts'
 import { PROCEDURES } from '../../../desk/procedures.ts'
 import { ACCESS, callsOf, isOpenTo } from '../../../desk/tablets/access.ts'
 

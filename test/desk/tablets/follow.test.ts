@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asker } from '../../../desk/contract.ts'
+import type { Asker } from '../../../desk/contract/tablets.ts'
 import { aHall, aTablet } from './a-tablet.ts'
 
 const BY = 'Michiko Hayashi'

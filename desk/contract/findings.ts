@@ -1,0 +1,49 @@
+import { type } from '@orpc/contract'
+import { z } from 'zod'
+import type { Penalty } from '../../engine/penalties.ts'
+import { base, counted, key, supersedes } from './base.ts'
+import type { ProposedMend } from './entering.ts'
+import { name, penalty, reason, remedies } from './inputs.ts'
+import type { FindingCount } from './report-data.ts'
+import type { Ruling } from './rulings.ts'
+import type { Change } from './tables.ts'
+
+/** What a player had before in this tournament: a ruling that stands, or advice (`pointed-out`, nothing imposed); `hand` and `finding` where it has them. */
+export type EarlierOfPlayer = {
+  readonly round: number | null
+  readonly table: string
+  readonly tableId: string | null
+  readonly hand: string | null
+  readonly finding: number | null
+  readonly rule: string
+  readonly decision: 'upheld' | 'changed' | 'pointed-out'
+  readonly imposed: Penalty
+  readonly at: Date
+}
+
+/** Findings and the rulings on them. */
+export const findings = {
+  /** How many were shown, by rule, round and what became of them. */
+  counts: base.output(type<readonly FindingCount[]>()),
+  /** What its player has had before, under whatever rule. */
+  earlier: base.input(z.object({ finding: z.number().int() })).output(type<readonly EarlierOfPlayer[]>()),
+  /** The likely mends of the record for a finding, best first; `tables.correct` carries one out. */
+  mends: base.input(z.object({ finding: z.number().int() })).output(type<readonly ProposedMend[]>()),
+  /** Answers a question with one of its words. */
+  answer: base.input(z.object({ finding: counted, word: z.string().max(50), by: name })).output(type<Change>()),
+  /** Confirms (`upheld`), changes the penalty of, or dismisses a finding. Signing is one entry; the penalty another. */
+  rule: base
+    .input(
+      z.object({
+        finding: counted,
+        decision: z.enum(['upheld', 'changed', 'dismissed']),
+        penalty: penalty.optional(),
+        remedies: remedies.default([]),
+        reason,
+        by: name,
+        supersedes,
+        key,
+      }),
+    )
+    .output(type<Change & { ruling: Ruling }>()),
+}

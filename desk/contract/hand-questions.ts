@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { ComparedPlace } from '../../engine/compare.ts'
+import type { Entitlements } from '../../engine/entitlements/entitlements.ts'
+import type { WaitYaku } from '../../engine/entitlements/wait-yaku.ts'
+import type { Value } from '../../engine/hand/value.ts'
+import type { BySeat } from '../../engine/seats.ts'
+import type { RuleSetName } from '../../engine/words/rule-sets.ts'
+import { tableId } from './base.ts'
+
+/** A hand under several rule sets, the one in force first; its words in both languages come from `engine/words/compare.ts`. */
+export type Compared = { readonly hand: string; readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
+
+/** What each player is entitled to after act `event`, and the yaku of each of their waits; unknown where the record does not know the hand. */
+export type Entitled = {
+  readonly hand: string
+  readonly event: number
+  readonly players: BySeat<Entitlements>
+  readonly waits: BySeat<readonly WaitYaku[] | 'unknown'>
+}
+
+/** What the hands of those who have declared a win are worth. */
+export type HandValues = { readonly hand: string; readonly event: number; readonly values: readonly Value[] }
+
+/** The number of an act. */
+export const number = z.number().int().min(0).max(1_000_000)
+
+export const place = { table: tableId, hand: tableId.optional() }
+
+/** What is asked of a hand that is looked at again: the newest hand of the table if none is named, `at` as it was after that act. */
+export const askedOfHand = {
+  compare: z.object({ ...place, event: number.optional(), rules: z.array(z.string().max(60)).max(50).optional() }),
+  moment: z.object({ ...place, at: number.optional() }),
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+/** What people enter, for the API and for the command line alike: blanks alone are nothing. */
+export const name: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(200, 'has more than 200 characters')
+/** Who is said to do what nobody has to sign; nothing: nobody says it. */
+export const doneBy: z.ZodOptional<z.ZodString> = z.string().max(200).optional()
+export const reason: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(4000, 'has more than 4000 characters')
+
+/** What somebody said or wrote, at length. */
+export const words: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(20_000, 'has more than 20000 characters')
+
+/** The code of a referee as it is set now; codes of before may be shorter. `renderer/shell/new-code.tsx` says the same while it is typed. */
+export const code: z.ZodType<string> = z
+  .string()
+  .min(6, 'has fewer than 6 characters')
+  .max(200, 'has more than 200 characters')
+  .refine((text) => text.length >= 10 || (/\p{L}/u.test(text) && /\p{N}/u.test(text)), 'needs letters and digits, or 10 characters')
+
+/** Somebody: one of the list of players by id, or by name. */
+export const named = z.object({ id: z.string().min(1).max(100).optional(), name })
+
+/** A day of the calendar, `2026-11-21`. */
+export const date: z.ZodType<string> = z.iso.date()
+
+const AMOUNT = 'is from -1000000 to 1000000'
+
+/** A penalty as a referee imposes it. */
+export const penalty = z.union([
+  z.object({
+    kind: z.literal('points'),
+    amount: z.number().int().min(-1_000_000, AMOUNT).max(1_000_000, AMOUNT),
+    unit: z.enum(['table', 'tournament']),
+  }),
+  z.object({ kind: z.enum(['none', 'notice', 'dead-hand', 'chombo', 'disqualification', 'discretion']) }),
+])
+
+/** The most bytes that a file's name may have, with room for what is written beside it (`.backups`). */
+const MOST_NAME = 240
+
+/** Where a file is on this machine. */
+export const filePath: z.ZodType<string> = z
+  .string()
+  .min(1, 'is missing')
+  .max(4096, 'has more than 4096 characters')
+  .refine(
+    (path) => !path.includes('\0') && path.split(/[\\/]/).every((part) => new TextEncoder().encode(part).length <= MOST_NAME),
+    'is no path',
+  )
+
+/** The name of a file that somebody gives us. */
+export const fileName: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(255, 'has more than 255 characters')
+const content = z.string().max(20_000_000)
+
+/** A file of games with what is in it: as text, or as bytes in Base64. */
+export const gameFile = z.union([z.object({ name: fileName, text: content }), z.object({ name: fileName, base64: content })])
+
+const act = z.number().int().min(1)
+
+/** The longest text of one request, in letters. */
+export const MOST_LETTERS = 100_000
+
+/** Lines of a record. */
+export const recordText: z.ZodType<string> = z.string().max(MOST_LETTERS, `has more than ${MOST_LETTERS} characters`)
+
+/** A change to the list of a hand's acts, numbered as they stand before it. */
+export const listEdit = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('insert'), at: act, text: recordText }),
+  z.object({ do: z.literal('remove'), at: act, count: act.default(1) }),
+  z.object({ do: z.literal('replace'), at: act, count: act.default(1), text: recordText }),
+  z.object({ do: z.literal('move'), at: act, count: act.default(1), after: z.number().int().min(0) }),
+])
+
+const setting = z.string().min(1).max(100)
+
+/** The same, or the header lines of a hand set anew, or its rule set and settings alone. */
+export const correctionEdit = z.union([
+  listEdit,
+  z.object({ do: z.literal('header'), text: recordText }),
+  z.object({
+    do: z.literal('rules'),
+    rules: z.string().min(1).max(60).optional(),
+    settings: z.record(setting, setting.nullable()).optional(),
+    hands: z.enum(['this', 'all']).optional(),
+  }),
+])
+
+/** What was done at the table, by the remedies' names. */
+export const remedies = z.array(z.string().max(50)).max(50).readonly()
+
+/** The number of a round. */
+export const round = z.number().int().min(1).max(999)
+
+/** How long a round is, or how much longer it gets. */
+export const minutes = z.number().int().min(1, 'is from 1 to 1440 minutes').max(1440, 'is from 1 to 1440 minutes')
+
+/** Why, where nobody has to say so. */
+export const remark = z.string().trim().max(4000, 'has more than 4000 characters').default('')
+
+/** The text of a house-rules file. */
+export const houseText = z.string().max(100_000)

@@ -1,0 +1,46 @@
+import { type } from '@orpc/contract'
+import { z } from 'zod'
+import type { SumDifference } from '../../engine/hand/score-sum.ts'
+import type { Seat } from '../../engine/seats.ts'
+import { base, key, points, tableId } from './base.ts'
+import { name, reason } from './inputs.ts'
+
+/** The result of a table as it was signed; `seat` by the wind of the first hand. */
+export type TableResult = {
+  readonly id: number
+  readonly tableId: string
+  readonly table: string
+  readonly round: number | null
+  readonly scores: readonly { readonly seat: Seat; readonly player: string | null; readonly points: number }[]
+  /** Riichi sticks that were left on the table. */
+  readonly sticks: number
+  /** What did not add up when it was signed, and why it was signed all the same. */
+  readonly sum: { readonly difference: SumDifference; readonly reason: string } | null
+  readonly signed: readonly string[]
+  readonly by: string
+  readonly at: Date
+  readonly reopened: { readonly by: string; readonly at: Date; readonly reason: string } | null
+}
+
+/** Signed results of tables. */
+export const results = {
+  list: base.output(type<readonly TableResult[]>()),
+  /**
+   * As the players named and the referee signed it; the points by the winds of the first hand. Points and `sticks`, the riichi sticks left on the
+   * table, that don't add up as they should are signed only with a reason.
+   */
+  sign: base
+    .input(
+      z.object({
+        table: tableId,
+        points: z.object({ E: points, S: points, W: points, N: points }),
+        sticks: z.number().int().min(0).max(100).optional(),
+        reason: reason.optional(),
+        signed: z.array(name).max(20),
+        by: name,
+        key,
+      }),
+    )
+    .output(type<TableResult>()),
+  reopen: base.input(z.object({ table: tableId, reason, by: name, key })).output(type<TableResult>()),
+}
