@@ -32,7 +32,7 @@ registerHooks({
 const results: { readonly turn: number; readonly failed: readonly Check[] }[] = []
 for (turn = -1; turn < TURNS.length; turn++) {
   const shown = (await import(`./preload-electron.ts?turn=${turn}`)) as { exposed: () => Exposed }
-  await import(`../../electron/preload.ts?turn=${turn}`)
+  await import(`${ROOT}electron/preload.ts?turn=${turn}`)
   const { checklist } = (await import(`./checklist.ts?turn=${turn}`)) as typeof import('./checklist.ts')
   const checks = await checklist(shown.exposed())
   if (turn === -1) console.log(JSON.stringify({ items: checks.map(({ number, title }) => [number, title]) }))

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { entrances } from '../../hostile/entrances.ts'
@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 
 test('every file that the threat model names is there', () => {
-  const named = [...text.matchAll(/`((?:db|desk|engine|electron|renderer|test|scripts)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  const named = [...text.matchAll(/`((?:db|desk|engine|electron|renderer|test|tools|scripts)\/[\w./-]+)`/g)].map(([, path = '']) => path)
   expect(named.length).toBeGreaterThan(40)
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
@@ -38,10 +38,12 @@ test('every format that is attacked is in the threat model', async () => {
 test('every file of the shell is told of, and none that is not there', () => {
   const shell = readFileSync(join(ROOT, 'docs/electron.md'), 'utf8')
   const table = shell.slice(0, shell.indexOf('## The stand-in')).match(/^\| `.*$/gm) ?? []
-  const told = table.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+(?:\.ts|\/))`/g)].map(([, name]) => name))
-  const there = readdirSync(join(ROOT, 'electron'), { withFileTypes: true }).flatMap((one) =>
-    one.isDirectory() ? `${one.name}/` : one.name.endsWith('.ts') && one.name !== 'main.ts' ? one.name : [],
-  )
+  const told = table.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`electron\/([\w/-]+(?:\.ts|\/))`/g)].map(([, name]) => name))
+  const sources = globSync('**/*.ts', { cwd: join(ROOT, 'electron') }).map((name) => name.replaceAll('\\', '/'))
+  const assets = readdirSync(join(ROOT, 'electron'), { withFileTypes: true })
+    .filter((one) => one.isDirectory() && !sources.some((name) => name.startsWith(`${one.name}/`)))
+    .map(({ name }) => `${name}/`)
+  const there = [...sources.filter((name) => name !== 'main.ts'), ...assets]
   expect([...new Set(told)].filter((name) => !there.includes(name ?? ''))).toEqual([])
   expect(there.filter((name) => !told.includes(name))).toEqual([])
 })
