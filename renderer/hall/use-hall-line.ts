@@ -107,7 +107,7 @@ export const wantIncident = (): void => {
 }
 
 /** Whether that is so; it is asked once. */
-export const takeWanted = (): boolean => {
+const takeWanted = (): boolean => {
   const was = wanted
   wanted = false
   return was

@@ -12,7 +12,7 @@ export const Loading = () => {
 }
 
 /** False at first, true once the milliseconds have passed. */
-export const useAfter = (milliseconds: number): boolean => {
+const useAfter = (milliseconds: number): boolean => {
   const [passed, setPassed] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setPassed(true), milliseconds)

@@ -47,7 +47,7 @@ const KEY = 'shinpan.note'
 export const leaveNote = (href: string): void => sessionStorage.setItem(KEY, href)
 
 /** The finding that the reader left, once. */
-export const takeLeft = (): string | null => {
+const takeLeft = (): string | null => {
   const left = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
   return left

@@ -1,26 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { TableEvent } from '../../engine/events.ts'
-import { parseTable } from '../../engine/notation/parse-table.ts'
-import { marksOf, ticksOf, wordsOn } from '../../renderer/replay/marks.ts'
-import { knowsPace, waitBefore } from '../../renderer/replay/pace.ts'
 import { placeOf } from '../../renderer/replay/route.ts'
 import { edge, stepAct, stepFinding, stepHand, stepTurn, stretchOf } from '../../renderer/replay/steps.ts'
+import { eventsOf, FIRST } from './replayed-events.ts'
 
-const eventsOf = (text: string): readonly TableEvent[] => {
-  const read = parseTable(text)
-  if (!read.ok) throw new Error('the table does not read')
-  return read.value.games[0]?.hands[0]?.events ?? []
-}
-/** East discards at 2, South at 4, West at 6; West's tile is claimed by East, who discards at 10. */
-const FIRST = eventsOf(`E draw
-E discard 1z
-S draw
-S discard 9p
-W draw
-W discard 5s
-E pon 5s5s
-E discard 3z`)
 const SECOND = eventsOf('E draw\nE discard 2z')
+
 const hands = [stretchOf('a', FIRST, [6, 2, 6]), stretchOf('b', SECOND, [1]), stretchOf('c', [], [])]
 
 describe('stepping through a game', () => {
@@ -81,54 +65,4 @@ describe('a link to an act', () => {
     ['that was taken out: what stands at its number', { hand: 'a', act: 2, ref: 'd:7' }, { hand: 'a', act: 2, elsewhere: true }],
     ['behind the last act', { hand: 'b', act: 40, ref: null }, { hand: 'b', act: 1, elsewhere: false }],
   ])('%s', (_what, wanted, place) => expect(placeOf(wanted, game)).toEqual(place))
-})
-
-describe('the track', () => {
-  test('one mark for each act, the heaviest of what stands there', () =>
-    expect(
-      marksOf([
-        { event: 6, level: 'advice' },
-        { event: 2, level: 'record' },
-        { event: 6, level: 'violation' },
-      ]),
-    ).toEqual([
-      { act: 2, level: 'record', count: 1 },
-      { act: 6, level: 'violation', count: 2 },
-    ]))
-
-  test.each([
-    [0, []],
-    [1, [1]],
-    [9, [1, 5, 9]],
-    [63, [1, 10, 20, 30, 40, 50, 63]],
-    [1000, [1, 200, 400, 600, 800, 1000]],
-  ])('the numbers below a track of %i acts', (acts, ticks) => expect(ticksOf(acts)).toEqual(ticks))
-
-  test('calls in words, as far as there is room', () => {
-    expect(wordsOn(FIRST)).toEqual([{ act: 7, word: 'pon' }])
-    const many = eventsOf(Array.from({ length: 40 }, () => 'S call chii\nS retract').join('\n'))
-    expect(wordsOn(many).map(({ act }) => act)).toEqual([1, 7, 13, 19, 25, 31, 37, 43, 49, 55, 61, 67, 73, 79])
-  })
-})
-
-describe('playing', () => {
-  const timed = (at: readonly string[]) => ({
-    events: FIRST.slice(0, at.length),
-    lines: at.map((time) => ({ at: new Date(`2026-11-21T12:00:${time}Z`) })) as never,
-  })
-  test.each([
-    ['as it came', ['00.0', '02.5'], 'recorded', 1, 2500],
-    ['twice as fast', ['00.0', '02.5'], 'recorded', 2, 1250],
-    ['a long pause is not sat out', ['00.0', '50.0'], 'recorded', 1, 5000],
-    ['nothing too fast to be seen', ['00.0', '00.1'], 'recorded', 8, 120],
-    ['at an even pace', ['00.0', '50.0'], 'fixed', 0.5, 2000],
-  ] as const)('%s', (_what, at, pace, speed, wait) => expect(waitBefore(timed(at), 2, pace, speed)).toBe(wait))
-
-  test('the table’s own clock goes before the time of typing', () => {
-    const events = eventsOf('0.0 E draw\n1.5 E discard 1z')
-    expect(waitBefore({ events, lines: timed(['00.0', '09.0']).lines }, 2, 'recorded', 1)).toBe(1500)
-  })
-
-  test('a record that was written down at once has no pace', () =>
-    expect([knowsPace(timed(['00.0', '00.0'])), knowsPace(timed(['00.0', '00.2']))]).toEqual([false, true]))
 })

@@ -7,10 +7,11 @@ import { ruleSet, ruleSets } from '../../engine/rule-sets/index.ts'
 import { RULE_IDS, type RuleId } from '../../engine/rules/ids.ts'
 import { raisedWhen } from '../../engine/words/raised/raised-when.ts'
 import { marked, searchRules } from '../../renderer/rulebook/search.ts'
-import { columnsOf, differences } from '../../renderer/ruling/compared.ts'
 
 const wrc = ruleSet('wrc-2015') ?? expect.fail('no WRC 2015')
+
 const inSets = (rule: RuleId) => ruleSets.map((rules) => ruleInSet(rule, rules))
+
 const found = (query: string, language: 'en' | 'fr' = 'en') => searchRules(query, language, inSets).map(({ rule }) => rule)
 
 describe('the search', () => {
@@ -73,31 +74,4 @@ test('a house rule is marked, an off rule says who put it off, and what differs 
   expect(treatsOtherwise(taken, ruleInSet('claim.not-taken', wrc))).toBe(true)
   expect(treatsOtherwise(ruleInSet('claim.not-taken', wrc), ruleInSet('claim.not-taken', ruleSet('ema-2016') ?? wrc))).toBe(false)
   expect(ruleInSet('claim.not-taken', ruleSet('riichi-wiki') ?? wrc)).toMatchObject({ level: null, why: 'not-a-rule' })
-})
-
-test('beside a finding stand the other sets; one that raises it at a later act is shown there', () => {
-  const finding = examplesOf('claim.not-taken', wrc).raised?.finding ?? expect.fail('no finding')
-  const later = { ...finding, event: finding.event + 2, penalty: { kind: 'chombo' } as const }
-  const nothing = { kind: 'nothing', why: 'another-window', instead: [] } as const
-  const columns = columnsOf(
-    {
-      ruleSets: [
-        { id: 'wrc-2015', edition: '2015' },
-        { id: 'wrc-2025', edition: '2025' },
-        { id: 'riichi-wiki', edition: 'Naki' },
-      ],
-      places: [
-        { ...finding, verdicts: [{ kind: 'finding', finding }, nothing, { ...nothing, why: 'not-a-rule' }], differsIn: ['raised'] },
-        { ...later, verdicts: [nothing, { kind: 'finding', finding: later }, nothing], differsIn: ['raised'] },
-      ],
-    },
-    finding,
-  )
-  expect(columns.map((column) => column.finding?.event ?? column.silence?.why)).toEqual([finding.event, later.event, 'not-a-rule'])
-  expect(columns.map((column) => [...differences(columns[0], column)])).toEqual([
-    [],
-    ['event', 'penalty'],
-    ['raised', 'remedies', 'penalty'],
-  ])
-  expect(columnsOf({ ruleSets: [], places: [] }, finding), 'a finding that the record no longer holds').toEqual([])
 })

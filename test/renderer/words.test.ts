@@ -3,23 +3,11 @@ import { en } from '../../renderer/language/en.ts'
 import { beginning, moment, size, whole } from '../../renderer/language/format.ts'
 import { fr } from '../../renderer/language/fr.ts'
 import { shortNames, surname } from '../../renderer/language/people.ts'
-import { readRun, tilesIn } from '../../renderer/tiles/tiles-in.ts'
 
 const flat = (texts: object, before = ''): readonly (readonly [string, string])[] =>
   Object.entries(texts).flatMap(([key, text]: [string, string | object]) =>
     typeof text === 'string' ? [[before + key, text] as const] : flat(text, `${before}${key}.`),
   )
-
-describe('tiles in a sentence', () => {
-  test.each([
-    ['West called pon on East’s 1z and', ['West called pon on East’s ', ['1z'], ' and']],
-    ['Showed 3s 0s before', ['Showed ', ['3s', '0s'], ' before']],
-    ['123m', [['1m', '2m', '3m']]],
-    ['sections 5.4 and 5.4.10', ['sections 5.4 and 5.4.10']],
-    ['2 more discards, R1, 8z', ['2 more discards, R1, 8z']],
-  ] as const)('%s', (text, parts) => expect(tilesIn(text)).toEqual(parts))
-  test('tiles run together', () => expect(readRun('123m11z')).toEqual(['1m', '2m', '3m', '1z', '1z']))
-})
 
 describe('both languages', () => {
   test('say the same: the same blanks are filled in', () => {
