@@ -6,7 +6,7 @@ import type { English } from './told/english.ts'
 import type { French } from './told/french.ts'
 import { typeset } from './typeset.ts'
 
-/** One answer in one language: the label of its button, and what follows from it. */
+/** One answer in one language: the label of its button, and its consequence. */
 type AnswerWording<Told> = { readonly label: string; readonly follows: (f: Told) => string }
 export type AnswerWords = { readonly en: AnswerWording<English>; readonly fr: AnswerWording<French> }
 
@@ -23,7 +23,7 @@ export const answerLabels = (rule: string, language: Language): readonly string[
   return Object.values(words[rule] ?? {}).map((answer) => typeset(answer[language].label, language))
 }
 
-/** An answer by its word: of one rule, or where the record does not say which, if every rule puts it alike; else the word itself. */
+/** The label of an answer. Without a rule, the label that all rules share; where they differ, the word itself. */
 export const answerLabel = (word: string, rule: string | undefined, language: Language): string => {
   const words: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = ANSWER_WORDS
   const asked = rule === undefined ? Object.values(words) : [words[rule] ?? {}]

@@ -1,5 +1,5 @@
 /**
- * Marks over one letter beyond the thirty that text has room for in UAX 15 (stream-safe text); the thirty are its first group. Some thousands of
- * them keep a browser busy for a minute, and cover the lines around them.
+ * Combining marks beyond the thirty per letter that UAX 15 (stream-safe text) allows; the first group holds those thirty. Thousands of them keep a
+ * browser busy for a minute and cover the lines around them.
  */
 export const PILED: RegExp = /(\p{M}{30})\p{M}+/gu
