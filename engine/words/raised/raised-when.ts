@@ -42,7 +42,7 @@ const AT = {
   reveal: { en: 'the showing of the hand', fr: 'la main montrée' },
   take: { en: 'the taking of the tile', fr: 'la prise de la tuile' },
   ron: { en: 'the ron', fr: 'le ron' },
-  end: { en: 'the end of the hand', fr: 'la fin de la main' },
+  end: { en: 'the end of the hand', fr: 'la fin de la donne' },
 } as const satisfies Readonly<Record<string, ByLanguage<string>>>
 
 /** The player of a rule’s finding, and its act. */
