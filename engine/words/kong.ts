@@ -14,7 +14,7 @@ export const KONG_WORDS: FamilyWords<'kong'> = {
         `${f.Who} declared a kong${f.tile === 'the tile' ? '' : ` of ${f.tile.slice(4)}`} at ${f.at}, in the same turn as a claim.`,
       law: {
         others:
-          'A player must draw from the wall before a concealed or extended kong. It cannot follow a chow or pung claimed in that turn.',
+          'A player must draw from the wall before a concealed or extended kong. Such a kong cannot follow a chow or pung claimed in that turn.',
         'riichi-wiki': 'Right after a chii, pon or claimed kan no further kan may be declared: the player has to draw first.',
       },
       wouldChange: (f) => `${f.Who} drew a tile in that turn before the kong.`,
@@ -26,7 +26,7 @@ export const KONG_WORDS: FamilyWords<'kong'> = {
         `${f.Who} a déclaré un kong${f.tile === 'la tuile' ? '' : ` de ${f.tile.slice(3)}`} à ${f.at}, dans le même tour qu’une réclamation.`,
       law: {
         others:
-          'Il faut piocher dans le mur avant un kong caché ou un petit kong exposé. Il ne peut pas suivre un chow ou un pung réclamé dans le même tour.',
+          'Il faut piocher dans le mur avant un kong caché ou un petit kong exposé. Un tel kong ne peut pas suivre un chow ou un pung réclamé dans le même tour.',
         'riichi-wiki': 'Juste après un chii, un pon ou un kan réclamé, on ne déclare pas d’autre kan : il faut d’abord piocher.',
       },
       wouldChange: (f) => `${f.Who} a pioché une tuile dans ce tour avant le kong.`,

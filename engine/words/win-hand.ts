@@ -1,12 +1,12 @@
 import type { WordsOf } from './rule-words.ts'
 
 const EN_CHOMBO = {
-  'wrc-2025': ' Otherwise it is a chombo.',
-  'rrc-1.5': ' Otherwise it is a chombo if the hand is shown; if not, the hand is dead.',
+  'wrc-2025': ' A win against this rule is a chombo.',
+  'rrc-1.5': ' A win against this rule is a chombo if the hand is shown; if not, the hand is dead.',
 }
 const FR_CHOMBO = {
-  'wrc-2025': ' Sinon c’est un chombo.',
-  'rrc-1.5': ' Sinon c’est un chombo si la main est montrée, une main morte si elle ne l’est pas.',
+  'wrc-2025': ' Une victoire contraire à cette règle est un chombo.',
+  'rrc-1.5': ' Une victoire contraire à cette règle est un chombo si la main est montrée ; sinon la main est morte.',
 }
 /** One law for all rule sets, with the additions of two of them. */
 const lawAnd = (others: string, more: typeof EN_CHOMBO) => ({

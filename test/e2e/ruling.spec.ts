@@ -206,7 +206,7 @@ test('22.2, 22.3: a penalty left to the referee is decided before it can be sign
   await page.keyboard.press('p')
   await expect(page.locator('.card article[lang=en]')).toContainText('Dead hand')
   await expect(page.locator('.card article[lang=en] ol')).toContainText('South plays on without calls, riichi, kong or win.')
-  await expect(page.locator('.card article[lang=fr] ol')).toContainText('Sud joue sans appel')
+  await expect(page.locator('.card article[lang=fr] ol')).toContainText('Sud continue, sans appel')
   await page.keyboard.press('p')
   await page.keyboard.press('Escape')
   await expect(page.locator('.plate').filter({ hasText: 'dead' })).toHaveCount(1)
