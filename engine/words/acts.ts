@@ -11,7 +11,7 @@ import { englishOwner, frenchOf, seatName } from './seats.ts'
 import { theTile, theTiles } from './tiles.ts'
 import { capital, typeset } from './typeset.ts'
 
-/** An act as one says it aloud: `South discards the 4 of dots, the drawn tile`. A short form is one act. */
+/** An act as a referee says it: `South discards the 4 of dots, the drawn tile`. A short form is one act. */
 export const sayAct = (events: readonly TableEvent[], language: Language): string => {
   const [first] = events
   if (!first) return ''
@@ -20,14 +20,14 @@ export const sayAct = (events: readonly TableEvent[], language: Language): strin
 
 type Sentences = { readonly [V in Verb]: (event: EventOf<V>) => string }
 
-/** What was seen beside an act. */
+/** Circumstances that the recorder noted with an act. */
 const ASIDES: ByLanguage<Readonly<Record<string, string>>> = {
   en: {
     fast: 'too fast',
     wrong: 'out of turn',
     mixed: 'mixed into the hand',
     rotated: 'sideways',
-    meld: 'out of a group',
+    meld: 'from a displayed group',
     nodraw: 'without a draw',
     slow: 'slowly',
     drawn: 'the drawn tile',
@@ -41,7 +41,7 @@ const ASIDES: ByLanguage<Readonly<Record<string, string>>> = {
     wrong: 'hors de son tour',
     mixed: 'tuile mêlée à la main',
     rotated: 'tuile tournée',
-    meld: 'prise dans un groupe',
+    meld: 'prise dans un groupe exposé',
     nodraw: 'sans pioche',
     slow: 'lentement',
     drawn: 'la tuile piochée',
@@ -81,7 +81,7 @@ const ENDS: ByLanguage<Readonly<Record<EventOf<'end'>['how'], string>>> = {
 }
 
 const WHOSE: ByLanguage<Readonly<Record<string, string>>> = {
-  en: { own: 'of the own hand', wall: 'of the wall', 'dead-wall': 'of the dead wall' },
+  en: { own: 'from the player’s own hand', wall: 'from the wall', 'dead-wall': 'from the dead wall' },
   fr: { own: 'de sa main', wall: 'du mur', 'dead-wall': 'du mur mort' },
 }
 
@@ -89,7 +89,7 @@ const exposed = ({ whose }: EventOf<'expose'>, language: Language): string => {
   if (whose === undefined) return ''
   const seat = SEATS.find((one) => one === whose)
   if (!seat) return `, ${WHOSE[language][whose]}`
-  return language === 'en' ? `, of ${englishOwner(seat)} hand` : `, de la main ${frenchOf(seat)}`
+  return language === 'en' ? `, from ${englishOwner(seat)} hand` : `, de la main ${frenchOf(seat)}`
 }
 
 const asides = (event: object, language: Language): string =>
@@ -108,26 +108,26 @@ const en: Sentences = {
   call: ({ actor, call, tile }) => `${who(actor, 'en')} calls ${call}${tile ? ` on ${theTile(tile, 'en')}` : ''}`,
   show: ({ actor, tiles }) => `${who(actor, 'en')} shows ${theTiles(tiles, 'en')}`,
   take: ({ actor, tile }) => `${who(actor, 'en')} takes ${tile ? theTile(tile, 'en') : 'the claimed tile'}`,
-  retract: ({ actor }) => `${who(actor, 'en')} takes the call back`,
+  retract: ({ actor }) => `${who(actor, 'en')} withdraws the call`,
   ankan: ({ actor, tile, faces }) =>
     `${who(actor, 'en')} makes a concealed kong with ${theTile(tile, 'en')}${faces ? `, ${FACES.en[faces]}` : ''}`,
   kakan: ({ actor, tile }) => `${who(actor, 'en')} extends a pung with ${theTile(tile, 'en')}`,
-  dora: ({ tile }) => `dora indicator: ${theTile(tile, 'en')} is turned`,
+  dora: ({ tile }) => `dora indicator turned: ${theTile(tile, 'en')}`,
   stick: ({ actor }) => `${who(actor, 'en')} pays the riichi stick`,
   kita: ({ actor }) => `${who(actor, 'en')} sets a North aside`,
   expose: (event) => `${who(event.actor, 'en')} exposes ${theTiles(event.tiles, 'en')}${exposed(event, 'en')}`,
   rearrange: ({ actor }) => `${who(actor, 'en')} moves tiles between groups`,
   reveal: ({ actor, tiles }) => `${who(actor, 'en')} reveals ${theTiles(tiles, 'en')}`,
-  count: ({ actor, count }) => `${who(actor, 'en')} has ${count} ${count === 1 ? 'tile' : 'tiles'} in hand, counted`,
-  tenpai: ({ actor }) => `${who(actor, 'en')} declares a waiting hand`,
-  noten: ({ actor }) => `${who(actor, 'en')} declares no waiting hand`,
+  count: ({ actor, count }) => `${who(actor, 'en')} has ${count} ${count === 1 ? 'tile' : 'tiles'} in hand at the count`,
+  tenpai: ({ actor }) => `${who(actor, 'en')} declares tenpai`,
+  noten: ({ actor }) => `${who(actor, 'en')} declares noten`,
   ready: ({ actor }) => `${who(actor, 'en')} is ready`,
   note: ({ actor, text }) => `${who(actor, 'en')}: ${text}`,
-  answer: ({ event, rule, word }) => `answer to the question at act ${event}: ${answerLabel(word, rule, 'en')}`,
+  answer: ({ event, rule, word }) => `answer to the question on act ${event}: ${answerLabel(word, rule, 'en')}`,
   ruling: ({ event, rule, decision, imposed }) =>
     `ruling on act ${event}, “${anyRuleName(rule, 'en')}”: ${decision === 'upheld' ? 'confirmed' : 'dismissed'}${imposedName(imposed, 'en')}`,
   dead: ({ seat }) => `${seatName(seat, 'en')}’s hand is declared dead`,
-  ura: ({ tiles }) => `the indicators underneath: ${theTiles(tiles, 'en')}`,
+  ura: ({ tiles }) => `ura dora indicators: ${theTiles(tiles, 'en')}`,
   scores: ({ points }) => `scores: ${pointsOf(points, 'en')}`,
   end: ({ how }) => `the hand is over: ${ENDS.en[how]}`,
 }
@@ -150,18 +150,18 @@ const fr: Sentences = {
   expose: (event) => `${who(event.actor, 'fr')} laisse voir ${theTiles(event.tiles, 'fr')}${exposed(event, 'fr')}`,
   rearrange: ({ actor }) => `${who(actor, 'fr')} déplace des tuiles entre groupes`,
   reveal: ({ actor, tiles }) => `${who(actor, 'fr')} dévoile ${theTiles(tiles, 'fr')}`,
-  count: ({ actor, count }) => `${who(actor, 'fr')} a ${count} ${count < 2 ? 'tuile' : 'tuiles'} en main, compte fait`,
-  tenpai: ({ actor }) => `${who(actor, 'fr')} déclare une main en attente`,
-  noten: ({ actor }) => `${who(actor, 'fr')} déclare une main sans attente`,
-  ready: ({ actor }) => `${who(actor, 'fr')} a fini de ranger sa main`,
+  count: ({ actor, count }) => `${who(actor, 'fr')} a ${count} ${count < 2 ? 'tuile' : 'tuiles'} en main au comptage`,
+  tenpai: ({ actor }) => `${who(actor, 'fr')} déclare tenpai`,
+  noten: ({ actor }) => `${who(actor, 'fr')} déclare noten`,
+  ready: ({ actor }) => `${who(actor, 'fr')} a fini de trier sa main`,
   note: ({ actor, text }) => `${who(actor, 'fr')} : ${text}`,
   answer: ({ event, rule, word }) => `réponse à la question de l’acte ${event} : ${answerLabel(word, rule, 'fr')}`,
   ruling: ({ event, rule, decision, imposed }) =>
     `décision sur l’acte ${event}, « ${anyRuleName(rule, 'fr')} » : ${decision === 'upheld' ? 'confirmé' : 'rejeté'}${imposedName(imposed, 'fr')}`,
   dead: ({ seat }) => `la main ${frenchOf(seat)} est déclarée morte`,
-  ura: ({ tiles }) => `les indicateurs du dessous : ${theTiles(tiles, 'fr')}`,
+  ura: ({ tiles }) => `indicateurs d’ura dora : ${theTiles(tiles, 'fr')}`,
   scores: ({ points }) => `scores : ${pointsOf(points, 'fr')}`,
-  end: ({ how }) => `la main est finie : ${ENDS.fr[how]}`,
+  end: ({ how }) => `la donne est finie : ${ENDS.fr[how]}`,
 }
 
 const imposedName = (imposed: ImposedKind | undefined, language: Language): string =>
@@ -181,14 +181,14 @@ const say = (event: TableEvent, language: Language): string => {
   return `${capital(sentence(event))}${asides(event, language)}`
 }
 
-/** A claim that went right is said as the whole that it was. */
+/** A claim or riichi in short form is said in one sentence. */
 const sayShort = ({ actor }: TableEvent, short: NonNullable<TableEvent['short']>, language: Language): string => {
   const { form, tiles } = short
   const seat = who(actor, language)
   const shown = theTiles(tiles, language)
   if (form === 'riichi') return language === 'en' ? `${seat} declares riichi, discards ${shown}` : `${seat} déclare riichi, écarte ${shown}`
   const call = form === 'daiminkan' ? 'kan' : form
-  // Whether its tile was taken nobody has noted.
+  // The record does not say whether the tile was taken.
   if (isBare(short))
     return language === 'en' ? `${seat} calls ${call}; the tile counts as taken` : `${seat} annonce ${call} ; la tuile compte comme prise`
   return language === 'en'

@@ -22,12 +22,12 @@ export const ANSWERS_ABOUT_PLAY: AnswersOf<Id> = {
     fast: {
       en: {
         label: 'Too fast',
-        follows: (f) => `The call stands, and ${f.who} puts the drawn tile back; a penalty for obstruction is the referee’s to decide.`,
+        follows: (f) =>
+          `The call is valid, and ${f.who} puts the drawn tile back; the referee decides whether to penalize the obstruction.`,
       },
       fr: {
         label: 'Trop vite',
-        follows: (f) =>
-          `L’appel est valable, et ${f.who} remet la tuile piochée ; pénaliser l’obstruction est à la discrétion de l’arbitre.`,
+        follows: (f) => `L’appel est valable, et ${f.who} remet la tuile piochée ; l’arbitre décide s’il pénalise l’obstruction.`,
       },
     },
     'in-time': {
@@ -37,11 +37,11 @@ export const ANSWERS_ABOUT_PLAY: AnswersOf<Id> = {
   },
   'claim.late': {
     void: {
-      en: { label: 'Void', follows: (f) => `${f.Whose} call is void, and the tile stays where it lies.` },
+      en: { label: 'Void', follows: (f) => `${f.Whose} call is void, and the tile stays where it is.` },
       fr: { label: 'Nul', follows: (f) => `L’appel ${f.of} est nul, et la tuile reste où elle est.` },
     },
     stands: {
-      en: { label: 'Stands', follows: (f) => `${f.Whose} call stands, and the drawn tile goes back into the wall.` },
+      en: { label: 'Counts', follows: (f) => `${f.Whose} call is valid, and the drawn tile goes back into the wall.` },
       fr: { label: 'Valable', follows: (f) => `L’appel ${f.of} est valable, et la tuile piochée retourne dans le mur.` },
     },
   },
@@ -61,18 +61,18 @@ export const ANSWERS_ABOUT_PLAY: AnswersOf<Id> = {
   },
   'pace.slow': {
     obstruction: {
-      en: { label: 'Obstruction', follows: (f) => `It is a violation by ${f.who}; the penalty is the referee’s to decide.` },
-      fr: { label: 'Obstruction', follows: (f) => `C’est une faute ${f.of} ; la pénalité est à la discrétion de l’arbitre.` },
+      en: { label: 'Obstruction', follows: (f) => `It is a violation by ${f.who}; the referee decides the penalty.` },
+      fr: { label: 'Obstruction', follows: (f) => `C’est une faute ${f.of} ; l’arbitre décide de la pénalité.` },
     },
     nothing: {
-      en: { label: 'Nothing', follows: () => 'Play goes on, and nothing is held against anybody.' },
-      fr: { label: 'Rien', follows: () => 'Le jeu continue, et rien n’est retenu contre personne.' },
+      en: { label: 'No fault', follows: () => 'Play goes on; nobody is at fault.' },
+      fr: { label: 'Pas de faute', follows: () => 'Le jeu continue ; personne n’est en faute.' },
     },
   },
   'tiles.exposed': {
     warning: {
-      en: { label: 'Notice', follows: (f) => `A notice for ${f.who}; play goes on.` },
-      fr: { label: 'Avertissement', follows: (f) => `Un avertissement ${f.to} ; le jeu continue.` },
+      en: { label: 'Notice', follows: (f) => `${f.Who} gets a notice; play goes on.` },
+      fr: { label: 'Avertissement', follows: (f) => `${f.Who} reçoit un avertissement ; le jeu continue.` },
     },
     'dead-hand': {
       en: { label: 'Dead hand', follows: (f) => `${f.Whose} hand is dead.` },
@@ -83,21 +83,21 @@ export const ANSWERS_ABOUT_PLAY: AnswersOf<Id> = {
       fr: { label: 'Chombo', follows: (f) => `Un chombo est proposé pour ${f.who}.` },
     },
     nothing: {
-      en: { label: 'Nothing', follows: () => 'Play goes on, and nothing is held against anybody.' },
-      fr: { label: 'Rien', follows: () => 'Le jeu continue, et rien n’est retenu contre personne.' },
+      en: { label: 'No fault', follows: () => 'Play goes on; nobody is at fault.' },
+      fr: { label: 'Pas de faute', follows: () => 'Le jeu continue ; personne n’est en faute.' },
     },
   },
   'dead-hand.act': {
     knew: {
-      en: { label: 'Knew', follows: (f) => `It does not count, and ${f.who} is penalized for acting knowingly.` },
+      en: { label: 'Knew', follows: (f) => `The act does not count, and ${f.who} is penalized for acting knowingly.` },
       fr: {
         label: 'Le savait',
-        follows: (f) => `Cela ne compte pas, et la pénalité ${f.of} est celle d’un acte en connaissance de cause.`,
+        follows: (f) => `L’acte ne compte pas, et la pénalité ${f.of} est celle d’un acte fait en connaissance de cause.`,
       },
     },
     'did-not-know': {
-      en: { label: 'Did not know', follows: (f) => `It does not count, and ${f.who} gets the lesser penalty.` },
-      fr: { label: 'L’ignorait', follows: (f) => `Cela ne compte pas, et la pénalité ${f.of} est la moindre.` },
+      en: { label: 'Did not know', follows: (f) => `The act does not count, and ${f.who} gets the lesser penalty.` },
+      fr: { label: 'L’ignorait', follows: (f) => `L’acte ne compte pas, et ${f.who} reçoit la pénalité la plus légère.` },
     },
   },
 }

@@ -12,10 +12,13 @@ type Id =
   | 'abort.false'
 
 const DRAWN = {
-  en: { label: 'It was the drawn tile', follows: () => 'The record had drawn tile and hand tile confused; nobody is at fault.' },
+  en: {
+    label: 'It was the drawn tile',
+    follows: () => 'The record confused the drawn tile with a tile from the hand; nobody is at fault.',
+  },
   fr: {
     label: 'C’était la tuile piochée',
-    follows: () => 'Le relevé a confondu tuile piochée et tuile de la main ; personne n’est en faute.',
+    follows: () => 'Le relevé a confondu la tuile piochée avec une tuile de la main ; personne n’est en faute.',
   },
 }
 
@@ -23,32 +26,32 @@ const DRAWN = {
 export const ANSWERS_ABOUT_WINS: AnswersOf<Id> = {
   'riichi.hand-changed': {
     foul: {
-      en: { label: 'From the hand', follows: (f) => `${f.Who} changed the hand in riichi: a violation.` },
+      en: { label: 'From the hand', follows: (f) => `${f.Who} changed the hand in riichi, which is a violation.` },
       fr: { label: 'De la main', follows: (f) => `${f.Who} a changé sa main en riichi : c’est une faute.` },
     },
     drawn: DRAWN,
     chombo: {
-      en: { label: 'Not proved', follows: (f) => `A violation, and a chombo is proposed for ${f.who}.` },
+      en: { label: 'Not proved', follows: (f) => `It is a violation, and a chombo is proposed for ${f.who}.` },
       fr: { label: 'Non prouvé', follows: (f) => `C’est une faute, et un chombo est proposé pour ${f.who}.` },
     },
     proved: {
-      en: { label: 'Proved', follows: (f) => `A violation, and ${f.whose} hand is dead.` },
+      en: { label: 'Proved', follows: (f) => `It is a violation, and ${f.whose} hand is dead.` },
       fr: { label: 'Prouvé', follows: (f) => `C’est une faute, et la main ${f.of} est morte.` },
     },
   },
   'riichi.not-waiting': {
     not: {
-      en: { label: 'Does not count', follows: (f) => `${f.Whose} riichi was declared without a waiting hand: a violation.` },
+      en: { label: 'Does not count', follows: (f) => `${f.Whose} riichi was declared without a waiting hand, which is a violation.` },
       fr: { label: 'Ne compte pas', follows: (f) => `Le riichi ${f.of} a été déclaré sans attente : c’est une faute.` },
     },
     waiting: {
-      en: { label: 'Counts as waiting', follows: (f) => `${f.Whose} riichi stands.` },
+      en: { label: 'Counts as waiting', follows: (f) => `${f.Whose} riichi is valid.` },
       fr: { label: 'Compte comme attente', follows: (f) => `Le riichi ${f.of} est valable.` },
     },
   },
   'kong.riichi': {
     foul: {
-      en: { label: 'From the hand', follows: (f) => `${f.Whose} kong is a violation; it is judged as the rule set says.` },
+      en: { label: 'From the hand', follows: (f) => `${f.Whose} kong is a violation, judged by the rule set.` },
       fr: { label: 'De la main', follows: (f) => `Le kong ${f.of} est une faute, jugée selon le règlement.` },
     },
     drawn: DRAWN,
@@ -59,30 +62,30 @@ export const ANSWERS_ABOUT_WINS: AnswersOf<Id> = {
       fr: { label: 'Une autre main', follows: (f) => `La victoire ${f.of} est nulle.` },
     },
     orphans: {
-      en: { label: 'Thirteen Orphans', follows: (f) => `${f.Whose} win stands.` },
+      en: { label: 'Thirteen Orphans', follows: (f) => `${f.Whose} win is valid.` },
       fr: { label: 'Treize Orphelins', follows: (f) => `La victoire ${f.of} est valable.` },
     },
   },
   'kong.no-wait': {
     'too-soon': {
-      en: { label: 'Too soon', follows: (f) => `The win on the kong’s tile stands, and ${f.who} is at fault.` },
+      en: { label: 'Too soon', follows: (f) => `The win on the kong’s tile is valid, and ${f.who} is at fault.` },
       fr: { label: 'Trop tôt', follows: (f) => `La victoire sur la tuile du kong est valable, et c’est une faute ${f.of}.` },
     },
     enough: {
-      en: { label: 'Long enough', follows: () => 'The win on the kong’s tile stands; nobody is at fault.' },
+      en: { label: 'Long enough', follows: () => 'The win on the kong’s tile is valid; nobody is at fault.' },
       fr: { label: 'Assez longtemps', follows: () => 'La victoire sur la tuile du kong est valable ; personne n’est en faute.' },
     },
   },
   'win.several': {
     nearest: {
-      en: { label: 'Only the nearest', follows: () => 'Only the player next in turn order after the discarder wins on this tile.' },
+      en: { label: 'Only the nearest', follows: () => 'Only the player nearest to the discarder in turn order wins on this tile.' },
       fr: {
         label: 'Seul le plus proche',
-        follows: () => 'Seul gagne sur cette tuile le joueur le plus proche dans l’ordre du jeu après l’écart.',
+        follows: () => 'Sur cette tuile, seul gagne le joueur qui suit le jeteur de plus près dans l’ordre du jeu.',
       },
     },
     all: {
-      en: { label: 'All win', follows: () => 'All who called ron on this tile win.' },
+      en: { label: 'All win', follows: () => 'All players who called ron on this tile win.' },
       fr: { label: 'Tous gagnent', follows: () => 'Tous ceux qui ont annoncé ron sur cette tuile gagnent.' },
     },
   },
@@ -102,18 +105,18 @@ export const ANSWERS_ABOUT_WINS: AnswersOf<Id> = {
       fr: { label: 'Aucun yaku', follows: (f) => `La victoire ${f.of} est nulle.` },
     },
     yaku: {
-      en: { label: 'It has a yaku', follows: (f) => `${f.Whose} win stands.` },
+      en: { label: 'It has a yaku', follows: (f) => `${f.Whose} win is valid.` },
       fr: { label: 'Elle en a un', follows: (f) => `La victoire ${f.of} est valable.` },
     },
   },
   'abort.false': {
     foul: {
-      en: { label: 'It does not stand', follows: () => 'It is a violation, and what follows is the referee’s to decide.' },
-      fr: { label: 'Pas valable', follows: () => 'C’est une faute, et la suite est à la discrétion de l’arbitre.' },
+      en: { label: 'Not valid', follows: () => 'It is a violation, and the referee decides what happens next.' },
+      fr: { label: 'Pas valable', follows: () => 'C’est une faute, et l’arbitre décide de la suite.' },
     },
     allowed: {
-      en: { label: 'It stands', follows: () => 'The hand is an abortive draw.' },
-      fr: { label: 'Valable', follows: () => 'La main est annulée.' },
+      en: { label: 'Valid', follows: () => 'The hand is an abortive draw.' },
+      fr: { label: 'Valable', follows: () => 'La donne est annulée.' },
     },
   },
 }

@@ -2,59 +2,59 @@ import type { WordsOf } from './rule-words.ts'
 import type { Told } from './told/told.ts'
 import { capital } from './typeset.ts'
 
-/** Which of several claims holds. */
+/** Precedence among several claims. */
 export const CLAIM_PRECEDENCE_WORDS: WordsOf<'claim.precedence' | 'claim.awarded' | 'claim.changed'> = {
   'claim.precedence': {
     en: {
-      name: 'Claim that had to yield',
+      name: 'Claim without precedence',
       headline: (f) => `${f.Tile} belongs to ${owner(f) ?? 'another player'}`,
       fact: (f) =>
         `${f.Who} ${f.called}, and at ${f.at} went on${pick(f, EN_STEPS)}, though the call had to yield to ${owner(f) ?? 'another player'}.`,
       law: {
-        others: 'A win goes before all other claims, and a pung or kong before a chow.',
+        others: 'A win has priority over every other claim, and a pung or kong over a chow.',
         'wrc-2015':
-          'A win goes before all other claims. Among the others the first call counts; where they come together, or nobody can tell, a chow gives way.',
-        'wrc-2025': 'A win goes before all other claims. Among the others the first call counts.',
-        'rrc-1.5':
-          'A win goes before all other claims. Among the others the first call counts; where they come together, a chow gives way.',
+          'A win has priority over every other claim. Otherwise the first call counts; if calls come together or the order is unclear, a chow yields.',
+        'wrc-2025': 'A win has priority over every other claim. Otherwise the first call counts.',
+        'rrc-1.5': 'A win has priority over every other claim. Otherwise the first call counts; if calls come together, a chow yields.',
       },
-      wouldChange: (f) => `${f.Whose} claim was the one with precedence.`,
+      wouldChange: (f) => `${f.Whose} claim had precedence.`,
     },
     fr: {
-      name: 'Réclamation qui devait céder',
+      name: 'Réclamation non prioritaire',
       headline: (f) => `${f.Tile} revient ${f.toSeats('entitled') ?? 'à un autre joueur'}`,
       fact: (f) =>
         `${f.Who} a ${f.called} et, à ${f.at}, a continué${pick(f, FR_STEPS)}, alors que la tuile revenait ${f.toSeats('entitled') ?? 'à un autre joueur'}.`,
       law: {
         others: 'La victoire passe avant tout autre appel, et le pung ou le kong avant le chow.',
         'wrc-2015':
-          'La victoire passe avant tout autre appel. Entre les autres, le premier compte ; s’ils viennent ensemble ou si l’on ne sait pas, le chow cède.',
+          'La victoire passe avant tout autre appel. Entre les autres, le premier compte ; s’ils sont simultanés ou si l’ordre est incertain, le chow cède.',
         'wrc-2025': 'La victoire passe avant tout autre appel. Entre les autres, le premier compte.',
-        'rrc-1.5': 'La victoire passe avant tout autre appel. Entre les autres, le premier compte ; s’ils viennent ensemble, le chow cède.',
+        'rrc-1.5': 'La victoire passe avant tout autre appel. Entre les autres, le premier compte ; s’ils sont simultanés, le chow cède.',
       },
       wouldChange: (f) => `C’est la réclamation ${f.of} qui était prioritaire.`,
     },
   },
   'claim.awarded': {
     en: {
-      name: 'Who gets the tile',
+      name: 'Award of the tile',
       headline: (f) => `${f.Tile} goes to ${owner(f) ?? f.who}`,
       fact: (f) =>
         `${f.seats('claimants') ?? 'More than one player'} claimed ${f.claimed}; it goes to ${owner(f) ?? f.who}${why(f, EN_WHY)}.`,
       law: {
-        others: 'A win goes before all other claims, and a pung or kong before a chow.',
+        others: 'A win has priority over every other claim, and a pung or kong over a chow.',
         'wrc-2015':
-          'A win goes before all other claims, and of several wins the one next in turn from the discarder. Of the rest the first call counts; where they come together, a chow gives way.',
-        'ema-2016': 'A win goes before all other claims, and all who win on the tile win. A chow gives way to a pung or kong.',
+          'A win has priority over every other claim; of several wins, the one nearest to the discarder in turn order counts. Otherwise the first call counts; if calls come together, a chow yields.',
+        'ema-2016':
+          'A win has priority over every other claim, and every player who calls ron on the tile wins. A chow yields to a pung or kong.',
         'wrc-2025':
-          'A win goes before all other claims, and of several wins the one next in turn from the discarder. Of the rest the first call counts.',
+          'A win has priority over every other claim; of several wins, the one nearest to the discarder in turn order counts. Otherwise the first call counts.',
         'rrc-1.5':
-          'A win goes before all other claims, and of several wins the one next in turn from the discarder. Of the rest the first call counts.',
+          'A win has priority over every other claim; of several wins, the one nearest to the discarder in turn order counts. Otherwise the first call counts.',
       },
-      wouldChange: () => 'The calls came in another order, or a further player claimed the tile.',
+      wouldChange: () => 'The calls came in another order, or one more player claimed the tile.',
     },
     fr: {
-      name: 'À qui va la tuile',
+      name: 'Attribution de la tuile',
       headline: (f) => `${f.Tile} revient ${f.toSeats('entitled') ?? f.to}`,
       fact: (f) => {
         const claimants = f.seats('claimants')
@@ -63,40 +63,40 @@ export const CLAIM_PRECEDENCE_WORDS: WordsOf<'claim.precedence' | 'claim.awarded
       law: {
         others: 'La victoire passe avant tout autre appel, et le pung ou le kong avant le chow.',
         'wrc-2015':
-          'La victoire passe avant tout autre appel ; entre plusieurs, celle du premier dans l’ordre du jeu après l’écart. Entre les autres appels, le premier compte ; s’ils viennent ensemble, le chow cède.',
+          'La victoire passe avant tout autre appel ; entre plusieurs victoires, celle du joueur qui suit le jeteur de plus près. Entre les autres appels, le premier compte ; s’ils sont simultanés, le chow cède.',
         'ema-2016':
-          'La victoire passe avant tout autre appel, et tous ceux qui gagnent sur la tuile gagnent. Le chow cède au pung et au kong.',
+          'La victoire passe avant tout autre appel, et tous ceux qui annoncent ron sur la tuile gagnent. Le chow cède au pung et au kong.',
         'wrc-2025':
-          'La victoire passe avant tout autre appel ; entre plusieurs, celle du premier dans l’ordre du jeu après l’écart. Entre les autres appels, le premier compte.',
+          'La victoire passe avant tout autre appel ; entre plusieurs victoires, celle du joueur qui suit le jeteur de plus près. Entre les autres appels, le premier compte.',
         'rrc-1.5':
-          'La victoire passe avant tout autre appel ; entre plusieurs, celle du premier dans l’ordre du jeu après l’écart. Entre les autres appels, le premier compte.',
+          'La victoire passe avant tout autre appel ; entre plusieurs victoires, celle du joueur qui suit le jeteur de plus près. Entre les autres appels, le premier compte.',
       },
-      wouldChange: () => 'Les appels sont venus dans un autre ordre, ou un joueur de plus a réclamé la tuile.',
+      wouldChange: () => 'Les appels sont venus dans un autre ordre, ou un autre joueur encore a réclamé la tuile.',
     },
   },
   'claim.changed': {
     en: {
-      name: 'Call changed or taken back',
-      headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} first call stands`),
+      name: 'Call changed or withdrawn',
+      headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} first call is binding`),
       fact: (f) =>
-        `${f.Who} called ${first(f)} on ${f.claimed}, and at ${f.at} ${second(f) ? `called ${second(f)}` : 'took the call back'}.`,
+        `${f.Who} called ${first(f)} on ${f.claimed}, and at ${f.at} ${second(f) ? `called ${second(f)}` : 'withdrew the call'}.`,
       law: {
-        others: 'Whoever has claimed a tile to win is bound by that call.',
+        others: 'A player who has called ron on a tile is bound by that call.',
         'wrc-2025':
-          'The first call, whatever it was, has to be completed; changing it is worth a notice. A chow, pung or kong call taken back makes the hand dead.',
-        'rrc-1.5': 'Changing a call is worth a notice. Once tiles were shown, a right call has to be completed.',
+          'The first call, of any kind, has to be completed; changing it costs a notice. Withdrawing a chow, pung or kong call makes the hand dead.',
+        'rrc-1.5': 'Changing a call costs a notice. Once tiles are shown, a correct call has to be completed.',
       },
       wouldChange: (f) => `${f.Who} stayed with the first call.`,
     },
     fr: {
-      name: 'Appel changé ou repris',
+      name: 'Appel changé ou retiré',
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Le premier appel ${f.of} est maintenu`),
       fact: (f) =>
-        `${f.Who} a annoncé ${first(f)} sur ${f.claimed} et, à ${f.at}, a ${second(f) ? `annoncé ${second(f)}` : 'repris cet appel'}.`,
+        `${f.Who} a annoncé ${first(f)} sur ${f.claimed} et, à ${f.at}, a ${second(f) ? `annoncé ${second(f)}` : 'retiré cet appel'}.`,
       law: {
-        others: 'Qui a réclamé une tuile pour gagner est lié par cette annonce.',
+        others: 'Un joueur qui a annoncé ron sur une tuile est lié par cette annonce.',
         'wrc-2025':
-          'Le premier appel, quel qu’il soit, doit être mené à terme ; en changer vaut un avertissement. Un chow, un pung ou un kong repris rend la main morte.',
+          'Le premier appel, quel qu’il soit, doit être mené à terme ; en changer vaut un avertissement. Retirer un appel de chow, de pung ou de kong rend la main morte.',
         'rrc-1.5': 'Changer d’appel vaut un avertissement. Une fois les tuiles montrées, un appel correct doit être mené à terme.',
       },
       wouldChange: (f) => `${f.Who} s’en est tenu au premier appel.`,
@@ -107,7 +107,7 @@ export const CLAIM_PRECEDENCE_WORDS: WordsOf<'claim.precedence' | 'claim.awarded
 /** The call that came first: ron, where the engine does not say otherwise. */
 const first = ({ word }: Told): string => word('kind') ?? 'ron'
 
-/** What was called instead; undefined where the call was taken back. */
+/** The later call; undefined where the player withdrew the first one. */
 const second = ({ word }: Told): string | undefined => (word('call') === 'retract' ? undefined : word('call'))
 
 /** The players who get the tile. */
@@ -126,27 +126,27 @@ const FR_STEPS: typeof EN_STEPS = {
   reveal: ' en montrant sa main',
 }
 
-/** What the claimant did, after `went on`; nothing where the engine does not say. */
+/** The claimant’s act, after `went on`; empty where the engine does not say. */
 const pick = ({ word }: Told, steps: Readonly<Record<string, string>>): string => steps[word('step') ?? ''] ?? ''
 
 const EN_WHY = {
-  win: 'a win goes before other claims',
-  nearest: 'the nearest in turn order after the discarder',
+  win: 'a win has priority over other claims',
+  nearest: 'that player is nearest to the discarder in turn order',
   first: 'that call came first',
-  together: 'the calls came together, or nobody can say which was first, and a chow gives way',
-  group: 'a pung or kong goes before a chow',
-  all: 'all who called ron win',
+  together: 'the calls came together, or their order is unclear, and a chow yields',
+  group: 'a pung or kong has priority over a chow',
+  all: 'all players who called ron win',
 }
 const FR_WHY: typeof EN_WHY = {
   win: 'la victoire passe avant les autres appels',
-  nearest: 'c’est le plus proche dans l’ordre du jeu après l’écart',
+  nearest: 'ce joueur suit le jeteur de plus près dans l’ordre du jeu',
   first: 'cet appel est venu le premier',
-  together: 'les appels sont venus ensemble, ou nul ne sait lequel fut le premier, et le chow cède',
+  together: 'les appels sont simultanés ou leur ordre est incertain, et le chow cède',
   group: 'le pung ou le kong passe avant le chow',
   all: 'tous ceux qui ont annoncé ron gagnent',
 }
 
-/** Why the tile goes there, with the mark before it; nothing where the engine does not say. */
+/** The reason for the award, after a colon; empty where the engine does not say. */
 const why = ({ word }: Told, reasons: typeof EN_WHY): string => {
   const reason = Object.entries(reasons).find(([key]) => key === word('why'))?.[1]
   if (!reason) return ''

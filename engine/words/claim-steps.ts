@@ -4,27 +4,27 @@ import type { French } from './told/french.ts'
 import type { Told } from './told/told.ts'
 import { capital } from './typeset.ts'
 
-/** How and when a claim is made. */
+/** The order and the timing of a claim. */
 export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'claim.late'> = {
   'claim.order': {
     en: {
-      name: 'Claim steps in another order',
+      name: 'Claim steps in the wrong order',
       headline: (f) => `${f.Who} ${step(f, EN_STEPS)}`,
       fact: (f) =>
         shownFirst(f)
           ? `${f.Who} showed ${f.tiles ?? 'the tiles'} before calling${f.word('call') ? ` ${f.call}` : ''}${f.seat('from') ? ` on ${f.claimed}` : ''}.`
           : `In claiming ${f.claimed}, ${f.who} ${step(f, EN_STEPS)}.`,
-      law: 'A claim goes in 3 steps: call, show the tiles, then discard and take in either order. A wrong order is pointed out and costs nothing.',
+      law: 'A claim has 3 steps: call, show the tiles, then discard and take in either order. A wrong order is pointed out, without a penalty.',
       wouldChange: (f) => `${f.Who} called first, then showed, and only then took or discarded.`,
     },
     fr: {
-      name: 'Étapes d’une réclamation dans un autre ordre',
+      name: 'Étapes d’une réclamation dans le désordre',
       headline: (f) => `${f.Who} ${step(f, FR_STEPS)}`,
       fact: (f) =>
         shownFirst(f)
           ? `${f.Who} a montré ${f.tiles ?? 'les tuiles'} avant d’annoncer${f.word('call') ? ` ${f.word('call')}` : ''}${f.seat('from') ? ` sur ${f.claimed}` : ''}.`
           : `En réclamant ${f.claimed}, ${f.who} ${step(f, FR_STEPS)}.`,
-      law: 'Une réclamation se fait en 3 étapes : annoncer, montrer les tuiles, puis écarter et prendre, dans l’ordre que l’on veut. Une erreur d’ordre se signale, sans plus.',
+      law: 'Une réclamation se fait en 3 étapes : annoncer, montrer les tuiles, puis écarter et prendre, dans l’ordre que l’on veut. Une erreur d’ordre se signale, sans pénalité.',
       wouldChange: (f) => `${f.Who} a d’abord annoncé, puis montré, et seulement ensuite pris ou écarté.`,
     },
   },
@@ -40,7 +40,7 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
       law: {
         others:
           'A player may discard before taking the claimed tile, but must have taken it before opponents make 2 more discards. Otherwise that player’s hand is dead.',
-        'wrc-2025': 'The claimed tile must be on hand before the claimant’s own next draw. Without it the hand has too few tiles: chombo.',
+        'wrc-2025': 'The claimant must take the tile before drawing again. Otherwise the hand has too few tiles, which is a chombo.',
       },
       wouldChange: (f) => `${f.Who} took ${f.tile} before ${f.at}.`,
     },
@@ -56,7 +56,7 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
         others:
           'On peut écarter avant de prendre la tuile réclamée, mais il faut l’avoir prise avant que les adversaires écartent 2 fois. Sinon la main est morte.',
         'wrc-2025':
-          'La tuile réclamée doit être prise avant que son joueur pioche de nouveau. Sans elle, la main est trop courte : chombo.',
+          'Le réclamant doit prendre la tuile avant de piocher de nouveau. Sinon il manque une tuile à sa main, et c’est un chombo.',
       },
       wouldChange: (f) => `${f.Who} a pris ${f.tile} avant ${f.at}.`,
     },
@@ -66,7 +66,7 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
       name: 'Late call',
       headline: (f) =>
         f.asks
-          ? `Does ${f.whose} ${f.call} after the draw stand?`
+          ? `Is ${f.whose} ${f.call} after the draw valid?`
           : f.dead
             ? `${f.Whose} hand is dead`
             : `${f.Whose} ${f.call} came too late`,
@@ -76,12 +76,12 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
         return `${f.Who} ${f.called}${f.number('discard') ? ` (act ${f.number('discard')})` : ''} ${tooLate(f)}${drawn}.`
       },
       law: {
-        others: 'Once the next player has drawn, the discard is closed to chow, pung and kong. A later call is void.',
+        others: 'Once the next player has drawn, nobody can claim the discard for a chow, pung or kong. A later call is void.',
         'ema-pre-2016':
-          'The text does not say how long a discard is open to a chow, pung or kong. The referee decides on a call after the draw.',
-        'riichi-wiki': 'A call has to come at once, while the next player’s turn has not begun. After that the tile stays where it lies.',
+          'The text does not say how long players can claim a discard for a chow, pung or kong. The referee decides on a call after the draw.',
+        'riichi-wiki': 'A call has to come at once, before the next player’s turn begins. After that the tile stays where it is.',
         'wrc-2025': 'A draw beats a call that comes after it: the call is void, and the player who drew is reminded of the pace.',
-        'rrc-1.5': 'What the Russian regulations say about a call after the draw is not on file. The referee decides.',
+        'rrc-1.5': 'The section of the Russian regulations on a call after the draw is not on file. The referee decides.',
       },
       wouldChange: (f) => `${f.Who} called before the next player’s draw, or at the same moment.`,
     },
@@ -99,48 +99,47 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
         return `${f.Who} a ${f.called}${f.number('discard') ? ` (acte ${f.number('discard')})` : ''} ${tropTard(f)}${drawn}.`
       },
       law: {
-        others:
-          'Un écart reste ouvert au chow, au pung et au kong tant que le joueur suivant n’a pas pioché. Un appel plus tardif est nul.',
+        others: 'Un écart peut être réclamé en chow, pung ou kong tant que le joueur suivant n’a pas pioché. Un appel plus tardif est nul.',
         'ema-pre-2016':
-          'Le texte ne dit pas combien de temps un écart reste ouvert au chow, au pung et au kong. L’arbitre décide d’un appel après la pioche.',
-        'riichi-wiki': 'Il faut annoncer aussitôt, avant que commence le tour du joueur suivant. Après, la tuile reste où elle est.',
+          'Le texte ne dit pas jusqu’à quand un écart peut être réclamé en chow, pung ou kong. L’arbitre tranche si l’appel suit la pioche.',
+        'riichi-wiki': 'Il faut annoncer aussitôt, avant le début du tour du joueur suivant. Après, la tuile reste où elle est.',
         'wrc-2025':
           'La pioche l’emporte sur l’appel qui la suit : l’appel est nul, et on rappelle le rythme de jeu au joueur qui a pioché.',
-        'rrc-1.5': 'Ce que le règlement russe dit d’un appel après la pioche n’est pas connu ici. L’arbitre décide.',
+        'rrc-1.5': 'La section du règlement russe sur les appels après la pioche n’est pas disponible. L’arbitre décide.',
       },
       wouldChange: (f) => `${f.Who} a annoncé avant la pioche du joueur suivant, ou au même moment.`,
     },
   },
 }
 
-/** What had happened when the call came. */
+/** The reason why the call came too late. */
 const tooLate = (f: English): string => {
   const due = f.seat('due')
   if (f.asks) return `after ${due ? `${due}’s` : 'the'} draw`
-  if (f.finding.seat && f.finding.facts.due === f.finding.seat) return 'when that player’s own turn had begun'
-  return due ? `when ${due}’s turn had begun` : 'once the time to call was over'
+  if (f.finding.seat && f.finding.facts.due === f.finding.seat) return 'after that player’s own turn had begun'
+  return due ? `after ${due}’s turn had begun` : 'after the time to call was over'
 }
 const tropTard = (f: French): string => {
   const due = f.ofSeat('due')
   if (f.asks) return `après la pioche${due ? ` ${due}` : ''}`
   if (f.finding.seat && f.finding.facts.due === f.finding.seat) return 'alors que son propre tour avait commencé'
-  return due ? `alors que le tour ${due} avait commencé` : 'quand il n’était plus temps'
+  return due ? `alors que le tour ${due} avait commencé` : 'quand il n’était plus temps d’annoncer'
 }
 
 const EN_STEPS = {
   show: 'showed the tiles before calling',
   take: 'took the tile before showing the others',
   discard: 'discarded before showing the tiles',
-  other: 'did the steps of the claim in another order',
+  other: 'made the claim in the wrong order',
 }
 const FR_STEPS: typeof EN_STEPS = {
   show: 'a montré les tuiles avant d’annoncer',
   take: 'a pris la tuile avant de montrer les autres',
   discard: 'a écarté avant de montrer les tuiles',
-  other: 'a suivi un autre ordre que celui de la réclamation',
+  other: 'a fait la réclamation dans le désordre',
 }
 
-/** Whether tiles were shown before the call, which is then the step that is named. */
+/** Whether tiles were shown before the call; the text then names that step. */
 const shownFirst = ({ word }: Told): boolean => word('step') === 'show' || word('step') === 'call'
 
 /** The step that came too early. */

@@ -7,7 +7,7 @@ import { ruleName } from './rule-table.ts'
 import { seatName } from './seats.ts'
 import { typeset } from './typeset.ts'
 
-/** What one rule set says at a place, in words; `says` is its level, or why it says nothing. */
+/** The verdict of one rule set at a place, in words; `says` is its level, or the reason for its silence. */
 type SaidVerdict = {
   readonly ruleSet: string
   readonly says: string
@@ -20,14 +20,14 @@ type SaidVerdict = {
 export type SaidPlace = {
   readonly event: number
   readonly rule: string
-  /** Empty where nobody is meant. */
+  /** Empty where the finding has no seat. */
   readonly seat: string
   readonly verdicts: readonly SaidVerdict[]
-  /** Empty where all say the same. */
+  /** Empty where all rule sets agree. */
   readonly differs: string
 }
 
-/** What of a comparison goes into words: rule sets by what citations need of them. */
+/** The part of a comparison that is put into words. */
 type Compared = { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
 
 /** A comparison as the review screen, reports and the command line show it. */
@@ -47,37 +47,37 @@ const sayVerdict = (verdict: Verdict, rules: RuleSetName, language: Language): S
   const ruleSet = typeset(ruleSetName(rules, language), language)
   if (verdict.kind === 'nothing') return { ruleSet, says: saySilence(verdict, language), citation: '', penalty: '', steps: [] }
   const { level, citation, penalty, steps } = inWords(verdict.finding, rules, language)
-  const settled = verdict.finding.state === 'settled' ? (language === 'en' ? ', settled' : ', réglée') : ''
+  const settled = verdict.finding.state === 'settled' ? (language === 'en' ? ', resolved' : ', réglée') : ''
   return { ruleSet, says: level + settled, citation, penalty, steps }
 }
 
-/** Why a rule set says nothing, and what it raises in its place. */
+/** The reason for a rule set’s silence, and the rules that it raises instead. */
 export const saySilence = ({ why, instead }: Extract<Verdict, { readonly kind: 'nothing' }>, language: Language): string => {
   const rules = instead.map((rule) => ruleName(rule, language)).join(', ')
-  const other = rules === '' ? '' : language === 'en' ? `; in its place: ${rules}` : ` ; à la place : ${rules}`
+  const other = rules === '' ? '' : language === 'en' ? `; instead: ${rules}` : ` ; à la place : ${rules}`
   return typeset(`${SILENCES[language][why]}${other}`, language)
 }
 
 const SILENCES: ByLanguage<Readonly<Record<Silence, string>>> = {
   en: {
-    'not-a-rule': 'Nothing: not a rule there',
+    'not-a-rule': 'Nothing: this rule set has no such rule',
     'not-on-file': 'Nothing: the chapter is not on file',
-    'house-rule': 'Nothing: a house rule has put it off',
-    'another-window': 'Nothing: the claim windows are others there',
-    'due-later': 'Not yet: there the tile can be taken until the player’s own next draw',
-    'another-setting': 'Nothing: a setting is another there',
-    'earlier-difference': 'Nothing: the hand was judged otherwise before',
-    'another-case': 'Nothing: the rule does not cover this case there',
+    'house-rule': 'Nothing: a house rule switches it off',
+    'another-window': 'Nothing: its claim windows are different',
+    'due-later': 'Not yet: the player can take the tile until their own next draw',
+    'another-setting': 'Nothing: a setting is different',
+    'earlier-difference': 'Nothing: the hand was already judged differently',
+    'another-case': 'Nothing: its rule does not cover this case',
   },
   fr: {
-    'not-a-rule': 'Rien : ce n’y est pas une règle',
+    'not-a-rule': 'Rien : ce règlement n’a pas cette règle',
     'not-on-file': 'Rien : le chapitre n’est pas disponible',
     'house-rule': 'Rien : une règle maison l’écarte',
-    'another-window': 'Rien : les délais de réclamation y sont autres',
-    'due-later': 'Pas encore : la tuile peut y être prise jusqu’à la prochaine pioche du joueur',
-    'another-setting': 'Rien : un réglage y est autre',
-    'earlier-difference': 'Rien : la main était déjà jugée autrement',
-    'another-case': 'Rien : la règle n’y couvre pas ce cas',
+    'another-window': 'Rien : ses délais de réclamation sont différents',
+    'due-later': 'Pas encore : le joueur peut prendre la tuile jusqu’à sa prochaine pioche',
+    'another-setting': 'Rien : un réglage est différent',
+    'earlier-difference': 'Rien : la donne était déjà jugée autrement',
+    'another-case': 'Rien : sa règle ne couvre pas ce cas',
   },
 }
 
@@ -91,9 +91,15 @@ const ASPECTS: ByLanguage<Readonly<Record<Aspect, string>>> = {
   en: {
     raised: 'whether it is raised',
     level: 'the level',
-    state: 'whether it is settled',
+    state: 'whether it is resolved',
     remedies: 'what to do',
     penalty: 'the penalty',
   },
-  fr: { raised: 'le fait de relever', level: 'le niveau', state: 'le règlement', remedies: 'ce qu’il faut faire', penalty: 'la pénalité' },
+  fr: {
+    raised: 'la présence du constat',
+    level: 'le niveau',
+    state: 'l’état du constat',
+    remedies: 'ce qu’il faut faire',
+    penalty: 'la pénalité',
+  },
 }

@@ -30,5 +30,5 @@ const NAMES: ByLanguage<Readonly<Record<ConductId, string>>> = {
   },
 }
 
-/** A conduct as people call it; a house rule about conduct keeps its id, and so does what this version does not know. */
+/** The name of a conduct; an id that this version does not know (a house rule’s, for example) is shown as it is. */
 export const conductName = (rule: string, language: Language): string => (isConductId(rule) ? NAMES[language][rule] : rule)

@@ -13,7 +13,7 @@ import { french } from './told/french.ts'
 import type { People } from './told/told.ts'
 import { typeset } from './typeset.ts'
 
-/** One answer: the word of the notation, the label of its button, what follows from it. */
+/** One answer: its word in the notation, the label of its button, its consequence. */
 type AnswerDescription = { readonly word: string; readonly label: string; readonly follows: string }
 
 /** A finding in words, as every screen, report and the command line shows it. */
@@ -30,10 +30,10 @@ export type Description = {
   readonly answers: readonly AnswerDescription[]
 }
 
-/** What is known beside the finding: who sits where, whose turn it is now. */
+/** Context of a finding: the players’ names by seat, and the turn at the table. */
 export type Beside = { readonly people?: People | undefined; readonly due?: Due | undefined }
 
-/** Puts a finding into words. With `people`, the fact names the player beside the seat; with `due`, the steps say who goes on. */
+/** Puts a finding into words. With `people`, the fact adds the player’s name to the seat; with `due`, the steps name the player to act. */
 export const describe = (finding: Finding, rules: RuleSetName, language: Language, { people = {}, due }: Beside = {}): Description => {
   const said = spoken(finding, language, people)
   const set = (text: string): string => typeset(text, language)
@@ -53,7 +53,7 @@ export const describe = (finding: Finding, rules: RuleSetName, language: Languag
 
 type Spoken = { readonly name: string; readonly headline: string; readonly fact: string; readonly wouldChange: string }
 
-/** The sentences of the rule; only the fact says names. */
+/** The sentences of the rule; only the fact contains names. */
 const spoken = (finding: Finding, language: Language, people: People): Spoken => {
   const words = RULE_WORDS[finding.rule]
   if (language === 'en') {

@@ -1,24 +1,24 @@
 import type { FamilyWords } from './rule-words.ts'
 
-/** Drawing before others could call. */
+/** Draws that leave the others no time to call. */
 export const DRAW_WORDS: FamilyWords<'draw'> = {
   'draw.too-fast': {
     en: {
       name: 'Draw too fast',
-      headline: (f) => (f.asks ? `Did ${f.who} draw too fast for anybody to call?` : `${f.Who} drew too fast; the call stands`),
+      headline: (f) => (f.asks ? `Did ${f.who} draw too fast for anybody to call?` : `${f.Who} drew too fast; the call is valid`),
       fact: (f) => {
         const seconds = f.seconds('seconds')
-        const unknown = f.asks && !seconds ? '; how long the discard had lain is unknown' : ''
-        const call = `${f.seat('caller') ?? 'somebody'} called${f.call === 'call' ? '' : ` ${f.call}`}`
+        const unknown = f.asks && !seconds ? '; the time since the discard is unknown' : ''
+        const call = `${f.seat('caller') ?? 'another player'} called${f.call === 'call' ? '' : ` ${f.call}`}`
         const typed = seconds && f.word('clock') === 'live' ? ' by the times of entry' : ''
         const tooSoon = f.asks ? '' : ', too soon for a call'
         return `${f.Who} drew ${seconds ? `${seconds} after ${f.claimed}` : `after ${f.claimed}`}${typed}${tooSoon}, and then ${call}${unknown}.`
       },
       law: {
         others:
-          'A discard is open to calls until the next draw. Where that draw left nobody time to call, the call counts, the drawn tile goes back, and the referee may penalize obstruction.',
-        'ema-pre-2016': 'The text says nothing about a draw that leaves nobody time to call. The referee decides.',
-        'riichi-wiki': 'The text says nothing about a draw that leaves nobody time to call. The referee decides.',
+          'A discard can be claimed until the next draw. If that draw leaves no time to call, the call counts and the drawn tile goes back. The referee may penalize obstruction.',
+        'ema-pre-2016': 'The text says nothing about a draw that leaves no time to call. The referee decides.',
+        'riichi-wiki': 'The text says nothing about a draw that leaves no time to call. The referee decides.',
       },
       wouldChange: (f) => {
         const floor = f.seconds('floor')
@@ -33,7 +33,7 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
           : `${f.Who} a pioché trop vite ; l’appel est valable`,
       fact: (f) => {
         const seconds = f.seconds('seconds')
-        const unknown = f.asks && !seconds ? ' ; on ne sait pas combien de temps l’écart est resté ouvert' : ''
+        const unknown = f.asks && !seconds ? ' ; le temps écoulé depuis l’écart est inconnu' : ''
         const call = f.word('call')
         const said = `${f.seat('caller') ?? 'un joueur'} a annoncé${call ? ` ${call}` : ''}`
         const typed = seconds && f.word('clock') === 'live' ? ' d’après les heures de saisie' : ''
@@ -42,9 +42,9 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
       },
       law: {
         others:
-          'Un écart reste ouvert aux appels tant que le suivant n’a pas pioché. Si sa pioche n’a laissé à personne le temps d’annoncer, l’appel compte, la tuile piochée retourne au mur, et l’arbitre peut pénaliser l’obstruction.',
-        'ema-pre-2016': 'Le texte ne dit rien d’une pioche qui ne laisse à personne le temps d’annoncer. L’arbitre décide.',
-        'riichi-wiki': 'Le texte ne dit rien d’une pioche qui ne laisse à personne le temps d’annoncer. L’arbitre décide.',
+          'Un écart peut être réclamé tant que le joueur suivant n’a pas pioché. Si sa pioche ne laisse pas le temps d’annoncer, l’appel compte et la tuile piochée retourne dans le mur. L’arbitre peut pénaliser l’obstruction.',
+        'ema-pre-2016': 'Le texte ne dit rien d’une pioche qui ne laisse pas le temps d’annoncer. L’arbitre décide.',
+        'riichi-wiki': 'Le texte ne dit rien d’une pioche qui ne laisse pas le temps d’annoncer. L’arbitre décide.',
       },
       wouldChange: (f) => {
         const floor = f.seconds('floor')
@@ -57,15 +57,15 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
       name: 'Drawn tile not put back',
       headline: (f) => `${f.Who} still holds the tile drawn too fast`,
       fact: (f) =>
-        `The call stands and ${f.seat('caller') ?? 'its claimant'} has discarded (${f.at}), but ${f.who} has not put back ${f.tile} drawn too fast.`,
-      law: 'Where a call stands against a draw that was too fast, the tile drawn goes back into the wall.',
+        `The call is valid and ${f.seat('caller') ?? 'the caller'} has discarded (${f.at}), but ${f.who} has not put back ${f.tile} drawn too fast.`,
+      law: 'When a call is valid despite a draw that was too fast, the drawn tile goes back into the wall.',
       wouldChange: (f) => `${f.Who} put the tile back before ${f.at}.`,
     },
     fr: {
       name: 'Tuile piochée non remise',
       headline: (f) => `${f.Who} garde encore la tuile piochée trop vite`,
       fact: (f) =>
-        `L’appel est valable et ${f.seat('caller') ?? 'son auteur'} a écarté (${f.act}), mais ${f.who} n’a pas remis ${f.tile === 'la tuile' ? 'la tuile piochée' : `${f.tile} pioché`} trop vite.`,
+        `L’appel est valable et ${f.seat('caller') ?? 'le réclamant'} a écarté (${f.act}), mais ${f.who} n’a pas remis ${f.tile === 'la tuile' ? 'la tuile piochée' : `${f.tile} pioché`} trop vite.`,
       law: 'Quand un appel est valable malgré une pioche trop rapide, la tuile piochée retourne dans le mur.',
       wouldChange: (f) => `${f.Who} a remis la tuile dans le mur avant ${f.at}.`,
     },

@@ -9,7 +9,7 @@ import { frenchOf, seatName } from './seats.ts'
 import { tileName } from './tiles.ts'
 import { typeset } from './typeset.ts'
 
-/** What calls switch off, by name. */
+/** The names of the rights that a call can end. */
 const RIGHT_NAMES: ByLanguage<Readonly<Record<keyof Rights, string>>> = {
   en: {
     firstTurnWin: 'Win on the first turn',
@@ -25,19 +25,19 @@ const RIGHT_NAMES: ByLanguage<Readonly<Record<keyof Rights, string>>> = {
   },
 }
 
-/** The name of something that calls switch off. */
+/** The name of a right that a call can end. */
 export const rightName = (right: keyof Rights, language: Language): string => RIGHT_NAMES[language][right]
 
-/** Whether it still stands, and which act ended it. */
+/** Whether the right still exists, and the act that ended it. */
 export const sayRight = (right: Rights[keyof Rights], language: Language): string => {
   const en = language === 'en'
   switch (right.is) {
     case 'stands':
-      return en ? 'still stands' : 'tient encore'
+      return en ? 'still possible' : 'encore possible'
     case 'ended':
-      return en ? `ended ${at(right.event, language)}` : `perdu ${at(right.event, language)}`
+      return en ? `ended, ${at(right.event, language)}` : `perdu, ${at(right.event, language)}`
     case 'unknown':
-      return en ? 'the record does not tell' : 'le relevé ne le dit pas'
+      return en ? 'the record does not show' : 'le relevé ne le dit pas'
     case 'none':
       return en ? 'not in riichi' : 'pas en riichi'
   }
@@ -48,19 +48,19 @@ export const sayOpenness = (hand: Openness, language: Language): string => {
   const en = language === 'en'
   if (hand.is === 'open') return en ? `open, ${at(hand.event, language)}` : `ouverte, ${at(hand.event, language)}`
   if (hand.is === 'concealed') return en ? 'concealed' : 'fermée'
-  return en ? 'the record does not tell' : 'le relevé ne le dit pas'
+  return en ? 'the record does not show' : 'le relevé ne le dit pas'
 }
 
 const FURITEN_WHY: ByLanguage<Readonly<Record<(Furiten & { is: 'furiten' })['why'], (tile: string) => string>>> = {
   en: {
-    'own-discard': (tile) => `furiten: ${tile} among the own discards`,
-    'let-pass': (tile) => `furiten until the own next discard: ${tile} was let pass`,
-    'let-pass-in-riichi': (tile) => `furiten to the end of the hand: ${tile} was let pass in riichi`,
+    'own-discard': (tile) => `furiten: ${tile} is among the player’s own discards`,
+    'let-pass': (tile) => `furiten until the player’s next discard: ron not called (${tile})`,
+    'let-pass-in-riichi': (tile) => `furiten until the end of the hand: ron not called in riichi (${tile})`,
   },
   fr: {
     'own-discard': (tile) => `furiten : ${tile} parmi ses propres écarts`,
-    'let-pass': (tile) => `furiten jusqu’à son prochain écart : ${tile} laissée passer`,
-    'let-pass-in-riichi': (tile) => `furiten jusqu’à la fin de la main : ${tile} laissée passer en riichi`,
+    'let-pass': (tile) => `furiten jusqu’à son prochain écart : ron non annoncé (${tile})`,
+    'let-pass-in-riichi': (tile) => `furiten jusqu’à la fin de la donne : ron non annoncé en riichi (${tile})`,
   },
 }
 
@@ -73,9 +73,9 @@ export const sayFuriten = (furiten: Furiten, language: Language): string => {
     case 'not-furiten':
       return en ? 'not furiten' : 'pas furiten'
     case 'not-waiting':
-      return en ? 'the hand does not wait' : 'la main n’attend rien'
+      return en ? 'not a waiting hand' : 'main sans attente'
     case 'unknown':
-      return en ? 'the record does not tell' : 'le relevé ne le dit pas'
+      return en ? 'the record does not show' : 'le relevé ne le dit pas'
   }
 }
 
@@ -83,26 +83,26 @@ const WHY_NOT: ByLanguage<Readonly<Record<Exclude<WhyNot, `${string}.${string}`>
   en: {
     'no-tile': 'no tile to claim',
     'hand-over': 'the hand is over',
-    'kong-tile': 'a kong’s tile can only be won on',
+    'kong-tile': 'the tile of a kong can be claimed only for a win',
     tiles: 'the tiles do not fit',
     furiten: 'furiten',
     'no-yaku': 'no yaku',
     'not-orphans': 'only Thirteen Orphans may rob a concealed kong',
-    yields: 'another claim goes first',
+    yields: 'another claim has priority',
   },
   fr: {
     'no-tile': 'aucune tuile à réclamer',
-    'hand-over': 'la main est finie',
-    'kong-tile': 'la tuile d’un kong ne sert qu’à gagner',
+    'hand-over': 'la donne est finie',
+    'kong-tile': 'la tuile d’un kong ne se réclame que pour gagner',
     tiles: 'les tuiles ne conviennent pas',
     furiten: 'furiten',
     'no-yaku': 'aucun yaku',
-    'not-orphans': 'seuls les Treize Orphelins volent un kong caché',
+    'not-orphans': 'seul Treize Orphelins permet de voler un kong caché',
     yields: 'un autre appel passe avant',
   },
 }
 
-/** Whether a claim is open, until when, or why not. */
+/** Whether the player may claim, until when, or the reason why not. */
 export const sayClaim = (claim: ClaimRight, language: Language): string => {
   const en = language === 'en'
   switch (claim.is) {

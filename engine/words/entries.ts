@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '../language.ts'
 
-/** What an entry of the log says that happened, by its kind. */
+/** The kinds of entry in the log, by name. */
 const KINDS: ByLanguage<Readonly<Record<string, string>>> = {
   en: {
     tournament: 'Tournament data',
@@ -11,7 +11,7 @@ const KINDS: ByLanguage<Readonly<Record<string, string>>> = {
     'sign-out': 'Signed out',
     'sign-in-failed': 'Wrong code',
     player: 'Player',
-    withdrawal: 'Withdrawn or back',
+    withdrawal: 'Player withdrawn or back',
     round: 'Round planned',
     'round-clock': 'Clock',
     'time-added': 'Time added',
@@ -24,12 +24,12 @@ const KINDS: ByLanguage<Readonly<Record<string, string>>> = {
     import: 'Import',
     hand: 'Hand begun',
     event: 'Act',
-    'typed-apart': 'Acts that crossed',
-    'fork-settled': 'Crossed acts settled',
-    'hands-settled': 'Crossed hands settled',
-    'event-removed': 'Act taken out',
+    'typed-apart': 'Crossed acts',
+    'fork-settled': 'Crossed acts resolved',
+    'hands-settled': 'Crossed hands resolved',
+    'event-removed': 'Act removed',
     finding: 'Finding',
-    'finding-gone': 'Finding gone',
+    'finding-gone': 'Finding withdrawn',
     incident: 'Incident opened',
     'incident-filled': 'Incident filled in',
     'incident-closed': 'Incident closed or reopened',
@@ -41,10 +41,10 @@ const KINDS: ByLanguage<Readonly<Record<string, string>>> = {
     'appeal-decided': 'Appeal decided',
     penalty: 'Penalty',
     'penalty-cancelled': 'Penalty cancelled',
-    reviewed: 'Ruling looked at again',
+    reviewed: 'Ruling reviewed',
     undo: 'Undone',
     redo: 'Redone',
-    export: 'Report made',
+    export: 'Report created',
   },
   fr: {
     tournament: 'Données du tournoi',
@@ -53,7 +53,7 @@ const KINDS: ByLanguage<Readonly<Record<string, string>>> = {
     'referee-code': 'Code',
     'sign-in': 'Identification',
     'sign-out': 'Fin d’identification',
-    'sign-in-failed': 'Code faux',
+    'sign-in-failed': 'Code erroné',
     player: 'Joueur',
     withdrawal: 'Retrait ou retour',
     round: 'Ronde prévue',
@@ -66,14 +66,14 @@ const KINDS: ByLanguage<Readonly<Record<string, string>>> = {
     'result-signed': 'Résultat signé',
     'result-reopened': 'Résultat rouvert',
     import: 'Import',
-    hand: 'Main commencée',
+    hand: 'Donne commencée',
     event: 'Acte',
     'typed-apart': 'Actes croisés',
     'fork-settled': 'Actes croisés réglés',
-    'hands-settled': 'Mains croisées réglées',
+    'hands-settled': 'Donnes croisées réglées',
     'event-removed': 'Acte retiré',
     finding: 'Constat',
-    'finding-gone': 'Constat disparu',
+    'finding-gone': 'Constat retiré',
     incident: 'Incident ouvert',
     'incident-filled': 'Incident complété',
     'incident-closed': 'Incident clos ou rouvert',
@@ -88,9 +88,9 @@ const KINDS: ByLanguage<Readonly<Record<string, string>>> = {
     reviewed: 'Décision réexaminée',
     undo: 'Annulé',
     redo: 'Rétabli',
-    export: 'Rapport fait',
+    export: 'Rapport créé',
   },
 }
 
-/** A kind of entry as people call it; one that this version does not know keeps its name. */
+/** The name of a kind of entry; a kind that this version does not know is shown as it is. */
 export const entryName = (kind: string, language: Language): string => KINDS[language][kind] ?? kind

@@ -1,6 +1,6 @@
 import type { FamilyWords } from './rule-words.ts'
 
-/** What a hand holds. */
+/** The number of tiles in a hand. */
 export const HAND_WORDS: FamilyWords<'hand'> = {
   'hand.count': {
     en: {
@@ -12,16 +12,16 @@ export const HAND_WORDS: FamilyWords<'hand'> = {
       },
       law: {
         others:
-          'A hand has 13 tiles between turns and 14 in its own turn; each displayed group stands for 3. With more or fewer it cannot win.',
+          'A hand has 13 tiles between turns and 14 in the player’s own turn; each displayed group counts as 3. With more or fewer it cannot win.',
         'ema-2016':
-          'A hand has 13 tiles between turns and 14 in its own turn; each displayed group stands for 3. With more or fewer it is dead.',
+          'A hand has 13 tiles between turns and 14 in the player’s own turn; each displayed group counts as 3. With more or fewer it is dead.',
         'ema-pre-2016':
-          'A hand has 13 tiles between turns and 14 in its own turn; each displayed group stands for 3. With more or fewer it is dead.',
+          'A hand has 13 tiles between turns and 14 in the player’s own turn; each displayed group counts as 3. With more or fewer it is dead.',
         'wrc-2025':
-          'A hand has 13 tiles between turns and 14 in its own turn; each displayed group stands for 3. More or fewer is a chombo.',
+          'A hand has 13 tiles between turns and 14 in the player’s own turn; each displayed group counts as 3. More or fewer is a chombo.',
       },
       wouldChange: (f) =>
-        `A second count finds ${f.number('expected') ?? 'the number expected'}, or a draw or discard is missing in the record.`,
+        `A second count finds ${f.number('expected') ?? 'the number expected'}, or a draw or discard is missing from the record.`,
     },
     fr: {
       name: 'Mauvais nombre de tuiles',
@@ -29,17 +29,17 @@ export const HAND_WORDS: FamilyWords<'hand'> = {
       fact: (f) => {
         const counted = f.number('counted')
         const expected = f.number('expected')
-        return `${f.Who} tient ${counted ? `${counted} tuiles cachées` : 'un autre nombre de tuiles cachées que prévu'} à ${f.at}${expected ? ` ; il en faut ${expected} ici` : ''}.`
+        return `${f.Who} a ${counted ? `${counted} tuiles cachées` : 'un autre nombre de tuiles cachées que prévu'} à ${f.at}${expected ? ` ; il en faut ${expected} ici` : ''}.`
       },
       law: {
         others:
-          'Une main compte 13 tuiles entre les tours et 14 pendant le sien ; chaque groupe exposé en vaut 3. Avec plus ou moins, elle ne peut pas gagner.',
+          'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Avec plus ou moins, elle ne peut pas gagner.',
         'ema-2016':
-          'Une main compte 13 tuiles entre les tours et 14 pendant le sien ; chaque groupe exposé en vaut 3. Avec plus ou moins, elle est morte.',
+          'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Avec plus ou moins, elle est morte.',
         'ema-pre-2016':
-          'Une main compte 13 tuiles entre les tours et 14 pendant le sien ; chaque groupe exposé en vaut 3. Avec plus ou moins, elle est morte.',
+          'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Avec plus ou moins, elle est morte.',
         'wrc-2025':
-          'Une main compte 13 tuiles entre les tours et 14 pendant le sien ; chaque groupe exposé en vaut 3. Plus ou moins, c’est un chombo.',
+          'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Plus ou moins, c’est un chombo.',
       },
       wouldChange: (f) =>
         `Un second compte donne ${f.number('expected') ?? 'le bon nombre'}, ou il manque une pioche ou un écart dans le relevé.`,

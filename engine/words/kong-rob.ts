@@ -1,24 +1,26 @@
 import type { WordsOf } from './rule-words.ts'
 
 const EN_WHEN =
-  'A concealed kong after riichi takes the tile just drawn and must leave the waits as they were; its 3 tiles must not be readable otherwise than as a pung.'
+  'After riichi, a concealed kong must use the tile just drawn and must not change the waits. The other 3 tiles must not be readable as anything but a pung.'
 const FR_WHEN =
-  'Après riichi, un kong caché se fait avec la tuile piochée, sans changer l’attente ; ses 3 tuiles ne doivent pouvoir se lire que comme un pung.'
+  'Après riichi, un kong caché se fait avec la tuile piochée, sans changer l’attente. Les 3 autres tuiles ne doivent pouvoir se lire que comme un pung.'
 
-/** Winning on a kong's tile, and kongs in riichi. */
+/** Wins on a kong’s tile, and kongs in riichi. */
 export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-concealed'> = {
   'kong.no-wait': {
     en: {
-      name: 'No time left to win on the kong',
-      headline: (f) => (f.asks ? `Did ${f.who} go on with the kong too soon?` : `${f.Who} went on with the kong too soon; the win stands`),
+      name: 'No time to win on the kong',
+      headline: (f) =>
+        f.asks ? `Did ${f.who} go on with the kong too soon?` : `${f.Who} went on with the kong too soon; the win is valid`,
       fact: (f) => {
         const seconds = f.seconds('seconds')
-        return `${f.Who} extended a pung with ${f.tile} and went on ${seconds ? `${seconds} later` : 'after a time that is unknown'}, at ${f.at}.`
+        return `${f.Who} extended a pung with ${f.tile} and went on ${seconds ? `${seconds} later` : 'after an unknown time'}, at ${f.at}.`
       },
       law: {
         others:
-          'Before the indicator is turned and the replacement drawn, the others must have had a reasonable time to declare a win on the tile added.',
-        'ema-pre-2016': 'Before the indicator is turned and the replacement drawn, the others have 3 seconds for a win on the tile added.',
+          'The other players must have a reasonable time to win on the added tile. Only then is the indicator turned and the replacement drawn.',
+        'ema-pre-2016':
+          'The other players have 3 seconds to win on the added tile. Only then is the indicator turned and the replacement drawn.',
       },
       wouldChange: (f) => {
         const floor = f.seconds('floor')
@@ -28,16 +30,16 @@ export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-
     fr: {
       name: 'Pas le temps de gagner sur le kong',
       headline: (f) =>
-        f.asks ? `La suite du kong ${f.of} est-elle venue trop tôt ?` : `${f.Who} a poursuivi le kong trop tôt ; la victoire est valable`,
+        f.asks ? `Est-ce que ${f.who} a poursuivi le kong trop tôt ?` : `${f.Who} a poursuivi le kong trop tôt ; la victoire est valable`,
       fact: (f) => {
         const seconds = f.seconds('seconds')
         return `${f.Who} a étendu un pung avec ${f.tile} et a poursuivi ${seconds ? `${seconds} après` : 'après un temps inconnu'}, à ${f.at}.`
       },
       law: {
         others:
-          'Avant de retourner l’indicateur et de piocher le remplacement, il faut laisser aux autres un délai raisonnable pour gagner sur la tuile ajoutée.',
+          'Il faut laisser aux autres un délai raisonnable pour gagner sur la tuile ajoutée. Ensuite seulement, on retourne l’indicateur et on pioche le remplacement.',
         'ema-pre-2016':
-          'Avant de retourner l’indicateur et de piocher le remplacement, les autres ont 3 secondes pour gagner sur la tuile ajoutée.',
+          'Les autres ont 3 secondes pour gagner sur la tuile ajoutée. Ensuite seulement, on retourne l’indicateur et on pioche le remplacement.',
       },
       wouldChange: (f) => {
         const floor = f.seconds('floor')
@@ -55,13 +57,13 @@ export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-
             ? `${f.Whose} hand is dead`
             : `${f.Whose} kong in riichi is not allowed`,
       fact: (f) =>
-        `${f.Who}, in riichi, declared a kong with ${f.tile}${f.asks ? ', which as recorded is not the tile just drawn' : ', which the riichi hand does not allow'}.`,
+        `${f.Who}, in riichi, declared a kong with ${f.tile}${f.asks ? ', which by the record is not the tile just drawn' : ', which the riichi hand does not allow'}.`,
       law: {
         others: EN_WHEN,
-        'riichi-wiki': 'A concealed kong after riichi must not change what the hand waits for.',
-        'ema-pre-2016': `${EN_WHEN} Else it is a chombo, at that player’s own win or when the wall runs out.`,
-        'wrc-2025': `${EN_WHEN} Else it is a chombo, at that player’s own win or an exhaustive draw only.`,
-        'rrc-1.5': `${EN_WHEN} Else it is a chombo, at that player’s own win or an exhaustive draw.`,
+        'riichi-wiki': 'A concealed kong after riichi must not change the waits.',
+        'ema-pre-2016': `${EN_WHEN} Otherwise it is a chombo, at that player’s own win or an exhaustive draw.`,
+        'wrc-2025': `${EN_WHEN} Otherwise it is a chombo, but only at that player’s own win or an exhaustive draw.`,
+        'rrc-1.5': `${EN_WHEN} Otherwise it is a chombo, at that player’s own win or an exhaustive draw.`,
       },
       wouldChange: () => 'The kong was made with the tile just drawn, and the waits are as before.',
     },
@@ -77,10 +79,10 @@ export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-
         `${f.Who}, en riichi, a déclaré un kong avec ${f.tile}${f.asks ? ', qui d’après le relevé ne vient pas de la pioche' : ', ce que la main de riichi ne permet pas'}.`,
       law: {
         others: FR_WHEN,
-        'riichi-wiki': 'Après riichi, un kong caché ne doit pas changer ce que la main attend.',
-        'ema-pre-2016': `${FR_WHEN} Sinon c’est un chombo, à sa propre victoire ou si le mur s’épuise.`,
-        'wrc-2025': `${FR_WHEN} Sinon c’est un chombo, mais seulement à sa propre victoire ou si le mur s’épuise.`,
-        'rrc-1.5': `${FR_WHEN} Sinon c’est un chombo, à sa propre victoire ou si le mur s’épuise.`,
+        'riichi-wiki': 'Après riichi, un kong caché ne doit pas changer l’attente.',
+        'ema-pre-2016': `${FR_WHEN} Sinon c’est un chombo, à sa propre victoire ou si le mur est épuisé.`,
+        'wrc-2025': `${FR_WHEN} Sinon c’est un chombo, mais seulement à sa propre victoire ou si le mur est épuisé.`,
+        'rrc-1.5': `${FR_WHEN} Sinon c’est un chombo, à sa propre victoire ou si le mur est épuisé.`,
       },
       wouldChange: () => 'Le kong a été fait avec la tuile piochée, et l’attente est la même qu’avant.',
     },
@@ -96,7 +98,7 @@ export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-
             : `${f.Whose} win on the concealed kong is void`,
       fact: (f) =>
         `${f.Who} called ron on ${f.tile} of a concealed kong${f.asks ? '; the hand has not been shown' : ', and the hand is not Thirteen Orphans'}.`,
-      law: 'The tile of a concealed kong can be won on with Thirteen Orphans alone.',
+      law: 'Only Thirteen Orphans can win on the tile of a concealed kong.',
       wouldChange: (f) => `${f.Whose} hand is Thirteen Orphans, or the kong was an extended pung.`,
     },
     fr: {

@@ -6,5 +6,5 @@ const LEVEL_WORDS: ByLanguage<Readonly<Record<Level, string>>> = {
   fr: { violation: 'Faute', question: 'Question', record: 'Relevé', advice: 'Conseil', info: 'Info' },
 }
 
-/** A level as its badge says it. */
+/** The text of a level’s badge. */
 export const levelName = (level: Level, language: Language): string => LEVEL_WORDS[language][level]

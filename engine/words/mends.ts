@@ -3,7 +3,7 @@ import type { ByLanguage, Language } from '../language.ts'
 import type { Mend } from '../mends/mend.ts'
 import { formatEvents } from '../notation/format-event.ts'
 
-/** A mend as a button says it: `Remove act 48`, `Change act 48 to S discard 9p`, `Insert S draw before act 49`. */
+/** The label of a mend’s button: `Remove act 48`, `Change act 48 to S discard 9p`, `Insert S draw before act 49`. */
 export const mendText = ({ edit }: Mend, language: Language): string => say(edit, WORDS[language])
 
 const say = (edit: Mend['edit'], words: Words): string => {
@@ -33,12 +33,12 @@ const WORDS: ByLanguage<Words> = {
     insert: (what, before) => `Insert ${what} before act ${before}`,
     remove: (first, last) => (first === last ? `Remove act ${first}` : `Remove acts ${first} to ${last}`),
     change: (at, to) => `Change act ${at} to ${to}`,
-    move: (at, after) => `Move act ${at} behind ${after}`,
+    move: (at, after) => `Move act ${at} to after act ${after}`,
   },
   fr: {
     insert: (what, before) => `Insérer ${what} avant l’acte ${before}`,
     remove: (first, last) => (first === last ? `Supprimer l’acte ${first}` : `Supprimer les actes ${first} à ${last}`),
     change: (at, to) => `Remplacer l’acte ${at} par ${to}`,
-    move: (at, after) => `Déplacer l’acte ${at} après le ${after}`,
+    move: (at, after) => `Déplacer l’acte ${at} après l’acte ${after}`,
   },
 }

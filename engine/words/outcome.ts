@@ -10,17 +10,17 @@ import { french } from './told/french.ts'
 import { capital, typeset } from './typeset.ts'
 import { costs } from './why-penalty.ts'
 
-/** What was decided, or is proposed, as the players are told it. */
+/** A decision or a proposal, to be put into words for the players. */
 type Decided = {
   readonly finding: Finding
   readonly decision: 'proposed' | 'upheld' | 'changed' | 'dismissed'
   readonly penalty: Penalty
   readonly rules: RuleSet
-  /** Whose turn it is, where play goes on in this hand. */
+  /** The player to act, where play goes on in this hand. */
   readonly due?: Due | undefined
 }
 
-/** What follows from a ruling for the players, one sentence a line: what becomes of the act, what it costs, who goes on. */
+/** The consequences of a ruling for the players, one sentence each: the fate of the act, the cost, the next player to act. */
 export const outcomeFor = ({ finding: found, decision, penalty, rules, due }: Decided, language: Language): readonly string[] => {
   const say = WORDS[language]
   const finding = asDecided(found, penalty)
@@ -36,7 +36,7 @@ export const outcomeFor = ({ finding: found, decision, penalty, rules, due }: De
   return [...new Set(lines)].filter((line) => line !== '').map((line) => typeset(line, language))
 }
 
-/** A remedy as players hear it; what only the referee does is left out. */
+/** A remedy in words for the players; actions of the referee alone are left out. */
 const told = (remedy: Remedy, finding: Finding, language: Language): readonly string[] => {
   if (remedy === 'dead-hand' && AFTER_THE_HAND.has(finding.rule)) return []
   const own = language === 'en' ? ENGLISH[remedy]?.(english(finding)) : FRENCH[remedy]?.(french(finding))
@@ -45,22 +45,22 @@ const told = (remedy: Remedy, finding: Finding, language: Language): readonly st
   return language === 'en' ? ENGLISH_REMEDIES[remedy](english(finding)) : FRENCH_REMEDIES[remedy](french(finding))
 }
 
-/** The steps of these are said to the players as they stand. */
+/** The steps of these remedies are read to the players unchanged. */
 const AS_SAID: ReadonlySet<Remedy> = new Set(['put-right', 'return-tile', 'tile-to', 're-deal'])
 
 type Said<Told> = Partial<Readonly<Record<Remedy, (f: Told) => string>>>
 
 const ENGLISH: Said<ReturnType<typeof english>> = {
   'point-out': () => 'There is no penalty.',
-  'call-stands': (f) => `${f.seat('caller') ? `${f.seat('caller')}’s` : 'The'} call stands.`,
+  'call-stands': (f) => `${f.seat('caller') ? `${f.seat('caller')}’s` : 'The'} call is valid.`,
   'claim-void': (f) => `${f.Whose} call is void; ${f.tile} stays in ${f.discarders} river.`,
-  'first-call-stands': (f) => `${f.Whose} first call stands: ${f.word('kind') ?? 'ron'}.`,
+  'first-call-stands': (f) => `${f.Whose} first call is binding: ${f.word('kind') ?? 'ron'}.`,
   'kong-void': (f) => `${f.Whose} kong is void.`,
   'riichi-void': (f) => `${f.Whose} riichi is void.`,
   'stick-back': (f) => `The riichi stick goes back to ${f.who}.`,
   'win-void': (f) => `${f.Whose} win is void.`,
-  'win-stands': () => 'The win stands.',
-  'dead-hand': (f) => `${f.Who} plays on: no call, no riichi, no kong, no win.`,
+  'win-stands': () => 'The win is valid.',
+  'dead-hand': (f) => `${f.Who} plays on without calls, riichi, kong or win.`,
   'abortive-draw': () => 'The hand ends as an abortive draw.',
 }
 
@@ -74,8 +74,8 @@ const FRENCH: Said<ReturnType<typeof french>> = {
   'stick-back': (f) => `Le bâton de riichi est rendu ${f.to}.`,
   'win-void': (f) => `La victoire ${f.of} est nulle.`,
   'win-stands': () => 'La victoire est valable.',
-  'dead-hand': (f) => `${f.Who} joue sans appel, riichi, kong ni victoire.`,
-  'abortive-draw': () => 'La main est annulée.',
+  'dead-hand': (f) => `${f.Who} continue, sans appel, riichi, kong ni victoire.`,
+  'abortive-draw': () => 'La donne est annulée.',
 }
 
 const costsOf = (penalty: Penalty, rules: RuleSet, language: Language): string => {
@@ -95,13 +95,13 @@ type Words = {
 }
 const WORDS: ByLanguage<Words> = {
   en: {
-    noFault: 'No fault is held against anybody.',
+    noFault: 'Nobody is at fault.',
     open: 'The referee decides whether there is a penalty.',
-    loses: (points) => `${points} are taken off.`,
+    loses: (points) => `Deducted: ${points}.`,
     chombo: (cost) => `Chombo: ${cost}.`.replace('..', '.'),
   },
   fr: {
-    noFault: 'Aucune faute n’est retenue.',
+    noFault: 'Personne n’est en faute.',
     open: 'L’arbitre décide s’il y a une pénalité.',
     loses: (points) => `${capital(points)} de moins.`,
     chombo: (cost) => `Chombo : ${cost}.`.replace('..', '.'),

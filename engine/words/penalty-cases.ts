@@ -1,30 +1,30 @@
 import type { ByLanguage } from '../language.ts'
 import type { PenaltyCase } from '../rule-sets/rule-set.ts'
 
-/** In which kind of case a row of the penalties applies, in words. */
+/** The condition under which a row of the penalties applies. */
 export const PENALTY_CASES: ByLanguage<Readonly<Record<Exclude<PenaltyCase, 'always'>, string>>> = {
   en: {
     laid: 'if the group was laid',
     discarded: 'after the discard',
     discardedKong: 'after the discard, with a kong',
-    mixed: 'if it was mixed into the hand',
-    returned: 'if it is known and goes back',
+    mixed: 'if the tile was mixed into the hand',
+    returned: 'if the tile is known and goes back',
     atADraw: 'at an exhaustive draw',
-    atTheEnd: 'at the own win or an exhaustive draw',
+    atTheEnd: 'at the player’s own win or an exhaustive draw',
     unknowing: 'if the player did not know',
     win: 'with a win',
-    undeclared: 'if it had not been declared dead',
+    undeclared: 'if the hand had not been declared dead',
   },
   fr: {
     laid: 'si le groupe a été posé',
     discarded: 'après l’écart',
     discardedKong: 'après l’écart, pour un kong',
-    mixed: 'si elle est mêlée à la main',
-    returned: 'si elle est connue et remise',
+    mixed: 'si la tuile est mêlée à la main',
+    returned: 'si la tuile est connue et remise',
     atADraw: 'quand le mur est épuisé',
     atTheEnd: 'si le joueur gagne ou quand le mur est épuisé',
     unknowing: 'si le joueur ne le savait pas',
     win: 'avec une victoire',
-    undeclared: 'si elle n’avait pas été déclarée morte',
+    undeclared: 'si la main n’avait pas été déclarée morte',
   },
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../findings.ts'
 import type { ByLanguage, Language } from '../language.ts'
 import { numberFact } from './told/facts.ts'
 
-/** What the acts that prove a finding show, by number, in a few words each; `events`: the hand's, the first is number 1. Most rules need none. */
+/** Short notes on the acts that prove a finding, by act number; `events` holds the hand’s acts, numbered from 1. Most rules need none. */
 export const proofNotes = (finding: Finding, events: readonly TableEvent[], language: Language): ReadonlyMap<number, string> =>
   finding.rule === 'claim.not-taken' ? notTaken(finding, events, NOT_TAKEN[language]) : new Map()
 
@@ -11,9 +11,9 @@ type Words = { readonly call: string; readonly discards: readonly string[]; read
 
 const NOT_TAKEN: ByLanguage<Words> = {
   en: {
-    call: 'not followed by a take',
+    call: 'tile not taken afterwards',
     discards: ['first discard since', 'second discard since', 'third discard since', 'fourth discard since'],
-    draw: 'own next draw',
+    draw: 'next draw of the caller',
   },
   fr: {
     call: 'sans que la tuile soit prise',
@@ -22,7 +22,7 @@ const NOT_TAKEN: ByLanguage<Words> = {
   },
 }
 
-/** The call, the opponents' discards since, and the own draw where that is the limit. */
+/** The call, the opponents’ discards since, and the caller’s own draw where that is the limit. */
 const notTaken = (finding: Finding, events: readonly TableEvent[], words: Words): ReadonlyMap<number, string> => {
   const notes = new Map<number, string>()
   const called = numberFact(finding, 'called')

@@ -4,17 +4,17 @@ import type { Remedy } from '../penalties.ts'
 const NAMES: ByLanguage<Readonly<Record<Remedy, string>>> = {
   en: {
     'point-out': 'point it out',
-    'put-right': 'put it right',
+    'put-right': 'correct it',
     'return-tile': 'tile goes back',
-    'call-stands': 'call stands',
+    'call-stands': 'call valid',
     'claim-void': 'call void',
-    'tile-to': 'tile to who is entitled',
-    'first-call-stands': 'first call stands',
+    'tile-to': 'tile to the entitled player',
+    'first-call-stands': 'first call binding',
     'kong-void': 'kong void',
     'riichi-void': 'riichi void',
     'stick-back': 'stick goes back',
     'win-void': 'win void',
-    'win-stands': 'win stands',
+    'win-stands': 'win valid',
     'dead-hand': 'dead hand',
     'abortive-draw': 'abortive draw',
     're-deal': 'deal again',
@@ -22,7 +22,7 @@ const NAMES: ByLanguage<Readonly<Record<Remedy, string>>> = {
   },
   fr: {
     'point-out': 'le signaler',
-    'put-right': 'remettre en ordre',
+    'put-right': 'corriger',
     'return-tile': 'tuile remise',
     'call-stands': 'appel valable',
     'claim-void': 'appel nul',
@@ -34,11 +34,11 @@ const NAMES: ByLanguage<Readonly<Record<Remedy, string>>> = {
     'win-void': 'victoire nulle',
     'win-stands': 'victoire valable',
     'dead-hand': 'main morte',
-    'abortive-draw': 'main annulée',
+    'abortive-draw': 'donne annulée',
     're-deal': 'redistribuer',
     'referee-discretion': 'l’arbitre décide',
   },
 }
 
-/** What is to be done at the table, in two or three words. */
+/** The action at the table, in two or three words. */
 export const remedyName = (remedy: Remedy, language: Language): string => NAMES[language][remedy]

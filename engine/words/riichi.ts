@@ -1,7 +1,7 @@
 import { RIICHI_AFTER_WORDS } from './riichi-after.ts'
 import type { FamilyWords } from './rule-words.ts'
 
-/** Declaring riichi, and what it binds to. */
+/** Declaring riichi, and the duties that follow. */
 export const RIICHI_WORDS: FamilyWords<'riichi'> = {
   ...RIICHI_AFTER_WORDS,
   'riichi.open-hand': {
@@ -54,15 +54,15 @@ export const RIICHI_WORDS: FamilyWords<'riichi'> = {
   },
   'riichi.points': {
     en: {
-      name: 'Riichi with under 1,000 points',
+      name: 'Riichi with fewer than 1,000 points',
       headline: (f) =>
         f.asks
-          ? `May ${f.who} declare riichi with under 1,000 points?`
+          ? `May ${f.who} declare riichi with fewer than 1,000 points?`
           : f.dead
             ? `${f.Whose} hand is dead`
             : `${f.Who} does not have the 1,000 points for riichi`,
       fact: (f) => `${f.Who} called riichi at ${f.at} with fewer than 1,000 points, as far as the scores are known.`,
-      law: 'Riichi costs 1,000 points, paid to the table. Whether a player short of them may declare it is the referee’s to say.',
+      law: 'Riichi costs 1,000 points, paid to the table. The referee decides whether a player with fewer points may declare it.',
       wouldChange: (f) => `${f.Who} had 1,000 points or more, or the tournament allows it.`,
     },
     fr: {
@@ -74,7 +74,7 @@ export const RIICHI_WORDS: FamilyWords<'riichi'> = {
             ? `La main ${f.of} est morte`
             : `${f.Who} n’a pas les 1 000 points du riichi`,
       fact: (f) => `${f.Who} a annoncé riichi à ${f.at} avec moins de 1 000 points, pour autant que les scores sont connus.`,
-      law: 'Le riichi coûte 1 000 points, payés à la table. Si un joueur qui ne les a pas peut le déclarer, c’est à l’arbitre de le dire.',
+      law: 'Le riichi coûte 1 000 points, payés à la table. L’arbitre décide si un joueur qui ne les a pas peut le déclarer.',
       wouldChange: (f) => `${f.Who} avait 1 000 points ou plus, ou le tournoi le permet.`,
     },
   },
@@ -84,8 +84,8 @@ export const RIICHI_WORDS: FamilyWords<'riichi'> = {
       headline: (f) =>
         f.asks ? `Did ${f.who} call riichi a second time?` : f.dead ? `${f.Whose} hand is dead` : `${f.Who} called riichi a second time`,
       fact: (f) => `${f.Who} called riichi at ${f.at}, but is in riichi already.`,
-      law: 'Riichi is declared once in a hand and holds to its end.',
-      wouldChange: () => 'One of the two calls is a mistake of the record.',
+      law: 'A player declares riichi only once in a hand; it lasts until the hand ends.',
+      wouldChange: () => 'One of the two calls is a mistake in the record.',
     },
     fr: {
       name: 'Riichi déclaré deux fois',
@@ -96,7 +96,7 @@ export const RIICHI_WORDS: FamilyWords<'riichi'> = {
             ? `La main ${f.of} est morte`
             : `${f.Who} a annoncé riichi une seconde fois`,
       fact: (f) => `${f.Who} a annoncé riichi à ${f.at}, mais est déjà en riichi.`,
-      law: 'On déclare riichi une seule fois par main, et cela vaut jusqu’à sa fin.',
+      law: 'On ne déclare riichi qu’une fois par donne, et il vaut jusqu’à la fin.',
       wouldChange: () => 'L’une des deux annonces est une erreur du relevé.',
     },
   },
@@ -107,10 +107,9 @@ export const RIICHI_WORDS: FamilyWords<'riichi'> = {
       fact: (f) => `${f.Who} called riichi and laid ${f.tile === 'the tile' ? 'the discard' : f.tile} upright (${f.at}).`,
       law: {
         others: 'The discard of a riichi is laid sideways.',
-        'ema-2016': 'The discard of a riichi is laid sideways; where it is not, the hand is dead.',
-        'wrc-2025': 'The discard of a riichi is laid sideways; where it is not, that costs a notice and the riichi stands.',
-        'rrc-1.5':
-          'The discard of a riichi is laid sideways; where it is not, that costs a notice (another place of the text says dead hand).',
+        'ema-2016': 'The discard of a riichi is laid sideways; otherwise the hand is dead.',
+        'wrc-2025': 'The discard of a riichi is laid sideways; otherwise it costs a notice, and the riichi remains valid.',
+        'rrc-1.5': 'The discard of a riichi is laid sideways; otherwise it costs a notice (elsewhere the text says dead hand).',
       },
       wouldChange: (f) => `${f.Who} laid the discard sideways.`,
     },
@@ -130,9 +129,9 @@ export const RIICHI_WORDS: FamilyWords<'riichi'> = {
   'riichi.rotate-next': {
     en: {
       name: 'Next discard not turned after a claim',
-      headline: (f) => `${f.Whose} next discard is to lie sideways`,
+      headline: (f) => `${f.Whose} next discard has to lie sideways`,
       fact: (f) => `${f.Whose} riichi discard was claimed for a group, and the next discard (${f.at}) was not laid sideways.`,
-      law: 'Where the sideways tile is claimed for a group, the player in riichi lays the following discard sideways instead.',
+      law: 'If the sideways tile is claimed for a group, the player in riichi lays the next discard sideways instead.',
       wouldChange: (f) => `${f.Who} laid that discard sideways.`,
     },
     fr: {

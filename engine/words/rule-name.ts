@@ -3,6 +3,6 @@ import { isRuleId } from '../rules/ids.ts'
 import { conductName } from './conduct.ts'
 import { ruleName } from './rule-table.ts'
 
-/** A rule of play or a conduct as people call it; one that this version does not know keeps its id. */
+/** The name of a rule of play or a conduct; one that this version does not know keeps its id. */
 export const anyRuleName = (rule: string, language: Language): string =>
   isRuleId(rule) ? ruleName(rule, language) : conductName(rule, language)

@@ -6,13 +6,13 @@ import type { RuleId } from '../rules/ids.ts'
 import { list } from './seats.ts'
 import { capital } from './typeset.ts'
 
-/** What a citation names: a rule set and its edition; for a tournament's own also the built-in one that it stands on, and what it changes. */
+/** The rule set of a citation, with its edition; a tournament’s own set also has the built-in one that it is based on, and its changes. */
 export type RuleSetName = { readonly id: string; readonly edition: string; readonly base?: string; readonly house?: HouseChanges }
 
-/** What citations need of a rule set. */
+/** The parts of a rule set that citations use. */
 export const ruleSetNameOf = ({ id, edition, base, house }: RuleSet): RuleSetName => ({ id, edition, base, ...(house && { house }) })
 
-/** A rule and where it stands, of a finding or of a ruling. */
+/** A rule and its sections, of a finding or of a ruling. */
 type Placed = Pick<Finding, 'rule' | 'sections'>
 
 type Names = Readonly<Record<string, string>>
@@ -36,12 +36,12 @@ const NAMES: Readonly<Record<Language, Names>> = {
   },
 }
 
-/** A rule set as a reader knows it; a tournament's own goes by its name, else by id and edition. */
+/** The name of a rule set for readers; a tournament’s own set has its name, or else its id and edition. */
 export const ruleSetName = ({ id, edition, house }: RuleSetName, language: Language): string =>
   house?.name[language] ?? NAMES[language][id] ?? (edition === '' ? id : `${id}, ${language === 'en' ? 'edition' : 'édition'} ${edition}`)
 
 /**
- * Which rules hold, in one line: `EMA 2016 + 1 house rule`. A tournament's own set that has a name of its own says it as well.
+ * The rules in force, in one line: `EMA 2016 + 1 house rule`. A tournament’s own set adds its name, if it has one.
  */
 export const ruleSetLine = (rules: RuleSetName, language: Language): string => {
   const { house, base } = rules
@@ -53,7 +53,7 @@ export const ruleSetLine = (rules: RuleSetName, language: Language): string => {
   return /, (?:house rules|règles maison)$/u.test(name) ? line : `${line} (${name})`
 }
 
-/** The same for a narrow column: the name, and beside it how it is known. */
+/** The same for a narrow column: the name, and a note on its source. */
 export const ruleSetShort = (rules: RuleSetName, language: Language): { readonly name: string; readonly note: string } => {
   const name = rules.house ? rules.house.name[language] : rules.id === 'rrc-1.5' ? 'RRC 1.5' : ruleSetName(rules, language)
   if (rules.house) return { name, note: language === 'en' ? 'house rules' : 'règles maison' }
@@ -61,7 +61,7 @@ export const ruleSetShort = (rules: RuleSetName, language: Language): { readonly
   return { name: name.replace(/ \(.*\)$/u, ''), note }
 }
 
-/** Where a finding's rule stands: `WRC 2015, sections 5.4 and 5.4.10`; a house rule beside its parent's sections. Where no section is cited, why. */
+/** The sections of a finding’s rule: `WRC 2015, sections 5.4 and 5.4.10`; a house rule follows its parent’s sections. Without a section, the reason. */
 export const citation = (finding: Placed, rules: RuleSetName, language: Language): string => {
   const { house, base } = rules
   if (!house || base === undefined) return builtInCitation(finding, rules, language)
@@ -100,16 +100,16 @@ const AS = { en: 'as', fr: 'comme' }
 /** The Russian sections are counted, not printed. */
 const COUNTED = { en: 'counted ', fr: ' (comptée)' }
 
-/** Why no section is cited: the record is no rule, the text is silent, or the rule is common and its section not on file. */
+/** The reason why no section is cited: a fault of the record, a silent text, or a common rule whose section is not on file. */
 const uncited = (rule: RuleId, rules: RuleSetName, language: Language): string => {
   if (rule.startsWith('record.'))
-    return language === 'en' ? 'No rule: a contradiction in the record' : 'Aucune règle : une contradiction du relevé'
+    return language === 'en' ? 'No rule: a contradiction in the record' : 'Aucune règle : une contradiction dans le relevé'
   if (SILENT[rule]?.includes(rules.id))
     return `${ruleSetName(rules, language)}${language === 'en' ? ': the text does not say' : ' : le texte ne le dit pas'}`
   return language === 'en' ? 'Common rule, section not on file' : 'Règle commune, section non disponible'
 }
 
-/** The cells of the rule book that say `question`. */
+/** The rule sets whose text is silent, by rule: the `question` cells of the rule book. */
 const SILENT: Readonly<Partial<Record<RuleId, readonly string[]>>> = {
   'claim.late': ['ema-pre-2016', 'rrc-1.5'],
   'win.several': ['ema-pre-2016', 'riichi-wiki'],
@@ -117,11 +117,11 @@ const SILENT: Readonly<Partial<Record<RuleId, readonly string[]>>> = {
   'tiles.exposed': ['ema-2016'],
 }
 
-/** The sets at second hand go with WRC 2015 where they say nothing of their own, and then cite its sections. */
+/** The sets at second hand follow WRC 2015 where they have no text of their own, and then cite its sections. */
 const isInherited = (id: string, section: string): boolean =>
   (id === 'wrc-2025' && !section.startsWith('12')) || (id === 'rrc-1.5' && /^[57]\./u.test(section))
 
-/** `3.3.1b` stands for the second part of 3.3.1. */
+/** `3.3.1b` means the second part of 3.3.1. */
 const part = (section: string, language: Language): string =>
   section.endsWith('b') ? `${section.slice(0, -1)} (${language === 'en' ? 'second part' : 'seconde partie'})` : section
 

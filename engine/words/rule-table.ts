@@ -37,9 +37,9 @@ export const RULE_WORDS: WordsOf<RuleId> = {
   ...EXPOSED_WORDS,
 }
 
-/** What a rule is called in lists and in the rule book's screen. */
+/** The name of a rule in lists and on the rule book’s screen. */
 export const ruleName = (rule: RuleId, language: Language): string => typeset(RULE_WORDS[rule][language].name, language)
 
-/** What a rule says under a rule set. */
+/** The text of a rule under a rule set. */
 export const ruleLaw = (rule: RuleId, ruleSet: string, language: Language): string =>
   typeset(lawFor(RULE_WORDS[rule][language].law, ruleSet), language)

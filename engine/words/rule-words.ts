@@ -2,15 +2,15 @@ import type { RuleId } from '../rules/ids.ts'
 import type { English } from './told/english.ts'
 import type { French } from './told/french.ts'
 
-/** The words of one rule in one language. `wouldChange` is a sentence that, were it true, would change the ruling. */
+/** The words of one rule in one language. `wouldChange` is a sentence that would change the ruling if it were true. */
 type Wording<Told> = {
-  /** What the rule is called in lists. */
+  /** The name of the rule in lists. */
   readonly name: string
-  /** What stands largest on the ruling screen; for a question, the question as it is read out at the table. */
+  /** The largest text on the ruling screen; for a question, the question to read out at the table. */
   readonly headline: (f: Told) => string
-  /** One sentence with what happened. */
+  /** One sentence about the facts. */
   readonly fact: (f: Told) => string
-  /** What the rule says, in our own words. */
+  /** The rule in our own words. */
   readonly law: Law
   readonly wouldChange: (f: Told) => string
 }

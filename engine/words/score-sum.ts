@@ -3,14 +3,16 @@ import type { Language } from '../language.ts'
 import { formatNumber } from './numbers.ts'
 import { typeset } from './typeset.ts'
 
-/** What does not add up, in a sentence or two: the sum, by how much it differs and which way, and what it should be. */
+/** A wrong sum of scores in one or two sentences: the sum, the difference and its direction, and the expected sum. */
 export const sumDifferenceText = ({ by, counted, expected, points, from }: SumDifference, language: Language): string => {
   const number = (value: number): string => formatNumber(value, language)
   const deducted = points - expected
   const text =
     language === 'en'
       ? `Scores and riichi sticks add up to ${number(counted)}: ${number(Math.abs(by))} too ${by > 0 ? 'many' : 'few'}. ${
-          from === 'starting-points' ? `By the starting points they make ${number(points)}` : `Before, they added up to ${number(points)}`
+          from === 'starting-points'
+            ? `By the starting points they should make ${number(points)}`
+            : `Before, they added up to ${number(points)}`
         }${deducted > 0 ? `, less ${number(deducted)} in penalties` : ''}.`
       : `Points et bâtons de riichi font ${number(counted)} : ${by > 0 ? `${number(by)} de trop` : `il manque ${number(-by)}`}. ${
           from === 'starting-points'

@@ -1,7 +1,7 @@
 import type { ByLanguage, Language } from '../language.ts'
 import type { BySeat, Seat } from '../seats.ts'
 
-/** The seats by the name that stands on their label. */
+/** The seats by the name on their label. */
 const SEAT_NAMES: ByLanguage<BySeat<string>> = {
   en: { E: 'East', S: 'South', W: 'West', N: 'North' },
   fr: { E: 'Est', S: 'Sud', W: 'Ouest', N: 'Nord' },

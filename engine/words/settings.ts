@@ -4,13 +4,13 @@ import { formatNumber } from './numbers.ts'
 
 const NAMES: ByLanguage<Readonly<Record<SettingName, string>>> = {
   en: {
-    'draw-floor': 'Seconds from discard to draw, at least',
-    'kong-wait': 'Seconds that an extended kong is left open for a win',
-    'slow-limit': 'Seconds for one discard, at most',
-    'slow-count': 'At which overlong time it becomes a finding',
+    'draw-floor': 'Shortest time from discard to draw, in seconds',
+    'kong-wait': 'Time to win on an extended kong, in seconds',
+    'slow-limit': 'Longest time for one discard, in seconds',
+    'slow-count': 'Slow turns until a finding is raised',
     'red-fives': 'Red fives in the set',
     'open-tanyao': 'All simples (tanyao) with an open hand',
-    renhou: 'Win on a discard before the own first draw',
+    renhou: 'Win on a discard before the player’s first draw (renhou)',
     'several-wins': 'Several wins on one discard',
     'starting-points': 'Starting points of each player',
     'table-penalties': 'Penalties in table points',
@@ -18,13 +18,13 @@ const NAMES: ByLanguage<Readonly<Record<SettingName, string>>> = {
     clock: 'Clock of the record',
   },
   fr: {
-    'draw-floor': 'Secondes de l’écart à la pioche, au moins',
-    'kong-wait': 'Secondes laissées pour gagner sur un petit kong exposé',
-    'slow-limit': 'Secondes pour un écart, au plus',
-    'slow-count': 'À partir de quel dépassement c’est relevé',
+    'draw-floor': 'Temps minimal de l’écart à la pioche, en secondes',
+    'kong-wait': 'Temps pour gagner sur un petit kong exposé, en secondes',
+    'slow-limit': 'Temps maximal pour un écart, en secondes',
+    'slow-count': 'Nombre de tours trop lents avant un constat',
     'red-fives': 'Cinq rouges dans le jeu',
     'open-tanyao': 'Tan’yao avec une main ouverte',
-    renhou: 'Victoire sur un écart avant sa première pioche',
+    renhou: 'Victoire sur un écart avant sa première pioche (renhou)',
     'several-wins': 'Plusieurs victoires sur un écart',
     'starting-points': 'Points de départ de chaque joueur',
     'table-penalties': 'Pénalités en points de table',
@@ -40,13 +40,13 @@ const VALUES: ByLanguage<Readonly<Record<string, string>>> = {
     unknown: 'not known',
     nearest: 'the nearest in turn order wins',
     all: 'all win',
-    ask: 'the referee is asked',
+    ask: 'the referee decides',
     'from-scores': 'deducted from the scores that the players sign',
     'after-uma': 'deducted after uma',
     en: 'English',
     fr: 'French',
-    exact: 'to be trusted',
-    live: 'times of typing: nothing is a violation by them alone',
+    exact: 'reliable',
+    live: 'times of entry: never enough for a violation',
   },
   fr: {
     on: 'oui',
@@ -54,17 +54,17 @@ const VALUES: ByLanguage<Readonly<Record<string, string>>> = {
     unknown: 'inconnu',
     nearest: 'le plus proche dans l’ordre du tour gagne',
     all: 'tous gagnent',
-    ask: 'on demande à l’arbitre',
+    ask: 'l’arbitre décide',
     'from-scores': 'retirées des points que signent les joueurs',
     'after-uma': 'retirées après l’uma',
     en: 'anglais',
     fr: 'français',
     exact: 'fiable',
-    live: 'heures de saisie : à elles seules, elles n’établissent aucune faute',
+    live: 'heures de saisie : elles ne suffisent jamais à établir une faute',
   },
 }
 
-/** What a setting is called in lists. */
+/** The name of a setting in lists. */
 export const settingName = (setting: SettingName, language: Language): string => NAMES[language][setting]
 
 /** The value of a setting in words. */

@@ -17,7 +17,7 @@ import { typeset } from './typeset.ts'
 const allRules: readonly Rule[] = RULE_IDS.filter(isJudged).map(ruleById)
 
 /**
- * All rules of a rule set as a referee reads them: level, sections, what to do, what is proposed, and the rule in our own words. Rules that are not
+ * All rules of a rule set as a referee reads them: level, sections, remedies, proposed penalty, and the rule in our own words. Rules that are not
  * raised under it are named at the end.
  */
 export const sheetOf = (rules: RuleSet, language: Language): string => {
@@ -48,7 +48,7 @@ const entry = (rule: Rule, rules: RuleSet, language: Language): readonly string[
   ]
 }
 
-/** What a person finds, not the engine: the conduct that the rule set names, with what it proposes; the rest is the referee's. */
+/** Conduct, which a person finds and not the engine, with the penalty that the rule set proposes; otherwise the referee decides. */
 const sayConduct = (rules: RuleSet, language: Language): readonly string[] => {
   const colon = language === 'en' ? ':' : ' :'
   const lines = CONDUCT_IDS.map((id) => {
@@ -58,7 +58,7 @@ const sayConduct = (rules: RuleSet, language: Language): readonly string[] => {
   return [language === 'en' ? 'Conduct, found by a referee' : 'Conduite, relevée par un arbitre', ...lines]
 }
 
-/** What a rule set proposes for a conduct, with its section. */
+/** The penalty that a rule set proposes for a conduct, with its section. */
 export const conductProposal = (row: ConductRow, language: Language): string => {
   const en = language === 'en'
   if ('choices' in row) return `${row.choices.map((penalty) => penaltyName(penalty, language)).join(en ? ' or ' : ' ou ')} (${row.section})`
@@ -67,7 +67,7 @@ export const conductProposal = (row: ConductRow, language: Language): string => 
   return `${penaltyName(row.aMinute, language)} ${en ? 'a minute' : 'par minute'}${forfeit ? `, ${forfeit}` : ''} (${row.section})`
 }
 
-/** How many tiles, and whose: the rule in our own words says what each is worth. */
+/** The penalty depends on the number of tiles and their place; the rule’s text gives the amounts. */
 const BY_NUMBER: ByLanguage<string> = { en: 'By number and place, as above', fr: 'Selon le nombre et l’endroit, voir ci-dessus' }
 
 const proposals = (rule: Rule, rules: RuleSet, language: Language): string => {

@@ -1,13 +1,13 @@
 import type { Told } from './told/told.ts'
 
-const EN_SIDES = { left: 'at the left', middle: 'in the middle', right: 'at the right' }
+const EN_SIDES = { left: 'on the left', middle: 'in the middle', right: 'on the right' }
 const FR_SIDES = { left: 'à gauche', middle: 'au milieu', right: 'à droite' }
 
-/** Where in a group a tile lies or belongs; undefined where the engine does not say. */
+/** The place of a tile in a group; undefined where the engine does not say. */
 export const sideWords = (f: Told, key: string): string | undefined => find(EN_SIDES, f.word(key))
 export const frenchSide = (f: Told, key: string): string | undefined => find(FR_SIDES, f.word(key))
 
-/** The same within the sentence that names the group: `à gauche dans le groupe`, `au milieu du groupe`. */
+/** The same in a sentence that names the group: `à gauche dans le groupe`, `au milieu du groupe`. */
 export const frenchInGroup = (f: Told, key: string): string | undefined => {
   const side = frenchSide(f, key)
   return side && `${side} ${f.word(key) === 'middle' ? 'du' : 'dans le'} groupe`

@@ -8,12 +8,12 @@ import { englishSeat, frenchSeat } from './seats.ts'
 import { english } from './told/english.ts'
 import { french } from './told/french.ts'
 
-/** Whose turn it is at the table, and what is due. */
+/** The player to act at the table, and the act that is due. */
 export type Due = NonNullable<TableView['turn']>
 
 /**
- * What to do at the table now, one step a line. For a question nothing is done before it is answered; a settled one asks for nothing. Who knows what is
- * due says `due`: the steps are the same ones, said with the seat.
+ * The steps at the table, one a line. A question waits for its answer; a resolved finding has no steps. With `due`, the steps are the same, but name
+ * the player to act.
  */
 export const stepsFor = (finding: Finding, headline: string, language: Language, due?: Due): readonly string[] => {
   const say = FIXED[language]
@@ -34,7 +34,7 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
   ]
 }
 
-/** What the players are told of the penalty; a dead hand is told as a remedy. */
+/** The announcement of the penalty to the players; a dead hand is announced as a remedy. */
 const announced = (finding: Finding, language: Language): readonly string[] => {
   const { penalty, imposed } = finding
   const say = FIXED[language]
@@ -56,11 +56,11 @@ const announced = (finding: Finding, language: Language): readonly string[] => {
   }
 }
 
-/** Who goes on and how: `South draws.` */
+/** The next act: `South draws.` */
 export const goesOn = ({ seat, due }: Due, language: Language): string =>
   language === 'en' ? `${englishSeat(seat)} ${EN_GOES_ON[due]}.` : `${frenchSeat(seat)} ${FR_DUE[due]}.`
 
-/** The steps of all remedies; a dead hand that is only proposed as a penalty is carried out as well. */
+/** The steps of all remedies, and of a dead hand that is proposed only as a penalty. */
 const remedySteps = (finding: Finding, language: Language): readonly string[] => {
   const { remedies, penalty } = finding
   const dead = penalty.kind === 'dead-hand' && !remedies.includes('dead-hand')
@@ -72,10 +72,10 @@ const remedySteps = (finding: Finding, language: Language): readonly string[] =>
   return [...new Set(steps)]
 }
 
-/** Whether the proposed penalty already says what follows. */
+/** Whether the proposed penalty makes this remedy superfluous. */
 const isDecided = (remedy: Remedy, { penalty }: Finding): boolean => remedy === 'referee-discretion' && penalty.kind === 'chombo'
 
-/** Whether play does not go on in this hand: it is over, or a remedy ends it. */
+/** Whether the hand is over or a remedy ends it. */
 const endsTheHand = ({ rule, remedies }: Finding): boolean =>
   AFTER_THE_HAND.has(rule) || remedies.some((remedy) => remedy === 'abortive-draw' || remedy === 're-deal' || remedy === 'win-stands')
 
@@ -110,7 +110,7 @@ const FIXED: ByLanguage<Fixed> = {
     ask: (question) => `Ask at the table: “${question}”`,
     pending: 'Play goes on; this is judged at the end of the hand.',
     playOn: 'Play goes on.',
-    mend: (event) => `Compare act ${event} with the table and mend the record.`,
+    mend: (event) => `Compare act ${event} with the table and correct the record.`,
     decide: 'Decide whether there is a penalty.',
     chombo: (whose) => `Say: “Chombo by ${whose}.”`,
     notice: (toWhom) => `Say: “A notice for ${toWhom}.”`,
@@ -126,7 +126,7 @@ const FIXED: ByLanguage<Fixed> = {
     resumes: (due) => `Le jeu reprend : ${goesOn(due, 'fr')}`,
     hold: 'Suspendre le jeu jusqu’à la réponse.',
     ask: (question) => `Demander à la table : « ${question} »`,
-    pending: 'Le jeu continue ; cela se juge à la fin de la main.',
+    pending: 'Le jeu continue ; cela se juge à la fin de la donne.',
     playOn: 'Le jeu continue.',
     mend: (event) => `Comparer l’acte ${event} avec la table et corriger le relevé.`,
     decide: 'Décider s’il y a une pénalité.',

@@ -11,7 +11,7 @@ export const glossaryRows = (chapter: keyof typeof GLOSSARY): readonly (readonly
     .split('\n')
     .map((row) => row.split('|').map((column) => column.trim()))
 
-/** As sentences say the terms that have a Japanese name of their own, by the beginning of their row in the glossary. */
+/** The forms in sentences of the terms that have a Japanese name, by the beginning of their row in the glossary. */
 const SAID: Readonly<Record<string, { readonly en: readonly string[]; readonly fr: readonly string[] }>> = {
   'live wall': { en: ['live wall'], fr: ['mur vivant'] },
   'dead wall': { en: ['dead wall'], fr: ['mur mort'] },
@@ -28,7 +28,7 @@ const SAID: Readonly<Record<string, { readonly en: readonly string[]; readonly f
   'claimed kong': { en: ['claimed kong', 'open kong'], fr: ['grand kong exposé'] },
   'extended kong': { en: ['extended kong', 'extended pung'], fr: ['petit kong'] },
   'concealed kong': { en: ['concealed kong'], fr: ['kong caché'] },
-  'swap-calling': { en: ['swap-calling'], fr: ['appel d’échange'] },
+  'swap-calling': { en: ['swap-calling'], fr: ['kuikae', 'appel d’échange'] },
   'robbing a kong': { en: ['robbing a kong'], fr: ['voler un kong'] },
   liability: { en: ['liability'], fr: ['responsabilité'] },
   riichi: { en: ['riichi'], fr: ['riichi'] },
@@ -40,7 +40,7 @@ const SAID: Readonly<Record<string, { readonly en: readonly string[]; readonly f
   'self-draw win': { en: ['self-draw win'], fr: ['tsumo', 'victoire par pioche'] },
   'Thirteen Orphans': { en: ['Thirteen Orphans'], fr: ['Treize Orphelins'] },
   'exhaustive draw': { en: ['exhaustive draw'], fr: ['mur épuisé', 'mur est épuisé'] },
-  'abortive draw': { en: ['abortive draw'], fr: ['main annulée', 'main est annulée'] },
+  'abortive draw': { en: ['abortive draw'], fr: ['donne annulée', 'donne est annulée'] },
   'dead hand': {
     en: ['dead hand', 'hand is dead'],
     fr: ['main morte', 'main est morte', ...['d’Est', 'de Sud', 'd’Ouest', 'de Nord'].map((whose) => `main ${whose} est morte`)],
@@ -51,7 +51,7 @@ const SAID: Readonly<Record<string, { readonly en: readonly string[]; readonly f
 
 const rows = (Object.keys(GLOSSARY) as (keyof typeof GLOSSARY)[]).flatMap(glossaryRows)
 
-/** The first Japanese name of a row, as it is usually written: `agari hōki 和了放棄`, `pon ポン`. */
+/** The first Japanese name of a row, in its usual spelling: `agari hōki 和了放棄`, `pon ポン`. */
 const japaneseOf = (start: string): Term => {
   const row = rows.find(([english = '']) => english === start || english.startsWith(`${start} `) || english.startsWith(`${start},`))
   const [, romaji, scripts] = /^([\p{Script=Latin}\p{M} -]+) ([^\p{Script=Latin},]+)/u.exec(row?.[2] ?? '') ?? []
@@ -70,7 +70,7 @@ const found = (language: Language) => {
 }
 const FOUND = { en: found('en'), fr: found('fr') } as const
 
-/** A text parted so that each term, where it comes for the first time, has its Japanese name beside it. */
+/** Splits a text so that each term has its Japanese name where it first occurs. */
 export const withTerms = (text: string, language: Language): readonly { readonly text: string; readonly term: Term | null }[] => {
   const { terms, pattern } = FOUND[language]
   const seen = new Set<string>()

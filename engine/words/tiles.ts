@@ -14,7 +14,7 @@ const JAPANESE_SUITS: Readonly<Record<string, string>> = { m: 'man', p: 'pin', s
 const JAPANESE_NUMBERS = ['aka go', 'ii', 'ryan', 'san', 'suu', 'go', 'rou', 'chii', 'paa', 'kyuu'] as const
 const JAPANESE_HONOURS = ['ton', 'nan', 'shaa', 'pei', 'haku', 'hatsu', 'chun'] as const
 
-/** A tile as a screen reader says it: `5 of bamboos`, `red 5 of dots`, `East wind`; `5 de bambous`, `5 rouge de ronds`, `vent d’Est`. */
+/** The name of a tile, as a screen reader says it: `5 of bamboos`, `red 5 of dots`, `East wind`; `5 de bambous`, `5 rouge de ronds`, `vent d’Est`. */
 export const tileName = (tile: Tile, language: Language): string => {
   if (tile === '?') return language === 'en' ? 'unknown tile' : 'tuile inconnue'
   const [rank, suit] = parts(tile)
@@ -30,7 +30,7 @@ export const theTile = (tile: Tile, language: Language): string => {
   return `${language === 'en' ? 'the' : 'le'} ${tileName(tile, language)}`
 }
 
-/** Tiles within a sentence, the same ones together: `the 4 of dots and two East winds`; `le 4 de ronds et deux vents d’Est`. */
+/** Tiles within a sentence, grouped by kind: `the 4 of dots and two East winds`; `le 4 de ronds et deux vents d’Est`. */
 export const theTiles = (tiles: readonly Tile[], language: Language): string => {
   const kinds = [...new Set(tiles)].map((tile) => [tile, tiles.filter((one) => one === tile).length] as const)
   return list(

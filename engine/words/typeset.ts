@@ -5,7 +5,7 @@ const NARROW = '\u202f'
 
 /**
  * Sets the spaces that French puts before `: ; ! ?` and inside guillemets, so that no line begins with a mark, and elides « que un », « que Est ».
- * The texts are written with plain blanks; every text that the wording returns has gone through here.
+ * The texts are written with plain blanks; every text that the wording returns has passed through this function.
  */
 export const typeset = (text: string, language: Language): string =>
   language === 'fr'

@@ -55,7 +55,7 @@ const NAMES: Readonly<Record<Yaku, readonly [en: string, fr: string, ja: string]
 /** A yaku by its name in the reader's language. */
 export const yakuName = (yaku: Yaku, language: Language): string => NAMES[yaku][language === 'en' ? 0 : 1]
 
-/** A yaku as it is announced at the table. */
+/** A yaku as players announce it at the table. */
 export const japaneseYakuName = (yaku: Yaku): string => NAMES[yaku][2]
 
 const LIMIT_NAMES: Readonly<Record<Limit, string>> = {
@@ -75,64 +75,64 @@ const MISSING_NAMES: ByLanguage<Readonly<Record<Missing, string>>> = {
     tile: 'the winning tile',
     groups: 'the displayed groups',
     winds: 'the prevailing wind',
-    riichi: 'whether and when riichi was declared',
-    ippatsu: 'what was called since the riichi',
+    riichi: 'the riichi declaration (made or not, and when)',
+    ippatsu: 'the calls since the riichi',
     wall: 'the tiles left in the wall',
-    'first-turn': 'what was called in the first turn',
+    'first-turn': 'the calls in the first turn',
     dora: 'the dora indicators',
-    ura: 'the indicators under the dora indicators',
+    ura: 'the ura dora indicators',
     counters: 'the counters',
     sticks: 'the riichi sticks on the table',
-    'open-tanyao': 'whether all simples may be open',
-    renhou: 'what renhou is worth',
-    several: 'who wins where several do',
-    liability: 'who fed the last of the groups',
+    'open-tanyao': 'the rule on open all simples (tanyao)',
+    renhou: 'the value of renhou',
+    several: 'the rule on several wins',
+    liability: 'the player who fed the last group',
   },
   fr: {
     hand: 'les tuiles de la main',
     tile: 'la tuile gagnante',
     groups: 'les groupes exposés',
     winds: 'le vent dominant',
-    riichi: 'si et quand riichi a été annoncé',
-    ippatsu: 'ce qui a été annoncé depuis le riichi',
+    riichi: 'la déclaration de riichi (faite ou non, et quand)',
+    ippatsu: 'les appels depuis le riichi',
     wall: 'les tuiles qui restent au mur',
-    'first-turn': 'ce qui a été annoncé au premier tour',
+    'first-turn': 'les appels du premier tour',
     dora: 'les indicateurs de dora',
-    ura: 'les indicateurs sous ceux de dora',
+    ura: 'les indicateurs d’ura dora',
     counters: 'les compteurs',
     sticks: 'les bâtons de riichi sur la table',
-    'open-tanyao': 'si tan’yao peut être ouvert',
-    renhou: 'ce que vaut renhou',
-    several: 'qui gagne quand plusieurs gagnent',
-    liability: 'qui a donné le dernier des groupes',
+    'open-tanyao': 'la règle sur le tan’yao ouvert',
+    renhou: 'la valeur de renhou',
+    several: 'la règle en cas de plusieurs victoires',
+    liability: 'le joueur qui a donné le dernier groupe',
   },
 }
 
-/** What a value hangs on and the record does not hold. */
+/** A fact that the value depends on and the record does not hold. */
 export const missingName = (missing: Missing, language: Language): string => MISSING_NAMES[language][missing]
 
 const CONVENTION_TEXTS: ByLanguage<Readonly<Record<Convention, string>>> = {
   en: {
     'counted-yakuman': '13 han and more count as a yakuman.',
     'several-yakuman': 'Several yakuman add up.',
-    'double-wind-pair': 'A pair of the wind that is both prevailing and own has 4 fu.',
+    'double-wind-pair': 'A pair of a wind that is both prevailing and seat wind is worth 4 fu.',
     'rounded-mangan': 'A hand just below a mangan is not rounded up.',
-    'counters-of-several': 'Of several winners the nearest in turn order gets the counters.',
-    'sticks-of-several': 'Of several winners the nearest in turn order gets the riichi sticks.',
+    'counters-of-several': 'Among several winners, the nearest in turn order gets the counters.',
+    'sticks-of-several': 'Among several winners, the nearest in turn order gets the riichi sticks.',
     'counters-of-liability': 'The liable player pays the counters.',
-    'mixed-tile': 'What hangs on the wait is counted, although the winning tile was not kept apart.',
+    'mixed-tile': 'Points for the wait are counted, although the winning tile was not kept apart.',
   },
   fr: {
     'counted-yakuman': '13 han et plus comptent pour un yakuman.',
     'several-yakuman': 'Plusieurs yakuman s’additionnent.',
-    'double-wind-pair': 'Une paire du vent à la fois dominant et du joueur vaut 4 fu.',
+    'double-wind-pair': 'Une paire d’un vent à la fois dominant et du joueur vaut 4 fu.',
     'rounded-mangan': 'Une main juste sous le mangan n’est pas arrondie.',
-    'counters-of-several': 'De plusieurs gagnants, le plus proche dans l’ordre du tour reçoit les compteurs.',
-    'sticks-of-several': 'De plusieurs gagnants, le plus proche dans l’ordre du tour reçoit les bâtons de riichi.',
+    'counters-of-several': 'Entre plusieurs gagnants, le plus proche dans l’ordre du tour reçoit les compteurs.',
+    'sticks-of-several': 'Entre plusieurs gagnants, le plus proche dans l’ordre du tour reçoit les bâtons de riichi.',
     'counters-of-liability': 'Le joueur responsable paie les compteurs.',
-    'mixed-tile': 'Ce qui dépend de l’attente est compté, bien que la tuile gagnante n’ait pas été tenue à part.',
+    'mixed-tile': 'Les points de l’attente sont comptés, bien que la tuile gagnante n’ait pas été gardée à part.',
   },
 }
 
-/** How a hand was counted where the text of the rule set, as it is on file, does not say. */
+/** A convention used in counting a hand where the rule text on file is silent. */
 export const conventionText = (convention: Convention, language: Language): string => CONVENTION_TEXTS[language][convention]

@@ -1,7 +1,7 @@
 import type { Verb } from '../events.ts'
 import type { Language } from '../language.ts'
 
-/** What kind of act it is, in a word; in English the notation's own. */
+/** The kind of act in one word; in English the notation’s own. */
 export const verbName = (verb: Verb, language: Language): string => (language === 'fr' ? FRENCH[verb] : verb)
 
 const FRENCH: Readonly<Record<Verb, string>> = {

@@ -11,17 +11,17 @@ import { PENALTY_CASES } from './penalty-cases.ts'
 import { citation } from './rule-sets.ts'
 import { capital, typeset } from './typeset.ts'
 
-/** One step of a ladder: what it comes to, and whether it is the one that is proposed. */
+/** One step of a ladder, and whether it is the proposed one. */
 type Step = { readonly name: string; readonly isProposed: boolean }
 
-/** Why a penalty is proposed, in words: what it costs, why this one, where that stands, and the ladder it is a step of. */
+/** The reasons for a proposed penalty, in words: its cost, its case, its section, and its ladder. */
 export type WhyPenalty = {
   readonly costs: string
   readonly why: readonly string[]
   readonly ladder: { readonly title: string; readonly steps: readonly Step[]; readonly beyond: string; readonly citation: string } | null
 }
 
-/** Why `proposed` stands beside a finding; `earlier`: how often the player broke the rule before in this tournament. */
+/** The reasons for the penalty `proposed` with a finding; `earlier` counts the player’s earlier breaches of the rule in this tournament. */
 export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number, rules: RuleSet, language: Language): WhyPenalty => {
   const say = WORDS[language]
   const { row, ladder } = whyProposed(rules, finding.rule, finding.penalty, earlier)
@@ -48,7 +48,7 @@ export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number,
   }
 }
 
-/** What a penalty costs in points by a rule set, in a few words. */
+/** The cost of a penalty in points under a rule set, in a few words. */
 export const costs = (penalty: Penalty, rules: RuleSet, language: Language): string => {
   const say = WORDS[language]
   if (penalty.kind === 'discretion') return ''
@@ -59,7 +59,7 @@ export const costs = (penalty: Penalty, rules: RuleSet, language: Language): str
   return worth ? penaltyName({ kind: 'points', ...worth }, language) : say.noWorth
 }
 
-/** The ladder of a rule set in one line: what follows a notice. Empty where it has none. */
+/** The ladder of a rule set in one line. Empty where it has none. */
 export const ladderOf = (rules: RuleSet, rule: RuleId, language: Language): string => {
   const ladder = ladderFor(rules, rule)
   if (!ladder) return ''
@@ -68,7 +68,7 @@ export const ladderOf = (rules: RuleSet, rule: RuleId, language: Language): stri
   return typeset(`${names.join(' → ')}${ladder.last === 'doubles' ? `, ${say.doubles}` : ''} (${ladder.section})`, language)
 }
 
-/** The steps of the ladder, so far that the one proposed is among them. */
+/** The steps of the ladder; beyond the last one, none is marked as proposed. */
 const stepsOf = ({ steps, last }: Ladder, at: number, language: Language): readonly Step[] => {
   const top = steps.length - 1
   const names = steps.map((step) => (step.kind === 'points' ? formatNumber(step.amount, language) : penaltyName(step, language)))
@@ -89,10 +89,10 @@ type Words = {
 const WORDS: ByLanguage<Words> = {
   en: {
     noPoints: 'No points are lost.',
-    taken: 'Taken off the score.',
+    taken: 'Deducted from the score.',
     noWorth: 'Paid at the table; no fixed number of points.',
-    open: 'The rules name no amount: it is the referee’s to decide.',
-    noSection: 'As this fault is commonly penalized; the section is not on file.',
+    open: 'The rules set no amount: the referee decides.',
+    noSection: 'The usual penalty for this fault; its section is not on file.',
     doubles: 'then doubled each time',
     house: (name) => `House rule of ${name}`,
     time: (times) => (times === 1 ? 'First time under this rule' : `Time ${times} under this rule`),
@@ -101,8 +101,8 @@ const WORDS: ByLanguage<Words> = {
     noPoints: 'Aucun point n’est perdu.',
     taken: 'Retirés du score.',
     noWorth: 'Payé à la table ; pas de nombre de points fixe.',
-    open: 'Les règles ne fixent rien : c’est à l’arbitre de décider.',
-    noSection: 'Selon l’usage pour cette faute ; l’article n’est pas disponible.',
+    open: 'Les règles ne fixent rien : l’arbitre décide.',
+    noSection: 'Pénalité habituelle pour cette faute ; la section n’est pas disponible.',
     doubles: 'puis doublé à chaque fois',
     house: (name) => `Règle maison : ${name}`,
     time: (times) => (times === 1 ? 'Première fois pour cette règle' : `${times}e fois pour cette règle`),

@@ -9,14 +9,14 @@ export const WIN_WORDS: FamilyWords<'win'> = {
     en: {
       name: 'Late win',
       headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} ron came too late`),
-      fact: (f) => `${f.Who} called ron on ${f.claimed} at ${f.at}, when that discard could no longer be won on.`,
+      fact: (f) => `${f.Who} called ron on ${f.claimed} at ${f.at}, when it was too late to win on that discard.`,
       law: {
-        others: 'A discard can be won on as long as the next player has not discarded.',
-        'ema-2016': 'A discard can be won on as long as the next player has neither discarded nor declared a self-draw win.',
-        'ema-pre-2016': 'A discard can be won on as long as it is the last one.',
-        'riichi-wiki': 'A discard can be won on as long as the next player’s turn has not begun.',
+        others: 'A player can win on a discard as long as the next player has not discarded.',
+        'ema-2016': 'A player can win on a discard as long as the next player has neither discarded nor declared a self-draw win.',
+        'ema-pre-2016': 'A player can win on a discard as long as it is the last one.',
+        'riichi-wiki': 'A player can win on a discard as long as the next player’s turn has not begun.',
       },
-      wouldChange: (f) => `${f.Who} called before the discard was closed.`,
+      wouldChange: (f) => `${f.Who} called in time.`,
     },
     fr: {
       name: 'Victoire tardive',
@@ -28,7 +28,7 @@ export const WIN_WORDS: FamilyWords<'win'> = {
         'ema-pre-2016': 'On peut gagner sur un écart tant qu’il est le dernier.',
         'riichi-wiki': 'On peut gagner sur un écart tant que le tour du joueur suivant n’a pas commencé.',
       },
-      wouldChange: (f) => `${f.Who} a annoncé quand l’écart était encore ouvert.`,
+      wouldChange: (f) => `${f.Who} a annoncé à temps.`,
     },
   },
   'win.several': {
@@ -37,7 +37,7 @@ export const WIN_WORDS: FamilyWords<'win'> = {
       headline: (f) => (f.asks ? 'Do all win, or only the nearest in turn order?' : `More than one player wins on ${f.tile}`),
       fact: (f) =>
         `${f.many('claimants') ? f.seats('claimants') : 'Several players'} have called ron on ${f.claimed}, ${f.who} last, at ${f.at}.`,
-      law: 'The text does not say who wins when several players call ron on one tile. One answer settles it for this tile.',
+      law: 'The text does not say who wins when several players call ron on one tile. One answer decides it for this tile.',
       wouldChange: () => 'Only one player called ron on the tile.',
     },
     fr: {
@@ -65,8 +65,8 @@ export const WIN_WORDS: FamilyWords<'win'> = {
           : `${f.Who} called ron on ${f.claimed} at ${f.at}, after ${f.seat('due') ?? 'the next player'} had declared a self-draw win.`,
       law: {
         others:
-          'The text does not say whether a discard can still be won on once the next player has declared a self-draw win. The referee decides.',
-        'ema-2016': 'A discard can no longer be won on once the next player has declared a self-draw win.',
+          'The text does not say whether a player can still win on a discard once the next player has declared a self-draw win. The referee decides.',
+        'ema-2016': 'Once the next player has declared a self-draw win, nobody can win on the discard.',
       },
       wouldChange: (f) => `${f.Who} called ron before the self-draw win was declared.`,
     },
@@ -92,11 +92,11 @@ export const WIN_WORDS: FamilyWords<'win'> = {
     en: {
       name: 'Winning tile not kept apart',
       headline: (f) => `${f.Whose} winning tile was not kept apart`,
-      fact: (f) => `${f.Who} won by self-draw and put the winning tile in among the hand (${f.at}).`,
+      fact: (f) => `${f.Who} won by self-draw and put the winning tile into the hand (${f.at}).`,
       law: {
-        others: 'The tile of a self-draw win is kept apart from the hand. Where it was not, points for the wait do not count.',
-        'ema-pre-2016': 'The tile of a self-draw win is to be kept apart, so that everybody sees which one won.',
-        'wrc-2025': 'The tile of a self-draw win is kept apart. Else it costs a notice, and points for the wait do not count.',
+        others: 'The tile of a self-draw win is kept apart from the hand. Otherwise points for the wait do not count.',
+        'ema-pre-2016': 'The tile of a self-draw win has to be kept apart, so that everybody can see it.',
+        'wrc-2025': 'The tile of a self-draw win is kept apart. Otherwise it costs a notice, and points for the wait do not count.',
       },
       wouldChange: () => 'The winning tile lay apart when the hand was shown.',
     },
@@ -105,9 +105,9 @@ export const WIN_WORDS: FamilyWords<'win'> = {
       headline: (f) => `La tuile gagnante ${f.of} n’était pas à part`,
       fact: (f) => `${f.Who} a gagné par tsumo et a mêlé la tuile gagnante à sa main (${f.act}).`,
       law: {
-        others: 'La tuile d’un tsumo se garde à part de la main. Sinon, ce qui dépend de l’attente ne se compte pas.',
-        'ema-pre-2016': 'La tuile d’un tsumo se garde à part, pour que chacun voie laquelle a gagné.',
-        'wrc-2025': 'La tuile d’un tsumo se garde à part. Sinon c’est un avertissement, et ce qui dépend de l’attente ne se compte pas.',
+        others: 'La tuile d’un tsumo se garde à part de la main. Sinon, les points de l’attente ne comptent pas.',
+        'ema-pre-2016': 'La tuile d’un tsumo se garde à part, pour que chacun puisse la voir.',
+        'wrc-2025': 'La tuile d’un tsumo se garde à part. Sinon c’est un avertissement, et les points de l’attente ne comptent pas.',
       },
       wouldChange: () => 'La tuile gagnante était à part quand la main a été montrée.',
     },
@@ -117,16 +117,16 @@ export const WIN_WORDS: FamilyWords<'win'> = {
       name: 'Liability',
       headline: (f) => `${f.Who} is liable for the big hand`,
       fact: (f) =>
-        `${f.Who} discarded ${f.tile}, with which another player melded the ${big(f.word('tile')) === 'winds' ? 'fourth wind group' : big(f.word('tile')) === 'dragons' ? 'third dragon group' : 'last group needed'}.`,
-      law: 'Whoever feeds the third melded dragon group or the fourth melded wind group pays the big hand alone on a self-draw; on another player’s discard the two pay half each.',
+        `${f.Who} discarded ${f.tile}, and with it another player melded the ${big(f.word('tile')) === 'winds' ? 'fourth wind group' : big(f.word('tile')) === 'dragons' ? 'third dragon group' : 'last group needed'}.`,
+      law: 'The player who feeds the third melded dragon group or the fourth melded wind group is liable. On a self-draw that player pays for the big hand alone; on another player’s discard the two pay half each.',
       wouldChange: () => 'The claim is void, or the earlier groups were concealed.',
     },
     fr: {
       name: 'Responsabilité',
-      headline: (f) => `${f.Who} répond de la grande main`,
+      headline: (f) => `${f.Who} est responsable de la grande main`,
       fact: (f) =>
         `${f.Who} a écarté ${f.tile}, dont un autre joueur a fait son ${big(f.word('tile')) === 'winds' ? 'quatrième groupe de vents' : big(f.word('tile')) === 'dragons' ? 'troisième groupe de dragons' : 'dernier groupe nécessaire'}.`,
-      law: 'Qui donne le troisième groupe exposé de dragons ou le quatrième de vents paie seul la grande main en cas de tsumo ; sur l’écart d’un autre, ils paient chacun la moitié.',
+      law: 'Le joueur qui donne le troisième groupe exposé de dragons ou le quatrième de vents est responsable. En cas de tsumo, il paie seul la grande main ; sur l’écart d’un autre, ils paient chacun la moitié.',
       wouldChange: () => 'La réclamation est nulle, ou les groupes précédents étaient cachés.',
     },
   },

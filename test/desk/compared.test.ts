@@ -38,9 +38,9 @@ test('compare: the rule set in force first, then the others, each with its reaso
     expect(sayComparison(compared, 'en')[0]?.verdicts.map(({ says, citation }) => citation || says)).toEqual([
       'WRC 2015, sections 5.4 and 5.4.10',
       'EMA 2016, sections 3.3.8 and 5.1.1',
-      'Nothing: not a rule there',
-      'Nothing: not a rule there',
-      'Not yet: there the tile can be taken until the player’s own next draw',
+      'Nothing: this rule set has no such rule',
+      'Nothing: this rule set has no such rule',
+      'Not yet: the player can take the tile until their own next draw',
       'Russian regulations 1.5 (second hand), counted section 1.9',
     ])
     const two = await desk.ask('tables/compare', { table: desk.table, event: 3, rules: ['ema-2016'] })

@@ -188,7 +188,7 @@ test('several rule sets side by side: what each says at a place, with its sectio
     [
       expect.stringMatching(/^-: event 8, line 9: claim\.not-taken W: West called pon on East’s 1z/),
       '  WRC 2015: Violation, Dead hand [WRC 2015, sections 5.4 and 5.4.10]',
-      '  EMA before 2016: Nothing: not a rule there',
+      '  EMA before 2016: Nothing: this rule set has no such rule',
       '  Paris Open: Violation, 5 tournament points [WRC 2015, sections 5.4 and 5.4.10; house rule of Paris Open]',
       '  They differ in whether it is raised, what to do, the penalty.',
       'WRC 2015: 1 violation, 0 question, 0 record, 0 advice, 0 info',
@@ -198,7 +198,7 @@ test('several rule sets side by side: what each says at a place, with its sectio
   ])
   expect(out.at(-1)).toMatch(/^1 games, 1 hands, 8 events: the rule sets differ at 1 of 1 places; \d+\.\d seconds$/)
   const french = await run(['judge', '--rules', 'wrc-2015,ema-pre-2016', '--lang', 'fr', '-'], { home, input: DEAD_HAND })
-  expect(french.out).toContain('  EMA avant 2016 : Rien\u00a0: ce n’y est pas une règle')
+  expect(french.out).toContain('  EMA avant 2016 : Rien\u00a0: ce règlement n’a pas cette règle')
 })
 
 test('--rules all is every built-in rule set, an object for each; each says where it differs from the others', async () => {
@@ -210,7 +210,7 @@ test('--rules all is every built-in rule set, an object for each; each says wher
   expect(judged.map(({ differences }) => differences)).toEqual([
     [expect.objectContaining({ ...at, says: 'violation', sections: ['5.4', '5.4.10'], penalty: { kind: 'dead-hand' } })],
     [expect.objectContaining({ ...at, says: 'violation', sections: ['3.3.8', '5.1.1'] })],
-    [{ ...at, says: 'nothing', why: 'not-a-rule', instead: [], text: 'Nothing: not a rule there' }],
+    [{ ...at, says: 'nothing', why: 'not-a-rule', instead: [], text: 'Nothing: this rule set has no such rule' }],
     [expect.objectContaining({ ...at, says: 'nothing', why: 'not-a-rule' })],
     [expect.objectContaining({ ...at, says: 'nothing', why: 'due-later' })],
     [expect.objectContaining({ ...at, says: 'violation', sections: ['1.9'] })],

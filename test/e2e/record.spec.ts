@@ -192,7 +192,9 @@ test('a hand ends as the players report it; dealer, counters, sticks and scores 
   await page.getByText('four winds').click()
   await page.getByRole('textbox', { name: 'Score of West' }).fill('27400')
   await expect(form).toContainText('≠ 27,500')
-  await expect(form).toContainText('Scores and riichi sticks add up to 119,900: 100 too few. By the starting points they make 120,000.')
+  await expect(form).toContainText(
+    'Scores and riichi sticks add up to 119,900: 100 too few. By the starting points they should make 120,000.',
+  )
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Write these scores all the same')).toBeFocused()
   await page.keyboard.press('Space')
@@ -281,7 +283,7 @@ test('a hand is set up in the middle with scores that do not add up only knowing
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(form).toHaveCount(0)
-  await expect(page.getByText('add up to 101,000: 19,000 too few. By the starting points they make 120,000.')).toBeVisible()
+  await expect(page.getByText('add up to 101,000: 19,000 too few. By the starting points they should make 120,000.')).toBeVisible()
 })
 
 test('a first hand begins with the starting points, unless other scores are typed', async ({ page, served }) => {

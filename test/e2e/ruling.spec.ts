@@ -46,7 +46,7 @@ test('what was typed stays: over another language, over closing the form, over o
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.tag.done')).toContainText('rejeté')
   await page.keyboard.press('p')
-  await expect(page.locator('.card article[lang=en]'), 'a dismissed finding accuses nobody').toContainText('No fault')
+  await expect(page.locator('.card article[lang=en]'), 'a dismissed finding accuses nobody').toContainText('Nobody is at fault')
 })
 
 test('a question is read out and answered by a letter; what follows from it is ruled on at once', async ({ page, served }) => {
@@ -59,7 +59,7 @@ test('a question is read out and answered by a letter; what follows from it is r
   await expect(page.getByRole('heading', { name: /Did West draw too fast/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Confirm and sign/ }), 'a question is answered first').toBeDisabled()
   await page.keyboard.press('t')
-  await expect(page.getByRole('heading', { name: /West drew too fast; the call stands/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /West drew too fast; the call is valid/ })).toBeVisible()
 })
 
 test('a ruling whose record was corrected shows both, and stands or is ruled anew; the first ruling stays in view', async ({
@@ -205,8 +205,8 @@ test('22.2, 22.3: a penalty left to the referee is decided before it can be sign
   await expect(page.getByRole('region', { name: 'The record has been corrected since this was signed' })).toHaveCount(0)
   await page.keyboard.press('p')
   await expect(page.locator('.card article[lang=en]')).toContainText('Dead hand')
-  await expect(page.locator('.card article[lang=en] ol')).toContainText('South plays on: no call, no riichi, no kong, no win.')
-  await expect(page.locator('.card article[lang=fr] ol')).toContainText('Sud joue sans appel')
+  await expect(page.locator('.card article[lang=en] ol')).toContainText('South plays on without calls, riichi, kong or win.')
+  await expect(page.locator('.card article[lang=fr] ol')).toContainText('Sud continue, sans appel')
   await page.keyboard.press('p')
   await page.keyboard.press('Escape')
   await expect(page.locator('.plate').filter({ hasText: 'dead' })).toHaveCount(1)
@@ -223,7 +223,7 @@ test('22.1: an answered question is ruled on without being looked at again', asy
   await expect(page.getByRole('heading', { name: /Did West draw too fast/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Too fast/ })).toBeEnabled()
   await page.keyboard.press('t')
-  await expect(page.getByRole('heading', { name: /West drew too fast; the call stands/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /West drew too fast; the call is valid/ })).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: 'None', exact: true }).click()
   await page.keyboard.press('Control+Enter')

@@ -197,7 +197,7 @@ test('what other rule sets say otherwise is shown before one is chosen; a house 
   await openSetup(page, served)
   await page.getByRole('link', { name: /Rules WRC 2015/ }).click()
   await page.getByRole('button', { name: /^EMA 2016/ }).click()
-  await expect(page.getByRole('row', { name: /^Call changed or taken back Violation 3\.3\.1b/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Call changed or withdrawn Violation 3\.3\.1b/ })).toBeVisible()
   await page.getByRole('button', { name: 'Go by EMA 2016' }).click()
   await expect(page.getByRole('link', { name: /Rules EMA 2016/ })).toBeVisible()
 
@@ -215,7 +215,7 @@ test('what other rule sets say otherwise is shown before one is chosen; a house 
 
   await page.keyboard.press('Control+5')
   await page.getByRole('searchbox').fill('claim.order')
-  await expect(page.getByRole('cell', { name: 'Nothing: a house rule has put it off' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Nothing: a house rule switches it off' })).toBeVisible()
 
   // taking it out asks who decided it and why, as putting it in did
   await page.keyboard.press('Control+7')

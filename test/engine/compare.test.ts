@@ -175,7 +175,7 @@ describe('one record under several rule sets', () => {
           { ruleSet: 'WRC 2015', says: 'Violation', citation: 'WRC 2015, section 5.4.1', penalty: 'At the referee’s discretion' },
           {
             ruleSet: 'Riichi Wiki (Naki)',
-            says: 'Nothing: the claim windows are others there; in its place: Late call',
+            says: 'Nothing: its claim windows are different; instead: Late call',
             citation: '',
             steps: [],
           },
@@ -184,11 +184,11 @@ describe('one record under several rule sets', () => {
       {
         event: 3,
         seat: 'North',
-        verdicts: [{ says: 'Nothing: the claim windows are others there; in its place: Draw too fast' }, { says: 'Violation' }],
+        verdicts: [{ says: 'Nothing: its claim windows are different; instead: Draw too fast' }, { says: 'Violation' }],
       },
     ])
     expect(sayComparison(comparison, 'fr')[0]?.verdicts[1]?.says).toMatch(
-      /^Rien\u00a0: les délais de réclamation y sont autres\u202f; à la place\u00a0: /,
+      /^Rien\u00a0: ses délais de réclamation sont différents\u202f; à la place\u00a0: /,
     )
   })
 })

@@ -20,18 +20,18 @@ export const abortFalse = rule({
 
   examples: [
     [
-      'four kongs, of which there are three',
+      'four kongs, when only three were made',
       '@from middle; @displayed complete; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W discard 1z; * end abort four-kongs',
       'found',
       { level: 'question' },
     ],
     [
-      'four winds, of which one is another',
+      'four winds, when one is different',
       'E discard 1z; S discard 1z; W discard 2z; N discard 1z; * end abort four-winds',
       'found',
       { level: 'question' },
     ],
-    ['four equal winds', 'E discard 1z; S discard 1z; W discard 1z; N discard 1z; * end abort four-winds', 'nobody'],
+    ['four identical winds', 'E discard 1z; S discard 1z; W discard 1z; N discard 1z; * end abort four-winds', 'nobody'],
     [
       'four kongs of two players, where play goes on after them',
       '@from middle; @displayed complete; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W ankan 4m; * end abort four-kongs',
@@ -64,7 +64,7 @@ export const abortFalse = rule({
     ],
     ['the referee ends the hand', 'E discard 1z; * end abort referee', 'nobody'],
     [
-      'what came before the record is unknown',
+      'the acts before the record are unknown',
       '@from middle; W draw; W discard 1z; * end abort four-kongs',
       'nobody',
       { rules: 'ema-pre-2016' },

@@ -39,7 +39,7 @@ export const claimAwarded = rule({
     ['chow and pung at once: the pung', '@from middle; E discard 3m; S call chii; & W call pon', 'W', { level: 'info' }],
     ['two wins: the nearest', '@from middle; E discard 3m; W call ron; S call ron', 'S', { level: 'info' }],
     [
-      'a win, while it is asked whether the kong called before stands',
+      'a win, while the kong called before is still a question',
       '@from middle; @wall 0; E discard 3m; S call kan; W call ron',
       'W',
       { level: 'info' },

@@ -51,22 +51,27 @@ export const claimChanged = rule({
 
   examples: [
     ['ron, then pon', '@from middle; E discard 3m; N call ron; N call pon', 'N', { rules: 'ema-2016' }],
-    ['ron, then taken back', '@from middle; E discard 3m; N call ron; N retract', 'N', { rules: 'ema-2016' }],
+    ['ron, then withdrawn', '@from middle; E discard 3m; N call ron; N retract', 'N', { rules: 'ema-2016' }],
     ['pon, then ron', '@from middle; E discard 3m; N call pon; N call ron', 'nobody', { rules: 'ema-2016' }],
-    ['a pung may be taken back at once', '@from middle; E discard 3m; N call pon; N retract', 'nobody', { rules: 'ema-2016' }],
+    ['a pung may be withdrawn at once', '@from middle; E discard 3m; N call pon; N retract', 'nobody', { rules: 'ema-2016' }],
     ['any call, not only a win', '@from middle; E discard 3m; N call pon; N call kan', 'N', { rules: 'wrc-2025' }],
-    ['shown, then taken back', '@from middle; E discard 3m; N call pon; N show 3m3m; N retract', 'N', { rules: 'rrc-1.5' }],
-    ['not yet shown, taken back', '@from middle; E discard 3m; N call pon; N retract', 'N', { rules: 'rrc-1.5' }],
-    ['taken back, and the next player draws', '@from middle; E discard 3m; N call pon; N retract; S draw', 'N', { rules: 'wrc-2025' }],
+    ['tiles shown, then the call withdrawn', '@from middle; E discard 3m; N call pon; N show 3m3m; N retract', 'N', { rules: 'rrc-1.5' }],
+    ['tiles not yet shown, the call withdrawn', '@from middle; E discard 3m; N call pon; N retract', 'N', { rules: 'rrc-1.5' }],
+    ['withdrawn, and the next player draws', '@from middle; E discard 3m; N call pon; N retract; S draw', 'N', { rules: 'wrc-2025' }],
     [
-      'taken back when somebody else wins',
+      'withdrawn when another player wins',
       '@from middle; E discard 3m; N call pon; W call ron; N retract',
       'nobody',
       { rules: 'wrc-2025' },
     ],
     ['ron, then pon, where no text forbids it', '@from middle; E discard 3m; N call ron; N call pon', 'nobody', { rules: 'wrc-2015' }],
-    ['taken, then given back', '@from middle; E discard 3m; N call pon; N show 3m3m; N take; N retract', 'N', { rules: 'wrc-2025' }],
-    ['a claim that is void is rightly taken back', '@from middle; E discard 3m; W call chii; W retract', 'nobody', { rules: 'wrc-2025' }],
+    [
+      'the tile taken, then given back',
+      '@from middle; E discard 3m; N call pon; N show 3m3m; N take; N retract',
+      'N',
+      { rules: 'wrc-2025' },
+    ],
+    ['a void claim is rightly withdrawn', '@from middle; E discard 3m; W call chii; W retract', 'nobody', { rules: 'wrc-2025' }],
   ],
 })
 

@@ -51,13 +51,13 @@ export const claimNotTaken = rule({
     ['only one opponent has discarded', '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p', 'nobody'],
     ['the short form says that it was taken', '@from middle; E discard 1z; W pon 1z1z; W discard 9m; N discard 3p; E discard 7s', 'nobody'],
     [
-      'taken only after the own next draw',
+      'taken only after the claimant’s next draw',
       '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; S discard 2p; W draw',
       'W',
       { rules: 'wrc-2025' },
     ],
     [
-      'taken before the own next draw',
+      'taken before the claimant’s next draw',
       '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; W take; S discard 2p; W draw',
       'nobody',
       { rules: 'wrc-2025' },

@@ -35,7 +35,11 @@ export const claimOrder = rule({
     ['shows before calling', '@from middle; E discard 5p; S show 4p6p; S call chii; S take; S discard 1z', 'S'],
     ['discards before showing', '@from middle; E discard 5p; S call pon; S discard 9m; S show 5p5p; S take', 'S'],
     ['takes before showing', '@from middle; E discard 5p; S call pon; S take; S show 5p5p; S discard 9m', 'S'],
-    ['the record leaves the showing out', '@from middle; E discard 5p; S call pon; S discard 9m; W draw; W discard 1z', 'nobody'],
+    [
+      'the record does not say when the tiles were shown',
+      '@from middle; E discard 5p; S call pon; S discard 9m; W draw; W discard 1z',
+      'nobody',
+    ],
     ['discards before taking, which is allowed', '@from middle; E discard 5p; S call pon; S show 5p5p; S discard 9m; S take', 'nobody'],
     [
       'shows before calling, where no text says the order',

@@ -59,7 +59,7 @@ export const claimPrecedence = rule({
     ['the chow that came first may go on', '@from middle; E discard 3m; S call chii; W call pon; S show 4m5m', 'nobody'],
     ['the chow that came first yields', '@from middle; E discard 3m; S call chii; W call pon; S show 4m5m', 'S', { rules: 'ema-2016' }],
     [
-      'the better claim was taken back',
+      'the better claim was withdrawn',
       '@from middle; E discard 3m; S call chii; W call pon; W retract; S show 4m5m',
       'nobody',
       { rules: 'ema-2016' },
@@ -71,7 +71,7 @@ export const claimPrecedence = rule({
       { rules: 'ema-2016' },
     ],
     [
-      'the win was taken back, though it may not be',
+      'the win was withdrawn, which is not allowed',
       '@from middle; E discard 3m; W call pon; N call ron; N retract; W show 3m3m',
       'nobody',
       { rules: 'ema-2016' },

@@ -33,14 +33,10 @@ export const claimUnderRiichi = rule({
     ['calls pon in riichi', '@from middle; @riichi S; E discard 5p; S call pon', 'S'],
     ['wins in riichi', '@from middle; @riichi S; E discard 5p; S call ron', 'nobody'],
     ['another player is in riichi', '@from middle; @riichi W; E discard 5p; S call pon', 'nobody'],
-    ['a short form in which more can not be right: another seat', '@from middle; @riichi E; S discard 8m; E chii 7m9m', 'nobody'],
+    ['a short form with a further contradiction: another seat', '@from middle; @riichi E; S discard 8m; E chii 7m9m', 'nobody'],
+    ['a riichi by an unknown player', '@from middle; E discard 8p; W riichi 3p; N discard 1z; E discard 5p; W call pon', 'nobody'],
     [
-      'a riichi of which nobody knows whose it was',
-      '@from middle; E discard 8p; W riichi 3p; N discard 1z; E discard 5p; W call pon',
-      'nobody',
-    ],
-    [
-      'a riichi that was taken back',
+      'a riichi that was withdrawn',
       '@from middle; S draw; S call riichi; S retract; S discard 1z; W draw; W discard 5p; S call pon',
       'nobody',
     ],

@@ -44,7 +44,12 @@ export const deadHandAct = rule({
   examples: [
     ['wins with a dead hand', '@from middle; * dead W; S discard 2p; W call ron', 'W'],
     ['claims with a dead hand', '@from middle; * dead W; S discard 2p; W call pon', 'W'],
-    ['whether the player knew is asked', '@from middle; * dead W; S discard 2p; W call pon', 'W', { rules: 'wrc-2025', level: 'question' }],
+    [
+      'the app asks whether the player knew',
+      '@from middle; * dead W; S discard 2p; W call pon',
+      'W',
+      { rules: 'wrc-2025', level: 'question' },
+    ],
     [
       'did not know',
       '@from middle; * dead W; S discard 2p; W call pon; * answer 3 did-not-know',
@@ -59,7 +64,7 @@ export const deadHandAct = rule({
       'nobody',
     ],
     [
-      'calls something else for the tile of the call taken back',
+      'calls something else after withdrawing the first call',
       '@from middle; E discard 3m; S call chii; S retract; S call pon',
       'nobody',
       { rules: 'wrc-2025' },
@@ -72,7 +77,7 @@ export const deadHandAct = rule({
       { rules: 'wrc-2025' },
     ],
     ['a win is no question of knowing', '@from middle; * dead W; S discard 2p; W call ron', 'W', { rules: 'wrc-2025', level: 'violation' }],
-    ['claims with a hand that a person has declared dead', '@from middle; * dead W; S discard 2p; W call pon', 'W', { rules: 'rrc-1.5' }],
+    ['claims with a hand that the referee declared dead', '@from middle; * dead W; S discard 2p; W call pon', 'W', { rules: 'rrc-1.5' }],
   ],
 })
 

@@ -35,7 +35,7 @@ export const drawNotReturned = rule({
       { level: 'advice' },
     ],
     [
-      'the tile can’t be told from the hand',
+      'the tile cannot be told apart from the hand',
       '@from middle; S discard 5p; W draw fast mixed; N call pon; N show 5p5p; N discard 1m',
       'nobody',
     ],

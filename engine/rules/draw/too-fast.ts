@@ -63,7 +63,7 @@ export const drawTooFast = rule({
     ['the recorder saw that nobody had time', '@from middle; S discard 5p; W draw fast; N call pon', 'W'],
     ['by the clock', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 10.4 W draw; 10.9 N call pon', 'W'],
     [
-      'by the times at which it was typed',
+      'by the times of entry',
       '@from middle; @set clock live; @set draw-floor 1.0; 10.0 S discard 5p; 10.4 W draw; 10.9 N call pon',
       'W',
       { level: 'question' },
@@ -76,12 +76,12 @@ export const drawTooFast = rule({
     ],
     ['nobody noted how fast, and the call was dropped', '@from middle; S discard 5p; W draw; N call pon; W discard 9s', 'nobody'],
     [
-      'nobody noted how fast, and the call was taken back before the drawer discards',
+      'nobody noted how fast, and the call was withdrawn before the drawer discards',
       '@from middle; E discard 5p; S draw; W call pon; W retract; S discard 9s',
       'nobody',
     ],
     ['a win has time until the next discard', '@from middle; S discard 5p; W draw fast; N call ron', 'nobody'],
-    ['a fast draw that nobody minds', '@from middle; S discard 5p; W draw fast; W discard 9s', 'nobody'],
+    ['a fast draw without a call', '@from middle; S discard 5p; W draw fast; W discard 9s', 'nobody'],
     ['the draw wins, however fast', '@from middle; S discard 5p; W draw fast; N call pon', 'nobody', { rules: 'riichi-wiki' }],
     ['the draw wins in 2025 too', '@from middle; S discard 5p; W draw fast; N call pon', 'nobody', { rules: 'wrc-2025' }],
     ['the text does not say', '@from middle; S discard 5p; W draw fast; N call pon', 'nobody', { rules: 'ema-pre-2016' }],

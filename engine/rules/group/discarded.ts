@@ -10,10 +10,10 @@ export const groupDiscarded = rule({
   judge: ({ number }, { actor: seat, tile, meld }) => (meld ? { seat, because: [number], facts: { tile } } : null),
 
   examples: [
-    ['a tile out of a chow', '@from middle; @meld E chii 4p5p6p 5p; E draw; E discard 5p meld', 'E'],
-    ['a tile out of the hand', '@from middle; @meld E chii 4p5p6p 5p; E draw; E discard 5p', 'nobody'],
+    ['a tile from a chow', '@from middle; @meld E chii 4p5p6p 5p; E draw; E discard 5p meld', 'E'],
+    ['a tile from the hand', '@from middle; @meld E chii 4p5p6p 5p; E draw; E discard 5p', 'nobody'],
     [
-      'a tile out of a chow, where no text speaks of it',
+      'a tile from a chow, where no text speaks of it',
       '@from middle; @meld E chii 4p5p6p 5p; E draw; E discard 5p meld',
       'nobody',
       { rules: 'ema-pre-2016' },

@@ -40,20 +40,20 @@ export const handCount = rule({
       'nobody',
     ],
     [
-      'shown in the turn of another, who holds as many: nine terminals',
+      'shown in another player’s turn, with that player’s number of tiles: nine terminals',
       'E draw; * end abort nine-terminals; N reveal 1m9m1p9p1s9s1z2z3z4z5z6z7z7z',
       'nobody',
     ],
     ['counted with a whole group too few', 'E draw; E discard 1z; E count 10', 'E'],
     ['thirteen between turns', 'E draw; E discard 1z; E count 13', 'nobody'],
-    ['fourteen in the own turn', 'E draw; E count 14', 'nobody'],
+    ['fourteen in the player’s own turn', 'E draw; E count 14', 'nobody'],
     ['ten after a pung and a discard', '@from middle; @displayed complete; E discard 5p; S pon 5p5p; S discard 1z; S count 10', 'nobody'],
     [
       'a kong counts as a group of three',
       '@from middle; @displayed complete; @meld S ankan 5p; E discard 5z; S draw; S count 11',
       'nobody',
     ],
-    ['short already by a turn without a draw', 'E discard 1z nodraw; E count 12', 'nobody'],
+    ['already short after a turn without a draw', 'E discard 1z nodraw; E count 12', 'nobody'],
     [
       'the tile won on was written down with the hand',
       '@from middle; @displayed complete; E draw; E discard 3m; W ron; W reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z',
@@ -74,7 +74,7 @@ export const handCount = rule({
       '@from middle; @displayed complete; E draw 6z; E tsumo; E reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z',
       'E',
     ],
-    ['groups that nobody has written down', '@from middle; E draw; E discard 1z; S count 10', 'nobody'],
+    ['groups that are not in the record', '@from middle; E draw; E discard 1z; S count 10', 'nobody'],
   ],
 })
 

@@ -23,7 +23,7 @@ export const kongFifth = rule({
   examples: [
     ['a fifth kong', '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; @meld E ankan 4m; S draw; S ankan 9p', 'S'],
     [
-      'only three of the four stand',
+      'only three of the four are valid',
       '@from middle; @meld E ankan 1m; @meld E ankan 2m; @meld E ankan 3m; E discard 5p; S pon 5p5p; S ankan 7m; S discard 1z; W draw; W ankan 9p',
       'nobody',
     ],

@@ -35,7 +35,7 @@ export const kongNoGroup = rule({
   answer: recordedInstead('record'),
 
   examples: [
-    ['extends a pung that does not lie there', '@from middle; @displayed complete; S draw; S kakan 5p', 'S', { level: 'question' }],
+    ['extends a pung that is not on the table', '@from middle; @displayed complete; S draw; S kakan 5p', 'S', { level: 'question' }],
     [
       'a kong that the known hand does not hold',
       '@from middle; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; S draw 9p; S ankan 9p',
@@ -43,13 +43,9 @@ export const kongNoGroup = rule({
       { level: 'question' },
     ],
     ['extends a pung', '@from middle; @displayed complete; @meld S pon 5p E; S draw; S kakan 5p', 'nobody'],
-    [
-      'a pung of tiles that nobody has seen',
-      '@from middle; @displayed complete; E discard ?; S pon ??; S discard 1z; S draw; S kakan 5p',
-      'nobody',
-    ],
-    ['a tile that nobody has seen', '@from middle; @displayed complete; @meld S pon 5p E; S draw; S kakan ?', 'nobody'],
-    ['nobody has written the groups down', '@from middle; S draw; S kakan 5p', 'nobody'],
-    ['it was the record', '@from middle; @displayed complete; S draw; S kakan 5p; * answer 2 record', 'nobody'],
+    ['a pung of unseen tiles', '@from middle; @displayed complete; E discard ?; S pon ??; S discard 1z; S draw; S kakan 5p', 'nobody'],
+    ['an unseen tile', '@from middle; @displayed complete; @meld S pon 5p E; S draw; S kakan ?', 'nobody'],
+    ['the groups are not in the record', '@from middle; S draw; S kakan 5p', 'nobody'],
+    ['a mistake in the record', '@from middle; @displayed complete; S draw; S kakan 5p; * answer 2 record', 'nobody'],
   ],
 })

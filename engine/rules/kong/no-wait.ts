@@ -37,13 +37,13 @@ export const kongNoWait = rule({
       { rules: 'ema-pre-2016' },
     ],
     [
-      'one second by the times at which it was typed',
+      'one second by the times of entry',
       '@from middle; @set clock live; @meld E pon 5p S; 9.0 E draw; 10.0 E kakan 5p; 11.0 * dora 3s',
       'nobody',
       { rules: 'ema-pre-2016' },
     ],
     [
-      'ten seconds by the times at which it was typed, and a win after it',
+      'ten seconds by the times of entry, and a win after them',
       '@from middle; @set clock live; @meld E pon 5p S; 9.0 E draw; 10.0 E kakan 5p; 20.0 * dora 3s; 20.5 W ron',
       'E',
       { rules: 'ema-pre-2016', level: 'question' },

@@ -53,7 +53,7 @@ export const kongRiichi = rule({
       'nobody',
     ],
     [
-      'the drawn tile not written down, and all others known',
+      'the drawn tile is not in the record, and all others are known',
       '@from middle; @riichi W; @displayed complete; @hold W 2m2m2m3m3m3m4m4m4m7s8s5z5z; W draw; W ankan 3m',
       'W',
     ],
@@ -63,12 +63,12 @@ export const kongRiichi = rule({
       'nobody',
     ],
     [
-      'the hand is shown at the draw, and nobody has written the groups down',
+      'the hand is shown at the draw, and the groups are not in the record',
       '@from middle; @riichi W; W draw 2p; W ankan 2p; W replace; W discard 1z; * end exhaustive; W reveal 3p4p5p6p7p7s8s9s5z5z',
       'W',
     ],
     [
-      'nothing changes, and nobody has written the groups down',
+      'nothing changes, and the groups are not in the record',
       '@from middle; @riichi W; W draw 2p; W ankan 2p; W replace; W discard 1z; * end exhaustive; W reveal 3m4m5p6p7p7s8s9s5z5z',
       'nobody',
     ],

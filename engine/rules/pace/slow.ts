@@ -23,37 +23,37 @@ export const paceSlow = rule({
 
   examples: [
     [
-      'the second overlong time',
+      'the second slow turn',
       '@from middle; S draw; S discard 1m slow; W discard 2m; N discard 3m slow; E discard 4m; S draw; S discard 5m slow',
       'S',
       { level: 'question' },
     ],
     ['by the clock', '@from middle; @set slow-limit 20; @set slow-count 1; 1 S draw; 30 S discard 1m', 'S', { level: 'question' }],
     [
-      'by the times at which it was typed, beyond what a recorder may be behind',
+      'by the times of entry, beyond the recorder’s possible delay',
       '@from middle; @set clock live; @set slow-limit 20; @set slow-count 1; 1 S draw; 26.1 S discard 1m',
       'S',
       { level: 'question' },
     ],
     [
-      'no longer than the limit and what a recorder may be behind',
+      'no longer than the limit plus the recorder’s possible delay',
       '@from middle; @set clock live; @set slow-limit 20; @set slow-count 1; 1 S draw; 26 S discard 1m',
       'nobody',
     ],
-    ['the first overlong time', '@from middle; S draw; S discard 1m slow', 'nobody'],
+    ['the first slow turn', '@from middle; S draw; S discard 1m slow', 'nobody'],
     [
       'the third time is not asked again',
       '@from middle; @set slow-count 1; S discard 1m slow; W discard 2m; N discard 3m; E discard 4m; S discard 5m slow; * answer 1 nothing',
       'nobody',
     ],
     [
-      'the second overlong time, EMA',
+      'the second slow turn, EMA',
       '@from middle; S draw; S discard 1m slow; W discard 2m; N discard 3m; E discard 4m; S draw; S discard 5m slow',
       'S',
       { rules: 'ema-2016', level: 'question' },
     ],
     [
-      'before 2016 no text minds',
+      'before 2016, where no text speaks of it',
       '@from middle; S draw; S discard 1m slow; W discard 2m; N discard 3m; E discard 4m; S draw; S discard 5m slow',
       'nobody',
       { rules: 'ema-pre-2016' },

@@ -33,7 +33,7 @@ export const recordClaim = rule({
     ['a chow from across', '@from middle; E discard 5p; W chii 6p7p', 'found', { level: 'record' }],
     ['tiles that make no group', '@from middle; E discard 5p; S chii 7p8p', 'found', { level: 'record' }],
     ['tiles that make no group with any tile', '@from middle; S pon 7p8p', 'found', { level: 'record' }],
-    ['the own discard', '@from middle; E discard 5p; E pon 5p5p', 'found', { level: 'record' }],
+    ['the claimant’s own discard', '@from middle; E discard 5p; E pon 5p5p', 'found', { level: 'record' }],
     ['after the draw', '@from middle; S discard 5p; W draw; N pon 5p5p', 'found', { rules: 'riichi-wiki', level: 'record' }],
     ['a tile that was taken already', '@from middle; E discard 5p; W pon 5p5p; W pon 5p5p', 'found', { level: 'record' }],
     [

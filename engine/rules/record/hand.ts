@@ -38,13 +38,13 @@ export const recordHand = rule({
 
   examples: [
     [
-      'discards what the hand does not hold',
+      'discards a tile that the hand does not hold',
       '@from middle; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; S draw 9p; S discard 8p',
       'found',
       { level: 'record' },
     ],
     [
-      'shows what the hand does not hold',
+      'shows a tile that the hand does not hold',
       '@from middle; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; E discard 7z; S pon 7z7z',
       'found',
       { level: 'record' },

@@ -42,12 +42,12 @@ export const recordNoClaim = rule({
   },
 
   examples: [
-    ['takes what nobody has called', '@from middle; S discard 1z; W take', 'found', { level: 'record' }],
+    ['takes a tile without a call', '@from middle; S discard 1z; W take', 'found', { level: 'record' }],
     ['shows, and never calls', '@from middle; S discard 1z; W show 1z1z; W draw; W discard 9p', 'found', { level: 'record' }],
-    ['shows what was called before the record', '@from middle; W show 1z1z; W take; W discard 9p', 'nobody'],
+    ['shows the tiles of a call before the record', '@from middle; W show 1z1z; W take; W discard 9p', 'nobody'],
     ['shows, then calls', '@from middle; S discard 1z; W show 1z1z; W call pon; W take; W discard 9p', 'nobody'],
-    ['puts back what was not drawn', '@from middle; S discard 1z; W return', 'found', { level: 'record' }],
-    ['puts back what was drawn before the record', '@from middle; W return; S call pon; S show 5p5p', 'nobody'],
+    ['puts back a tile without a draw', '@from middle; S discard 1z; W return', 'found', { level: 'record' }],
+    ['puts back a tile drawn before the record', '@from middle; W return; S call pon; S show 5p5p', 'nobody'],
     ['a replacement tile without a kong', '@from middle; S draw; S replace', 'found', { level: 'record' }],
     ['a replacement tile after a kong', '@from middle; S draw; S ankan 1z; S replace', 'nobody'],
     [

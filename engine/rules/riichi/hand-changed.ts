@@ -64,9 +64,9 @@ export const riichiHandChanged = rule({
     ],
     ['a red five for a plain one', '@from middle; @riichi S; S draw 5p; S discard 0p', 'S', { level: 'question', rules: 'riichi-wiki' }],
     ['a set without red fives', '@from middle; @riichi S; S draw 5p; S discard 0p', 'nobody'],
-    ['the discard of a second riichi, which is asked about already', '@from middle; @riichi S; S draw 1z; S riichi 9m', 'nobody'],
+    ['the discard of a second riichi, already a question', '@from middle; @riichi S; S draw 1z; S riichi 9m', 'nobody'],
     ['the tile drawn', '@from middle; @riichi S; S draw 1z; S discard 1z', 'nobody'],
-    ['nobody saw what was drawn', '@from middle; @riichi S; S draw; S discard 5p', 'nobody'],
+    ['nobody saw the drawn tile', '@from middle; @riichi S; S draw; S discard 5p', 'nobody'],
     ['the drawn tile was confused', '@from middle; @riichi S; S draw 1z; S discard 5p; * answer 2 drawn', 'nobody'],
   ],
 })

@@ -66,7 +66,7 @@ export const riichiNotWaiting = rule({
       { level: 'question' },
     ],
     [
-      'it waits for one tile of the hand, beside groups that nobody has written down',
+      'it waits for one tile, with groups that are not in the record',
       '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m5m5m5m5m6m7m9p9p9p',
       'nobody',
     ],
@@ -89,7 +89,7 @@ export const riichiNotWaiting = rule({
     ],
     ['it waits', '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
     [
-      'a tile that nobody could see',
+      'an unseen tile',
       '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z?',
       'nobody',
     ],

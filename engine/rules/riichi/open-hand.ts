@@ -37,6 +37,6 @@ export const riichiOpenHand = rule({
       'nobody',
       { rules: 'wrc-2025' },
     ],
-    ['nobody knows what lies on the table', '@from middle; S draw; S call riichi', 'nobody'],
+    ['the groups on the table are unknown', '@from middle; S draw; S call riichi', 'nobody'],
   ],
 })

@@ -22,6 +22,6 @@ export const riichiPoints = rule({
   examples: [
     ['with 900 points', '@from middle; @scores 50000 900 25000 24100; S draw; S call riichi', 'S', { level: 'question' }],
     ['with 1,000 points', '@from middle; @scores 50000 1000 25000 24000; S draw; S call riichi', 'nobody'],
-    ['nobody has written the scores down', '@from middle; S draw; S call riichi', 'nobody'],
+    ['the scores are not in the record', '@from middle; S draw; S call riichi', 'nobody'],
   ],
 })

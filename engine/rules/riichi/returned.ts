@@ -16,10 +16,10 @@ export const riichiReturned = rule({
   },
 
   examples: [
-    ['the rotated tile is won on', '@from middle; S draw; S riichi 9m; W call ron', 'S', { level: 'info' }],
-    ['the win was taken back', '@from middle; S draw; S riichi 9m; W call ron; W retract', 'nobody'],
+    ['another player wins on the rotated tile', '@from middle; S draw; S riichi 9m; W call ron', 'S', { level: 'info' }],
+    ['the win was withdrawn', '@from middle; S draw; S riichi 9m; W call ron; W retract', 'nobody'],
     [
-      'a later tile is won on',
+      'another player wins on a later tile',
       '@from middle; S draw; S riichi 9m; W discard 1p; N discard 2p; E discard 3p; S discard 4p; W call ron',
       'nobody',
     ],

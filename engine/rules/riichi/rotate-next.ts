@@ -33,6 +33,6 @@ export const riichiRotateNext = rule({
       'nobody',
       { rules: 'ema-pre-2016' },
     ],
-    ['where no text minds', '@from middle; S draw; S riichi 9m; N pon 9m9m; N discard 1z; E discard 2z; S discard 3z', 'nobody'],
+    ['where no text speaks of it', '@from middle; S draw; S riichi 9m; N pon 9m9m; N discard 1z; E discard 2z; S discard 3z', 'nobody'],
   ],
 })

@@ -35,7 +35,7 @@ export const riichiRotation = rule({
     ],
     ['the discard is rotated', '@from middle; S draw; S call riichi; S discard 9m rotated', 'nobody', { rules: 'ema-2016' }],
     ['in short form', '@from middle; S draw; S riichi 9m', 'nobody', { rules: 'ema-2016' }],
-    ['the discard lies upright, where no text minds', '@from middle; S draw; S call riichi; S discard 9m', 'nobody'],
+    ['the discard lies upright, where no text speaks of it', '@from middle; S draw; S call riichi; S discard 9m', 'nobody'],
     [
       'the discard lies upright, where the page does not say',
       '@from middle; S draw; S call riichi; S discard 9m',
@@ -56,6 +56,6 @@ export const riichiRotation = rule({
       'nobody',
       { rules: 'ema-2016' },
     ],
-    ['the riichi was taken back', '@from middle; S draw; S call riichi; S retract; S discard 9m', 'nobody', { rules: 'ema-2016' }],
+    ['the riichi was withdrawn', '@from middle; S draw; S call riichi; S retract; S discard 9m', 'nobody', { rules: 'ema-2016' }],
   ],
 })

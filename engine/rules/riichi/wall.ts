@@ -24,14 +24,9 @@ export const riichiWall = rule({
     ['four tiles are left', '@from middle; @wall 5; S draw; S call riichi', 'nobody', { rules: 'ema-pre-2016' }],
     ['nobody knows how many are left', '@from middle; S draw; S call riichi', 'nobody', { rules: 'ema-pre-2016' }],
     ['three tiles are left, where no text says a number', '@from middle; @wall 4; S draw; S call riichi', 'nobody'],
+    ['three tiles are left, the draw not recorded', '@from middle; @wall 4; E discard 1z; S call riichi', 'S', { rules: 'ema-pre-2016' }],
     [
-      'three tiles are left, the draw not written down',
-      '@from middle; @wall 4; E discard 1z; S call riichi',
-      'S',
-      { rules: 'ema-pre-2016' },
-    ],
-    [
-      'four tiles are left, the draw not written down',
+      'four tiles are left, the draw not recorded',
       '@from middle; @wall 5; E discard 1z; S call riichi',
       'nobody',
       { rules: 'ema-pre-2016' },

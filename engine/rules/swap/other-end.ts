@@ -30,7 +30,7 @@ export const swapOtherEnd = rule({
     ['claims the middle: no other end', '@from middle; E discard 2p; S chii 1p3p; S discard 4p', 'nobody'],
     ['claims 9p on 7-8, discards 6p', '@from middle; E discard 9p; S chii 7p8p; S discard 6p', 'S'],
     [
-      'one turn later it may go',
+      'discards it one turn later',
       '@from middle; E discard 1p; S chii 2p3p; S discard 9s; W discard 7z; N discard 7z; E discard 6z; S draw; S discard 4p',
       'nobody',
     ],

@@ -30,9 +30,9 @@ export const swapSameTile = rule({
     ['claims 1s for a pung, discards 1s', '@from middle; E discard 1s; N pon 1s1s; N discard 1s', 'N'],
     ['claims 4p for a chow, discards 4p', '@from middle; E discard 4p; S chii 5p6p; S discard 4p', 'S'],
     ['a red five is a five', '@from middle; E discard 5p; S chii 6p7p; S discard 0p', 'S'],
-    ['all four lie elsewhere', '@from middle; @river W 1s; E discard 1s; N pon 1s1s; N discard 1s', 'nobody'],
+    ['all four tiles are elsewhere', '@from middle; @river W 1s; E discard 1s; N pon 1s1s; N discard 1s', 'nobody'],
     [
-      'on the next turn it may go',
+      'discards it on the next turn',
       '@from middle; E discard 1s; N pon 1s1s; N discard 2s; E discard 9p; S discard 9p; W discard 9p; N discard 1s',
       'nobody',
     ],

@@ -41,7 +41,7 @@ export const tilesExposed = rule({
   },
 
   examples: [
-    ['a tile of the own hand', '@from middle; E expose 5p', 'E', { rules: 'ema-2016', level: 'question' }],
+    ['a tile of the player’s own hand', '@from middle; E expose 5p', 'E', { rules: 'ema-2016', level: 'question' }],
     ['a tile of the dead wall', '@from middle; E expose 5p dead-wall', 'E', { rules: 'ema-pre-2016' }],
     ['three tiles', '@from middle; E expose 5p6p7p', 'E', { rules: 'wrc-2025' }],
     ['a tile of the live wall', '@from middle; E expose 5p wall', 'E', { rules: 'rrc-1.5' }],

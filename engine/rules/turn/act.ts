@@ -26,9 +26,9 @@ export const turnAct = rule({
   answer: (word, asked) => (word === 'missing' || word === 'seat' ? recordFaultInstead(`record.${word}`, asked) : 'fault'),
 
   examples: [
-    ['riichi in the turn of another', '@from middle; E discard 1z; W riichi 9m', 'W', { level: 'question' }],
+    ['riichi in another player’s turn', '@from middle; E discard 1z; W riichi 9m', 'W', { level: 'question' }],
     ['a self-draw win right after a pung', '@from middle; E discard 1z; W pon 1z1z; W tsumo', 'W', { level: 'question' }],
-    ['a kong in the turn of another', '@from middle; E discard 1z; W ankan 9m', 'W', { level: 'question' }],
+    ['a kong in another player’s turn', '@from middle; E discard 1z; W ankan 9m', 'W', { level: 'question' }],
     ['riichi in turn', '@from middle; E discard 1z; S draw; S riichi 9m', 'nobody'],
     ['a self-draw win in turn, the draw left out', '@from middle; E discard 1z; S tsumo', 'nobody'],
     ['a kong that was the next player’s', '@from middle; E discard 1z; W ankan 9m; * answer 2 seat', 'nobody'],

@@ -46,10 +46,10 @@ export const turnDiscard = rule({
   },
 
   examples: [
-    ['in the turn of another, and nothing follows', '@from middle; N discard 1z; E discard 2z; W discard 9m', 'W', { level: 'question' }],
+    ['in another player’s turn, and nothing follows', '@from middle; N discard 1z; E discard 2z; W discard 9m', 'W', { level: 'question' }],
     ['the player whose turn it was goes on', '@from middle; N discard 1z; E discard 2z; W discard 9m; S draw', 'W', { level: 'violation' }],
-    ['the recorder saw that it was not the turn', '@from middle; E discard 2z; W discard 9m wrong', 'W', { level: 'violation' }],
-    ['the line stands twice', '@from middle; E discard 3m; E discard 3m; S draw', 'nobody'],
+    ['the recorder noted that it was out of turn', '@from middle; E discard 2z; W discard 9m wrong', 'W', { level: 'violation' }],
+    ['the line is entered twice', '@from middle; E discard 3m; E discard 3m; S draw', 'nobody'],
     [
       'the claim may be the one with the wrong player',
       '@from middle; N discard 3m; S pon 3m3m; E discard 9p; S discard 1z',
@@ -63,7 +63,7 @@ export const turnDiscard = rule({
       'S',
       { level: 'question' },
     ],
-    ['after the own claim', '@from middle; E discard 3m; W call pon; W discard 9p; W show 3m3m; W take', 'nobody'],
+    ['after the player’s own claim', '@from middle; E discard 3m; W call pon; W discard 9p; W show 3m3m; W take', 'nobody'],
   ],
 })
 

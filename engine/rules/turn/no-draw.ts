@@ -28,8 +28,8 @@ export const turnNoDraw = rule({
   examples: [
     ['the dealer forgets the first draw', 'E discard 1z nodraw', 'E'],
     ['in the middle of the hand', '@from middle; E discard 2z; S discard 1z nodraw', 'S'],
-    ['makes up for it at once', 'E discard 1z nodraw; E draw 5p', 'nobody'],
-    ['makes up for it when the next player has drawn', 'E discard 1z nodraw; S draw; E draw 5p', 'E'],
+    ['draws at once', 'E discard 1z nodraw; E draw 5p', 'nobody'],
+    ['draws after the next player has drawn', 'E discard 1z nodraw; S draw; E draw 5p', 'E'],
     ['with a hand that was declared dead', '@from middle; E discard 2z; * dead S; S discard 1z nodraw', 'nobody'],
     ['after a claim there is no draw', '@from middle; E discard 2z; W pon 2z2z; W discard 1z nodraw', 'nobody'],
     ['the record leaves the draw out', 'E discard 1z', 'nobody'],

@@ -53,13 +53,13 @@ export const winAfterTsumo = rule({
       { rules: 'ema-2016', level: 'question' },
     ],
     [
-      'the self-draw win was that of a dead hand, and void',
+      'the self-draw win came from a dead hand and was void',
       '@from middle; * dead S; E discard 3m; S draw; S call tsumo; W call ron 3m',
       'nobody',
       { rules: 'ema-2016' },
     ],
     [
-      'the self-draw win was shown to be none',
+      'the hand shown was not a self-draw win',
       '@from middle; E discard 3m; S draw 2z; S call tsumo; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z2z; W call ron 3m',
       'nobody',
       { rules: 'ema-2016' },
@@ -72,7 +72,7 @@ export const winAfterTsumo = rule({
       { rules: 'riichi-wiki' },
     ],
     [
-      'the self-draw win was taken back',
+      'the self-draw win was withdrawn',
       '@from middle; E discard 3m; S draw; S call tsumo; S retract; W call ron 3m',
       'nobody',
       { rules: 'ema-2016' },

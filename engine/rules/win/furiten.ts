@@ -52,42 +52,38 @@ export const winFuriten = rule({
 
   examples: [
     [
-      'the winning tile is among the own discards',
+      'the winning tile is among the player’s own discards',
       '@from middle; @river S 3m 9p; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
       'S',
     ],
+    ['another winning tile is among them', '@from middle; @river S 1m; E discard 4m; S call ron; S reveal 2m3m4p5p6p7s8s9s5z5z6z6z6z', 'S'],
     [
-      'another tile that completes the hand is',
-      '@from middle; @river S 1m; E discard 4m; S call ron; S reveal 2m3m4p5p6p7s8s9s5z5z6z6z6z',
-      'S',
-    ],
-    [
-      'it was let pass since the own last discard',
+      'let pass since the player’s last discard',
       '@from middle; S discard 9p; W discard 3m; N discard 1z; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
       'S',
     ],
     [
-      'it was let pass before the own last discard',
+      'let pass before the player’s last discard',
       '@from middle; W discard 3m; N discard 1z; E discard 2z; S discard 9p; W discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
       'nobody',
     ],
     [
-      'in riichi it was let pass at all',
+      'let pass at any time in riichi',
       '@from middle; S draw; S riichi 9p; W discard 3m; N discard 1z; E discard 2z; S draw; S discard 9p; W discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
       'S',
     ],
     [
-      'the record has that tile five times: it can’t be right',
+      'the record has that tile five times, which is impossible',
       '@from middle; @meld W kakan 3m E; @river S 3m; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
       'nobody',
     ],
     [
-      'the own discard may have been another player’s: nobody has told yet',
+      'the discard may have been another player’s: not yet answered',
       '@from middle; E discard 5p; W discard 3m; E discard 9p; S draw; S discard 1z; W draw; W discard 9s; N draw; N discard 3m; W ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
       'nobody',
     ],
     [
-      'an own discard completes the hand, beside groups that nobody has written down',
+      'one of the player’s discards completes the hand, with groups that are not in the record',
       '@from middle; @river S 1m; @wall 10; N draw; N discard 1m; S ron; S reveal 2m3m7z7z',
       'S',
     ],

@@ -31,15 +31,15 @@ export const winIncomplete = rule({
 
   examples: [
     ['a tile is missing for a chow', '@from middle; E discard 3m; S call ron; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z', 'S'],
-    ['a self-draw win that is none', '@from middle; S draw 3m; S call tsumo; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z3m', 'S'],
+    ['a self-draw win without a winning hand', '@from middle; S draw 3m; S call tsumo; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z3m', 'S'],
     [
-      'the win of a dead hand, which is void already',
+      'the win of a dead hand, already void',
       '@from middle; * dead S; S draw 2z; S call tsumo; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z2z',
       'nobody',
     ],
     ['a winning hand', '@from middle; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
     ['seven pairs', '@from middle; E discard 3m; S call ron; S reveal 3m4p4p5p5p7s7s9s9s5z5z6z6z', 'nobody'],
-    ['a tile that nobody could see', '@from middle; E discard 3m; S call ron; S reveal 1m?4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
-    ['groups that nobody has written down', '@from middle; E discard 3m; S call ron; S reveal 1m2m5z5z', 'nobody'],
+    ['an unseen tile', '@from middle; E discard 3m; S call ron; S reveal 1m?4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
+    ['groups that are not in the record', '@from middle; E discard 3m; S call ron; S reveal 1m2m5z5z', 'nobody'],
   ],
 })

@@ -49,7 +49,7 @@ export const winLate = rule({
     ],
     ['before the next turn begins', '@from middle; E discard 3m; W call ron 3m', 'nobody', { rules: 'riichi-wiki' }],
     [
-      'before the next turn begins, a pung being called and not taken',
+      'before the next turn begins, with a pung called and not taken',
       '@from middle; E discard 3m; N call pon; N show 3m3m; W call ron 3m',
       'nobody',
       { rules: 'riichi-wiki' },
@@ -84,7 +84,7 @@ export const winLate = rule({
       { rules: 'ema-pre-2016' },
     ],
     [
-      'the next player has declared a kong, the turn having begun',
+      'the next player has declared a kong, so the turn has begun',
       '@from middle; E discard 3m; S draw; S ankan 1z; W call ron 3m',
       'W',
       { rules: 'riichi-wiki' },

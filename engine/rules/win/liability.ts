@@ -28,7 +28,7 @@ export const winLiability = rule({
 
   examples: [
     [
-      'the third dragon pung is fed',
+      'a player feeds the third dragon pung',
       '@from middle; @meld S pon 5z E; @meld S pon 6z W; N discard 7z; S pon 7z7z; S discard 1m',
       'N',
       { rules: 'ema-pre-2016', level: 'info' },
@@ -40,7 +40,7 @@ export const winLiability = rule({
       { rules: 'ema-pre-2016' },
     ],
     [
-      'the fourth wind pung is fed',
+      'a player feeds the fourth wind pung',
       '@from middle; @meld S pon 1z E; @meld S pon 2z W; @meld S pon 3z W; N discard 4z; S pon 4z4z; S discard 1m',
       'N',
       { rules: 'ema-pre-2016', level: 'info' },

@@ -47,7 +47,7 @@ export const winNoYaku = rule({
       'nobody',
     ],
     [
-      'in riichi, whose rotated tile was won on: that win was taken back',
+      'in riichi, after a win on the rotated tile was withdrawn',
       '@from middle; @displayed complete; @wall 40; S draw; S riichi 9m; W call ron; W retract; W draw; W discard 6s; S call ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9s9s',
       'nobody',
     ],
@@ -56,7 +56,11 @@ export const winNoYaku = rule({
       '@from middle; @displayed complete; @wall 0; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
       'nobody',
     ],
-    ['nobody knows who is in riichi', '@from middle; @wall 30; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m', 'nobody'],
+    [
+      'the players in riichi are unknown',
+      '@from middle; @wall 30; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
+      'nobody',
+    ],
     [
       'open and all simples, where the rules do not say',
       '@from middle; @displayed complete; @wall 30; @meld E pon 2p S; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p5m5m',
@@ -69,7 +73,7 @@ export const winNoYaku = rule({
       'nobody',
     ],
     [
-      'open, with a pung of dragons, where all simples hang on the setting',
+      'open, with a pung of dragons, where all simples depend on the setting',
       '@from middle; @displayed complete; @wall 30; @meld E pon 5z S; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p5m5m',
       'nobody',
       { rules: 'ema-pre-2016' },

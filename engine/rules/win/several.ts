@@ -31,7 +31,7 @@ export const winSeveral = rule({
   examples: [
     ['two wins on one discard', '@from middle; E discard 3m; S call ron; W call ron', 'W', { rules: 'riichi-wiki', level: 'question' }],
     [
-      'the tournament has settled it',
+      'the tournament’s rules decide',
       '@from middle; @set several-wins all; E discard 3m; S call ron; W call ron',
       'nobody',
       { rules: 'riichi-wiki' },
@@ -41,7 +41,7 @@ export const winSeveral = rule({
     ['all of them win', '@from middle; E discard 3m; S call ron; W call ron', 'nobody', { rules: 'ema-2016' }],
     ['two wins before 2016', '@from middle; E discard 3m; S call ron; W call ron', 'W', { rules: 'ema-pre-2016', level: 'question' }],
     [
-      'the other win is that of a dead hand, and void',
+      'the other win comes from a dead hand and is void',
       '@from middle; * dead S; E discard 3m; S call ron; W call ron',
       'nobody',
       { rules: 'ema-pre-2016' },

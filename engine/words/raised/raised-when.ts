@@ -6,19 +6,19 @@ import { FRENCH_NOT_RAISED, FRENCH_RAISED } from './french.ts'
 
 const WHOM = {
   claimant: { en: 'the claimant', fr: 'le réclamant' },
-  entitled: { en: 'who is entitled', fr: 'l’ayant droit' },
-  drew: { en: 'who drew', fr: 'qui a pioché' },
-  discarded: { en: 'who discarded', fr: 'qui a écarté' },
+  entitled: { en: 'the entitled player', fr: 'l’ayant droit' },
+  drew: { en: 'the player who drew', fr: 'le joueur qui a pioché' },
+  discarded: { en: 'the player who discarded', fr: 'le joueur qui a écarté' },
   player: { en: 'the player', fr: 'le joueur' },
   east: { en: 'East', fr: 'Est' },
-  declarer: { en: 'who declared the kong', fr: 'qui a déclaré le kong' },
-  'went-on': { en: 'who went on', fr: 'qui a continué' },
-  'who-ron': { en: 'who called ron', fr: 'qui a annoncé ron' },
-  caller: { en: 'who declared it', fr: 'qui l’a déclaré' },
-  'further-caller': { en: 'the further caller', fr: 'l’autre annonceur' },
-  feeder: { en: 'who fed the group', fr: 'qui a fourni le groupe' },
+  declarer: { en: 'the player who declared the kong', fr: 'le joueur qui a déclaré le kong' },
+  'went-on': { en: 'the player who went on', fr: 'le joueur qui a continué' },
+  'who-ron': { en: 'the player who called ron', fr: 'le joueur qui a annoncé ron' },
+  caller: { en: 'the player who declared', fr: 'le joueur qui a déclaré' },
+  'further-caller': { en: 'the second caller', fr: 'le second joueur à annoncer' },
+  feeder: { en: 'the player who fed the group', fr: 'le joueur qui a donné la tuile' },
   nobody: { en: 'nobody', fr: 'personne' },
-  'who-did': { en: 'who exposed them', fr: 'qui les a exposées' },
+  'who-did': { en: 'the player who exposed them', fr: 'le joueur qui les a découvertes' },
 } as const satisfies Readonly<Record<string, ByLanguage<string>>>
 
 const AT = {
@@ -26,26 +26,26 @@ const AT = {
   'second-discard': { en: 'the second discard', fr: 'le deuxième écart' },
   call: { en: 'the call', fr: 'l’annonce' },
   show: { en: 'the showing of the tiles', fr: 'le moment où les tuiles sont montrées' },
-  'goes-on': { en: 'the act that goes on', fr: 'l’acte qui continue' },
+  'goes-on': { en: 'the act with which play goes on', fr: 'l’acte par lequel le jeu continue' },
   'latest-claim': { en: 'the latest claim', fr: 'la dernière réclamation' },
   'second-call': { en: 'the second call', fr: 'la deuxième annonce' },
   discard: { en: 'the discard', fr: 'l’écart' },
   'claimants-discard': { en: 'the claimant’s discard', fr: 'l’écart du réclamant' },
   draw: { en: 'the draw', fr: 'la pioche' },
   act: { en: 'that act', fr: 'cet acte' },
-  count: { en: 'the count or the showing', fr: 'le compte ou la main montrée' },
-  'slow-time': { en: 'the overlong time', fr: 'le temps excessif' },
+  count: { en: 'the count or the showing of the hand', fr: 'le comptage ou la main montrée' },
+  'slow-time': { en: 'the slow turn', fr: 'le tour trop lent' },
   kong: { en: 'the kong', fr: 'le kong' },
   'kong-call': { en: 'the kong or its call', fr: 'le kong ou son annonce' },
   indicator: { en: 'the indicator', fr: 'l’indicateur' },
-  'kong-or-reveal': { en: 'the kong, else when the hand is shown', fr: 'le kong, sinon la main montrée' },
+  'kong-or-reveal': { en: 'the kong, otherwise the showing of the hand', fr: 'le kong, sinon la main montrée' },
   reveal: { en: 'the showing of the hand', fr: 'la main montrée' },
   take: { en: 'the taking of the tile', fr: 'la prise de la tuile' },
   ron: { en: 'the ron', fr: 'le ron' },
-  end: { en: 'the end of the hand', fr: 'la fin de la main' },
+  end: { en: 'the end of the hand', fr: 'la fin de la donne' },
 } as const satisfies Readonly<Record<string, ByLanguage<string>>>
 
-/** About whom a rule's finding is, and at which act it stands. */
+/** The player of a rule’s finding, and its act. */
 const PLACES: Readonly<Record<RuleId, readonly [whom: keyof typeof WHOM, at: keyof typeof AT]>> = {
   'claim.order': ['claimant', 'step'],
   'claim.not-taken': ['claimant', 'second-discard'],
@@ -116,10 +116,10 @@ const PLACES: Readonly<Record<RuleId, readonly [whom: keyof typeof WHOM, at: key
   'tiles.exposed': ['who-did', 'act'],
 }
 
-/** When a rule is raised and when not, as sentences; about whom, and at which act. */
+/** A rule’s occasion and its counterexample as sentences; the player and the act of its finding. */
 type Raised = { readonly when: string; readonly not: string; readonly whom: string; readonly at: string }
 
-/** What the rule book's screen says of when a rule is raised. */
+/** The rule book’s text on the occasion of a rule. */
 export const raisedWhen = (rule: RuleId, language: Language): Raised => {
   const [whom, at] = PLACES[rule]
   const en = language === 'en'

@@ -8,7 +8,7 @@ import type { People, Told } from './told.ts'
 
 /** A finding as English sentences use it. */
 export type English = Told & {
-  /** Whom it is about: `West`, with people `West (Inès Moreau)`, or `a player`; `Who` begins a sentence. */
+  /** The player: `West`, with people `West (Inès Moreau)`, or `a player`; `Who` begins a sentence. */
   readonly who: string
   readonly Who: string
   /** `West’s`. */
@@ -66,7 +66,7 @@ export const english = (finding: Finding, people: People = {}): English => {
 
 const one = <T>(value: T | undefined, say: (value: T) => string): string | undefined => (value === undefined ? undefined : say(value))
 
-/** A declaration by the word that is said at the table: every kong is called kan. */
+/** A declaration by the word spoken at the table: every kong is called kan. */
 const spoken = (call: string): string => (call === 'ankan' || call === 'kakan' ? 'kan' : call)
 
 const shown = (finding: Finding): string | undefined => {

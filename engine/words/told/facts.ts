@@ -2,7 +2,7 @@ import type { Finding } from '../../findings.ts'
 import { isSeat, type Seat } from '../../seats.ts'
 import { isKnown, isTile, type KnownTile, type Tile } from '../../tiles.ts'
 
-/** Readers of a finding's facts: what is not there, or not of the kind asked for, is undefined. */
+/** Readers of a finding’s facts: undefined if the fact is missing or of another kind. */
 export const textFact = (finding: Finding, key: string): string | undefined => {
   const value = finding.facts[key]
   return typeof value === 'string' && value !== '' ? value : undefined

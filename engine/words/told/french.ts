@@ -8,7 +8,7 @@ import type { People, Told } from './told.ts'
 
 /** A finding as French sentences use it. Tiles in notation are masculine (`le 1z`), a tile without a face feminine (`la tuile`). */
 export type French = Told & {
-  /** Whom it is about: `Ouest`, with people `Ouest (Inès Moreau)`, or `un joueur`; `Who` begins a sentence. */
+  /** The player: `Ouest`, with people `Ouest (Inès Moreau)`, or `un joueur`; `Who` begins a sentence. */
   readonly who: string
   readonly Who: string
   /** `d’Ouest`, `à Ouest`. */
@@ -71,7 +71,7 @@ export const french = (finding: Finding, people: People = {}): French => {
 
 const one = <T>(value: T | undefined, say: (value: T) => string): string | undefined => (value === undefined ? undefined : say(value))
 
-/** A declaration by the word that is said at the table: every kong is called kan. */
+/** A declaration by the word spoken at the table: every kong is called kan. */
 const spoken = (call: string): string => (call === 'ankan' || call === 'kakan' ? 'kan' : call)
 
 const shown = (finding: Finding): string | undefined => {

@@ -1,13 +1,13 @@
 import type { Finding } from '../../findings.ts'
 import type { Seat } from '../../seats.ts'
 
-/** Names of players by seat, where they are to be said. */
+/** The players’ names by seat, for texts that name them. */
 export type People = Readonly<Partial<Record<Seat, string>>>
 
-/** What a sentence about a finding needs in every language. */
+/** The parts of a finding that sentences use in every language. */
 export type Told = {
   readonly finding: Finding
-  /** Whether it is asked, not stated. */
+  /** Whether the finding is a question. */
   readonly asks: boolean
   /** Whether a dead hand is to be declared or proposed. */
   readonly dead: boolean

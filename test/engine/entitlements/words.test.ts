@@ -14,7 +14,7 @@ test.each<[table: string, seat: Seat, claim: ClaimKind, language: Language, text
   [`${SEEN}E discard 3m`, 'W', 'pon', 'en', 'perhaps, the hand is not known, until South draws'],
   [`${SEEN}E discard 3m`, 'S', 'pon', 'fr', 'non\u00a0: les tuiles ne conviennent pas'],
   [`${SEEN}@river S 6m; E discard 3m`, 'S', 'ron', 'en', 'no: furiten (before the record began)'],
-  [`${SEEN}E draw; * dead W; E discard 3m`, 'W', 'pon', 'en', 'no: Act of a dead hand (act 2)'],
+  [`${SEEN}E draw; * dead W; E discard 3m`, 'W', 'pon', 'en', 'no: Declaration with a dead hand (act 2)'],
 ])('%s, %s %s, %s', (table, seat, claim, language, text) => {
   expect(sayClaim(entitlements(judged(table))[seat].claims[claim], language)).toBe(text)
 })
@@ -22,10 +22,10 @@ test.each<[table: string, seat: Seat, claim: ClaimKind, language: Language, text
 test('rights, hands and furiten are said with what ended them', () => {
   const { S, E } = entitlements(judged(`${SEEN}@river S 6m; @meld E pon 1z N; E draw; E discard 3m`))
   expect(`${rightName('ippatsu', 'en')}: ${sayRight(S.ippatsu, 'en')}`).toBe('Ippatsu: not in riichi')
-  expect(sayRight(S.doubleRiichi, 'fr')).toBe('perdu avant le début du relevé')
+  expect(sayRight(S.doubleRiichi, 'fr')).toBe('perdu, avant le début du relevé')
   expect(sayOpenness(S.hand, 'en')).toBe('concealed')
   expect(sayOpenness(E.hand, 'fr')).toBe('ouverte, avant le début du relevé')
-  expect(sayFuriten(S.furiten, 'en')).toBe('furiten: 6 of characters among the own discards, before the record began')
+  expect(sayFuriten(S.furiten, 'en')).toBe('furiten: 6 of characters is among the player’s own discards, before the record began')
   expect(sayFuriten(S.furiten, 'fr')).toBe('furiten\u00a0: 6 de caractères parmi ses propres écarts, avant le début du relevé')
 })
 

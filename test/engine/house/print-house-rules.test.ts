@@ -50,7 +50,7 @@ test.each([
     'a contradiction in the record',
     '@from middle; @wall 0; S draw',
     'No rule: a contradiction in the record',
-    'Aucune règle\u00a0: une contradiction du relevé',
+    'Aucune règle\u00a0: une contradiction dans le relevé',
   ],
 ])('the citation of %s', (_, table, en, fr) => {
   const play = judgedUnder(houseRuleSet(house), table)

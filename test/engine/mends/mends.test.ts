@@ -108,7 +108,7 @@ describe('the likeliest mend', () => {
       'an end that came too early',
       '@from middle; E discard 5p; * end exhaustive; S draw; S discard 1m',
       'record.wind',
-      'Move act 2 behind 4',
+      'Move act 2 to after act 4',
     ],
     ['a hand counted wrongly', 'E draw; E discard 1z; S count 12', 'hand.count', 'Change act 3 to S count 13'],
     ['a concealed kong for an extended pung', `${HAND}@meld S pon 5p E; S draw; S ankan 5p`, 'kong.no-group', 'Change act 2 to S kakan 5p'],

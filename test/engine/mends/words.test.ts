@@ -29,7 +29,7 @@ test.each<readonly [string, MendEdit, string, string]>([
     'Change act 48 to S pon 5p5p',
     'Remplacer l’acte 48 par S pon 5p5p',
   ],
-  ['an end that belongs later', { do: 'move', at: 48, after: 52 }, 'Move act 48 behind 52', 'Déplacer l’acte 48 après le 52'],
+  ['an end that belongs later', { do: 'move', at: 48, after: 52 }, 'Move act 48 to after act 52', 'Déplacer l’acte 48 après l’acte 52'],
 ])('%s', (_, edit, english, french) => {
   const mend = { kind: 'tile', edit, at: edit.at, because: 'rank', likelihood: 1 } as const
   expect(mendText(mend, 'en')).toBe(english)

@@ -15,12 +15,16 @@ const SOUTH_DRAWS = { seat: 'S', due: 'draw' } as const
 test('players are told what follows, what it costs and who goes on, without what only the referee does', () => {
   const finding = found(NOT_TAKEN, 'claim.not-taken')
   const told = { finding, decision: 'proposed', penalty: finding.penalty, rules: rulesOf('wrc-2015'), due: SOUTH_DRAWS } as const
-  expect(outcomeFor(told, 'en')).toEqual(['West plays on: no call, no riichi, no kong, no win.', 'No points are lost.', 'South draws.'])
-  expect(outcomeFor(told, 'fr')).toEqual(['Ouest joue sans appel, riichi, kong ni victoire.', 'Aucun point n’est perdu.', 'Sud pioche.'])
+  expect(outcomeFor(told, 'en')).toEqual(['West plays on without calls, riichi, kong or win.', 'No points are lost.', 'South draws.'])
+  expect(outcomeFor(told, 'fr')).toEqual([
+    'Ouest continue, sans appel, riichi, kong ni victoire.',
+    'Aucun point n’est perdu.',
+    'Sud pioche.',
+  ])
 })
 
 test.each<[Penalty, string, string]>([
-  [{ kind: 'points', amount: 20, unit: 'tournament' }, '20 tournament points are taken off.', '20 points de tournoi de moins.'],
+  [{ kind: 'points', amount: 20, unit: 'tournament' }, 'Deducted: 20 tournament points.', '20 points de tournoi de moins.'],
   [{ kind: 'chombo' }, 'Chombo: 20 tournament points.', 'Chombo\u00a0: 20 points de tournoi.'],
   [{ kind: 'notice' }, 'No points are lost.', 'Aucun point n’est perdu.'],
   [{ kind: 'discretion' }, 'The referee decides whether there is a penalty.', 'L’arbitre décide s’il y a une pénalité.'],
@@ -33,7 +37,7 @@ test.each<[Penalty, string, string]>([
 test('of a dismissed finding players hear that nothing is held against them', () => {
   const finding = found(NOT_TAKEN, 'claim.not-taken')
   const told = { finding, decision: 'dismissed', penalty: { kind: 'none' }, rules: rulesOf('wrc-2015'), due: SOUTH_DRAWS } as const
-  expect(outcomeFor(told, 'en')).toEqual(['No fault is held against anybody.', 'South draws.'])
+  expect(outcomeFor(told, 'en')).toEqual(['Nobody is at fault.', 'South draws.'])
 })
 
 test('why a penalty is proposed: its section, the case that fits, and that the rules leave it open', () => {
@@ -44,9 +48,7 @@ test('why a penalty is proposed: its section, the case that fits, and that the r
     ladder: null,
   })
   const swap = found('@from middle; E discard 1p; S chii 2p3p; S discard 4p', 'swap.other-end')
-  expect(whyPenalty(swap, swap.penalty, 0, rulesOf('wrc-2015'), 'en').why).toEqual([
-    'The rules name no amount: it is the referee’s to decide.',
-  ])
+  expect(whyPenalty(swap, swap.penalty, 0, rulesOf('wrc-2015'), 'en').why).toEqual(['The rules set no amount: the referee decides.'])
   const laid = found('@from middle; E discard 5p; S call pon; S show 4p7p; S take; S discard 1z', 'claim.no-group', 'wrc-2025')
   expect(whyPenalty(laid, { kind: 'dead-hand' }, 0, rulesOf('wrc-2025'), 'fr').why.at(-1)).toContain('12.3.4')
 })
@@ -62,7 +64,7 @@ test('a ladder shows its steps and the one that is due, and says when it goes be
 
 const NO_WAIT = '@from middle; @hold E 1m4m7m2p5p8p3s6s9s2z3z4z6z7z; E riichi 7z'
 test.each([
-  ['wrc-2015', 'at the own win or an exhaustive draw'],
+  ['wrc-2015', 'at the player’s own win or an exhaustive draw'],
   ['rrc-1.5', 'at an exhaustive draw'],
 ] as const)('what is pending says when it is judged: %s', (id, when) => {
   const finding = found(NO_WAIT, 'riichi.not-waiting', id)

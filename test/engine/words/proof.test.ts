@@ -14,7 +14,7 @@ const notesFor = (text: string, language: 'en' | 'fr', rules?: string) => {
 
 test('a claimed tile that was not taken: the call, and each discard since', () => {
   expect(notesFor(NEVER, 'en')).toEqual([
-    [2, 'not followed by a take'],
+    [2, 'tile not taken afterwards'],
     [6, 'first discard since'],
     [8, 'second discard since'],
   ])
@@ -26,7 +26,7 @@ test('a claimed tile that was not taken: the call, and each discard since', () =
 })
 
 test('where the own next draw is the limit, it is named', () =>
-  expect(notesFor(`${NEVER}; S discard 2p; W draw`, 'en', 'wrc-2025')?.at(-1)).toEqual([10, 'own next draw']))
+  expect(notesFor(`${NEVER}; S discard 2p; W draw`, 'en', 'wrc-2025')?.at(-1)).toEqual([10, 'next draw of the caller']))
 
 test('an act that the record lacks has no note', () =>
   expect([...proofNotes(finding({ rule: 'claim.not-taken', because: [2, 8] }), [], 'en')]).toEqual([]))

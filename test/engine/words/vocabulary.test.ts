@@ -89,7 +89,7 @@ test('a tournament’s own rules are told by what they stand on and how many the
 
 test('a rule has a name, and a law that hangs on the rule set', () => {
   expect(ruleName('claim.not-taken', 'en')).toBe('Claimed tile not taken')
-  expect(ruleName('swap.same-tile', 'fr')).toBe('Appel d’échange\u00a0: même tuile')
-  expect(ruleLaw('win.late', 'ema-pre-2016', 'en')).toBe('A discard can be won on as long as it is the last one.')
+  expect(ruleName('swap.same-tile', 'fr')).toBe('Kuikae\u00a0: même tuile')
+  expect(ruleLaw('win.late', 'ema-pre-2016', 'en')).toBe('A player can win on a discard as long as it is the last one.')
   expect(ruleLaw('win.late', 'paris-open', 'en')).toBe(ruleLaw('win.late', 'wrc-2015', 'en'))
 })
