@@ -80,7 +80,7 @@ test('an incident by keys alone: filled in, a statement, ruled without a finding
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.dot .body')).toHaveCount(1)
   await expect(page.locator('.head .tag')).toHaveText('overturned on appeal')
-  await expect(page.getByRole('region', { name: 'How it stands' })).toContainText('Overturned on appeal: no fault')
+  await expect(page.getByRole('region', { name: 'Current state' })).toContainText('Overturned on appeal: no fault')
   await expect(page.locator('.rl').last()).toContainText('Overturned on appeal: no fault')
   await expect(ruled.locator('h3 s')).toBeVisible()
   await expect(ruled).toContainText('Superseded')
