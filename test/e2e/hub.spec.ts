@@ -57,7 +57,7 @@ test('the setup tests a hub, says what is wrong with its address, joins it, says
     if (!newest) throw new Error('nothing is there')
     await append(forger, namedTournamentIn(open.db).id, [{ ...newest, number: newest.number + 1, body: '{}' }]).catch(() => undefined)
     await endOf(forger)
-    await expect(page.getByText(/The hub refused what Hall sent, once in the last day; .*its hash does not fit/)).toBeVisible()
+    await expect(page.getByText(/The hub refused entries of Hall once in the last day; .*its hash does not fit/)).toBeVisible()
     await expect(page.getByText('hub refused Hall')).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })

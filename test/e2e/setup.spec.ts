@@ -21,7 +21,7 @@ test('two hundred players and ten rounds come from spreadsheets; ten bad lines a
   const bad = page.getByRole('region', { name: '10 lines can’t be imported' })
   await expect(bad.getByRole('row')).toHaveCount(11)
   await expect(bad.getByRole('row').nth(1)).toContainText('22found abc, expected a number from 1 to 999999')
-  await expect(bad.getByRole('row').nth(2)).toContainText('43number 17 stands on line 18 already')
+  await expect(bad.getByRole('row').nth(2)).toContainText('43number 17 is already on line 18')
   await expect(bad).toContainText('reads like a formula')
   expect(ask(served, 'SELECT count(*) AS players FROM player')).toEqual([{ players: 0 }])
 
@@ -105,7 +105,7 @@ test('seats are proposed by keyboard alone: shown, changed, drawn again, nothing
   // the steps know it without being asked anew
   const step = (name: string) => page.locator('.steps-nav a').filter({ hasText: name })
   await expect(step('Check')).toContainText('nothing is missing')
-  await expect(page.locator('.stepfoot')).toContainText('Nobody has a seat in rounds 2, 3, 4 yet.')
+  await expect(page.locator('.stepfoot')).toContainText('No player has a seat in rounds 2, 3, 4 yet.')
 
   await page.getByLabel('Round', { exact: true }).selectOption('2')
   await page.getByRole('button', { name: 'Propose seats' }).click()
@@ -290,7 +290,7 @@ test('a new tournament leads through the setup by keyboard alone; a name is corr
   await page.keyboard.press('Alt+n')
   await page.keyboard.press('Alt+n')
   await expect(page.getByRole('heading', { name: '1 point is missing' })).toBeVisible()
-  await expect(page.getByText('Nobody has a seat yet.')).toBeVisible()
+  await expect(page.getByText('No player has a seat yet.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(at(/Seating/)).toBeVisible()
   expect(violations).toEqual([])

@@ -189,7 +189,7 @@ test('two laptops of one hub and a tablet: a call, one table recorded by three, 
       await one.keyboard.press('Control+Enter')
     }
     await stands(other, twoRulings(other), 'Seen by both opponents')
-    await expect(other.locator('.actform .err')).toContainText(`decided by the head referee, ${MARTA}`)
+    await expect(other.locator('.actform .err')).toContainText(`the head referee, ${MARTA}, decides`)
     await other.keyboard.press('Escape')
     // a ruling of his own, by the keyboard, and in both languages; then he thinks better of it
     await twoRulings(page).getByRole('button', { name: 'Make a new ruling' }).focus()
