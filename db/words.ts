@@ -2,10 +2,10 @@ import type { ByLanguage } from '../engine/language.ts'
 
 type Text = ByLanguage<string>
 
-/** An error that says in every language what it has to say. */
+/** An error with its text in every language. */
 export const troubled = (text: Text): Error => Object.assign(new Error(text.en), { text })
 
-/** What an error says; of one that came from outside this program, its code (or how it begins) in words. */
+/** The text of an error; for one from outside this program, its code (or its beginning) in words. */
 export const saidBy = (error: unknown): Text => {
   const { message = String(error), code = '', text } = error as { message?: string; code?: unknown; text?: Text }
   if (text) return text
@@ -14,10 +14,10 @@ export const saidBy = (error: unknown): Text => {
   return { en: said, fr: known ? `${known[1]}${code ? ` (${inOneLine(String(code))})` : ''}` : said }
 }
 
-/** As much of it as stands within a sentence, in letters: names in a strange file may be as long as it is. */
+/** The most letters of a foreign text that fit in a sentence: names in a strange file may be as long as the file. */
 const MOST_SAID = 300
 
-/** What stands in a file of somebody else's, or was said about it, within a sentence of ours: one line, nothing that does not show or turns the rest around. */
+/** A foreign text within a sentence of ours: on one line, without invisible characters or marks that reverse the rest. */
 const inOneLine = (text: string, most = MOST_SAID): string =>
   text
     .slice(0, most)
@@ -25,7 +25,7 @@ const inOneLine = (text: string, most = MOST_SAID): string =>
     .replaceAll(/[\p{Cc}\u2028\u2029]+\s*/gu, ' ')
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
-/** What SQLite and the system say, by how it begins. */
+/** Errors of SQLite and the system, by their beginning. */
 const OUTSIDE: readonly (readonly [string, string])[] = [
   ['SQLITE_BUSY', 'la base est occupée par un autre programme'],
   ['SQLITE_CANTOPEN', 'la base ne peut pas être ouverte'],
@@ -52,11 +52,11 @@ const OUTSIDE: readonly (readonly [string, string])[] = [
   ['EROFS', 'disque en lecture seule'],
 ]
 
-/** Why a file is not opened, rebuilt or made. */
+/** Reasons why a file is not opened, rebuilt or made. */
 export const fileWords = {
-  noFile: (file: string): Text => ({ en: `${file} is no file`, fr: `${file} n’est pas un fichier` }),
+  noFile: (file: string): Text => ({ en: `${file} is not a file`, fr: `${file} n’est pas un fichier` }),
   missing: (file: string): Text => ({ en: `${file} does not exist`, fr: `${file} n’existe pas` }),
-  exists: (file: string): Text => ({ en: `${file} exists already`, fr: `${file} existe déjà` }),
+  exists: (file: string): Text => ({ en: `${file} already exists`, fr: `${file} existe déjà` }),
   unreadable: (file: string, code: string | undefined): Text => ({
     en: `${file} can't be read: ${code}`,
     fr: `${file} est illisible : ${code}`,
@@ -74,86 +74,86 @@ export const fileWords = {
     fr: `${file} ne peut pas être ${{ opened: 'ouvert', rebuilt: 'reconstruit', made: 'créé' }[done]} : ${why.fr}`,
   }),
   rebuildMends: (why: Text): Text => ({
-    en: `${why.en} (shinpan rebuild makes them anew)`,
-    fr: `${why.fr} (shinpan rebuild les refait)`,
+    en: `${why.en} (shinpan rebuild rebuilds them)`,
+    fr: `${why.fr} (shinpan rebuild les reconstruit)`,
   }),
-  noLog: { en: 'the table of the log is not as this program makes it', fr: 'la table du journal n’est pas telle que ce programme la fait' },
+  noLog: { en: 'the table of the log does not have this program’s form', fr: 'la table du journal n’a pas la forme de ce programme' },
 }
 
-/** What is wrong with the log of a file, or with what is made from it. */
+/** Faults of a file's log, or of the projections made from it. */
 export const logWords = {
   changed: (what: string): Text => ({
     en: `the tables or guards of the file were changed: ${inOneLine(what)}`,
     fr: `les tables ou les gardes du fichier ont été modifiées : ${inOneLine(what)}`,
   }),
   otherHead: (head: string): Text => ({
-    en: `the log does not go through ${head}: it was written anew`,
-    fr: `le journal ne passe pas par ${head} : il a été réécrit`,
+    en: `the log does not contain ${head}: it was rewritten`,
+    fr: `le journal ne contient pas ${head} : il a été réécrit`,
   }),
   entry: (seq: number, device: string, number: number, what: Text): Text => ({
     en: `entry ${seq} (device ${device}, number ${number}): ${what.en}`,
     fr: `entrée ${seq} (appareil ${device}, numéro ${number}) : ${what.fr}`,
   }),
   misplaced: (seq: number): Text => ({
-    en: `entry ${seq} should stand here; an entry was removed, moved or put in`,
-    fr: `l’entrée ${seq} devrait se trouver ici ; une entrée a été ôtée, déplacée ou ajoutée`,
+    en: `entry ${seq} should be here; an entry was removed, moved or inserted`,
+    fr: `l’entrée ${seq} devrait être ici ; une entrée a été retirée, déplacée ou insérée`,
   }),
   valueType: {
-    en: 'a column holds another type of value than it should',
-    fr: 'une colonne contient un autre type de valeur qu’elle ne devrait',
+    en: 'a column holds a wrong type of value',
+    fr: 'une colonne contient un mauvais type de valeur',
   },
   hash: { en: 'its hash does not fit its content', fr: 'son empreinte ne correspond pas à son contenu' },
-  link: { en: 'it does not follow on the entries before it', fr: 'elle ne suit pas les entrées qui la précèdent' },
+  link: { en: 'it does not follow the entries before it', fr: 'elle ne suit pas les entrées qui la précèdent' },
   cut: (seq: number): Text => ({
-    en: `entry ${seq} is missing: the file’s list of heads names one that the log does not hold`,
-    fr: `l’entrée ${seq} manque : la liste des têtes du fichier en nomme une que le journal ne contient pas`,
+    en: `entry ${seq} is missing: the file’s list of heads names it, but the log does not hold it`,
+    fr: `l’entrée ${seq} manque : la liste des têtes du fichier la nomme, mais le journal ne la contient pas`,
   }),
   unnamed: {
-    en: 'no other entry and no head names it, where one should; it was changed',
+    en: 'neither another entry nor a head names it, as one should; it was changed',
     fr: 'aucune autre entrée ni aucune tête ne la nomme, alors qu’il le faudrait ; elle a été modifiée',
   },
   added: {
-    en: 'it is not behind any head that the file has listed; it was put in',
-    fr: 'elle ne précède aucune des têtes que le fichier a notées ; elle a été ajoutée',
+    en: 'it does not come before any head in the file’s list; it was inserted',
+    fr: 'elle ne précède aucune tête de la liste du fichier ; elle a été insérée',
   },
   gap: (number: number): Text => ({ en: `number ${number} is missing`, fr: `le numéro ${number} manque` }),
   order: { en: 'it is out of order', fr: 'elle n’est pas à sa place' },
   kind: (kind: string, version: number): Text => ({
-    en: `its kind, ${inOneLine(kind, 60)} ${version}, is not known to this version of Shinpan`,
+    en: `this version of Shinpan does not know its kind, ${inOneLine(kind, 60)} ${version}`,
     fr: `son genre, ${inOneLine(kind, 60)} ${version}, est inconnu de cette version de Shinpan`,
   }),
   body: (kind: string, path: string, message: string): Text => ({
-    en: `its body is not that of a ${kind}: ${inOneLine(path, 100)} ${inOneLine(message, 200)}`,
+    en: `its content is not that of a ${kind}: ${inOneLine(path, 100)} ${inOneLine(message, 200)}`,
     fr: `son contenu n’est pas celui d’un genre ${kind} : ${inOneLine(path, 100)}`,
   }),
   damaged: (said: string): Text => ({
-    en: `the database is damaged, or an incomplete copy of one that was open: ${inOneLine(said)}`,
+    en: `the database is damaged, or it is an incomplete copy of an open one: ${inOneLine(said)}`,
     fr: `la base est endommagée, ou c’est la copie incomplète d’une base ouverte : ${inOneLine(said)}`,
   }),
   brokenLog: (frame: number): Text => ({
-    en: `its write-ahead log (-wal) is damaged at ${frame === 0 ? 'its beginning' : `frame ${frame}`}, and what was saved after that would be lost by opening it to write: shinpan doctor --salvage saves it into a new file`,
-    fr: `son journal d’écriture (-wal) est endommagé ${frame === 0 ? 'au début' : `au bloc ${frame}`}, et ce qui a été enregistré ensuite serait perdu en l’ouvrant pour écrire : shinpan doctor --salvage le sauve dans un nouveau fichier`,
+    en: `its write-ahead log (-wal) is damaged at ${frame === 0 ? 'its beginning' : `frame ${frame}`}, and opening it to write would lose everything saved after that: shinpan doctor --salvage saves it into a new file`,
+    fr: `son journal d’écriture (-wal) est endommagé ${frame === 0 ? 'au début' : `au bloc ${frame}`}, et l’ouvrir pour écrire ferait perdre tout ce qui a été enregistré ensuite : shinpan doctor --salvage le sauve dans un nouveau fichier`,
   }),
   format: { en: 'the format number of the file was changed', fr: 'le numéro de format du fichier a été modifié' },
   notCarried: (why: Text): Text => ({
-    en: `the log can't be carried over: ${why.en}`,
-    fr: `le journal ne peut pas être repris : ${why.fr}`,
+    en: `the log can't be applied to the tables: ${why.en}`,
+    fr: `le journal ne peut pas être appliqué aux tables : ${why.fr}`,
   }),
   projection: (table: string, is: string, ought: string): Text => ({
-    en: `table ${table} is not what the log says: ${is ? `${inOneLine(is, 100)} stands there` : 'nothing stands there'} for ${inOneLine(ought, 100) || 'nothing'} (rebuild makes it anew)`,
-    fr: `la table ${table} n’est pas ce que dit le journal : ${is ? `on y lit ${inOneLine(is, 100)}` : 'on n’y lit rien'} pour ${inOneLine(ought, 100) || 'rien'} (rebuild la refait)`,
+    en: `table ${table} differs from the log: it has ${is ? inOneLine(is, 100) : 'nothing'} instead of ${inOneLine(ought, 100) || 'nothing'} (shinpan rebuild rebuilds it)`,
+    fr: `la table ${table} diffère du journal : elle contient ${is ? inOneLine(is, 100) : 'rien'} au lieu de ${inOneLine(ought, 100) || 'rien'} (shinpan rebuild la reconstruit)`,
   }),
   after: (entries: number, why: Text): Text => ({
     en: `the file is damaged after entry ${entries}: ${why.en}`,
     fr: `le fichier est endommagé après l’entrée ${entries} : ${why.fr}`,
   }),
   notHeld: (what: string, ref: string): Text => ({
-    en: `the log speaks of ${/^[aeiu]/.test(what) ? 'an' : 'a'} ${what} ${inOneLine(ref, 100)} that it does not hold`,
-    fr: `le journal parle d’un élément ${what} ${inOneLine(ref, 100)} qu’il ne contient pas`,
+    en: `the log refers to ${/^[aeiu]/.test(what) ? 'an' : 'a'} ${what} ${inOneLine(ref, 100)} that it does not hold`,
+    fr: `le journal cite un élément ${what} ${inOneLine(ref, 100)} qu’il ne contient pas`,
   }),
 }
 
-/** What became of an open file that is no longer where it was opened, and of what was saved in it. */
+/** Messages about an open file that is no longer in its place. */
 export const misplacedWords = {
   gone: (path: string): Text => ({
     en: `${path} is no longer there: it was moved, renamed or deleted while it was open`,
@@ -165,11 +165,11 @@ export const misplacedWords = {
   }),
 }
 
-/** Why copies can't be joined. */
+/** Reasons why copies can't be joined. */
 export const mergeWords = {
   empty: (file: string): Text => ({ en: `${file} holds no tournament`, fr: `${file} ne contient aucun tournoi` }),
   otherTournament: (file: string, first: string): Text => ({
-    en: `${file} and ${first} are not copies of one tournament: their logs begin with different entries`,
+    en: `${file} and ${first} are not copies of the same tournament: their logs begin with different entries`,
     fr: `${file} et ${first} ne sont pas des copies d’un même tournoi : leurs journaux commencent par des entrées différentes`,
   }),
   notVerified: (file: string, why: Text): Text => ({
@@ -186,28 +186,28 @@ export const mergeWords = {
   }),
 }
 
-/** Why entries of another device are not taken in. */
+/** Reasons for refusing entries of another device. */
 export const arrivalWords = {
   refused: ({ device, number }: { readonly device: string; readonly number: number }, why: Text): Text => ({
-    en: `nothing was taken in: entry ${number} of device ${inOneLine(device, 100)}: ${why.en}`,
-    fr: `rien n’a été repris : entrée ${number} de l’appareil ${inOneLine(device, 100)} : ${why.fr}`,
+    en: `nothing was imported: entry ${number} of device ${inOneLine(device, 100)}: ${why.en}`,
+    fr: `rien n’a été importé : entrée ${number} de l’appareil ${inOneLine(device, 100)} : ${why.fr}`,
   }),
-  form: { en: 'it is not in the form of an entry', fr: 'elle n’a pas la forme d’une entrée' },
+  form: { en: 'it does not have the form of an entry', fr: 'elle n’a pas la forme d’une entrée' },
   root: { en: 'it is the first entry of another tournament', fr: 'c’est la première entrée d’un autre tournoi' },
   missing: (hash: string): Text => ({
-    en: `it follows on an entry that is neither here nor before it: ${hash}`,
+    en: `it follows an entry that is neither here nor before it: ${hash}`,
     fr: `elle suit une entrée qui n’est ni ici ni avant elle : ${hash}`,
   }),
   forked: {
-    en: 'another entry of that name is here already: the device wrote in two copies under one name, or the entry was changed',
+    en: 'another entry with that name is already here: the device wrote in two copies under one name, or the entry was changed',
     fr: 'une autre entrée de ce nom est déjà ici : l’appareil a écrit dans deux copies sous un même nom, ou l’entrée a été modifiée',
   },
 }
 
-/** What is said of copies kept aside. */
+/** Messages about backups. */
 export const backupWords = {
   exists: (file: string): Text => ({
-    en: `${file} exists already; no backup was made`,
+    en: `${file} already exists; no backup was made`,
     fr: `${file} existe déjà ; aucune sauvegarde n’a été faite`,
   }),
   failed: (file: string, why: Text): Text => ({
@@ -216,14 +216,14 @@ export const backupWords = {
   }),
 }
 
-/** What is said where a damaged file is saved from. */
+/** Messages about salvaging a damaged file. */
 export const salvageWords = {
   nothing: (file: string): Text => ({
-    en: `nothing can be read of ${file}, and no backup of it is there`,
-    fr: `rien n’est lisible dans ${file}, et il n’y en a aucune sauvegarde`,
+    en: `nothing in ${file} can be read, and it has no backup`,
+    fr: `rien n’est lisible dans ${file}, et il n’a aucune sauvegarde`,
   }),
   noBeginning: (file: string, entries: number, list: string): Text => ({
-    en: `the first entry of ${file} can't be read, so that no log can be made of the others; the ${entries} that can be read are in ${list}, a line each with what it says`,
-    fr: `la première entrée de ${file} est illisible, et aucun journal ne peut être fait des autres ; les ${entries} lisibles sont dans ${list}, une ligne chacune avec ce qu’elle dit`,
+    en: `the first entry of ${file} can't be read, so no log can be made of the others; the ${entries} that can be read are in ${list}, one line each`,
+    fr: `la première entrée de ${file} est illisible, et aucun journal ne peut être fait des autres ; les ${entries} lisibles sont dans ${list}, une ligne chacune`,
   }),
 }

@@ -15,8 +15,8 @@ import { type Command, wrongUsage } from './command.ts'
 export const check: Command = {
   usage: '[--rules HOUSE.json[,HOUSE.json…]] FILE…',
   does: {
-    en: 'judges case files and compares with their @expect lines: a line for each difference, then N of M',
-    fr: 'juge des fichiers de cas et compare avec leurs lignes @expect : une ligne par différence, puis N sur M',
+    en: 'judges case files and compares the findings with their @expect lines: prints each difference, then N of M',
+    fr: 'juge des fichiers de cas et compare les constats avec leurs lignes @expect : affiche chaque différence, puis N sur M',
   },
   options: { rules: { type: 'string' } },
   words: Number.POSITIVE_INFINITY,

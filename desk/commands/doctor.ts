@@ -34,8 +34,8 @@ type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByL
 export const doctor: Command = {
   usage: '[--db FILE [--salvage or --go-on]]',
   does: {
-    en: 'checks file, backups, home, disk, window, browser, Electron, and where they are used tablets and the hub; --salvage saves what can be read of a damaged file and its backups into a new one; --go-on accepts that a file is an older state than this machine has seen',
-    fr: 'vérifie fichier, sauvegardes, dossier, disque, fenêtre, navigateur, Electron, et s’ils servent, tablettes et pôle ; --salvage sauve dans un nouveau fichier ce qui est lisible d’un fichier endommagé et de ses sauvegardes ; --go-on accepte qu’un fichier soit un état antérieur à ce que cette machine a vu',
+    en: 'checks file, backups, home, disk, window, browser and Electron, and tablets and hub if they are used; --salvage saves all readable entries of a damaged file and its backups into a new one; --go-on accepts a file that is older than its last state on this machine',
+    fr: 'vérifie fichier, sauvegardes, dossier, disque, fenêtre, navigateur et Electron, et les tablettes et le pôle s’ils servent ; --salvage sauve dans un nouveau fichier toutes les entrées lisibles d’un fichier endommagé et de ses sauvegardes ; --go-on accepte un fichier plus ancien que son dernier état sur cette machine',
   },
   options: { db: { type: 'string' }, salvage: { type: 'boolean' }, 'go-on': { type: 'boolean' } },
   run: async (given) => {

@@ -11,8 +11,8 @@ import { withFile } from './with-file.ts'
 export const exports: Command = {
   usage: '--db FILE [--json]',
   does: {
-    en: 'lists the reports and exports that left the file, the newest of each, whether they are outdated, and what changed since by player and amount',
-    fr: 'énumère les rapports et exports qui ont quitté le fichier, le plus récent de chacun, s’ils sont périmés, et ce qui a changé depuis, par joueur et montant',
+    en: 'lists the newest report or export of each kind, whether it is outdated, and the changes since by player and amount',
+    fr: 'énumère le rapport ou l’export le plus récent de chaque genre, indique s’il est périmé, et les changements depuis, par joueur et montant',
   },
   options: { db: { type: 'string' } },
   run: (given) =>

@@ -17,8 +17,8 @@ import { withFile, withFileToRead } from './with-file.ts'
 export const join: Command = {
   usage: '--postgres ADDRESS --db FILE [--name NAME]',
   does: {
-    en: 'ties a file to a hub, so that it and those on other machines stay the same; makes the file from the hub where it does not exist',
-    fr: 'relie un fichier à un pôle, pour que lui et ceux des autres machines restent les mêmes ; le crée depuis le pôle s’il n’existe pas',
+    en: 'links a file to a hub, so that it stays in step with the files on other machines; if the file does not exist, creates it from the hub',
+    fr: 'relie un fichier à un pôle, pour qu’il reste à jour avec ceux des autres machines ; le crée depuis le pôle s’il n’existe pas',
   },
   options: { postgres: { type: 'string' }, db: { type: 'string' }, name: { type: 'string' } },
   run: async (given) => {

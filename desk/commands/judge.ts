@@ -21,7 +21,7 @@ import { type Command, type ExitCode, type Given, wrongUsage } from './command.t
 export const judge: Command = {
   usage: '[--rules ID[,ID…] or all or HOUSE.json] [--set NAME=VALUE]… [--json] [--all] [--offers] FILE…',
   does: {
-    en: 'judges files of any known format; - is standard input, a folder stands for the files in it; several rule sets are compared',
+    en: 'judges files of any known format; - is standard input, a folder means all files in it; several rule sets are compared',
     fr: 'juge des fichiers de tout format connu ; - est l’entrée standard, un dossier vaut pour les fichiers qu’il contient ; plusieurs règlements sont comparés',
   },
   options: {

@@ -69,7 +69,7 @@ const whatWasMeant: More = {
 export const findings = listing(
   'findings',
   {
-    en: 'lists the findings with their numbers and states; --mends: what was probably meant where the record can’t be right',
+    en: 'lists the findings with their numbers and states; --mends: likely corrections of impossible records',
     fr: 'énumère les constats avec leurs numéros et leurs états ; --mends : ce qu’on a sans doute voulu dire là où le relevé ne peut être juste',
   },
   whatWasMeant,
@@ -84,6 +84,6 @@ export const penalties = listing('penalties', {
 const RESULTS = `(SELECT results.*, entry.body ->> '$.sticks' AS sticks, entry.body ->> '$.difference.by' AS differs_by, entry.body ->> '$.reason' AS reason
   FROM results JOIN result ON result.id = results.id JOIN entry ON entry.seq = result.entry ORDER BY results.id, instr('ESWN', seat))`
 export const results = listing(RESULTS, {
-  en: 'lists the signed results of tables, reopened ones too; differs_by: points too many, or negative, for the starting points, and reason: why they were signed all the same',
+  en: 'lists the signed results of tables, reopened ones too; differs_by: points above or (negative) below the starting points; reason: why the result was signed anyway',
   fr: 'énumère les résultats signés des tables, rouverts compris ; écart : points de trop, ou négatif, pour les points de départ, et motif : pourquoi ils ont été signés malgré tout',
 })

@@ -11,7 +11,7 @@ import { sayRows } from './listings.ts'
 export const merge: Command = {
   usage: '--into FILE FILE…',
   does: {
-    en: 'joins copies of one tournament that were worked on apart into a file, made where it does not exist; nothing is dropped',
+    en: 'joins separately used copies of one tournament into a file, which is created if it does not exist; nothing is lost',
     fr: 'réunit des copies d’un tournoi tenues séparément dans un fichier, créé s’il n’existe pas ; rien n’est perdu',
   },
   options: { into: { type: 'string' } },

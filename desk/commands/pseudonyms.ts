@@ -22,8 +22,8 @@ import { untilDone } from './until-done.ts'
 export const pseudonyms: Command = {
   usage: '--db FILE --out FILE [--player NUMBER or NAME] [--referees] [--texts replaced or left-out] [--edits FILE] [--read]',
   does: {
-    en: 'writes a tournament into a new file with pseudonyms, for publishing (all players) or for one who asks to be forgotten; it verifies; with --edits FILE the doubtful texts are written there to be decided, and read from there the next time',
-    fr: 'écrit un tournoi dans un nouveau fichier avec des pseudonymes, pour le publier (tous les joueurs) ou pour un joueur qui demande l’oubli ; il se vérifie ; avec --edits FICHIER, les textes douteux y sont écrits pour être tranchés, puis lus la fois suivante',
+    en: 'writes a tournament into a new file with pseudonyms, for publishing (all players) or for a player who asks to be forgotten; the new file verifies; --edits FILE writes the doubtful texts there for you to decide, and reads them from there the next time',
+    fr: 'écrit un tournoi dans un nouveau fichier avec des pseudonymes, pour le publier (tous les joueurs) ou pour un joueur qui demande l’oubli ; le nouveau fichier se vérifie ; --edits FICHIER y écrit les textes douteux à trancher, puis les lit la fois suivante',
   },
   options: {
     db: { type: 'string' },

@@ -15,8 +15,8 @@ import { untilDone } from './until-done.ts'
 export const receive: Command = {
   usage: 'FILE',
   does: {
-    en: 'takes a whole tournament that came as one file (.shinpan, also gzipped) into the folder, once it verifies',
-    fr: 'reprend dans le dossier un tournoi entier venu en un fichier (.shinpan, compressé ou non), une fois vérifié',
+    en: 'imports a whole tournament from one file (.shinpan, gzipped or not) into the folder, once it verifies',
+    fr: 'importe dans le dossier un tournoi entier depuis un fichier (.shinpan, compressé ou non), une fois vérifié',
   },
   options: {},
   words: 1,

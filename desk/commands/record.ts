@@ -31,8 +31,8 @@ import { openHere, withOffice } from './with-file.ts'
 export const record: Command = {
   usage: '--db FILE --table NAME [--round N] [--rules ID or HOUSE.json] [--by NAME]',
   does: {
-    en: 'records table notation from standard input; answers ok SEQ after each durable commit, then findings that came and went',
-    fr: 'relève la notation de table de l’entrée standard ; répond ok SEQ après chaque enregistrement durable, puis les constats venus et partis',
+    en: 'records table notation from standard input; answers ok SEQ after each durable commit, then the findings that appeared and disappeared',
+    fr: 'relève la notation de table de l’entrée standard ; répond ok SEQ après chaque enregistrement durable, puis les constats apparus et disparus',
   },
   options: {
     db: { type: 'string' },

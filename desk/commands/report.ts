@@ -23,8 +23,8 @@ shinpan report --db FILE --incidents, --players or --scores --out FILE.csv, FILE
 shinpan report --db FILE --player NUMBER or --form incident, penalties or table --out FILE.pdf or FILE.html [--lang en, fr or both]
 shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]`,
   does: {
-    en: 'writes the report of an incident, or of the tournament, its penalties, incidents or players, what they change in the scores, a player’s slip, a blank form, or all that the file holds about a person; --lang both: pages side by side, in CSV and XLSX a column in each language for what is in words; JSON is the same in all languages',
-    fr: 'écrit le rapport d’un incident, ou du tournoi, ses pénalités, incidents ou joueurs, ce qu’elles changent aux scores, le bulletin d’un joueur, une fiche vierge, ou tout ce que le fichier contient sur une personne ; --lang both : les pages côte à côte, en CSV et XLSX une colonne par langue pour ce qui est en mots ; le JSON est le même dans toutes les langues',
+    en: 'writes the report of an incident, or of the tournament, its penalties, incidents or players, the score deductions, a player’s slip, a blank form, or all data about a person; --lang both: pages side by side, and in CSV and XLSX a column in each language for texts; JSON is the same in all languages',
+    fr: 'écrit le rapport d’un incident, ou du tournoi, ses pénalités, incidents ou joueurs, les points retirés aux scores, le bulletin d’un joueur, une fiche vierge, ou toutes les données sur une personne ; --lang both : les pages côte à côte, et en CSV et XLSX une colonne par langue pour les textes ; le JSON est le même dans toutes les langues',
   },
   options: {
     db: { type: 'string' },

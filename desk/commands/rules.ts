@@ -15,8 +15,8 @@ import { withFileToRead } from './with-file.ts'
 export const rules: Command = {
   usage: '[--db FILE] [--json] [ID or HOUSE.json]…',
   does: {
-    en: 'lists the rule sets, with --db the tournament’s own too; prints those named: what a house-rules file changes, then the whole sheet',
-    fr: 'énumère les règlements, avec --db aussi ceux du tournoi ; affiche ceux nommés : ce que change un fichier de règles maison, puis la feuille entière',
+    en: 'lists the rule sets, with --db also the tournament’s own; prints the named ones: the changes of a house-rules file, then the whole sheet',
+    fr: 'énumère les règlements, avec --db aussi ceux du tournoi ; affiche ceux nommés : les changements d’un fichier de règles maison, puis la feuille entière',
   },
   options: { db: { type: 'string' } },
   words: Number.POSITIVE_INFINITY,

@@ -14,8 +14,8 @@ import { withFileToRead } from './with-file.ts'
 export const verify: Command = {
   usage: '--db FILE [--head HASH]',
   does: {
-    en: 'checks every hash, order and projection; with --head, also that the log goes through that entry, and what joined it later',
-    fr: 'vérifie toutes les empreintes, l’ordre et les projections ; avec --head, aussi que le journal passe par cette entrée, et ce qui l’a rejoint depuis',
+    en: 'checks every hash, the order and every projection; with --head, also that the log contains that entry, and the entries that joined it later',
+    fr: 'vérifie toutes les empreintes, l’ordre et les projections ; avec --head, aussi que le journal contient cette entrée, et les entrées qui l’ont rejoint depuis',
   },
   options: { db: { type: 'string' }, head: { type: 'string' } },
   run: (given) => {
@@ -42,7 +42,7 @@ export const verify: Command = {
 /** Makes the projections anew from the log. */
 export const rebuild: Command = {
   usage: '--db FILE',
-  does: { en: 'makes everything but the log anew from the log', fr: 'refait tout sauf le journal, à partir du journal' },
+  does: { en: 'rebuilds everything but the log, from the log', fr: 'reconstruit tout sauf le journal, à partir du journal' },
   options: { db: { type: 'string' } },
   run: (given) => {
     const made = rebuildFile(resolve(required(given, 'db')))

@@ -5,35 +5,35 @@ type Words<T extends string> = ByLanguage<Readonly<Record<T, string>>>
 
 /** Whether a penalty counts. */
 export const PENALTY_STATE: Words<PenaltyState> = {
-  en: { stands: 'stands', cancelled: 'cancelled', superseded: 'superseded', void: 'void', contradicted: 'contradicted' },
+  en: { stands: 'in force', cancelled: 'cancelled', superseded: 'superseded', void: 'void', contradicted: 'contradicted' },
   fr: { stands: 'en vigueur', cancelled: 'annulée', superseded: 'remplacée', void: 'nulle', contradicted: 'contredite' },
 }
 
-/** How far an incident has come. */
+/** The state of an incident. */
 export const INCIDENT_STATE: Words<IncidentState> = {
   en: { open: 'open', ruled: 'ruled', appealed: 'appealed', 'closed-by-agreement': 'closed by agreement', closed: 'closed' },
   fr: { open: 'ouvert', ruled: 'décidé', appealed: 'recours en cours', 'closed-by-agreement': 'clos d’un commun accord', closed: 'clos' },
 }
 
-/** How much an incident weighs. */
+/** The weight of an incident. */
 export const WEIGHT: Words<IncidentWeight> = {
   en: { routine: 'routine', notable: 'notable' },
   fr: { routine: 'courant', notable: 'notable' },
 }
 
-/** What a referee decided. */
+/** A referee's decision. */
 export const DECISION: Words<'upheld' | 'changed' | 'dismissed'> = {
   en: { upheld: 'confirmed', changed: 'changed', dismissed: 'dismissed' },
   fr: { upheld: 'confirmé', changed: 'modifié', dismissed: 'rejeté' },
 }
 
-/** What came of an appeal. */
+/** The outcome of an appeal. */
 export const OUTCOME: Words<'upheld' | 'changed' | 'overturned' | 'undecided'> = {
-  en: { upheld: 'ruling stands', changed: 'penalty changed', overturned: 'ruling overturned', undecided: 'undecided' },
+  en: { upheld: 'ruling upheld', changed: 'penalty changed', overturned: 'ruling overturned', undecided: 'undecided' },
   fr: { upheld: 'décision maintenue', changed: 'pénalité modifiée', overturned: 'décision infirmée', undecided: 'pas encore tranché' },
 }
 
-/** What became of a finding. */
+/** The state of a finding. */
 export const FINDING_STATE: Words<FindingState> = {
   en: {
     open: 'open',
@@ -42,7 +42,7 @@ export const FINDING_STATE: Words<FindingState> = {
     confirmed: 'confirmed',
     changed: 'changed',
     dismissed: 'dismissed',
-    gone: 'gone with a correction',
+    gone: 'removed by a correction',
   },
   fr: {
     open: 'ouvert',
@@ -51,11 +51,11 @@ export const FINDING_STATE: Words<FindingState> = {
     confirmed: 'confirmé',
     changed: 'modifié',
     dismissed: 'rejeté',
-    gone: 'parti avec une correction',
+    gone: 'retiré par une correction',
   },
 }
 
-/** Points of what. */
+/** The unit of penalty points. */
 export const UNIT: Words<'table' | 'tournament'> = {
   en: { table: 'table points', tournament: 'tournament points' },
   fr: { table: 'points de table', tournament: 'points de tournoi' },

@@ -3,7 +3,7 @@ import type { ByLanguage } from '../../engine/language.ts'
 type Text = ByLanguage<string>
 const text = (en: string, fr: string): Text => ({ en, fr })
 
-/** What stands on blank paper forms. */
+/** The words of blank paper forms. */
 export const FORM_WORDS = {
   incidentForm: text('Incident form', 'Fiche d’incident'),
   penaltySheet: text('Penalty sheet', 'Feuille des pénalités'),
@@ -24,7 +24,7 @@ export const FORM_WORDS = {
   seat: text('Seat', 'Place'),
   player: text('Player', 'Joueur'),
   name: text('Name', 'Nom'),
-  concerned: text('Concerned', 'Concerné'),
+  concerned: text('Involved', 'Personnes concernées'),
   happened: text('What happened', 'Ce qui s’est passé'),
   lastActs: text('The last acts, newest at the bottom', 'Les derniers actes, le plus récent en bas'),
   act: text('Act', 'Acte'),
@@ -33,7 +33,7 @@ export const FORM_WORDS = {
   rule: text('Rule and section', 'Règle et section'),
   decision: text('Decision', 'Décision'),
   confirmed: text('confirmed', 'confirmé'),
-  dismissed: text('dismissed: no fault', 'constat rejeté'),
+  dismissed: text('dismissed: no fault', 'rejeté : pas de faute'),
   agreed: text('closed by agreement', 'clos d’un commun accord'),
   penalty: text('Penalty', 'Pénalité'),
   none: text('none', 'aucune'),
@@ -61,7 +61,7 @@ export const FORM_WORDS = {
   worth: text('Han, fu, points', 'Han, fu, points'),
   waiting: text('Waiting at the draw', 'En attente au mur épuisé'),
   shorthand: text(
-    'Tiles: 1–9 and m p s (0 for a red five), 1z–7z for east south west north white green red. A discard of the drawn tile: tick it. A claim: chii, pon, kan and the tiles shown; riichi: R.',
-    'Tuiles : 1–9 et m p s (0 pour un cinq rouge), 1z–7z pour est sud ouest nord blanc vert rouge. Écart de la tuile piochée : cochez. Une annonce : chii, pon, kan et les tuiles montrées ; riichi : R.',
+    'Tiles: 1–9 and m p s (0 for a red five), 1z–7z for east south west north white green red. Discard of the drawn tile: tick it. Claim: write chii, pon or kan and the tiles shown. Riichi: R.',
+    'Tuiles : 1–9 et m p s (0 pour un cinq rouge), 1z–7z pour est sud ouest nord blanc vert rouge. Écart de la tuile piochée : cochez. Annonce : notez chii, pon ou kan et les tuiles montrées. Riichi : R.',
   ),
 } as const

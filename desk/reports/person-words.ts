@@ -4,14 +4,14 @@ import type { How, Section } from '../contract/vocabulary.ts'
 type Text = ByLanguage<string>
 const text = (en: string, fr: string): Text => ({ en, fr })
 
-/** The words of the report on what a file holds about a person. */
+/** The words of the report on the data that a file holds about a person. */
 export const PERSON_WORDS = {
   title: text('What the file holds about a person', 'Ce que le fichier contient sur une personne'),
   names: text('Names in this file', 'Noms dans ce fichier'),
   number: text('Number', 'Numéro'),
   country: text('Country', 'Pays'),
   role: text('In the lists', 'Dans les listes'),
-  overview: text('How many entries', 'Combien d’entrées'),
+  overview: text('Number of entries', 'Nombre d’entrées'),
   all: text('All', 'Total'),
   entry: text('Entry', 'Entrée'),
   where: text('Where', 'Où'),
@@ -22,12 +22,12 @@ export const PERSON_WORDS = {
   count: text('Entries', 'Entrées'),
   first: text('First', 'Première'),
   last: text('Last', 'Dernière'),
-  nothing: text('The file holds nothing about anybody of this name.', 'Le fichier ne contient rien sur quelqu’un de ce nom.'),
-  takenBack: text('taken back', 'retiré'),
+  nothing: text('The file holds nothing about a person of this name.', 'Le fichier ne contient rien sur une personne de ce nom.'),
+  takenBack: text('undone', 'annulé'),
   earlier: text('no longer in force', 'n’est plus en vigueur'),
   forget: text(
-    'An entry of the log is never changed or removed: each stands under the hashes of those after it. Who asks to be forgotten gets a new file with a pseudonym (“Personal data” in the window, shinpan pseudonyms --player): it verifies, and the old one can be deleted with its backups.',
-    'Une entrée du journal n’est jamais modifiée ni supprimée : chacune est couverte par les empreintes des suivantes. Qui demande l’oubli reçoit un nouveau fichier avec un pseudonyme (« Données personnelles » dans la fenêtre, shinpan pseudonyms --player) : il se vérifie, et l’ancien peut être supprimé avec ses sauvegardes.',
+    'An entry of the log is never changed or removed: the hashes of later entries cover it. To be forgotten, a person asks for a new file with a pseudonym (“Personal data” in the window, shinpan pseudonyms --player). The new file verifies; the old one can be deleted with its backups.',
+    'Une entrée du journal n’est jamais modifiée ni supprimée : les empreintes des entrées suivantes la couvrent. Pour l’oubli, on demande un nouveau fichier avec un pseudonyme (« Données personnelles » dans la fenêtre, shinpan pseudonyms --player). Il se vérifie ; l’ancien peut être supprimé avec ses sauvegardes.',
   ),
 } as const
 
@@ -56,7 +56,7 @@ export const SECTION_WORDS: Readonly<Record<Section, Text>> = {
 }
 
 export const HOW_WORDS: Readonly<Record<How, Text>> = {
-  id: text('of the list', 'de la liste'),
+  id: text('from the list', 'de la liste'),
   name: text('named', 'nommé'),
   text: text('named in the text', 'nommé dans le texte'),
   perhaps: text('perhaps named: a word like it', 'peut-être nommé : un mot semblable'),

@@ -3,7 +3,7 @@ import type { ByLanguage } from '../../engine/language.ts'
 type Text = ByLanguage<string>
 const text = (en: string, fr: string): Text => ({ en, fr })
 
-/** The words of what is printed of a whole tournament or of one player. */
+/** The words of the reports on a whole tournament and on one player. */
 export const SHEET_WORDS = {
   penaltySheet: text('Penalty sheet', 'Feuille des pénalités'),
   tournamentReport: text('Tournament report', 'Rapport du tournoi'),
@@ -12,13 +12,13 @@ export const SHEET_WORDS = {
   noPenalties: text('No penalties.', 'Aucune pénalité.'),
   noIncidents: text('No incidents.', 'Aucun incident.'),
   noFindings: text('No findings.', 'Aucun constat.'),
-  byPlayer: text('What each player’s penalties come to', 'Ce que donnent les pénalités de chaque joueur'),
+  byPlayer: text('Penalty totals by player', 'Total des pénalités par joueur'),
   all: text('All penalties', 'Toutes les pénalités'),
   figures: text('Figures', 'Chiffres'),
   findings: text('Findings by rule and round', 'Constats par règle et par ronde'),
   findingsNote: text(
-    'All that the record showed, also what was answered, mended or dismissed; “ruled” counts those that a referee confirmed or changed.',
-    'Tout ce que le relevé a montré, y compris ce qui fut répondu, corrigé ou rejeté ; « tranchés » compte ceux qu’un arbitre a confirmés ou modifiés.',
+    'All findings of the record, including those answered, mended or dismissed; “ruled” counts those that a referee confirmed or changed.',
+    'Tous les constats du relevé, y compris ceux répondus, corrigés ou rejetés ; « tranchés » compte ceux qu’un arbitre a confirmés ou modifiés.',
   ),
   level: text('Level', 'Niveau'),
   roundShort: text('R', 'R'),
@@ -32,7 +32,7 @@ export const SHEET_WORDS = {
   what: text('What', 'Quoi'),
   decision: text('Decision', 'Décision'),
   received: text('Received (player)', 'Reçu (joueur)'),
-  effect: text('What they come to', 'Ce qu’elles donnent'),
+  effect: text('Totals', 'Totaux'),
   secondsMedian: text('From incident to ruling, median', 'De l’incident à la décision, médiane'),
   secondsLongest: text('From incident to ruling, longest', 'De l’incident à la décision, maximum'),
   minutes: text('min', 'min'),

@@ -5,22 +5,22 @@ import type { Amount, PenaltyInForce, PlayerChange } from '../contract/reports.t
 
 type Change = Omit<PlayerChange, 'text'>
 
-/** What changed for a player since a report was made. */
+/** Changes for a player since a report was made. */
 export const changeWords = {
   player: (change: Change): ByLanguage<string> => ({ en: changed(change, 'en'), fr: changed(change, 'fr') }),
   outdated: { en: 'outdated: the record changed since', fr: 'périmé : le relevé a changé depuis' } as ByLanguage<string>,
-  holds: { en: 'in force', fr: 'à jour' } as ByLanguage<string>,
+  holds: { en: 'up to date', fr: 'à jour' } as ByLanguage<string>,
   unknown: { en: 'not compared: make it again', fr: 'non comparé : refaites-le' } as ByLanguage<string>,
   otherwise: {
-    en: 'no penalty changed: something else that it says did',
-    fr: 'aucune pénalité n’a changé : autre chose de ce qu’il dit, si',
+    en: 'no penalty changed, but another part of the report did',
+    fr: 'aucune pénalité n’a changé, mais une autre partie du rapport a changé',
   } as ByLanguage<string>,
-  none: { en: 'no report has left this file yet', fr: 'aucun rapport n’a encore quitté ce fichier' } as ByLanguage<string>,
+  none: { en: 'no report has been made yet', fr: 'aucun rapport n’a encore été établi' } as ByLanguage<string>,
 }
 
 const WORDS = {
   en: {
-    nobody: 'Nobody named',
+    nobody: 'No player named',
     table: 'table points',
     tournament: 'tournament points',
     gone: 'no longer in force',
@@ -30,7 +30,7 @@ const WORDS = {
     sep: ': ',
   },
   fr: {
-    nobody: 'Personne de nommé',
+    nobody: 'Aucun joueur nommé',
     table: 'points de table',
     tournament: 'points de tournoi',
     gone: 'plus en vigueur',

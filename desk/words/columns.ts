@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/language.ts'
 
-/** What stands above a column of a listing: in English its name as in `docs/database.md`; a column that is not known here keeps it. */
+/** The head of a listing's column: in English its name as in `docs/database.md`; an unknown column keeps its name. */
 export const columnHead = (column: string, language: Language): string => (language === 'fr' ? (FRENCH[column] ?? column) : column)
 
 const FRENCH: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type { SavingTrouble } from '../contract/saving.ts'
 
 type Text = ByLanguage<string>
 
-/** Refusals that are about the tournament file itself: not written, damaged, not restored. */
+/** Refusals about the tournament file itself: not written, damaged, not restored. */
 export const fileRefusals = {
   notWritable: (file: string): Text => ({ en: `${file} can't be written`, fr: `${file} ne peut pas être écrit` }),
   disk: (code: string, error: unknown): Text => ({
@@ -17,15 +17,15 @@ export const fileRefusals = {
     fr: `non enregistré (${FRENCH_TROUBLE[trouble]}) : ${detail.fr}`,
   }),
   busy: (holder: Holder | undefined): Text => ({
-    en: `another program is writing in the file${holder ? `: ${holder.name ?? 'process'} (process ${holder.pid})` : ''}; it can be tried again`,
-    fr: `un autre programme écrit dans le fichier${holder ? ` : ${holder.name ?? 'processus'} (processus ${holder.pid})` : ''} ; on peut réessayer`,
+    en: `another program is writing in the file${holder ? `: ${holder.name ?? 'process'} (process ${holder.pid})` : ''}; try again`,
+    fr: `un autre programme écrit dans le fichier${holder ? ` : ${holder.name ?? 'processus'} (processus ${holder.pid})` : ''} ; réessayez`,
   }),
   damaged: (file: string, why: Text, backup: string | undefined): Text => ({
     en: `${why.en.startsWith(file) ? '' : `${file}: `}${why.en}; ${backup ? `the newest backup that verifies is ${backup}` : 'there is no backup of it that verifies'}`,
     fr: `${why.fr.startsWith(file) ? '' : `${file} : `}${why.fr} ; ${backup ? `la dernière sauvegarde vérifiée est ${backup}` : 'il n’en existe aucune sauvegarde vérifiée'}`,
   }),
   noBackup: (backup: string, file: string): Text => ({
-    en: `${backup} is no backup of ${file}`,
+    en: `${backup} is not a backup of ${file}`,
     fr: `${backup} n’est pas une sauvegarde de ${file}`,
   }),
   notRestored: (file: string, why: Text): Text => ({

@@ -11,17 +11,17 @@ const SEAT_NAMES: Readonly<Record<Seat, Text>> = {
   N: { en: 'North', fr: 'Nord' },
 }
 
-/** What is said of lists of players, referees, rounds and seats: of the file, of a line in it, of what would come of it. */
+/** Messages about lists of players, referees, rounds and seats: about the file, a line in it, and its effect. */
 export const listWords = {
   atLine: (line: number, why: Text): Text => ({ en: `line ${line}: ${why.en}`, fr: `ligne ${line} : ${why.fr}` }),
-  // of the file
+  // the file
   large: (megabytes: number): Text => ({
-    en: `larger than ${megabytes} MB: no list of a tournament is`,
-    fr: `plus de ${megabytes} Mo : aucune liste de tournoi n’en fait autant`,
+    en: `larger than ${megabytes} MB, too large for a tournament list`,
+    fr: `plus de ${megabytes} Mo : trop grand pour une liste de tournoi`,
   }),
   lines: (most: number): Text => ({
-    en: `more than ${whole(most).en} lines: no list of a tournament has so many`,
-    fr: `plus de ${whole(most).fr} lignes : aucune liste de tournoi n’en a autant`,
+    en: `more than ${whole(most).en} lines, too many for a tournament list`,
+    fr: `plus de ${whole(most).fr} lignes : trop pour une liste de tournoi`,
   }),
   columns: (line: number, most: number): Text => ({
     en: `line ${line} has more than ${most} columns: expected a list with a few`,
@@ -36,14 +36,14 @@ export const listWords = {
     fr: `le guillemet ouvert à la ligne ${line} n’est pas fermé`,
   }),
   notCsv: (line: number): Text => ({ en: `line ${line} can't be read as CSV`, fr: `la ligne ${line} ne se lit pas comme du CSV` }),
-  empty: { en: 'there is nothing in it', fr: 'il n’y a rien dedans' },
-  noBody: { en: 'there are headings and no line below them', fr: 'il y a des titres et aucune ligne dessous' },
+  empty: { en: 'the list is empty', fr: 'la liste est vide' },
+  noBody: { en: 'there are headings, but no lines below them', fr: 'il y a des titres, mais aucune ligne dessous' },
   notText: {
     en: 'this is neither text nor a spreadsheet: expected CSV or XLSX',
     fr: 'ce n’est ni du texte ni un classeur : attendu CSV ou XLSX',
   },
   otherEncoding: (encoding: string): Text => ({
-    en: `this is no text in ${encoding}: choose another encoding`,
+    en: `this is not text in ${encoding}: choose another encoding`,
     fr: `ce n’est pas du texte en ${encoding} : choisissez un autre encodage`,
   }),
   webPage: {
@@ -70,12 +70,12 @@ export const listWords = {
     fr: 'ce fichier XLSX contient un DOCTYPE, ce qui n’est pas accepté',
   },
   bomb: {
-    en: 'unpacked, this file is larger than any list of a tournament: it is not read',
-    fr: 'décompressé, ce fichier dépasse toute liste de tournoi : il n’est pas lu',
+    en: 'unpacked, this file is too large for a tournament list: it is not read',
+    fr: 'décompressé, ce fichier est trop grand pour une liste de tournoi : il n’est pas lu',
   },
   crashed: (said: string): Text => ({
     en: `reading this file failed, which is a fault of the program, not of the file: ${said}`,
-    fr: `la lecture de ce fichier a échoué ; c’est une faute du programme, pas du fichier : ${said}`,
+    fr: `la lecture de ce fichier a échoué ; c’est un défaut du programme, pas du fichier : ${said}`,
   }),
   noSheet: (sheet: string, sheets: readonly string[]): Text => ({
     en: `there is no sheet ${sheet}: ${some(sheets)}`,
@@ -84,27 +84,27 @@ export const listWords = {
   stopped: { en: 'it was stopped; nothing was imported', fr: 'interrompu ; rien n’a été importé' },
   inFile: (file: string, why: Text): Text => ({ en: `${file}: ${why.en}`, fr: `${file} : ${why.fr}` }),
   notMapped: (what: Text): Text => ({
-    en: `no column is known to hold ${what.en}: say which one does`,
-    fr: `aucune colonne reconnue pour ${what.fr} : indiquez laquelle`,
+    en: `no column was recognized for ${what.en}: choose one`,
+    fr: `aucune colonne reconnue pour ${what.fr} : choisissez-en une`,
   }),
   aName: { en: 'the names', fr: 'les noms' },
   aTable: { en: 'the tables', fr: 'les tables' },
   aSeat: { en: 'the players', fr: 'les joueurs' },
   aRound: { en: 'the rounds or when they begin', fr: 'les rondes ou leur début' },
   tooMuch: (entries: number, most: number): Text => ({
-    en: `this would write ${whole(entries).en} entries, and an import writes ${whole(most).en}: import it in parts`,
-    fr: `cela écrirait ${whole(entries).fr} entrées, et un import en écrit ${whole(most).fr} : importez en plusieurs fois`,
+    en: `this would write ${whole(entries).en} entries, but one import writes at most ${whole(most).en}: import it in parts`,
+    fr: `cela écrirait ${whole(entries).fr} entrées, mais un import en écrit ${whole(most).fr} au plus : importez en plusieurs fois`,
   }),
   badLines: (bad: number): Text => ({
-    en: `${bad} ${bad === 1 ? 'line' : 'lines'} can't be taken, so nothing is: mend the file, or ask for the others without ${bad === 1 ? 'it' : 'them'}`,
-    fr: `${bad} ${bad === 1 ? 'ligne ne peut' : 'lignes ne peuvent'} pas être ${bad === 1 ? 'prise' : 'prises'}, donc aucune ne l’est : corrigez le fichier, ou demandez les autres sans ${bad === 1 ? 'elle' : 'elles'}`,
+    en: `${bad} ${bad === 1 ? 'line' : 'lines'} can't be imported, so nothing was: correct the file, or import the others without ${bad === 1 ? 'it' : 'them'}`,
+    fr: `${bad} ${bad === 1 ? 'ligne ne peut' : 'lignes ne peuvent'} pas être ${bad === 1 ? 'importée' : 'importées'}, donc aucune ne l’est : corrigez le fichier, ou importez les autres sans ${bad === 1 ? 'elle' : 'elles'}`,
   }),
   changedSince: {
-    en: 'the tournament has changed since this was shown: look again what would change',
-    fr: 'le tournoi a changé depuis cet aperçu : regardez de nouveau ce qui changerait',
+    en: 'the tournament has changed since this preview: look at the changes again',
+    fr: 'le tournoi a changé depuis cet aperçu : regardez de nouveau les changements',
   },
-  nothing: { en: 'nothing in it is new: the tournament has it all', fr: 'rien de nouveau dedans : le tournoi a déjà tout' },
-  // of a line
+  nothing: { en: 'nothing in it is new: the tournament has all of it', fr: 'rien de nouveau : le tournoi contient déjà tout' },
+  // a line
   nameMissing: { en: 'the name is missing', fr: 'le nom manque' },
   nameMissingOf: (number: number): Text => ({
     en: `number ${number} is new, and its name is missing`,
@@ -123,16 +123,16 @@ export const listWords = {
     fr: `trouvé ${found}, attendu un numéro de 1 à 999999`,
   }),
   numberTwice: (number: number, line: number): Text => ({
-    en: `number ${number} stands on line ${line} already`,
+    en: `number ${number} is already on line ${line}`,
     fr: `le numéro ${number} figure déjà à la ligne ${line}`,
   }),
   nameTwice: (name: string, line: number): Text => ({
-    en: `${name} stands on line ${line} already: two people of one name need a number each`,
-    fr: `${name} figure déjà à la ligne ${line} : à deux personnes du même nom, il faut à chacune un numéro`,
+    en: `${name} is already on line ${line}: two people with the same name need a number each`,
+    fr: `${name} figure déjà à la ligne ${line} : deux personnes du même nom ont besoin chacune d’un numéro`,
   }),
   twoPeople: ({ number, is, name, has }: { number: number; is: string; name: string; has: number | null }): Text => ({
-    en: `number ${number} is ${is} in the tournament, and ${name} ${has === null ? 'has no number' : `is number ${has}`}: correct the number, or go by names`,
-    fr: `le numéro ${number} est ${is} dans le tournoi, et ${name} ${has === null ? 'n’a pas de numéro' : `est le numéro ${has}`} : corrigez le numéro, ou fiez-vous aux noms`,
+    en: `number ${number} is ${is} in the tournament, and ${name} ${has === null ? 'has no number' : `is number ${has}`}: correct the number, or match players by name`,
+    fr: `le numéro ${number} est ${is} dans le tournoi, et ${name} ${has === null ? 'n’a pas de numéro' : `est le numéro ${has}`} : corrigez le numéro, ou retrouvez les joueurs par nom`,
   }),
   numberTaken: (number: number, by: string): Text => ({
     en: `number ${number} belongs to ${by}`,
@@ -143,7 +143,7 @@ export const listWords = {
     fr: `plusieurs joueurs s’appellent ${name} : attendu un numéro`,
   }),
   refereeTwice: (name: string, line: number): Text => ({
-    en: `${name} stands on line ${line} already`,
+    en: `${name} is already on line ${line}`,
     fr: `${name} figure déjà à la ligne ${line}`,
   }),
   badRound: (found: string): Text => ({
@@ -152,7 +152,7 @@ export const listWords = {
   }),
   roundMissing: { en: 'the round is missing', fr: 'la ronde manque' },
   roundTwice: (round: number, line: number): Text => ({
-    en: `round ${round} stands on line ${line} already`,
+    en: `round ${round} is already on line ${line}`,
     fr: `la ronde ${round} figure déjà à la ligne ${line}`,
   }),
   badDay: (found: string): Text => ({
@@ -183,11 +183,11 @@ export const listWords = {
     fr: `trouvé ${found}, attendu une table et une place, comme 5E`,
   }),
   noNumber: (number: number): Text => ({
-    en: `there is no player ${number}: expected a number of the list of players`,
+    en: `there is no player ${number}: expected a number from the list of players`,
     fr: `il n’y a pas de joueur ${number} : attendu un numéro de la liste des joueurs`,
   }),
   noSuchName: (name: string): Text => ({
-    en: `there is no player ${name}: expected a number or a name of the list of players`,
+    en: `there is no player ${name}: expected a number or a name from the list of players`,
     fr: `il n’y a pas de joueur ${name} : attendu un numéro ou un nom de la liste des joueurs`,
   }),
   notThatPlayer: (number: string, is: string, name: string): Text => ({
@@ -196,26 +196,26 @@ export const listWords = {
   }),
   atTableTwice: (name: string): Text => ({ en: `${name} sits there twice`, fr: `${name} y est assis deux fois` }),
   sitsTwice: ({ name, round, table, line }: { name: string; round: number; table: string; line: number }): Text => ({
-    en: `${name} sits at table ${table} in round ${round} by line ${line} already`,
-    fr: `${name} est déjà à la table ${table} de la ronde ${round} par la ligne ${line}`,
+    en: `line ${line} already seats ${name} at table ${table} in round ${round}`,
+    fr: `la ligne ${line} place déjà ${name} à la table ${table} de la ronde ${round}`,
   }),
   sitsAlready: ({ name, round, table }: { name: string; round: number; table: string }): Text => ({
-    en: `${name} sits at table ${table} in round ${round} already`,
+    en: `${name} already sits at table ${table} in round ${round}`,
     fr: `${name} est déjà à la table ${table} de la ronde ${round}`,
   }),
   seatTwice: ({ seat, table, round, line }: { seat: Seat; table: string; round: number; line: number }): Text => ({
-    en: `${SEAT_NAMES[seat].en} of table ${table} in round ${round} is taken by line ${line}`,
-    fr: `${SEAT_NAMES[seat].fr} de la table ${table} de la ronde ${round} est pris par la ligne ${line}`,
+    en: `${SEAT_NAMES[seat].en} of table ${table} in round ${round} is already taken on line ${line}`,
+    fr: `${SEAT_NAMES[seat].fr} de la table ${table} de la ronde ${round} est déjà pris à la ligne ${line}`,
   }),
   tableFull: (table: string, round: number): Text => ({
-    en: `table ${table} of round ${round} has four players already`,
+    en: `table ${table} of round ${round} already has four players`,
     fr: `la table ${table} de la ronde ${round} a déjà quatre joueurs`,
   }),
   begun: (table: string, round: number): Text => ({
-    en: `table ${table} of round ${round} has begun: who sits there is changed at the table`,
-    fr: `la table ${table} de la ronde ${round} a commencé : qui y est assis se change à la table`,
+    en: `table ${table} of round ${round} has begun: change its players at the table`,
+    fr: `la table ${table} de la ronde ${round} a commencé : changez ses joueurs à la table`,
   }),
-  // of what would come of it
+  // its effect
   notInList: (count: number): Text => ({
     en: `${count} ${count === 1 ? 'player' : 'players'} of the tournament ${count === 1 ? 'is' : 'are'} not in this list and ${count === 1 ? 'stays' : 'stay'} as they are`,
     fr: `${count} ${count === 1 ? 'joueur du tournoi n’est' : 'joueurs du tournoi ne sont'} pas dans cette liste et ${count === 1 ? 'reste tel quel' : 'restent tels quels'}`,
@@ -225,19 +225,19 @@ export const listWords = {
     fr: `${numbers.length} joueurs s’appellent ${name} (${numbers.map((n) => n ?? '–').join(', ')}) : sont-ce des personnes différentes ?`,
   }),
   alike: ({ line, name, other }: { readonly line: number; readonly name: string; readonly other: string }): Text => ({
-    en: `line ${line}: ${name} would be somebody else than ${other}; if it is the same person, write the name alike in the spreadsheet and choose it again`,
-    fr: `ligne ${line} : ${name} serait quelqu’un d’autre que ${other} ; si c’est la même personne, écrivez le nom de même dans le tableur et reprenez-le`,
+    en: `line ${line}: ${name} would be a new player beside ${other}. If it is the same person, write the name the same way in the spreadsheet and choose the file again`,
+    fr: `ligne ${line} : ${name} serait une autre personne que ${other}. Si c’est la même, écrivez le nom de la même façon dans le tableur et choisissez de nouveau le fichier`,
   }),
   earlierSpelling: ({ line, was, name }: { readonly line: number; readonly was: string; readonly name: string }): Text => ({
-    en: `line ${line}: ${was} was corrected to ${name}, which stays`,
-    fr: `ligne ${line} : ${was} a été corrigé en ${name}, qui reste`,
+    en: `line ${line}: ${was} was corrected to ${name}; the correction is kept`,
+    fr: `ligne ${line} : ${was} a été corrigé en ${name} ; la correction est gardée`,
   }),
   withdrew: (name: string): Text => ({ en: `${name} has withdrawn`, fr: `${name} s’est retiré(e)` }),
   manyHeads: (names: readonly string[]): Text => ({
     en: `several head referees: ${some(names)}`,
     fr: `plusieurs arbitres principaux : ${some(names)}`,
   }),
-  noHead: { en: 'nobody is head referee', fr: 'personne n’est arbitre principal' },
+  noHead: { en: 'no head referee is named', fr: 'aucun arbitre principal n’est nommé' },
   tableOf: (table: string, round: number, players: number): Text => ({
     en: `table ${table} of round ${round} has ${players} ${players === 1 ? 'player' : 'players'}`,
     fr: `la table ${table} de la ronde ${round} a ${players} ${players > 1 ? 'joueurs' : 'joueur'}`,
@@ -247,7 +247,7 @@ export const listWords = {
     fr: `et ${count} ${count === 1 ? 'autre table en a' : 'autres tables en ont'} moins de quatre`,
   }),
   nowhere: (round: number, names: readonly string[]): Text => ({
-    en: `in round ${round} nobody has a seat for ${some(names)}`,
+    en: `in round ${round} there is no seat for ${some(names)}`,
     fr: `à la ronde ${round}, pas de place pour ${some(names)}`,
   }),
   took: {

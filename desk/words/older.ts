@@ -8,13 +8,13 @@ type Older = {
   readonly holder: string | null
 }
 
-/** What is said of a file that holds less than this machine has seen. */
+/** Messages about a file with fewer entries than this machine has seen. */
 export const olderWords = {
   older: (file: string, { missing, since, until, holder }: Older): Text => ({
     en: `${file} is an older state of this tournament: ${missing} ${missing === 1 ? 'entry that this machine has seen is' : 'entries that this machine has seen are'} missing, made after ${moment(since)}, the last at ${moment(until)}. ${
       holder
         ? `${holder} has them: join that file into this one (Setup, Join copies, or shinpan merge --into), or open it instead`
-        : 'No copy or backup that is known here has them: look for a newer file before you go on, also among the earlier versions of a sync folder'
+        : 'No copy or backup known here has them: before you go on, look for a newer file, also among the earlier versions of a sync folder'
     }`,
     fr: `${file} est un état antérieur de ce tournoi : ${missing} ${missing === 1 ? 'entrée que cette machine a vue manque' : 'entrées que cette machine a vues manquent'}, saisies après le ${moment(since)}, la dernière le ${moment(until)}. ${
       holder
@@ -27,8 +27,8 @@ export const olderWords = {
     fr: 'pour continuer sans elles : shinpan doctor --db FILE --go-on',
   },
   goesOn: (file: string): Text => ({
-    en: `${file}: gone on with as it is; what is missing is not asked for again`,
-    fr: `${file} : on continue tel quel ; ce qui manque n’est plus signalé`,
+    en: `${file}: accepted as it is; the missing entries are not reported again`,
+    fr: `${file} : accepté tel quel ; les entrées manquantes ne sont plus signalées`,
   }),
 }
 

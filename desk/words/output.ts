@@ -21,22 +21,22 @@ export type Conflict = { readonly kind: string; readonly table: string | null; r
 
 const line = (text: Text): Text => text
 
-/** What commands say. */
+/** Output of the commands. */
 export const output = {
   unwritable: (error: unknown): Text => {
     const why = String((error as { code?: unknown }).code ?? saidBy(error).en)
     return { en: `can't be written (${why})`, fr: `ne peut pas être écrit (${why})` }
   },
   isLink: line({ en: 'is a link: name the file itself', fr: 'est un lien : nommez le fichier même' }),
-  isNoFile: line({ en: 'is no file', fr: 'n’est pas un fichier' }),
+  isNoFile: line({ en: 'is not a file', fr: 'n’est pas un fichier' }),
   isDatabase: line({ en: 'is a database and was left as it is', fr: 'est une base de données et a été laissé tel quel' }),
-  isThere: line({ en: 'is there already and was left as it is', fr: 'existe déjà et a été laissé tel quel' }),
+  isThere: line({ en: 'already exists and was left as it is', fr: 'existe déjà et a été laissé tel quel' }),
   writtenFrom: (other: string): Text => ({ en: `was written from ${other}`, fr: `a été écrit à partir de ${other}` }),
   stdinUnread: (code: string | undefined): Text => ({
     en: `standard input can't be read (${code})`,
     fr: `l’entrée standard est illisible (${code})`,
   }),
-  /** Port 0 is any that is free: then it was something else. */
+  /** Port 0 means any free port: then the error is another one. */
   portTaken: (port: number, error: unknown): Text => ({
     en: `${port === 0 ? "the window can't be served" : `port ${port} can't be used`}: ${saidBy(error).en}`,
     fr: `${port === 0 ? 'la fenêtre ne peut pas être servie' : `le port ${port} ne peut pas être utilisé`} : ${saidBy(error).fr}`,
@@ -46,28 +46,28 @@ export const output = {
     fr: `impossible de servir les tablettes sur ${address} : ${saidBy(error).fr}`,
   }),
   devicesNotKept: (error: unknown): Text => ({
-    en: `the list of tablets could not be changed, and is as it was: ${saidBy(error).en}`,
-    fr: `la liste des tablettes n’a pas pu être modifiée et reste telle quelle : ${saidBy(error).fr}`,
+    en: `the list of tablets could not be saved and stays as it was: ${saidBy(error).en}`,
+    fr: `la liste des tablettes n’a pas pu être enregistrée et reste telle quelle : ${saidBy(error).fr}`,
   }),
   settingNotKept: (error: unknown): Text => ({
-    en: `how tablets are to be served at the next start could not be kept: ${saidBy(error).en}`,
-    fr: `la manière de servir les tablettes au prochain démarrage n’a pas pu être gardée : ${saidBy(error).fr}`,
+    en: `the tablet settings for the next start could not be saved: ${saidBy(error).en}`,
+    fr: `les réglages des tablettes pour le prochain démarrage n’ont pas pu être enregistrés : ${saidBy(error).fr}`,
   }),
   networkGone: (address: string): Text => ({
     en: `this computer has lost the network with the address ${address}; tablets are served again as soon as it is back, or choose another address`,
     fr: `cet ordinateur a perdu le réseau où il avait l’adresse ${address} ; les tablettes seront de nouveau servies dès son retour, ou choisissez une autre adresse`,
   }),
   otherPort: (port: number, url: string): Text => ({
-    en: `another program has port ${port}: tablets that are paired find this computer at ${url} now`,
+    en: `another program uses port ${port}: paired tablets now find this computer at ${url}`,
     fr: `un autre programme occupe le port ${port} : les tablettes appairées trouvent maintenant cet ordinateur à ${url}`,
   }),
   wereOn: {
-    en: 'tablets were on when this program ended without a word, more than a day ago: switch them on if they are wanted here',
-    fr: 'les tablettes étaient activées quand ce programme s’est arrêté sans prévenir, il y a plus d’un jour : activez-les si vous les voulez ici',
+    en: 'tablets were on when this program ended unexpectedly, more than a day ago: switch them on if you need them here',
+    fr: 'les tablettes étaient activées quand ce programme s’est arrêté de façon inattendue, il y a plus d’un jour : activez-les si vous en avez besoin ici',
   },
   noNetwork: {
-    en: 'this computer has no such address on any network: connect it to the hall’s network first, or to one of its own',
-    fr: 'cet ordinateur n’a aucune adresse de ce genre sur un réseau : connectez-le d’abord à celui de la salle, ou à un réseau à lui',
+    en: 'this computer does not have this address on any network: first connect it to the hall’s network, or to a network of its own',
+    fr: 'cet ordinateur n’a cette adresse sur aucun réseau : connectez-le d’abord au réseau de la salle, ou à un réseau à lui',
   },
   /** Programs wait for this very line: it is the same in every language. */
   listening: (url: string): Text => ({ en: `listening on ${url}`, fr: `listening on ${url}` }),
@@ -76,7 +76,7 @@ export const output = {
     fr: 'Un autre démarrage est en cours ; celui-ci l’attend (Ctrl C arrête celui-ci).',
   }),
   waitsForServer: (pid: number): Text => ({
-    en: `Shinpan runs already (process ${pid}) and does not answer yet; this start waits for it (Ctrl C ends this one).`,
+    en: `Shinpan is already running (process ${pid}) and does not answer yet; this start waits for it (Ctrl C ends this one).`,
     fr: `Shinpan est déjà lancé (processus ${pid}) et ne répond pas encore ; ce démarrage l’attend (Ctrl C arrête celui-ci).`,
   }),
   noBrowser: line({
@@ -88,32 +88,32 @@ export const output = {
     fr: 'Il n’y a pas d’écran ici ; ouvrez cette adresse dans un navigateur de cette machine :',
   }),
   notNoted: (out: string, why: Text): Text => ({
-    en: `${out} was written, and the log does not hold that it was: ${why.en}`,
-    fr: `${out} a été écrit, et le journal ne le dit pas : ${why.fr}`,
+    en: `${out} was written, but the log could not note it: ${why.en}`,
+    fr: `${out} a été écrit, mais le journal n’a pas pu le noter : ${why.fr}`,
   }),
   unread: (file: string, error: unknown): Text => ({
-    en: `${file}: ${saidBy(error).en} (shinpan verify says what is wrong with the file)`,
-    fr: `${file} : ${saidBy(error).fr} (shinpan verify dit ce qui ne va pas dans le fichier)`,
+    en: `${file}: ${saidBy(error).en} (shinpan verify shows the trouble with the file)`,
+    fr: `${file} : ${saidBy(error).fr} (shinpan verify montre ce qui ne va pas dans le fichier)`,
   }),
   backups: (count: number, good: BackupFile | undefined): Text => ({
-    en: good ? `${count}; the newest that verifies is ${good.file}` : count === 0 ? 'none yet' : `${count}, none of which verifies`,
+    en: good ? `${count}; the newest that verifies is ${good.file}` : count === 0 ? 'none yet' : `${count}, but none verifies`,
     fr: good
       ? `${count} ; la dernière vérifiée est ${good.file}`
       : count === 0
         ? 'aucune pour l’instant'
-        : `${count}, dont aucune n’est vérifiée`,
+        : `${count}, mais aucune n’est vérifiée`,
   }),
   salvaged: ({ file, entries, fromBackups, mended, missing, leftOut }: Saved): Text => {
     const told = (words: (count: number, after: string | null) => string): string =>
       missing.map((one) => toldMissing(one, words)).join('; ')
-    const en = told((count, after) => (after === null ? `${count} at the beginning` : `${count} behind ${after}`))
-    const fr = told((count, after) => (after === null ? `${count} au début` : `${count} derrière ${after}`))
+    const en = told((count, after) => (after === null ? `${count} at the beginning` : `${count} after ${after}`))
+    const fr = told((count, after) => (after === null ? `${count} au début` : `${count} après ${after}`))
     return {
-      en: `${file}: ${entries} entries, ${fromBackups} of them from backups${mended > 0 ? `, ${mended} with one wrong bit put right` : ''}; missing: ${en || 'none'}${leftOut ? `; ${leftOut.entries} that follow on missing ones, or are damaged, are in ${leftOut.file}, a line each with what it says` : ''}`,
-      fr: `${file} : ${entries} entrées, dont ${fromBackups} reprises des sauvegardes${mended > 0 ? ` et ${mended} où un bit faux a été corrigé` : ''} ; manquantes : ${fr || 'aucune'}${leftOut ? ` ; ${leftOut.entries} qui suivent des entrées manquantes, ou sont endommagées, sont dans ${leftOut.file}, une ligne chacune avec ce qu’elle dit` : ''}`,
+      en: `${file}: ${entries} entries, ${fromBackups} of them from backups${mended > 0 ? `, ${mended} with one wrong bit repaired` : ''}; missing: ${en || 'none'}${leftOut ? `; ${leftOut.entries} that follow missing ones, or are damaged, are in ${leftOut.file}, one line each` : ''}`,
+      fr: `${file} : ${entries} entrées, dont ${fromBackups} reprises des sauvegardes${mended > 0 ? ` et ${mended} où un bit faux a été corrigé` : ''} ; manquantes : ${fr || 'aucune'}${leftOut ? ` ; ${leftOut.entries} qui suivent des entrées manquantes, ou sont endommagées, sont dans ${leftOut.file}, une ligne chacune` : ''}`,
     }
   },
-  noLog: (path: string): Text => ({ en: `${path}: nothing to note so far`, fr: `${path} : rien à noter jusqu’ici` }),
+  noLog: (path: string): Text => ({ en: `${path}: empty so far`, fr: `${path} : vide jusqu’ici` }),
   noElectron: {
     en: 'its program is not on this machine; the window opens in the browser',
     fr: 'son programme n’est pas sur cette machine ; la fenêtre s’ouvre dans le navigateur',
@@ -123,19 +123,19 @@ export const output = {
     fr: `certificat pour ${names} jusqu’au ${until.toISOString().slice(0, 10)} ; appairées : ${paired}`,
   }),
   noCertificate: {
-    en: 'the certificate that is kept can’t be read: a new one is made when tablets are switched on, with another fingerprint',
-    fr: 'le certificat conservé est illisible : un nouveau est créé quand les tablettes sont activées, avec une autre empreinte',
+    en: 'the stored certificate can’t be read: switching tablets on makes a new one, with another fingerprint',
+    fr: 'le certificat enregistré est illisible : activer les tablettes en crée un nouveau, avec une autre empreinte',
   },
   clock: (ahead: number): Text => {
     const seconds = Math.round(Math.abs(ahead) / 1000)
     return seconds === 0
-      ? { en: 'goes with the hub’s', fr: 'va avec celle du pôle' }
+      ? { en: 'the same as the hub’s', fr: 'la même que celle du pôle' }
       : ahead > 0
         ? { en: `${seconds} s ahead of the hub’s`, fr: `avance de ${seconds} s sur celle du pôle` }
         : { en: `${seconds} s behind the hub’s`, fr: `retarde de ${seconds} s sur celle du pôle` }
   },
   electronThere: (program: string): Text => ({
-    en: `${program}; the window opens in it`,
+    en: `${program}; the window opens there`,
     fr: `${program} ; la fenêtre s’ouvre dedans`,
   }),
   backedUp: ({ file, entries, size }: Backup): Text => ({
@@ -147,12 +147,12 @@ export const output = {
     fr: `${entries} ${entries < 2 ? 'entrée' : 'entrées'}, tête ${head}`,
   }),
   heads: (heads: readonly string[]): Text => ({
-    en: `${heads.length} heads until the next act: ${heads.join(' ')}`,
-    fr: `${heads.length} têtes jusqu’au prochain acte : ${heads.join(' ')}`,
+    en: `${heads.length} newest entries, joined by the next act: ${heads.join(' ')}`,
+    fr: `${heads.length} dernières entrées, réunies par le prochain acte : ${heads.join(' ')}`,
   }),
   joinedLater: (entries: number, device: string): Text => ({
-    en: `before that entry stand ${entries} of device ${device} that it does not vouch for: they joined the file later`,
-    fr: `avant cette entrée s’en trouvent ${entries} de l’appareil ${device} dont elle ne répond pas : elles ont rejoint le fichier plus tard`,
+    en: `${entries} entries of device ${device} come before that entry but joined the file later: it does not prove them`,
+    fr: `${entries} entrées de l’appareil ${device} précèdent cette entrée mais ont rejoint le fichier plus tard : elle ne les prouve pas`,
   }),
   imported: (file: string, { format, games, hands, acts, table: { name, round } }: Imported & { readonly table: TableName }): Text => ({
     en: `ok: ${file} (${format}) to ${round === null ? '' : `round ${round}, `}table ${name}: ${games} ${games === 1 ? 'game' : 'games'}, ${hands} ${hands === 1 ? 'hand' : 'hands'}, ${acts} acts`,
@@ -181,11 +181,11 @@ export const output = {
     conflicts === 0
       ? { en: 'no conflicts', fr: 'aucune contradiction' }
       : {
-          en: `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}, kept and shown until somebody who has seen both decides:`,
+          en: `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}, kept and shown until a person who has seen both decides:`,
           fr: `contradictions : ${conflicts}, gardées et montrées jusqu’à ce que quelqu’un qui a vu les deux tranche :`,
         },
-  goneThrough: (entries: number): Text => ({ en: `ok: ${entries} entries gone through`, fr: `ok : ${entries} entrées parcourues` }),
-  noRules: line({ en: 'no rule set: --rules or @rules says which', fr: 'aucun règlement : --rules ou @rules dit lequel' }),
+  goneThrough: (entries: number): Text => ({ en: `ok: ${entries} entries processed`, fr: `ok : ${entries} entrées traitées` }),
+  noRules: line({ en: 'no rule set: name one with --rules or @rules', fr: 'aucun règlement : nommez-en un par --rules ou @rules' }),
   /** How often each level was found under one rule set of several. */
   under: (ruleSet: Text, found: string): Text => ({ en: `${ruleSet.en}: ${found}`, fr: `${ruleSet.fr} : ${found}` }),
   compared: ({ games, hands, events, places, differ, seconds }: Omit<Totals, 'found'> & { places: number; differ: number }): Text => ({
@@ -212,15 +212,15 @@ export const output = {
     fr: `${megabytes} Mo libres dans ${folder}`,
   }),
   helpMore: line({
-    en: 'shinpan COMMAND --help tells more. Everywhere: --lang en or fr, --json where something is listed.',
-    fr: 'shinpan COMMAND --help en dit plus. Partout : --lang en ou fr, --json là où quelque chose est énuméré.',
+    en: 'shinpan COMMAND --help shows details. Options of every command: --lang en or fr; for lists, --json.',
+    fr: 'shinpan COMMAND --help donne les détails. Options de toutes les commandes : --lang en ou fr ; pour les listes, --json.',
   }),
   answerLost: (command: string, code: string | undefined): Text => ({
-    en: `shinpan ${command}: the answer can't be written (${code}); what came after is not done`,
-    fr: `shinpan ${command} : la réponse ne peut pas être écrite (${code}) ; ce qui venait ensuite n’est pas fait`,
+    en: `shinpan ${command}: the answer can't be written (${code}); nothing after it was done`,
+    fr: `shinpan ${command} : la réponse ne peut pas être écrite (${code}) ; rien de ce qui suit n’a été fait`,
   }),
   noSession: line({
-    en: 'This address was used already, or Shinpan was started again since. Start Shinpan once more: it gives a new address for the same tournament.',
+    en: 'This address was already used, or Shinpan was restarted since. Start Shinpan again: it gives a new address for the same tournament.',
     fr: 'Cette adresse a déjà servi, ou Shinpan a redémarré depuis. Relancez Shinpan : il donne une nouvelle adresse pour le même tournoi.',
   }),
   noWindow: line({
@@ -234,6 +234,6 @@ export const output = {
   }),
 }
 
-/** Missing entries by name; where not all names are known, how many behind which one. */
+/** Missing entries by name; where not all names are known, their number and the entry before them. */
 const toldMissing = ({ count, names, after }: Missing, words: (count: number, after: string | null) => string): string =>
   names.length < count ? words(count, after) : names.length > 3 ? `${names[0]} … ${names.at(-1)} (${count})` : names.join(', ')

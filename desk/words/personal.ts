@@ -11,14 +11,14 @@ const STEPS = {
 
 type Progress = { readonly step: keyof typeof STEPS; readonly done: number; readonly of: number }
 
-/** Doubtful words, each with who may be meant. */
+/** Doubtful words, each with the people it may mean. */
 const wordsOf = (doubts: TouchedText['doubts'], or: string): string =>
   doubts.map(({ word, candidates }) => (candidates.length === 0 ? word : `${word} (${candidates.join(` ${or} `)}?)`)).join(', ')
 
-/** What is said about people's data. */
+/** Messages about people's data. */
 export const personal = {
   exists: (file: string): Text => ({
-    en: `${file} is there already and was left as it is`,
+    en: `${file} already exists and was left as it is`,
     fr: `${file} existe déjà et a été laissé tel quel`,
   }),
   step: ({ step, done, of }: Progress): Text => ({
@@ -30,30 +30,30 @@ export const personal = {
     fr: `${file} n’a pas pu être écrit : ${fr}`,
   }),
   newer: {
-    en: 'the file holds entries of a newer version of Shinpan, and what they say of people is not known here: update Shinpan first',
-    fr: 'le fichier contient des entrées d’une version plus récente de Shinpan, et ce qu’elles disent des personnes est inconnu ici : mettez d’abord Shinpan à jour',
+    en: 'the file holds entries of a newer version of Shinpan, and this version can’t find people in them: update Shinpan first',
+    fr: 'le fichier contient des entrées d’une version plus récente de Shinpan, et cette version ne peut pas y trouver les personnes : mettez d’abord Shinpan à jour',
   },
   warning: ({ en, fr }: Text): Text => ({ en: `note: ${en}`, fr: `à noter : ${fr}` }),
-  nobody: { en: 'there is nobody to give a pseudonym to', fr: 'il n’y a personne à qui donner un pseudonyme' } as Text,
+  nobody: { en: 'there is no one to give a pseudonym to', fr: 'il n’y a personne à qui donner un pseudonyme' } as Text,
   noSuchPlayer: (asked: string): Text => ({
     en: `there is no player, or more than one, with the number or name ${asked}`,
     fr: `aucun joueur, ou plusieurs, n’ont le numéro ou le nom ${asked}`,
   }),
   toRead: (count: number): Text => ({
-    en: `${count} ${count === 1 ? 'text' : 'texts'} may still tell who is meant: read ${count === 1 ? 'it' : 'them'}, then ask again with --read, with --edits FILE to decide word by word, or with --texts left-out; nothing was written`,
-    fr: `textes qui peuvent encore dire de qui il s’agit : ${count} ; lisez-les, puis demandez de nouveau avec --read, avec --edits FICHIER pour décider mot par mot, ou avec --texts left-out ; rien n’a été écrit`,
+    en: `${count} ${count === 1 ? 'text' : 'texts'} may still identify a person. Read ${count === 1 ? 'it' : 'them'}, then repeat with --read, with --edits FILE to decide word by word, or with --texts left-out; nothing was written`,
+    fr: `textes où une personne peut encore se reconnaître : ${count}. Lisez-les, puis recommencez avec --read, avec --edits FICHIER pour décider mot par mot, ou avec --texts left-out ; rien n’a été écrit`,
   }),
   stillThere: (seq: number): Text => ({
-    en: `a name is still found in entry ${seq}; nothing was kept of the new file`,
-    fr: `un nom se trouve encore dans l’entrée ${seq} ; rien n’a été gardé du nouveau fichier`,
+    en: `a name is still found in entry ${seq}; the new file was deleted`,
+    fr: `un nom se trouve encore dans l’entrée ${seq} ; le nouveau fichier a été supprimé`,
   }),
   text: ({ seq, kind, before, after, doubts }: TouchedText): Text => ({
     en: `entry ${seq} (${kind})${doubts.length > 0 ? `, look at ${wordsOf(doubts, 'or')}` : ''}: ${before} → ${after}`,
     fr: `entrée ${seq} (${kind})${doubts.length > 0 ? `, voyez ${wordsOf(doubts, 'ou')}` : ''} : ${before} → ${after}`,
   }),
   editsWritten: (file: string, count: number): Text => ({
-    en: `${file}: ${count} ${count === 1 ? 'text' : 'texts'} to decide; change "after" or fill in "who", then give the same command again; nothing else was written. Delete it when you are done: it undoes the pseudonyms`,
-    fr: `${file} : textes à trancher : ${count} ; modifiez « after » ou remplissez « who », puis redonnez la même commande ; rien d’autre n’a été écrit. Supprimez-le à la fin : il défait les pseudonymes`,
+    en: `${file}: ${count} ${count === 1 ? 'text' : 'texts'} to decide; change "after" or fill in "who", then run the same command again. Nothing else was written. Delete the file when you are done: it reveals the pseudonyms`,
+    fr: `${file} : textes à trancher : ${count} ; modifiez « after » ou remplissez « who », puis relancez la même commande. Rien d’autre n’a été écrit. Supprimez ce fichier à la fin : il révèle les pseudonymes`,
   }),
   editsWrong: (file: string, why: string): Text => ({
     en: `${file} is not a file of edits that this command wrote: ${why}`,

@@ -3,7 +3,7 @@ import type { ByLanguage } from '../../engine/language.ts'
 
 type Text = ByLanguage<string>
 
-/** The first line of what a browser says, which is the one that tells. */
+/** The first line of a browser's error, which is the useful one. */
 const first = (error: unknown): Text => {
   const said = saidBy(error)
   return { en: said.en.split('\n')[0] ?? '', fr: said.fr.split('\n')[0] ?? '' }
@@ -15,11 +15,11 @@ const STEPS = {
   printing: { en: 'printing', fr: 'impression' },
 } as const satisfies Readonly<Record<string, Text>>
 
-/** How far a report has come, and why no PDF came. */
+/** Progress of a report, and reasons for a missing PDF. */
 export const printing = {
   noBrowser: {
-    en: 'a PDF is printed with Chromium, Chrome or Edge, and none was found on this machine: install one, name it in CHROMIUM_PATH, or take the HTML report, which any browser prints',
-    fr: 'un PDF s’imprime avec Chromium, Chrome ou Edge, et aucun n’a été trouvé sur cette machine : installez-en un, nommez-le dans CHROMIUM_PATH, ou prenez le rapport HTML, que tout navigateur imprime',
+    en: 'a PDF needs Chromium, Chrome or Edge, and none was found on this machine. Install one, name it in CHROMIUM_PATH, or use the HTML report, which any browser can print',
+    fr: 'un PDF demande Chromium, Chrome ou Edge, et aucun n’a été trouvé sur cette machine. Installez-en un, nommez-le dans CHROMIUM_PATH, ou utilisez le rapport HTML, que tout navigateur imprime',
   } as Text,
   notStarted: (path: string, error: unknown): Text => ({
     en: `${path} did not start to print the PDF: ${first(error).en}`,

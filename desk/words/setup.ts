@@ -20,13 +20,13 @@ const hour = (at: Date, language: 'en' | 'fr'): string =>
   )
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(', ')
 
-/** What the check at the end of the setup says: what is settled, what is worth a look, what still lacks. */
+/** The check at the end of the setup: done, worth a look, missing. */
 export const setupWords = {
   tournament: (name: string, place: string, date: string): Text => ({
     en: joined([name, place, day(date, 'en')]),
     fr: joined([name, place, day(date, 'fr')]),
   }),
-  noPlace: { en: 'No place is named: reports will name none.', fr: 'Aucun lieu : les rapports n’en indiqueront pas.' },
+  noPlace: { en: 'No place is given: it will be missing in reports.', fr: 'Aucun lieu n’est indiqué : il manquera dans les rapports.' },
   past: (date: string): Text => ({
     en: `${day(date, 'en')} is past. Is that the right date?`,
     fr: `Le ${day(date, 'fr')} est passé. Est-ce la bonne date ?`,
@@ -38,7 +38,7 @@ export const setupWords = {
     fr: `${count} ${count > 1 ? 'joueurs' : 'joueur'}`,
   }),
   notFour: (count: number, over: number): Text => ({
-    en: `${count} players do not fill tables of four: in each round ${over === 1 ? 'one player is' : `${over} players are`} left over. Find ${4 - over === 1 ? 'a substitute' : `${4 - over} substitutes`}, or let somebody sit out.`,
+    en: `${count} players do not fill tables of four: in each round ${over === 1 ? 'one player is' : `${over} players are`} left over. Find ${4 - over === 1 ? 'a substitute' : `${4 - over} substitutes`}, or let one sit out.`,
     fr: `${count} joueurs ne remplissent pas des tables de quatre : à chaque ronde ${over === 1 ? 'un joueur reste' : `${over} joueurs restent`} en trop. Trouvez ${4 - over === 1 ? 'un remplaçant' : `${4 - over} remplaçants`}, ou laissez quelqu’un se reposer.`,
   }),
   unnumbered: (names: readonly string[]): Text => ({
@@ -63,7 +63,7 @@ export const setupWords = {
     ]),
   }),
   unplanned: (rounds: readonly number[]): Text => ({
-    en: `${rounds.length === 1 ? 'Round' : 'Rounds'} ${some(rounds)}: no beginning is planned.`,
+    en: `${rounds.length === 1 ? 'Round' : 'Rounds'} ${some(rounds)}: no start is planned.`,
     fr: `${rounds.length > 1 ? 'Rondes' : 'Ronde'} ${some(rounds)} : aucun début n’est prévu.`,
   }),
   fewTables: (rounds: readonly number[], count: number, needed: number): Text => ({
@@ -74,14 +74,14 @@ export const setupWords = {
     en: `Round ${round} begins before round ${round - 1} is over.`,
     fr: `La ronde ${round} commence avant la fin de la ronde ${round - 1}.`,
   }),
-  noSeats: { en: 'Nobody has a seat yet.', fr: 'Personne n’a encore de place.' },
+  noSeats: { en: 'No player has a seat yet.', fr: 'Aucun joueur n’a encore de place.' },
   seated: (rounds: number, all: number): Text => ({
     en: `Seats are given in ${rounds} of ${all} ${all === 1 ? 'round' : 'rounds'}`,
     fr: `Les places sont données pour ${rounds} ${rounds > 1 ? 'rondes' : 'ronde'} sur ${all}`,
   }),
   emptyRounds: (rounds: readonly number[]): Text => ({
-    en: `Nobody has a seat in ${rounds.length === 1 ? 'round' : 'rounds'} ${some(rounds)} yet.`,
-    fr: `Personne n’a encore de place ${rounds.length > 1 ? 'aux rondes' : 'à la ronde'} ${some(rounds)}.`,
+    en: `No player has a seat in ${rounds.length === 1 ? 'round' : 'rounds'} ${some(rounds)} yet.`,
+    fr: `Aucun joueur n’a encore de place ${rounds.length > 1 ? 'aux rondes' : 'à la ronde'} ${some(rounds)}.`,
   }),
   shortTables: (round: number, tables: readonly string[]): Text => ({
     en: `Round ${round}: ${tables.length === 1 ? `table ${some(tables)} is` : `tables ${some(tables)} are`} not full.`,
@@ -92,7 +92,7 @@ export const setupWords = {
     fr: `Ronde ${round} : pas de place pour ${some(names)}.`,
   }),
   noReferees: { en: 'No referee is named yet.', fr: 'Aucun arbitre n’est encore nommé.' },
-  noHead: { en: 'Nobody is head referee.', fr: 'Personne n’est arbitre principal.' },
+  noHead: { en: 'No head referee is named.', fr: 'Aucun arbitre principal n’est nommé.' },
   manyHeads: (names: readonly string[]): Text => ({
     en: `Several head referees: ${some(names)}.`,
     fr: `Plusieurs arbitres principaux : ${some(names)}.`,
@@ -102,8 +102,8 @@ export const setupWords = {
     fr: `${count} ${count > 1 ? 'arbitres' : 'arbitre'}${head ? `, arbitre principal : ${head}` : ''}`,
   }),
   noCodes: {
-    en: 'Nobody has a code: whoever is at this computer chooses whose name is signed.',
-    fr: 'Personne n’a de code : qui est à cet ordinateur choisit le nom qui signe.',
+    en: 'No referee has a code: anyone at this computer can sign with any name.',
+    fr: 'Aucun arbitre n’a de code : toute personne à cet ordinateur peut signer de n’importe quel nom.',
   },
   oldCodes: (names: readonly string[]): Text => ({
     en: `a code from an earlier version, easily guessed from a copy of the file: ${names.join(', ')} should set a new one`,

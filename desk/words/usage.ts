@@ -3,7 +3,7 @@ import type { ByLanguage } from '../../engine/language.ts'
 
 type Text = ByLanguage<string>
 
-/** How a command was used wrongly. */
+/** Wrong uses of a command. */
 export const usage = {
   noCommand: (name: string): Text => ({
     en: `there is no command ${name} (shinpan --help lists them)`,
@@ -12,21 +12,21 @@ export const usage = {
   noTournamentYet: (file: string): Text => ({ en: `there is no tournament ${file} yet`, fr: `il n’y a pas encore de tournoi ${file}` }),
   noFile: { en: 'no file', fr: 'aucun fichier' },
   missing: (option: string): Text => ({ en: `--${option} is missing`, fr: `--${option} manque` }),
-  twice: (option: string): Text => ({ en: `--${option} stands there twice`, fr: `--${option} y est deux fois` }),
+  twice: (option: string): Text => ({ en: `--${option} is given twice`, fr: `--${option} est donné deux fois` }),
   word: (word: string): Text => ({ en: `${word} is one word too many`, fr: `${word} est un mot de trop` }),
   wrong: (option: string, how = 'is wrong'): Text => ({
     en: `--${option} ${how}`,
     fr: `--${option} ${INPUTS[how] ?? 'n’est pas valable'}`,
   }),
   number: (option: string, value: string): Text => ({
-    en: `--${option} wants a number, not ${value}`,
+    en: `--${option} needs a number, not ${value}`,
     fr: `--${option} demande un nombre, non ${value}`,
   }),
   finding: (value: string): Text => ({
-    en: `--finding wants a number, or a name as the list has it (DEVICE:NUMBER), not ${value}`,
-    fr: `--finding demande un numéro, ou un nom comme dans la liste (DEVICE:NUMBER), non ${value}`,
+    en: `--finding needs a number, or a name from the list (DEVICE:NUMBER), not ${value}`,
+    fr: `--finding demande un numéro, ou un nom de la liste (DEVICE:NUMBER), non ${value}`,
   }),
-  /** What Node found wrong with the options. */
+  /** Errors in the options, reported by Node. */
   options: (error: unknown): Text => {
     const en = saidBy(error).en.split('\n')[0] ?? ''
     const option = /'([^']*)'/.exec(en)?.[1] ?? ''
@@ -34,12 +34,12 @@ export const usage = {
     return { en, fr: unknown ? `option inconnue : ${option}` : `l’option ${option} a une valeur qui ne convient pas` }
   },
   oneOf: (option: string, values: readonly string[]): Text => ({
-    en: `--${option} is ${values.join(' or ')}`,
-    fr: `--${option} est ${values.join(' ou ')}`,
+    en: `--${option} must be ${values.join(' or ')}`,
+    fr: `--${option} doit être ${values.join(' ou ')}`,
   }),
   ending: (endings: readonly string[]): Text => ({
-    en: `--out ends in ${listed(endings, 'or')}`,
-    fr: `--out se termine par ${listed(endings, 'ou')}`,
+    en: `--out must end in ${listed(endings, 'or')}`,
+    fr: `--out doit se terminer par ${listed(endings, 'ou')}`,
   }),
   oneReport: (options: readonly string[]): Text => ({
     en: `exactly one of ${options.map((option) => `--${option}`).join(', ')} is needed`,
@@ -47,21 +47,21 @@ export const usage = {
   }),
   dismissed: { en: 'a dismissed finding has no penalty', fr: 'un constat rejeté n’a pas de pénalité' },
   penalty: (kinds: readonly string[]): Text => ({
-    en: `--penalty is one of ${kinds.join(', ')}, points with an amount as in points:20`,
-    fr: `--penalty est l’un de ${kinds.join(', ')} ; points avec un montant, comme points:20`,
+    en: `--penalty must be one of ${kinds.join(', ')}; points need an amount, as in points:20`,
+    fr: `--penalty doit être l’un de ${kinds.join(', ')} ; points demande un montant, comme points:20`,
   }),
   onlyPoints: (kind: string): Text => ({
     en: `only points have an amount, not ${kind}`,
     fr: `seuls les points ont un montant, non ${kind}`,
   }),
-  amount: { en: 'points want an amount, as in points:20', fr: 'les points demandent un montant, comme points:20' },
-  unit: { en: 'points are table or tournament points', fr: 'les points sont de table (table) ou de tournoi (tournament)' },
-  port: { en: '--port wants a number from 0 to 65535', fr: '--port demande un nombre de 0 à 65535' },
-  head: { en: '--head wants the 64 hex digits of an entry', fr: '--head demande les 64 chiffres hexadécimaux d’une entrée' },
-  setting: (text: string): Text => ({ en: `--set wants NAME=VALUE, not ${text}`, fr: `--set demande NOM=VALEUR, non ${text}` }),
+  amount: { en: 'points need an amount, as in points:20', fr: 'les points demandent un montant, comme points:20' },
+  unit: { en: 'points must be table or tournament points', fr: 'les points sont de table (table) ou de tournoi (tournament)' },
+  port: { en: '--port needs a number from 0 to 65535', fr: '--port demande un nombre de 0 à 65535' },
+  head: { en: '--head needs the 64 hex digits of an entry', fr: '--head demande les 64 chiffres hexadécimaux d’une entrée' },
+  setting: (text: string): Text => ({ en: `--set needs NAME=VALUE, not ${text}`, fr: `--set demande NOM=VALEUR, non ${text}` }),
 }
 
-/** What `desk/contract/inputs.ts` finds wrong with what people enter. */
+/** Errors in user input, reported by `desk/contract/inputs.ts`. */
 const INPUTS: Readonly<Record<string, string>> = {
   'is missing': 'manque',
   'has fewer than 4 characters': 'a moins de 4 caractères',
@@ -71,7 +71,7 @@ const INPUTS: Readonly<Record<string, string>> = {
   'is from -1000000 to 1000000': 'va de -1000000 à 1000000',
 }
 
-/** What stands between a name and what is said of it. */
+/** The sign between a name and a statement about it. */
 export const COLON: Text = { en: ': ', fr: ' : ' }
 
 const listed = (words: readonly string[], or: string): string => `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`

@@ -12,13 +12,13 @@ const STEPS = {
   checking: { en: 'checking the file', fr: 'contrôle du fichier' },
 } as const satisfies Readonly<Record<string, Text>>
 
-/** What is said about a tournament as one file. */
+/** Messages about a tournament as one file. */
 export const wholeFile = {
   refused: (name: string, why: Text): Text => ({
-    en: `${name} was not taken: ${why.en}`,
-    fr: `${name} n’a pas été repris : ${why.fr}`,
+    en: `${name} was not imported: ${why.en}`,
+    fr: `${name} n’a pas été importé : ${why.fr}`,
   }),
-  /** Of the file itself, whose name while it is looked at says nothing to anybody. */
+  /** About the file itself: its temporary name means nothing to the user. */
   inIt: (why: Text, file: string): Text => ({ en: why.en.replaceAll(file, 'it'), fr: why.fr.replaceAll(file, 'il') }),
   notPacked: (why: Text): Text => ({ en: `it can't be unpacked: ${why.en}`, fr: `il ne peut pas être décompressé : ${why.fr}` }),
   tooLarge: (most: number): Text => ({
@@ -26,19 +26,19 @@ export const wholeFile = {
     fr: `il dépasse ${gigabytes(most).fr} Go`,
   }),
   noRoom: (size: number, room: number): Text => ({
-    en: `there is no room for it on the disk: ${gigabytes(size).en} GB, and ${gigabytes(Math.max(0, room)).en} GB can be filled`,
-    fr: `il n’y a pas la place sur le disque : ${gigabytes(size).fr} Go, et ${gigabytes(Math.max(0, room)).fr} Go peuvent être remplis`,
+    en: `there is not enough space on the disk: it needs ${gigabytes(size).en} GB, and ${gigabytes(Math.max(0, room)).en} GB are available`,
+    fr: `il n’y a pas assez de place sur le disque : il faut ${gigabytes(size).fr} Go, et ${gigabytes(Math.max(0, room)).fr} Go sont disponibles`,
   }),
   step: (step: keyof typeof STEPS, done: number, of: number): Text => ({
     en: `${STEPS[step].en}${done > 0 ? ` (${gigabytes(done).en} of ${gigabytes(of).en} GB)` : ''}`,
     fr: `${STEPS[step].fr}${done > 0 ? ` (${gigabytes(done).fr} Go sur ${gigabytes(of).fr})` : ''}`,
   }),
   wrongPart: {
-    en: 'the parts of the file did not come one after the other',
-    fr: 'les parties du fichier ne sont pas venues dans l’ordre',
+    en: 'the parts of the file arrived out of order',
+    fr: 'les parties du fichier sont arrivées dans le désordre',
   } as Text,
   inUse: { en: 'it is open here: close it first', fr: 'il est ouvert ici : fermez-le d’abord' } as Text,
-  stopped: { en: 'it was stopped; nothing of it is left', fr: 'cela a été arrêté ; il n’en reste rien' } as Text,
+  stopped: { en: 'it was stopped; nothing was left behind', fr: 'cela a été arrêté ; il n’en reste rien' } as Text,
   empty: { en: 'it holds no tournament', fr: 'il ne contient pas de tournoi' } as Text,
   received: (file: string): Text => ({ en: `ok: ${file}`, fr: `ok : ${file}` }),
 }

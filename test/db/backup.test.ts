@@ -37,7 +37,7 @@ test('a copy never takes the place of another file, and one that fails leaves no
   const place = folder()
   const db = newFile(join(place, 'a.shinpan'))
   writeFileSync(join(place, 'letter.txt'), 'dear')
-  expect(await backUp(db, join(place, 'letter.txt'))).toMatchObject({ ok: false, error: { en: expect.stringContaining('exists already') } })
+  expect(await backUp(db, join(place, 'letter.txt'))).toMatchObject({ ok: false, error: { en: expect.stringContaining('already exists') } })
   expect(await backUp(db, join(place, 'nowhere', 'b.shinpan'))).toMatchObject({ ok: false })
   expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([])
 })

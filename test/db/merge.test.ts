@@ -134,7 +134,7 @@ const refusals: readonly (readonly [string, (files: ReturnType<typeof wentApart>
       db.close()
       return other
     },
-    /not copies of one tournament/,
+    /not copies of the same tournament/,
   ],
   [
     'a file that does not verify',

@@ -180,9 +180,9 @@ const forged: readonly (readonly [string, Forge, number, RegExp])[] = [
   ],
   ['one of a kind that is no word', other(6, () => ({ kind: 'Magic!' })), 6, /is not known/],
   ['one of a version before the first', other(6, () => ({ version: 0 })), 6, /referee 0, is not known/],
-  ['one whose body is of another kind', other(6, () => ({ kind: 'ruling', version: 2 })), 6, /its body is not that of a ruling/],
-  ['one whose body is no JSON', other(6, () => ({ body: '{' })), 6, /not in the form of an entry/],
-  ['one whose links are cut', other(6, ({ previous }) => ({ previous: previous.subarray(1) })), 6, /not in the form of an entry/],
+  ['one whose body is of another kind', other(6, () => ({ kind: 'ruling', version: 2 })), 6, /its content is not that of a ruling/],
+  ['one whose body is no JSON', other(6, () => ({ body: '{' })), 6, /not have the form of an entry/],
+  ['one whose links are cut', other(6, ({ previous }) => ({ previous: previous.subarray(1) })), 6, /not have the form of an entry/],
   [
     'another one of the name of one that is here',
     (all, db) => {
@@ -190,9 +190,9 @@ const forged: readonly (readonly [string, Forge, number, RegExp])[] = [
       return held ? [...all, { ...held, by: 'x', hash: hashOfEntry({ ...held, by: 'x' }) }] : all
     },
     -1,
-    /another entry of that name is here already/,
+    /another entry with that name is already here/,
   ],
-  ['two of one name', (all) => [...all, ...other(6, () => ({ by: 'x' }))(all).slice(6)], 6, /another entry of that name/],
+  ['two of one name', (all) => [...all, ...other(6, () => ({ by: 'x' }))(all).slice(6)], 6, /another entry with that name/],
 ]
 
 test.each(forged)('%s: nothing is taken in, and what is wrong is said in one line', (_, forge, n, says) => {
@@ -202,7 +202,7 @@ test.each(forged)('%s: nothing is taken in, and what is wrong is said in one lin
   const named = n < 0 ? coming.at(-1) : n === 6 ? coming[6] : coming.find(({ number }) => number === arriving[n]?.number)
   const take = () => takeIn(db, coming)
   expect(take).toThrow(says)
-  expect(take).toThrow(`nothing was taken in: entry ${named?.number} of device ${named?.device}: `)
+  expect(take).toThrow(`nothing was imported: entry ${named?.number} of device ${named?.device}: `)
   expect(contentIn(db)).toEqual(before)
 })
 

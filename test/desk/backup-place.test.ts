@@ -28,7 +28,7 @@ test('a folder that is not there, that takes no file, or that is no whole path i
   const { calls, file } = await aTable()
   const none = join(folder(), 'not there')
   await expect(calls.backups.moveTo({ folder: none })).rejects.toThrow(`there is no folder ${none}`)
-  await expect(calls.backups.moveTo({ folder: 'sticks' })).rejects.toThrow('sticks is no whole path')
+  await expect(calls.backups.moveTo({ folder: 'sticks' })).rejects.toThrow('sticks is not a full path')
   await expect(calls.backups.moveTo({ folder: file })).rejects.toThrow('there is no folder')
   expect(await calls.backups.place()).toMatchObject({ chosen: false })
 })

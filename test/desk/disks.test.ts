@@ -154,7 +154,7 @@ test.runIf(mayMount)(
     hour++
     expect(await hall.calls.tablets.turn({ on: true, address: '127.0.0.1', always: false })).toMatchObject({
       on: { address: '127.0.0.1' },
-      trouble: { en: expect.stringContaining('could not be kept'), fr: expect.stringContaining('disque') },
+      trouble: { en: expect.stringContaining('could not be saved'), fr: expect.stringContaining('disque') },
     })
     const again = asker((await hall.calls.tablets.state()).on?.url ?? '', tablet.cookie)
     for (const text of ['E discard 1z', 'S draw', 'S discard 9p'])

@@ -169,7 +169,7 @@ test('the same id and edition never stand for other rules; another edition stand
   expect([refused.code, refused.out, refused.errors[0]]).toEqual([
     1,
     [],
-    expect.stringContaining('paris-open, edition 2026: what changes gets another edition'),
+    expect.stringContaining('paris-open, edition 2026: give the changed rules another edition'),
   ])
   expect((await begin({ ...harder, edition: '2026 b' }, 'E2')).code).toBe(0)
   const rows = parsed((await run(['findings', '--db', db, '--json'], { home })).out)

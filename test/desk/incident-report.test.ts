@@ -45,7 +45,7 @@ test('the report has what was noted and said, all rulings in their order, the ap
     }
     expect(content.match(/Superseded|Remplacée/g), 'the one that was changed on appeal says so').toHaveLength(1)
     expect(content, 'what was refuted is no fact').toContain(
-      language === 'en' ? 'What the first ruling had found' : 'Ce qu’avait retenu la première décision',
+      language === 'en' ? 'Finding of the first ruling' : 'Constat de la première décision',
     )
     expect(content).not.toMatch(/>What happened<|>Ce qui s’est passé<|Dismissed: no fault|Constat rejeté/)
   }

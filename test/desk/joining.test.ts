@@ -92,9 +92,9 @@ test('joining keeps a backup, brings everything, and a preview then says that no
 })
 
 test.each([
-  ['the file itself', (made: { file: string }) => made.file, /in use itself/],
+  ['the file itself', (made: { file: string }) => made.file, /the open file itself/],
   ['a file that is not there', (made: { path: string }) => join(made.path, 'none.shinpan'), /nothing was joined: .* does not exist/],
-  ['a path that is not whole', () => 'copy.shinpan', /no whole path/],
+  ['a path that is not whole', () => 'copy.shinpan', /not a full path/],
 ])('%s is not joined', async (_, which, message) => {
   const made = await aTable()
   for (const ask of [made.calls.joining.preview, made.calls.joining.join])
@@ -107,7 +107,9 @@ test('a copy of another tournament is not joined, and the file stays as it is', 
   const other = join(made.path, 'other.shinpan')
   copyFileSync(file, other)
   const before = await made.calls.log.verify()
-  await expect(made.calls.joining.join({ files: [other] })).rejects.toMatchObject({ message: expect.stringContaining('not copies of one') })
+  await expect(made.calls.joining.join({ files: [other] })).rejects.toMatchObject({
+    message: expect.stringContaining('not copies of the same'),
+  })
   expect(await made.calls.log.verify()).toEqual(before)
 })
 

@@ -35,7 +35,10 @@ test('copies that went on apart on one machine are joined, either way round, and
   expect(logged.out).toEqual(other.out)
   for (const words of ['here', 'there', 'begins']) expect(logged.out.filter((line) => line.includes(`* note ${words}`))).toHaveLength(1)
   const verified = await run(['verify', '--db', ab], { home })
-  expect([verified.code, verified.out[1]]).toEqual([0, expect.stringMatching(/^2 heads until the next act: [0-9a-f]{64} [0-9a-f]{64}$/)])
+  expect([verified.code, verified.out[1]]).toEqual([
+    0,
+    expect.stringMatching(/^2 newest entries, joined by the next act: [0-9a-f]{64} [0-9a-f]{64}$/),
+  ])
 })
 
 test('a hash noted in a copy is still answered for after the joining, naming what joined later', async () => {
@@ -45,7 +48,7 @@ test('a hash noted in a copy is still answered for after the joining, naming wha
   const { code, out } = await run(['verify', '--db', a, '--head', head], { home })
   expect([code, out.at(-1)]).toEqual([
     0,
-    expect.stringMatching(/^before that entry stand 4 of device [0-9a-f]{16} .* joined the file later$/),
+    expect.stringMatching(/^4 entries of device [0-9a-f]{16} come before that entry but joined the file later: it does not prove them$/),
   ])
   const french = await run(['verify', '--db', a, '--head', head, '--lang', 'fr'], { home })
   expect(french.out.at(-1)).toContain('ont rejoint le fichier plus tard')
@@ -59,7 +62,7 @@ test('without a file, or with one that is no copy, merge says so in one line', a
   await recorded(other, home, '1', '* note elsewhere\n')
   const before = readFileSync(a)
   const refused = await run(['merge', '--into', a, other], { home })
-  expect([refused.code, refused.errors]).toEqual([1, [expect.stringContaining('are not copies of one tournament')]])
+  expect([refused.code, refused.errors]).toEqual([1, [expect.stringContaining('are not copies of the same tournament')]])
   expect(readFileSync(a).equals(before)).toBe(true)
 })
 
@@ -74,7 +77,7 @@ test('a window that has the file open shows what was joined, and goes on', async
   const news = await calls.news()
   const merged = await run(['merge', '--into', file, copy], { home: path })
   expect([merged.code, merged.errors]).toEqual([0, []])
-  expect(merged.out).toContain('1 conflict, kept and shown until somebody who has seen both decides:')
+  expect(merged.out).toContain('1 conflict, kept and shown until a person who has seen both decides:')
   expect(merged.out.at(-1)?.split('\t')).toEqual([
     'act',
     '1',

@@ -54,7 +54,7 @@ test('a list that lost the accents of a name says that it would bring somebody n
   const news = []
   for await (const item of await calls.lists.preview({ file, asked: {} })) news.push(item)
   const en =
-    'line 2: Agnieszka Zak-Walesa would be somebody else than Agnieszka Żak-Wałęsa; if it is the same person, write the name alike in the spreadsheet and choose it again'
+    'line 2: Agnieszka Zak-Walesa would be a new player beside Agnieszka Żak-Wałęsa. If it is the same person, write the name the same way in the spreadsheet and choose the file again'
   const last = news.at(-1)
   if (last?.kind !== 'read') throw new Error('no preview')
   expect(last.preview.notes.map((note) => note.en).filter((note) => note.includes('somebody else'))).toEqual([en])
@@ -129,7 +129,7 @@ test('a referee is renamed and keeps the code; the only head referee can’t lea
   await calls.referees.setCode({ referee: second.id, code: 'jade47' })
   await calls.referees.set({ referee: second.id, name: 'Hugo Brandt', head: false })
   expect(await calls.referees.register()).toMatchObject([{ name: BY }, { name: 'Hugo Brandt', hasCode: true, earlier: ['Hugo Brand'] }])
-  await expect(calls.referees.set({ referee: second.id, name: BY, head: false })).rejects.toThrow(`there is a referee ${BY} already`)
+  await expect(calls.referees.set({ referee: second.id, name: BY, head: false })).rejects.toThrow(`there is already a referee ${BY}`)
 
   const [head] = await calls.referees.list()
   if (!head) throw new Error('nobody')
@@ -156,10 +156,10 @@ test('the check says what lacks before the first hand, and nothing any more once
   await calls.rounds.plan({ round: 1, starts: '2026-11-21T09:30:00Z', minutes: 90, by: BY })
   await calls.rounds.plan({ round: 2, starts: '2026-11-21T10:30:00Z', minutes: 90, tables: 1, by: BY })
   expect(await lacks()).toEqual([
-    'players look: 5 players do not fill tables of four: in each round one player is left over. Find 3 substitutes, or let somebody sit out.',
+    'players look: 5 players do not fill tables of four: in each round one player is left over. Find 3 substitutes, or let one sit out.',
     'rounds missing: Round 2: too few tables. 5 players need 2.',
     'rounds look: Round 2 begins before round 1 is over.',
-    'seating look: Nobody has a seat in round 2 yet.',
+    'seating look: No player has a seat in round 2 yet.',
     'seating missing: Round 1: no seat for Fifth Player.',
   ])
 })

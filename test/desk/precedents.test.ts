@@ -115,7 +115,7 @@ test('a file that can’t be used is refused in one line and changes nothing', a
   }
   const files: readonly (readonly [string, string, RegExp])[] = [
     ['none', join(path, 'none.shinpan'), /does not exist|no such|not there|missing/i],
-    ['a name that is no whole path', 'x.shinpan', /no whole path/],
+    ['a name that is no whole path', 'x.shinpan', /not a full path/],
     ['a folder', path, /no file|not a file|not a tournament/i],
     ['a text', made('text', (file) => writeFileSync(file, 'hello')), /tournament/],
     ['nothing', made('empty', (file) => writeFileSync(file, '')), /tournament/],
@@ -141,8 +141,12 @@ test('a file that can’t be used is refused in one line and changes nothing', a
       }),
       /the tables or guards/,
     ],
-    ['the tournament that is open', own, /is a copy of the tournament that is open/],
-    ['a copy of it', made('copy', (file) => raw(own, (db) => void db.prepare('VACUUM INTO ?').run(file))), /is a copy of the tournament/],
+    ['the tournament that is open', own, /is a copy of the open tournament/],
+    [
+      'a copy of it',
+      made('copy', (file) => raw(own, (db) => void db.prepare('VACUUM INTO ?').run(file))),
+      /is a copy of the open tournament/,
+    ],
   ]
   for (const [title, file, says] of files) {
     const said = await calls.precedents.open({ file }).then(

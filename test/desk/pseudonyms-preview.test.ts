@@ -60,7 +60,7 @@ test('C: of two players of one surname a person says which one is meant', async 
     error: null,
     texts: [`${paolo} was slow, said the referee`, 'She was not there'],
   })
-  expect(written([{ before: SEEN, after: null, meant: [] }, other]).error).toContain('1 text may still tell')
+  expect(written([{ before: SEEN, after: null, meant: [] }, other]).error).toContain('1 text may still identify')
 })
 
 test('C: a word that names nobody stays, and somebody who may not be meant canâ€™t be chosen', async () => {
@@ -68,7 +68,7 @@ test('C: a word that names nobody stays, and somebody who may not be meant canâ€
   const other: TextEdit = { before: LONG, after: 'She was not there', meant: [] }
   expect(written([{ before: SEEN, after: null, meant: [{ at: 0, who: '' }] }, other]).texts[0]).toBe(SEEN)
   const wrong = called('Haruto Mori')
-  expect(written([{ before: SEEN, after: null, meant: [{ at: 0, who: wrong }] }]).error).toContain('may still tell')
+  expect(written([{ before: SEEN, after: null, meant: [{ at: 0, who: wrong }] }]).error).toContain('may still identify')
 })
 
 test('C: a text is edited, not only dropped; an edit with a whole name in it is not written', async () => {

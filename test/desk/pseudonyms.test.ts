@@ -277,12 +277,12 @@ test('from the command line: shown first, written once read, and verified', asyn
   const asked = ['pseudonyms', '--db', file, '--out', out]
   const first = await run(asked, { home })
   expect(first.code).toBe(1)
-  expect(first.errors.at(-1)).toContain('1 text may still tell who is meant')
+  expect(first.errors.at(-1)).toContain('1 text may still identify a person')
   expect(first.out.join('\n')).toMatch(/look at Zofii \(Player \d\?\): Zofii tam/)
   const done = await run([...asked, '--read'], { home })
   expect(done).toMatchObject({ code: 0, out: [expect.stringMatching(/^ok: .* 7 people under pseudonyms/)] })
   expect((await run(['verify', '--db', out], { home })).code).toBe(0)
-  expect((await run([...asked, '--read'], { home })).errors.at(-1)).toContain('is there already')
+  expect((await run([...asked, '--read'], { home })).errors.at(-1)).toContain('already exists')
 })
 
 test('stopped at any step, nothing of it is left; what a program that was killed left goes with the next', async () => {

@@ -30,14 +30,14 @@ test('what the record says anew makes another version, which says the place of w
   const made = await makeSpringOpen(desk)
   const report = () => made.calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
   const first = (await report()).content
-  expect(/How it stands.*?What happened/s.exec(first)?.[0]).toContain('Confirmed')
+  expect(/Current state.*?What happened/s.exec(first)?.[0]).toContain('Confirmed')
   expect(first).toContain('To do at the table')
   expect((await report()).content).toContain('<p class="version">Version 1</p>')
   await goOn(made)
   const overturned = (await report()).content
-  expect(/How it stands.*?What the first ruling had found/s.exec(overturned)?.[0]).toMatch(/overturned on appeal/i)
+  expect(/Current state.*?Finding of the first ruling/s.exec(overturned)?.[0]).toMatch(/overturned on appeal/i)
   expect(overturned, 'nothing is to be done for a fault that was none').not.toContain('To do at the table')
-  expect((await report()).content).toContain('Version 2 · takes the place of the report of 21 November 2026')
+  expect((await report()).content).toContain('Version 2 · replaces the report of 21 November 2026')
   expect(await made.calls.log.verify()).toMatchObject({ ok: true })
 })
 
@@ -45,12 +45,12 @@ test('what stands at the top is what holds: not the outcome of an appeal that a 
   const { calls, finding } = await ruled()
   const top = async (language: 'en' | 'fr' = 'en'): Promise<string> => {
     const { content } = await calls.incidents.report({ incident: 1, format: 'html', language })
-    return (/<h2>(?:How it stands|Ce qui vaut)<\/h2>(.*?)<\/section>/s.exec(content)?.[1] ?? '').replaceAll(/<[^>]*>/g, '')
+    return (/<h2>(?:Current state|État actuel)<\/h2>(.*?)<\/section>/s.exec(content)?.[1] ?? '').replaceAll(/<[^>]*>/g, '')
   }
   const about = { incident: 1, by: BY }
   await calls.incidents.appeal({ ...about, who: { name: 'Haruto' }, grounds: 'I took it' })
   await calls.incidents.decideAppeal({ ...about, outcome: 'upheld', reason: 'Seen' })
-  expect(await top()).toBe('The ruling stands · Imposed: Dead hand')
+  expect(await top()).toBe('Ruling upheld · Imposed: Dead hand')
   await calls.findings.rule({ finding, decision: 'changed', penalty: { kind: 'notice' }, reason: 'Less', by: BY, supersedes: 1 })
   expect(await top()).toBe('Confirmed with another penalty · Imposed: Notice')
   await calls.incidents.rule({
@@ -69,8 +69,8 @@ test('the report of an incident that was taken back says so', async () => {
   await calls.incidents.open({ table, by: BY })
   await calls.incidents.undo({ incident: 1, by: BY })
   for (const [language, said] of [
-    ['en', 'Taken back by'],
-    ['fr', 'Retrait par'],
+    ['en', 'Undone by'],
+    ['fr', 'Annulé par'],
   ] as const)
     expect((await calls.incidents.report({ incident: 1, format: 'html', language })).content).toContain(`${said} ${BY}`)
 })

@@ -298,7 +298,7 @@ test('a signed ruling is taken back only where that is meant, and nothing of it 
     [2, 'ruled'],
   ])
   const { content } = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
-  expect(content).toContain('Taken back by x')
+  expect(content).toContain('Undone by x')
 })
 
 test('the report ticks the steps that were done; of a cancelled penalty it does not say that it was carried out', async () => {

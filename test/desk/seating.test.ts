@@ -35,5 +35,5 @@ test('seats are given by hand, all or none: nobody twice in a round, nobody unkn
   expect(await calls.seating.list({ round: 1 })).toEqual([one, seven])
 
   await calls.tables.record({ table, text: DEAD_HAND, by: BY })
-  await expect(set([[seven.id, 'E', null]])).rejects.toThrow('table 7 of round 1 has begun: who sits there is changed at the table')
+  await expect(set([[seven.id, 'E', null]])).rejects.toThrow('table 7 of round 1 has begun: change its players at the table')
 })

@@ -60,7 +60,7 @@ const CROSSED: readonly (readonly [string, CorrectionEdit, CorrectionEdit & { do
     'parted from the one that was to go with it',
     { do: 'insert', at: 6, text: 'W take' },
     { do: 'remove', at: 5, count: 2 },
-    /acts 5 to 6 no longer stand together/,
+    /acts 5 to 6 no longer follow each other/,
   ],
 ]
 test.each(CROSSED)(
@@ -98,7 +98,7 @@ test('header lines that another set meanwhile are not set over', async () => {
   const edit = { do: 'header', text: '@hand E3 0\n@from middle' } as const
   await calls.tables.correct({ table, edit, seen, by: 'Ann' })
   await other({ do: 'header', text: '@hand E2 1\n@from middle' })
-  await expect(calls.tables.correct({ table, edit, seen, by: 'Ann' })).rejects.toThrow(/set anew since by Bob/)
+  await expect(calls.tables.correct({ table, edit, seen, by: 'Ann' })).rejects.toThrow(/were changed since by Bob/)
   expect((await calls.tables.state({ table })).header).toEqual(['@hand E2 1', '@from middle'])
 })
 

@@ -39,7 +39,7 @@ test('a second start waits for a first that is slow, a third for the second; one
   first.child.kill('SIGSTOP')
   const second = aStart(home, file)
   expect(await second.complaint).toBe(
-    `Shinpan runs already (process ${first.child.pid}) and does not answer yet; this start waits for it (Ctrl C ends this one).`,
+    `Shinpan is already running (process ${first.child.pid}) and does not answer yet; this start waits for it (Ctrl C ends this one).`,
   )
   const third = aStart(home)
   expect(await third.complaint).toMatch(/^Another start is under way/)

@@ -80,7 +80,7 @@ test('a redo puts back what it names, not what another took back since', async (
   const { calls, table, of } = made
   const { state } = await calls.tables.undo({ table, by: 'Ann', of })
   await calls.tables.undo({ table, by: 'Bob', of: state.canUndo?.ref ?? undefined })
-  await expect(calls.tables.redo({ table, by: 'Ann', of: state.canRedo?.ref })).rejects.toThrow(/nothing was put back/)
+  await expect(calls.tables.redo({ table, by: 'Ann', of: state.canRedo?.ref })).rejects.toThrow(/nothing was redone/)
   expect(await texts(made)).toBe('')
   const { canRedo } = await calls.tables.state({ table })
   await calls.tables.redo({ table, by: 'Ann', of: canRedo?.ref })

@@ -60,7 +60,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   const { calls, path } = aDesk()
   for (const one of [content, gzipSync(content)]) {
     const refused = await received(calls, 'b.shinpan', one).catch((error: unknown) => error)
-    expect(refused).toMatchObject({ code: 'REFUSED', message: expect.stringMatching(/^b\.shinpan was not taken: .+$/) as string })
+    expect(refused).toMatchObject({ code: 'REFUSED', message: expect.stringMatching(/^b\.shinpan was not imported: .+$/) as string })
   }
   expect(readdirSync(path).filter((name) => /received|\.shinpan/.test(name))).toEqual([])
 })
@@ -76,12 +76,12 @@ test('what no file of ours begins with is refused at its first part, not once al
   })()
   await expect(sending).rejects.toMatchObject({
     code: 'REFUSED',
-    message: 'b was not taken: it is not a tournament file of Shinpan; it was left as it is',
+    message: 'b was not imported: it is not a tournament file of Shinpan; it was left as it is',
   })
   expect(parts).toEqual([])
 })
 
-test.each([['more than may be', 9e12, 'b was not taken: it is larger than 8 GB']])(
+test.each([['more than may be', 9e12, 'b was not imported: it is larger than 8 GB']])(
   '%s is refused before anything is sent',
   async (_, size, message) => {
     const { calls } = aDesk()

@@ -19,7 +19,7 @@ test('the hand before: opened by its key without a reload, stepped through and c
   // the last act, the one before it
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('The table as it lay after act 4')).toBeVisible()
+  await expect(page.getByText('The table after act 4')).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('m')

@@ -65,7 +65,7 @@ test('the window in Electron: recorded, crashed, killed, and nothing lost', asyn
     app.process().kill('SIGKILL')
     await app.waitForEvent('close').catch(() => undefined)
     const again = await started([], home)
-    await expect(again.page.getByText(/ended unexpectedly|s’est arrêté sans prévenir/)).toBeVisible()
+    await expect(again.page.getByText(/ended unexpectedly|s’est arrêté de façon inattendue/)).toBeVisible()
     await expect(again.page.locator(ACTS)).toHaveCount(before + 1)
     expect(violations).toEqual([])
     await again.app.close()

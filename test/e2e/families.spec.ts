@@ -190,7 +190,7 @@ async function correct(page: Page, served: Served, table: string, way: Way): Pro
   const draft = page.getByRole('article', { name: 'Correction' })
   if (way.touch) {
     await rows.nth(count - 2).tap()
-    await page.getByRole('button', { name: /^(Take out|Retirer)/ }).tap()
+    await page.getByRole('button', { name: /^(Remove|Retirer)/ }).tap()
     await draft.waitFor()
     await draft.getByRole('button').first().tap()
   } else {

@@ -56,7 +56,7 @@ test('rounds are planned by Enter, and no further one by one Enter too many', as
   await expect(count).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /All are planned/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /All rounds are planned/ })).toBeDisabled()
   await expect(planned).toHaveCount(3)
   expect(ask(served, 'SELECT count(*) AS rounds FROM round WHERE starts IS NOT NULL')).toEqual([{ rounds: 3 }])
 })

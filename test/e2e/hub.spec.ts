@@ -43,8 +43,8 @@ test('the setup tests a hub, says what is wrong with its address, joins it, says
     await field.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Joined to 127.0.0.1:${postgres.port}/postgres`)).toBeVisible()
-    await expect(page.getByText(/Both hold the same since/)).toBeVisible()
-    await expect(page.getByText(/It answered last at/)).toBeVisible()
+    await expect(page.getByText(/Up to date with the hub since/)).toBeVisible()
+    await expect(page.getByText(/Last answer at/)).toBeVisible()
     expect(await page.content()).not.toContain(secret)
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })
@@ -57,21 +57,21 @@ test('the setup tests a hub, says what is wrong with its address, joins it, says
     if (!newest) throw new Error('nothing is there')
     await append(forger, namedTournamentIn(open.db).id, [{ ...newest, number: newest.number + 1, body: '{}' }]).catch(() => undefined)
     await endOf(forger)
-    await expect(page.getByText(/The hub refused what Hall sent, once in the last day; .*its hash does not fit/)).toBeVisible()
+    await expect(page.getByText(/The hub refused entries of Hall once in the last day; .*its hash does not fit/)).toBeVisible()
     await expect(page.getByText('hub refused Hall')).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(360)
 
     await postgres.kill()
-    await expect(page.getByText(/Apart since .*: the hub does not answer/)).toBeVisible()
+    await expect(page.getByText(/Disconnected since .*: the hub does not answer/)).toBeVisible()
     await hall.calls.tables.create({
       name: '99',
       players: { E: '', S: '', W: '', N: '' },
     })
-    await expect(page.getByText('1 entry waits here and goes over by itself.')).toBeVisible()
+    await expect(page.getByText('1 entry waits here and will be sent automatically.')).toBeVisible()
     await postgres.start()
-    await expect(page.getByText(/Both hold the same since/)).toBeVisible()
+    await expect(page.getByText(/Up to date with the hub since/)).toBeVisible()
 
     await tabTo(page, page.getByRole('button', { name: 'Leave the hub' }))
     await page.keyboard.press('Enter')

@@ -96,10 +96,10 @@ test('a laptop that has nothing joins from the start screen by keyboard alone: t
   const join = page.getByRole('button', { name: 'Join', exact: false }).and(page.locator('.primary'))
   for (const [wrong, sentence] of [
     ['anna@hub', 'the address of a hub is postgres://'],
-    [address.replace('127.0.0.1', 'nowhere.invalid'), 'no machine of this name'],
+    [address.replace('127.0.0.1', 'nowhere.invalid'), 'no machine with this name'],
     [address.replace(`:${network.port}/`, ':1/'), 'nothing listens at this port'],
-    [address.replace('/postgres', '/nothing'), 'no database of this name'],
-    [gone, 'not, or no longer, admitted'],
+    [address.replace('/postgres', '/nothing'), 'no database with this name'],
+    [gone, 'does not admit this laptop'],
   ] as const) {
     await look(page, wrong)
     await expect(said(page)).toContainText(sentence)
@@ -136,7 +136,7 @@ test('a laptop that has nothing joins from the start screen by keyboard alone: t
   })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByText(/Stopped\. .* entries are here and kept: Join goes on behind them/)).toBeVisible()
+  await expect(page.getByText(/Stopped\. .* entries are stored here: Join continues from there/)).toBeVisible()
   await expect(progress).toBeHidden()
   const at = async () => Number(/([\d,]+) of 8,/.exec((await page.locator('.fromhub .making').textContent()) ?? '')?.[1]?.replace(',', ''))
   const stoppedAt = await at()
@@ -175,17 +175,17 @@ test('with the owner’s address one of several tournaments is chosen, and the l
   const choice = page.getByLabel('Tournament', { exact: true })
   await expect(choice).toBeFocused()
   await choice.selectOption({ label: 'Autumn Open · 0 entries' })
-  const name = page.getByLabel('Name of this laptop there')
+  const name = page.getByLabel('Name of this laptop at the hub')
   await name.fill('Laptop of Anna')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.fromhub .making .err')).toContainText('the hub holds no entry of Autumn Open yet')
+  await expect(page.locator('.fromhub .making .err')).toContainText('the hub has no entry of Autumn Open yet')
 
   await choice.selectOption(namedTournamentIn(dbOf(hall.desk)).id.toString('hex'))
   await name.fill('Laptop of the hall')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.fromhub .making .err')).toContainText('a desk called Laptop of the hall is there already')
+  await expect(page.locator('.fromhub .making .err')).toContainText('already a laptop called Laptop of the hall')
   await page.keyboard.press('F6')
-  await expect(page.getByText('n’est pas gardée')).toBeVisible()
+  await expect(page.getByText('n’est pas enregistrée')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(/Nom de cet ordinateur/).fill('Portable d’Anna')
   await page.keyboard.press('Enter')

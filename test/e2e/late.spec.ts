@@ -65,7 +65,7 @@ test('a tablet that comes back late takes no act of the laptop back and changes 
   await expect(tablet.locator('#entry')).toHaveValue('@rules ema-2016')
   await expect.poll(async () => (await texts()).at(-1)).toBe('W discard 3z')
   await tablet.reload()
-  await expect(band).toContainText('3 entries were not taken')
+  await expect(band).toContainText('3 entries were not accepted')
   for (const text of ['S discard 4z', '@set renhou on', '@set red-fives 3']) await expect(band).toContainText(text)
   await expect(tablet.locator('#entry')).toHaveValue('@rules ema-2016')
   await expectAccessible(tablet)

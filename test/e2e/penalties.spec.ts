@@ -93,7 +93,7 @@ test('a tournament goes out as one file and comes in again; what is none is refu
   await page.goto(`${new URL('/', served.url).href}#/start`)
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'strange.shinpan', mimeType: 'application/octet-stream', buffer: Buffer.from('<html>') })
-  await expect(page.getByRole('alert')).toContainText('strange.shinpan was not taken')
+  await expect(page.getByRole('alert')).toContainText('strange.shinpan was not imported')
   await file.setInputFiles({ name, mimeType: 'application/gzip', buffer: bytes })
   await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
   const { file: there } = await call<{ file: string }>('tournaments/current')

@@ -63,7 +63,7 @@ test('E: an export whose penalties changed since is marked where it was made, wi
   await call('penalties/impose', { rule: 'conduct.phone', player: { name: 'Zofia Nowak' }, penalty, reason: 'It rang', by: BY })
   await page.goto(new URL('#/penalties', served.url).href)
   await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'For the scores' }).click()])
-  const marked = page.getByRole('status', { name: 'Exports that are outdated' })
+  const marked = page.getByRole('status', { name: 'Outdated exports' })
   await expect(page.getByText(/scores\.csv/)).toBeVisible()
   await expect(marked).toHaveCount(0)
   await call('penalties/cancel', { penalty: 1, reason: 'Wrong player', by: BY })

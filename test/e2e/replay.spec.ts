@@ -42,7 +42,7 @@ test('by keys alone: from the table to the finding’s act, other rule sets, wha
   await expectAccessible(page)
 
   await page.keyboard.press('w')
-  await expect(page.locator('.scratchband')).toContainText('Nothing here touches the record')
+  await expect(page.locator('.scratchband')).toContainText('Nothing here changes the record')
   await expect(page.locator('.wouldbe')).toContainText('as recorded')
   await page.keyboard.press('i')
   await page.keyboard.type('W take')

@@ -36,12 +36,12 @@ test('the report of an incident as PDF: tagged, two pages; outdated once the rec
   expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
 
   await page.goto(new URL('/#/incident/1', page.url()).href)
-  await expect(page.getByText(/^Report of .* \(version 1\) still holds$/)).toBeVisible()
+  await expect(page.getByText(/^Report of .* \(version 1\) is up to date$/)).toBeVisible()
   await page.keyboard.press('s')
   await page.getByLabel('Who says it').fill('Ann Baker')
   await page.getByLabel('What is said').fill('It was never said.')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('No penalty changed; something else in it did.').first()).toBeVisible()
+  await expect(page.getByText('No penalty changed, but another part of the report did.').first()).toBeVisible()
 })
 
 test('what was exported of one tournament is not said of the next', async ({ page, served }) => {

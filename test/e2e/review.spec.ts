@@ -91,7 +91,7 @@ test('precedents by keys alone: in this tournament, and in another file opened b
   const panel = page.getByRole('complementary', { name: 'Precedents' })
   await expect(panel.getByRole('status')).toHaveText('2 earlier cases. 2 × Notice')
   await expect(panel.locator('.precedent').first()).toContainText('Incident 3')
-  await tabTo(page, panel.getByLabel('Another file, by its whole path'))
+  await tabTo(page, panel.getByLabel('Another file, by its full path'))
   await page.keyboard.type(join(served.folder, 'none.shinpan'))
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('alert')).toContainText('none.shinpan')
@@ -104,7 +104,7 @@ test('precedents by keys alone: in this tournament, and in another file opened b
   await expect(panel).toHaveCount(0)
 
   await expect(page.locator('.resting li')).toHaveCount(2)
-  await expect(page.locator('.resting')).toContainText('all holds')
+  await expect(page.locator('.resting')).toContainText('nothing to review')
   await page.keyboard.press('r')
   await page.getByText('Dismiss', { exact: true }).click()
   await page.getByLabel('Reason').fill('It was the clock of the hall')

@@ -56,7 +56,7 @@ test('a tablet whose line swallows everything says within moments since when it 
   tieToHub(home, namedTournamentIn(open.db).id, 'postgres://role:secret@127.0.0.1:9/hub')
   for (const width of [1280, 768, 400]) {
     await tablet.setViewportSize({ width, height: 800 })
-    await expect(tablet.locator('.save .hub')).toContainText(/hub away since .*, \d+ to send/)
+    await expect(tablet.locator('.save .hub')).toContainText(/hub offline since .*, \d+ to send/)
     await expect(tablet.locator('.save .hub')).toBeVisible()
   }
 
@@ -115,7 +115,7 @@ test('a window whose desk hangs says that it does not answer, holds what is ente
   await expect(acts(page)).toHaveCount(1)
   network.become('hole')
   await enter(page, ['S draw'])
-  await expect(page.locator('.alarm')).toContainText('The desk does not answer')
+  await expect(page.locator('.alarm')).toContainText('Shinpan does not answer')
   await expect(page.locator('.alarm')).toContainText('1 act')
   network.become('open')
   await expect(page.locator('.save')).toContainText('Saved')

@@ -22,7 +22,7 @@ test('a tablet is paired by its code, records its table and nothing else, goes o
   // the picture brought the code along: what lacks is the name, and that is said
   await expect(tablet.getByLabel(/A name for this device/)).toBeFocused()
   await tablet.keyboard.press('Enter')
-  await expect(tablet.getByRole('alert')).toContainText('A name as well')
+  await expect(tablet.getByRole('alert')).toContainText('Enter a name too')
   await tablet.getByLabel(/A name for this device/).fill('Tablet A')
   await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
 
@@ -52,7 +52,7 @@ test('a tablet is paired by its code, records its table and nothing else, goes o
     other.id,
   )
   expect(refused).toBe(422)
-  await expect(page.getByText('asked for more than it may do')).toBeVisible()
+  await expect(page.getByText('asked for more than its role allows')).toBeVisible()
 
   // the network is away: entry goes on, and says since when and how much waits
   await tablet.locator('#entry').focus()
@@ -197,7 +197,7 @@ test('a tablet on table 7 goes with it into the next round: never away from a ha
 
   await calls.rounds.start({ round: 2, by })
   const band = tablet.locator('.callsband')
-  await expect(band).toContainText('Round 2 has begun; what is under way here is ended first')
+  await expect(band).toContainText('Round 2 has begun; finish the hand here first')
   await expectAccessible(tablet)
   await expect(tablet.locator('#entry')).toHaveValue('S dr')
   await expect(page.getByRole('cell', { name: /Tablet D/ }).first()).toContainText('R2')
@@ -229,5 +229,5 @@ test('a tablet on table 7 goes with it into the next round: never away from a ha
   await calls.tables.create({ name: '8', round: 3, players: PLAYERS })
   await calls.rounds.start({ round: 3, by })
   await expect(band).toContainText('Round 3 has no table 7')
-  await expect(page.getByText('No table of this number in round 3')).toBeVisible()
+  await expect(page.getByText('There is no table with this number in round 3')).toBeVisible()
 })

@@ -31,7 +31,7 @@ test('a tablet calls the referee by one button: every referee sees it wherever h
   await page.keyboard.press('Alt+g')
   await expect(tablet.locator('.callhere')).toContainText('Marta Olsen is on the way')
   await expect(other.locator('.callsband')).toContainText('You are on the way')
-  await page.getByRole('button', { name: 'Not after all' }).click()
+  await page.getByRole('button', { name: 'I am not coming' }).click()
   await expect(tablet.locator('.callhere')).not.toContainText('on the way')
   await page.getByRole('button', { name: 'I am coming' }).click()
   await expect(tablet.locator('.callhere')).toContainText('Marta Olsen is on the way')
@@ -43,7 +43,7 @@ test('a tablet calls the referee by one button: every referee sees it wherever h
   await tablet.locator('#entry').focus()
   await enter(tablet, ['! the wall fell over'])
   await expect(page.locator('.callsband')).toContainText('the wall fell over')
-  await tablet.getByRole('button', { name: 'Take the call back' }).click()
+  await tablet.getByRole('button', { name: 'Withdraw the call' }).click()
   await expect(page.locator('.callsband')).toHaveCount(0)
 })
 
@@ -73,10 +73,10 @@ test('a tablet and a laptop record one table while the network is away: both are
   await expect(acts(page)).toHaveCount(5)
   await hall.desk.office.tablets?.turn({ on: true })
 
-  await expect(page.locator('.past.fork')).toContainText('Two recorders crossed')
-  await expect(page.locator('.past.fork')).toContainText('Marta Olsen and Tablet A went on without seeing each other')
+  await expect(page.locator('.past.fork')).toContainText('Two recorders at the same time')
+  await expect(page.locator('.past.fork')).toContainText('Marta Olsen and Tablet A recorded at the same time')
   await expect(page.locator('.forklines li')).toHaveText([/W draw.*both/, /W discard 3z.*both/, /N draw.*Tablet A/])
-  await expect(page.locator('.past.fork')).toContainText('Recorded by both: acts 4, 5 would be taken out.')
+  await expect(page.locator('.past.fork')).toContainText('Recorded by both: acts 4, 5 would be removed.')
   await expect(tablet.locator('.past.fork')).toBeVisible()
   await expect(page.locator('#entry')).toBeFocused()
   await expectAccessible(page)
@@ -118,7 +118,7 @@ test('a tablet that is away and a laptop begin the next hand of a table: one thi
   await hall.desk.office.tablets?.turn({ on: true })
 
   const band = page.locator('.past.hands')
-  await expect(band).toContainText('Two hands were begun at once')
+  await expect(band).toContainText('Two hands begun at the same time')
   await expect(band.locator('.forklines li')).toHaveText([/Marta Olsen.*2 acts.*E discard 9m/, /Tablet A.*4 acts.*E discard 9m/])
   await expect(band).toContainText('one deal, recorded twice: keep hand 2')
   await expect(tablet.locator('.past.hands')).toBeVisible()
@@ -135,13 +135,13 @@ test('a tablet that is away and a laptop begin the next hand of a table: one thi
   await other.goto(page.url().replace(/#.*/, '#/incident/1'))
   const main = other.locator('main')
   await expect(main.getByText('the wall fell over').first()).toBeVisible()
-  await expect(main.locator('header')).toContainText('in a hand that was taken back')
+  await expect(main.locator('header')).toContainText('in a hand that was undone')
   await expectAccessible(other)
   // taken back, both are there again
   await page.locator('#entry').focus()
   await page.keyboard.press('Control+z')
   await expect(band).toBeVisible()
-  await expect(main.locator('header')).not.toContainText('taken back')
+  await expect(main.locator('header')).not.toContainText('undone')
 })
 
 test('who is at which table stands in the hall and at the table, whether they record, until they leave or go silent', async ({

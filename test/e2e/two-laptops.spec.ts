@@ -149,7 +149,7 @@ test('two laptops of one hub and a tablet: a call, one table recorded by three, 
 
   await test.step('it is back: the fork stands at all three, one settles it', async () => {
     network.become('open')
-    for (const one of [page, other, tablet]) await expect(one.locator('.past.fork')).toContainText('Two recorders crossed')
+    for (const one of [page, other, tablet]) await expect(one.locator('.past.fork')).toContainText('Two recorders at the same time')
     await other.keyboard.press('Alt+o')
     for (const one of [page, other, tablet]) {
       await expect(one.locator('.past.fork')).toHaveCount(0)
@@ -184,17 +184,17 @@ test('two laptops of one hub and a tablet: a call, one table recorded by three, 
 
   await test.step('the head referee alone decides, once; what stands is shown at all three', async () => {
     const stands = async (one: Page, item: Locator, text: string): Promise<void> => {
-      await item.locator('.against > div').filter({ hasText: text }).getByRole('button', { name: 'This stands' }).click()
+      await item.locator('.against > div').filter({ hasText: text }).getByRole('button', { name: 'Keep this one' }).click()
       await one.getByLabel('Reason').fill('Both opponents saw it')
       await one.keyboard.press('Control+Enter')
     }
     await stands(other, twoRulings(other), 'Seen by both opponents')
-    await expect(other.locator('.actform .err')).toContainText(`decided by the head referee, ${MARTA}`)
+    await expect(other.locator('.actform .err')).toContainText(`the head referee, ${MARTA}, decides`)
     await other.keyboard.press('Escape')
     // a ruling of his own, by the keyboard, and in both languages; then he thinks better of it
-    await twoRulings(page).getByRole('button', { name: 'Rule yourself' }).focus()
+    await twoRulings(page).getByRole('button', { name: 'Make a new ruling' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Rule yourself' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Make a new ruling' })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Control+Enter')
     await expect(page.locator('.actform .err')).toContainText('penalty')
@@ -202,7 +202,7 @@ test('two laptops of one hub and a tablet: a call, one table recorded by three, 
     await page.keyboard.press('Space')
     await page.getByLabel('Reason').fill('A notice will do')
     await page.keyboard.press('Control+Enter')
-    for (const one of [page, other]) await expect(one.getByText('Nothing waits for a person')).toBeVisible()
+    for (const one of [page, other]) await expect(one.getByText('Nothing needs a decision')).toBeVisible()
     // the first incident was the call
     await page.evaluate(`location.hash = '/incident/2'`)
     const history = page.locator('.history-box')
@@ -214,7 +214,7 @@ test('two laptops of one hub and a tablet: a call, one table recorded by three, 
     await expect(twoRulings(other)).toHaveCount(1)
     await stands(page, twoRulings(page), 'Seen by both opponents')
     for (const one of [page, other]) {
-      await expect(one.getByText('Nothing waits for a person')).toBeVisible()
+      await expect(one.getByText('Nothing needs a decision')).toBeVisible()
       await one.keyboard.press('Control+1')
       await openTable(one, '7')
     }

@@ -58,7 +58,7 @@ const holdParts = async (page: Page, n: number): Promise<() => void> => {
 
 const toStart = async (page: Page): Promise<void> => {
   await page.evaluate("location.hash = '#/start'")
-  await expect(page.getByText('Take a tournament from a file')).toBeVisible()
+  await expect(page.getByText('Import a tournament file')).toBeVisible()
 }
 
 test('a tournament of 40 MB comes in through the window, is stopped half way, comes in whole, and goes out again', async ({
@@ -74,7 +74,7 @@ test('a tournament of 40 MB comes in through the window, is stopped half way, co
     await expect(page.getByText(/Reading the file: .* of 4\d(\.\d)? MB/)).toBeVisible()
     await expect.poll(() => drafts(served)).toHaveLength(1)
     await page.keyboard.press('Escape')
-    await expect(page.getByText('Stopped; nothing of it is left.')).toBeVisible()
+    await expect(page.getByText('Stopped; nothing was left behind.')).toBeVisible()
     await expect.poll(() => drafts(served)).toEqual([])
     expect(files(served)).toEqual(['Spring Open.shinpan', 'first.shinpan'])
     letGo()
@@ -136,7 +136,7 @@ test('a desk that is killed in the middle of an export: said so, the tournament 
   await startPseudonyms(page)
   await expect.poll(() => drafts(served)).toHaveLength(1)
   await served.kill()
-  await expect(page.getByText('Shinpan itself stopped while this was being made. Nothing of it was written')).toBeVisible()
+  await expect(page.getByText('Shinpan stopped while making this. Nothing was written')).toBeVisible()
   expect(drafts(served)).toHaveLength(1)
   await served.start()
   expect(drafts(served)).toEqual([])

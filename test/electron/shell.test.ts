@@ -51,7 +51,7 @@ test('a desk that ends before it is there is said, and started again on request;
   const seen = await openApp({ failedStarts: 1, locale: 'fr-FR' }, { words: ['a.shinpan'] })
   expect(await ask(seen, '/1/')).toMatch(/ended/)
   await vi.waitFor(() => expect(seen.windows[0]?.contents.reloads()).toBe(1))
-  expect(seen.asked).toMatchObject([{ options: { message: 'Le bureau n’a pas démarré.', buttons: ['Réessayer', 'Fermer'] } }])
+  expect(seen.asked).toMatchObject([{ options: { message: 'Shinpan n’a pas pu démarrer son bureau.', buttons: ['Réessayer', 'Fermer'] } }])
   expect(await ask(seen, '/1/')).toMatch(/^desk:/)
 })
 

@@ -17,7 +17,7 @@ const nameOf = (number: number): string =>
 /** Lines that no tournament can take: what they say, the reason told, and what they are corrected to. */
 export const BAD = [
   { number: 'abc', name: 'Jan Kowalski', why: 'found abc, expected a number', to: { number: '201' } },
-  { number: '17', name: 'Number Twice', why: 'number 17 stands on line', to: { number: '202' } },
+  { number: '17', name: 'Number Twice', why: 'number 17 is already on line', to: { number: '202' } },
   { number: '0', name: 'Number Nought', why: 'found 0, expected a number', to: { number: '203' } },
   { number: '204', name: '', why: 'number 204 is new, and its name is missing', to: { name: '佐藤 結衣' } },
   { number: '205', name: '=HYPERLINK("http://example.org";"Zofia")', why: 'reads like a formula', to: { name: 'Zofia Hyperlink' } },

@@ -41,7 +41,7 @@ async function importLists(page: Page, served: Served): Promise<void> {
   await page.keyboard.press('Control+7')
   await chooseList(page, 'joueurs.csv', playersCsv())
   await expect(page.getByLabel('The list is about')).toHaveValue('players')
-  const bad = page.getByRole('region', { name: '10 lines can’t be taken' })
+  const bad = page.getByRole('region', { name: '10 lines can’t be imported' })
   for (const n of BAD.keys()) await expect(bad.getByRole('row').nth(n + 1)).toContainText(`${badLineAt(n)}`)
   for (const [n, { why }] of BAD.entries())
     await expect(
@@ -65,7 +65,7 @@ async function importLists(page: Page, served: Served): Promise<void> {
   expect(count('player')).toEqual([{ n: 210 }])
 
   await chooseList(page, 'seating.csv', seatingCsv(false))
-  const wrong = page.getByRole('region', { name: '2 lines can’t be taken' })
+  const wrong = page.getByRole('region', { name: '2 lines can’t be imported' })
   await expect(wrong.getByRole('row').nth(1)).toContainText('999')
   await expect(wrong.getByRole('row').nth(2)).toContainText('table 1 in round 1')
   expect(count('seating')).toEqual([{ n: 0 }])

@@ -38,12 +38,12 @@ export const board = {
     points: '{{points}} points',
     left_one: '{{count}} discard left',
     left_other: '{{count}} discards left',
-    mayClaim: 'May be claimed, {{whose}} {{tile}}',
+    mayClaim: 'Can be claimed: {{whose}} {{tile}}',
     until: {
       'until-draw': 'until {{whose}} draw',
       'until-turn': 'until the next turn',
       'until-discard': 'until {{whose}} discard',
-      unstated: 'until when: not stated',
+      unstated: 'time limit not stated',
     },
   },
 } as const

@@ -15,7 +15,7 @@ export const clock = {
     done: '{{time}} · done',
     start: 'Start',
     pause: 'Pause',
-    resume: 'Go on',
+    resume: 'Resume',
     end: 'End',
     more: '+{{minutes}} min',
     plan: 'Plan rounds',
@@ -26,7 +26,7 @@ export const clock = {
     act: {
       started: 'round {{round}} started',
       paused: 'round {{round}} paused',
-      resumed: 'round {{round}} goes on',
+      resumed: 'round {{round}} resumed',
       ended: 'round {{round}} ended',
       extended: 'round {{round}}, {{minutes}} more minutes',
       'extra-time': 'table {{table}}, {{minutes}} more minutes',
@@ -43,7 +43,7 @@ export const clock = {
     tables: 'Tables',
     save: 'Set',
     barLeft: 'Round {{round}}, time left',
-    barOver: 'Round {{round}}, beyond its time',
+    barOver: 'Round {{round}}, overtime',
     barRan: 'Round {{round}}, time played',
   },
 } as const

@@ -1,4 +1,4 @@
-/** English texts of the desktop app's menu, and of its next start after it ended unasked. */
+/** English texts of the desktop app's menu, and of its start after a crash. */
 export const host = {
   menu: {
     file: 'File',
@@ -30,17 +30,17 @@ export const host = {
     title: 'About Shinpan',
     what: 'A referee’s desk for riichi mahjong tournaments. Everything is in files on this machine.',
     network:
-      'Shinpan asks the network for nothing by itself. It is asked by who looks for a newer version in the menu, switches tablets on, or joins a hub.',
-    others_one: 'Work of others that is in it: {{count}} package, and pictures and fonts',
-    others_other: 'Work of others that is in it: {{count}} packages, and pictures and fonts',
-    electron: 'The desktop app comes with Electron, and with the list of all that is in Electron and Chromium beside its program.',
+      'Shinpan does not use the network by itself. It does so only when you look for a newer version in the menu, switch tablets on, or join a hub.',
+    others_one: 'Work of other authors included: {{count}} package, pictures and fonts',
+    others_other: 'Work of other authors included: {{count}} packages, pictures and fonts',
+    electron: 'The desktop app includes Electron. The list of everything in Electron and Chromium is beside its program.',
   },
   recovered: {
-    what: 'Shinpan ended unexpectedly and has opened this window again where it was.',
+    what: 'Shinpan ended unexpectedly and has reopened this window at the same place.',
     file_one: 'The file holds {{entries}} entry, written at {{time}}.',
     file_other: 'The file holds {{entries}} entries, the last written at {{time}}.',
-    acts_one: '{{count}} act that was not acknowledged yet was kept and is sent again.',
-    acts_other: '{{count}} acts that were not acknowledged yet were kept and are sent again.',
-    nothing: 'Nothing was waiting to be written.',
+    acts_one: '{{count}} act that was not saved yet was held here and is sent again.',
+    acts_other: '{{count}} acts that were not saved yet were held here and are sent again.',
+    nothing: 'No act was waiting to be saved.',
   },
 } as const

@@ -3,14 +3,14 @@ export const incidents = {
   incidents: {
     title: 'Incidents',
     none: 'No incidents yet',
-    noneDo: 'A finding that a referee signs becomes one.',
+    noneDo: 'Signing a finding creates one.',
     state: {
       open: 'open',
       ruled: 'ruled',
       appealed: 'appealed',
       'closed-by-agreement': 'closed by agreement',
       closed: 'closed',
-      'taken-back': 'taken back',
+      'taken-back': 'undone',
       'decided-on-appeal': 'decided on appeal',
     },
     decision: { upheld: 'confirmed', changed: 'confirmed with another penalty', dismissed: 'dismissed: no fault' },
@@ -34,7 +34,7 @@ export const incidents = {
     export: 'Report',
     openIt: 'Open',
     exported: 'Exported {{name}}, {{time}}',
-    takenBack: 'taken back {{time}} by {{name}}',
+    takenBack: 'undone {{time}} by {{name}}',
     penaltyCancelled: 'penalty cancelled by {{name}}: {{reason}}',
   },
 } as const

@@ -1,4 +1,4 @@
-/** English texts about who is at which table. */
+/** English texts about the people present at each table. */
 export const presence = {
   presence: {
     here: 'Here: {{who}}',
@@ -7,7 +7,7 @@ export const presence = {
     head: 'head referee',
     referee: 'referee',
     recorder: 'recorder',
-    viewer: 'looks on',
+    viewer: 'watching',
     recording: 'recording',
   },
 } as const

@@ -40,12 +40,12 @@ export const board: Pick<Texts, 'board'> = {
     points: '{{points}} points',
     left_one: '{{count}} écart restant',
     left_other: '{{count}} écarts restants',
-    mayClaim: 'À réclamer, le {{tile}} {{whose}}',
+    mayClaim: 'À réclamer : le {{tile}} {{whose}}',
     until: {
       'until-draw': 'jusqu’à la pioche {{whose}}',
       'until-turn': 'jusqu’au tour suivant',
       'until-discard': 'jusqu’à l’écart {{whose}}',
-      unstated: 'jusqu’à quand : non précisé',
+      unstated: 'durée non précisée',
     },
   },
 }

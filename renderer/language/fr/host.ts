@@ -1,6 +1,6 @@
 import type { Texts } from '../en.ts'
 
-/** French texts of the desktop app's menu, and of its next start after it ended unasked. */
+/** French texts of the desktop app's menu, and of its start after a crash. */
 export const host: Pick<Texts, 'menu' | 'recovered' | 'about'> = {
   menu: {
     file: 'Fichier',
@@ -32,18 +32,17 @@ export const host: Pick<Texts, 'menu' | 'recovered' | 'about'> = {
     title: 'À propos de Shinpan',
     what: 'Le bureau d’un arbitre de tournoi de riichi. Tout est dans des fichiers sur cette machine.',
     network:
-      'Shinpan ne demande rien au réseau de lui-même. Il est interrogé par qui cherche une version plus récente dans le menu, active les tablettes ou rejoint un pôle.',
-    others_one: 'Travail d’autrui qui s’y trouve : {{count}} paquet, des images et des polices',
-    others_other: 'Travail d’autrui qui s’y trouve : {{count}} paquets, des images et des polices',
-    electron:
-      'L’application de bureau vient avec Electron, et avec la liste de tout ce que contiennent Electron et Chromium à côté de son programme.',
+      'Shinpan n’utilise pas le réseau de lui-même. Il ne le fait que si vous cherchez une version plus récente dans le menu, activez les tablettes ou rejoignez un pôle.',
+    others_one: 'Travaux d’autres auteurs inclus : {{count}} paquet, des images et des polices',
+    others_other: 'Travaux d’autres auteurs inclus : {{count}} paquets, des images et des polices',
+    electron: 'L’application inclut Electron. La liste de tout ce que contiennent Electron et Chromium est à côté de son programme.',
   },
   recovered: {
-    what: 'Shinpan s’est arrêté sans prévenir et a rouvert cette fenêtre là où elle était.',
+    what: 'Shinpan s’est arrêté de façon inattendue et a rouvert cette fenêtre là où elle était.',
     file_one: 'Le fichier contient {{entries}} entrée, écrite à {{time}}.',
     file_other: 'Le fichier contient {{entries}} entrées, la dernière écrite à {{time}}.',
-    acts_one: '{{count}} acte pas encore confirmé a été gardé et repart.',
-    acts_other: '{{count}} actes pas encore confirmés ont été gardés et repartent.',
-    nothing: 'Rien n’attendait d’être écrit.',
+    acts_one: '{{count}} acte pas encore enregistré a été retenu ici et est envoyé de nouveau.',
+    acts_other: '{{count}} actes pas encore enregistrés ont été retenus ici et sont envoyés de nouveau.',
+    nothing: 'Aucun acte n’attendait d’être enregistré.',
   },
 }

@@ -5,7 +5,7 @@ export const incidents: Pick<Texts, 'incidents'> = {
   incidents: {
     title: 'Incidents',
     none: 'Pas encore d’incident',
-    noneDo: 'Un constat signé par un arbitre en devient un.',
+    noneDo: 'Signer un constat en crée un.',
     state: {
       open: 'ouvert',
       ruled: 'décidé',

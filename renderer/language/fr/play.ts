@@ -28,7 +28,7 @@ export const play: Pick<Texts, 'seat' | 'of' | 'letter' | 'hand' | 'ended' | 'ti
     claimedFrom: '{{tile}}, réclamée à {{seat}}',
     taken: '{{tile}}, réclamée par {{seat}}',
     takenBySomeone: '{{tile}}, réclamée',
-    missing: '{{tile}}, reste à prendre',
+    missing: '{{tile}}, à prendre',
     last: '{{tile}}, le dernier écart',
   },
   group: { chii: 'chow', pon: 'pung', daiminkan: 'grand kong exposé', kakan: 'petit kong exposé', ankan: 'kong caché' },

@@ -1,13 +1,13 @@
 import type { Texts } from '../en.ts'
 
-/** French texts of what is compared with an incident, and of what rests on it. */
+/** French texts of precedents, and of decisions related to an incident. */
 export const precedents: Pick<Texts, 'precedents' | 'resting'> = {
   precedents: {
     title: 'Précédents',
     close: 'Fermer',
     count_one: '{{count}} cas antérieur.',
     count_other: '{{count}} cas antérieurs.',
-    noRule: 'Choisissez la règle dont il peut s’agir.',
+    noRule: 'Choisissez une règle pour voir ses précédents.',
     none: 'Aucun incident n’a été tranché selon cette règle.',
     thisOne: 'ce tournoi',
     decided_one: '{{count}} tranché en tout',
@@ -26,19 +26,19 @@ export const precedents: Pick<Texts, 'precedents' | 'resting'> = {
     openIt: 'Ouvrir à côté',
   },
   resting: {
-    title: 'Ce qui en dépend',
-    banner_one: '{{count}} élément lié ne tient plus : voir plus bas.',
-    banner_other: '{{count}} éléments liés ne tiennent plus : voir plus bas.',
-    holds: 'tout tient',
+    title: 'Décisions liées',
+    banner_one: '{{count}} décision liée est à revoir : voir plus bas.',
+    banner_other: '{{count}} décisions liées sont à revoir : voir plus bas.',
+    holds: 'rien à revoir',
     toLookAt_one: '{{count}} à revoir',
     toLookAt_other: '{{count}} à revoir',
-    earlier: 'Compté ici comme antérieur :',
-    repeats: 'L’a compté comme antérieur :',
+    earlier: 'Compté ici comme cas antérieur :',
+    repeats: 'L’a compté comme cas antérieur :',
     why: {
       earlier: {
-        'taken-back': 'Annulé depuis : il ne serait plus compté. Revoyez la pénalité d’ici.',
-        dismissed: 'Rejeté depuis : il ne serait plus compté. Revoyez la pénalité d’ici.',
-        cancelled: 'Sa pénalité a été annulée depuis : il ne serait plus compté. Revoyez la pénalité d’ici.',
+        'taken-back': 'Annulé depuis : il ne compte plus. Revoyez la pénalité d’ici.',
+        dismissed: 'Rejeté depuis : il ne compte plus. Revoyez la pénalité d’ici.',
+        cancelled: 'Sa pénalité a été annulée depuis : il ne compte plus. Revoyez la pénalité d’ici.',
       },
       repeats: {
         'taken-back': 'La décision d’ici a été annulée depuis : revoyez cette pénalité.',
@@ -47,7 +47,7 @@ export const precedents: Pick<Texts, 'precedents' | 'resting'> = {
       },
     },
     result: 'Le résultat de la table a été signé ensuite, {{time}} : {{names}}.',
-    resultChanged: 'Une nouvelle décision est venue après cette signature : revoyez le résultat.',
+    resultChanged: 'Une nouvelle décision a suivi cette signature : revoyez le résultat.',
     reopened: 'Le résultat a été rouvert.',
   },
 }

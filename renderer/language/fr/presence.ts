@@ -1,6 +1,6 @@
 import type { Texts } from '../en.ts'
 
-/** French texts about who is at which table. */
+/** French texts about the people present at each table. */
 export const presence: Pick<Texts, 'presence'> = {
   presence: {
     here: 'Ici : {{who}}',

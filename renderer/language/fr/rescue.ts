@@ -1,25 +1,25 @@
 import type { Texts } from '../en.ts'
 
-/** French texts of what is wrong with a file, and what can be done. */
+/** French texts of damaged files and their repair. */
 export const rescue: Pick<Texts, 'fileBand' | 'rescue'> = {
   fileBand: {
     older: 'Des entrées manquent.',
     goOn: 'Continuer sans elles',
     damaged: 'Le fichier est endommagé.',
-    damagedMeans: 'Il est ouvert en lecture seule, autant qu’il est lisible ; rien ne peut être saisi tant qu’il n’est pas réparé :',
+    damagedMeans: 'Il est ouvert en lecture seule, autant qu’il est lisible. Rien ne peut être saisi tant qu’il n’est pas réparé :',
     wrongMeans: 'Aucun rapport n’en est tiré. Pour le réparer :',
     readOnlyMeans:
-      'Le fichier ou son dossier ne peut pas être écrit : rien ne peut être saisi. Rendez-le inscriptible, ou copiez-le ailleurs, et rouvrez-le.',
+      'Le fichier ou son dossier ne peut pas être écrit : rien ne peut être saisi. Rendez-le inscriptible ou copiez-le ailleurs, puis rouvrez-le.',
     noBackupMeans:
-      'Tout ce qui a été saisi est enregistré dans le fichier ; il manque une deuxième copie. Faites de la place ou libérez le dossier, puis réessayez.',
+      'Tout ce qui a été saisi est enregistré dans le fichier, mais il manque une deuxième copie. Faites de la place ou libérez le dossier, puis réessayez.',
   },
   rescue: {
-    restore: 'Remettre la dernière bonne sauvegarde',
+    restore: 'Restaurer la dernière bonne sauvegarde',
     look: 'Chercher une bonne sauvegarde',
     looking: 'Recherche d’une bonne sauvegarde…',
-    found: 'La sauvegarde {{time}} est bonne. Ce qui a été saisi ensuite n’est que dans le fichier endommagé, gardé à côté.',
-    restoreIt: 'La mettre à sa place',
-    none: 'Aucune sauvegarde n’est bonne.',
+    found: 'La sauvegarde {{time}} est bonne. Les entrées suivantes ne sont que dans le fichier endommagé, gardé à côté.',
+    restoreIt: 'La restaurer',
+    none: 'Il n’y a aucune bonne sauvegarde.',
     salvage: 'Sauver ce qui est lisible dans un nouveau fichier',
     saving: 'Sauvetage de ce qui est lisible…',
     saved_one: '{{count}} entrée sauvée dans {{file}}.',

@@ -124,7 +124,7 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
     await expect.poll(advice, { timeout: 20_000 }).toMatchObject([
       {
         short: { en: 'hub refused stolen' },
-        says: { en: expect.stringMatching(/refused what stolen sent, once .* entry thief:\d+: its hash does not fit/) },
+        says: { en: expect.stringMatching(/refused entries of stolen once .* entry thief:\d+: its hash does not fit/) },
       },
     ])
     expect(standing(one)?.state).toBe('together')
@@ -171,7 +171,7 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
     })
     process.env.SHINPAN_HOME = home
     expect(code, said.join('\n')).toBe(0)
-    expect(said.filter((line) => /^what is wrong at the hub was left there.*entry \d+ of device thief/.test(line))).toHaveLength(2)
+    expect(said.filter((line) => /^wrong entries were left at the hub.*entry \d+ of device thief/.test(line))).toHaveLength(2)
     const joined = createDesk({ folder: join(folder, 'new home'), home: join(folder, 'new home') })
     onTestFinished(() => joined.close())
     openTournament(joined.office, file)

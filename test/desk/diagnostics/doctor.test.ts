@@ -24,7 +24,7 @@ test('the doctor says which certificate tablets are shown, how many are paired, 
   devicesIn(home).add('Tablet', { role: null, file: null }, new Date())
   expect(await said(['doctor'], home)).toMatch(/ok {4}tablets: certificate for IP Address:10\.0\.0\.2 until \d{4}-\d\d-\d\d; paired: 1/)
   writeFileSync(join(home, 'tablets', 'certificate.pem'), 'spoilt')
-  expect(await said(['doctor'], home)).toMatch(/look {2}tablets: the certificate that is kept can’t be read/)
+  expect(await said(['doctor'], home)).toMatch(/look {2}tablets: the stored certificate can’t be read/)
 })
 
 test('the doctor asks the hub that the file is tied to, and never says its password', async () => {

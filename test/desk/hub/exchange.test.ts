@@ -144,7 +144,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     await inState(two, 'apart')
     // within ten seconds where the machine is not busy; half a minute is what the driver would wait
     expect(performance.now() - began).toBeLessThan(20_000)
-    expect(two.desk.office.open?.hub).toMatchObject({ trouble: 'away', why: { en: expect.stringMatching(/went nowhere/) } })
+    expect(two.desk.office.open?.hub).toMatchObject({ trouble: 'away', why: { en: expect.stringMatching(/the connection is broken/) } })
     await record(two, 2, 'S draw')
     await record(one, 0, 'S draw')
     two.network.become('open')

@@ -87,7 +87,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub of another version than 
     await expect.poll(() => openOf(one).hub, SOON).toMatchObject({ state: 'apart', trouble: 'update' })
     await record(one, '* note waits')
     await record(other, '* note goes over')
-    expect((await one.calls.saving()).hub).toMatchObject({ why: { en: expect.stringMatching(/takes only newer versions/) } })
+    expect((await one.calls.saving()).hub).toMatchObject({ why: { en: expect.stringMatching(/accepts only newer versions/) } })
     await owner.query('UPDATE shinpan.about SET least = 1')
     await together(one, other)
     expect(JSON.stringify((await other.calls.tables.state({ table: one.tables[0] ?? '' })).acts)).toContain('waits')
@@ -108,7 +108,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub of another version than 
     await expect.poll(async () => (await owner.query(`SELECT 1 FROM shinpan.entry WHERE kind = 'event'`)).rowCount, SOON).toBe(1)
     await expect.poll(() => advice(one), SOON).toEqual([expect.stringMatching(/^\|The hub is of an older version.*shinpan hub init/)])
     await expect(admitDesk(owner, hub.url, 'New', namedTournamentIn(openOf(one).db))).rejects.toThrow(
-      /its owner brings it up by shinpan hub init/,
+      /its owner can upgrade it with shinpan hub init/,
     )
     const { id } = namedTournamentIn(openOf(one).db)
     const forged = [...entries(openOf(one).db)].slice(-1).map((entry) => ({ ...entry, number: entry.number + 1, body: '{}' }))

@@ -94,9 +94,13 @@ describe.runIf(postgresPrograms() !== undefined)('a laptop that has nothing yet'
     const id = own.id.toString('hex')
     const said: readonly (readonly [string, string, RegExp])[] = [
       ['nonsense', id, /the address of a hub is postgres:/],
-      [Object.assign(new URL(address), { password: 'wrong' }).href.replace('127.0.0.1', 'nowhere.invalid'), id, /no machine of this name/],
-      [gone, id, /not, or no longer, admitted/],
-      [address, other.id.toString('hex'), /not, or no longer, admitted to this tournament/],
+      [
+        Object.assign(new URL(address), { password: 'wrong' }).href.replace('127.0.0.1', 'nowhere.invalid'),
+        id,
+        /no machine with this name/,
+      ],
+      [gone, id, /does not admit this laptop/],
+      [address, other.id.toString('hex'), /does not admit this laptop to this tournament/],
       [early, empty.id.toString('hex'), /holds no entry of Nothing yet yet/],
     ]
     for (const [asked, tournament, sentence] of said)
@@ -141,7 +145,7 @@ describe.runIf(postgresPrograms() !== undefined)('a laptop that has nothing yet'
     expect(readFileSync(join(made.path, 'hubs.json'), 'utf8')).not.toContain('owner@')
     await inState(made, 'together')
 
-    await expect(bring(bare(), { ...wanted, name: 'Cut off' })).rejects.toThrow(/a desk called Cut off is there already/)
+    await expect(bring(bare(), { ...wanted, name: 'Cut off' })).rejects.toThrow(/already a laptop called Cut off/)
   })
 
   test('stops at once when somebody says so, and goes on behind what came; two that ask at once have one file', async () => {

@@ -90,7 +90,10 @@ describe.runIf(postgresPrograms() !== undefined)('a hub whose owner is no superu
     await ended
     const address = await admitDesk(keeper, rented().url, 'Ben', tournamentOf(made))
     await revokeDesk(keeper, 'Ben')
-    await expect(connectTo(address)).rejects.toMatchObject({ kind: 'closed', text: { en: expect.stringMatching(/no longer, admitted/) } })
+    await expect(connectTo(address)).rejects.toMatchObject({
+      kind: 'closed',
+      text: { en: expect.stringMatching(/does not admit this laptop/) },
+    })
     await revokeDesk(keeper, made.name)
     await expect.poll(() => openOf(made).hub, { timeout: 60_000 }).toMatchObject({ state: 'apart', trouble: 'closed' })
   })
@@ -146,7 +149,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub whose owner is no superu
 
   test('who may make no schema, and whom the server does not let in from here, is told that', async () => {
     const none = await run('hub', 'init', '--postgres', rented('lent', 'plain').url)
-    expect([none.code, none.complained.join()]).toEqual([1, expect.stringMatching(/may not make a hub here/)])
+    expect([none.code, none.complained.join()]).toEqual([1, expect.stringMatching(/may not create a hub here/)])
     await expect(connectTo(rented('elsewhere').url)).rejects.toThrow(/pg_hba.conf has no line/)
   })
 })

@@ -71,7 +71,7 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     const said: [string, RegExp][] = [
       ['127.0.0.1', /the address of a hub is postgres:/],
       [change(address, { password: '%zz' }), /the address of a hub is postgres:/],
-      [change(address, { hostname: 'nowhere.invalid' }), /no machine of this name/],
+      [change(address, { hostname: 'nowhere.invalid' }), /no machine with this name/],
       [change(address, { port: String(port) }), /nothing listens at this port/],
       [change(address, { search: '?sslmode=require' }), /certificate is not known/],
       [change(address, { search: `?sslrootcert=${join(folder, 'wrong.pem')}` }), /certificate is not known/],
@@ -80,13 +80,13 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
       [change(address, { search: '?sslrootcert=/dev/zero' }), /can't be read/],
       [change(address, { search: `?sslrootcert=/${join(folder, 'right.pem')}` }), /can't be read/],
       [change(address, { hostname: 'example.org', search: '?sslmode=disable' }), /switches TLS off/],
-      [change(address, { password: 'wrong' }), /refuses role or password/],
+      [change(address, { password: 'wrong' }), /refuses the role or the password/],
       [change(address, { password: '' }), /the address has none/],
-      [change(address, { pathname: '/nothing' }), /no database of this name/],
+      [change(address, { pathname: '/nothing' }), /no database with this name/],
       [change(hub.postgres.url, { pathname: '/empty' }), /no hub in this database/],
-      [change(hub.postgres.url, { pathname: '/newer' }), /takes only newer versions of Shinpan/],
+      [change(hub.postgres.url, { pathname: '/newer' }), /accepts only newer versions of Shinpan/],
       [elsewhere, /admitted to another tournament \(Elsewhere\)/],
-      [revoked, /not, or no longer, admitted/],
+      [revoked, /does not admit this laptop/],
     ]
     for (const [asked, sentence] of said) {
       const { ok, says } = await made.calls.hub.test({ address: asked })
@@ -116,7 +116,7 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     const { port } = stripping.address() as { port: number }
     const address = `postgres://role:secret@127.0.0.1:${port}/hub?sslrootcert=${join(folder, 'right.pem')}`
     const { ok, says } = await made.calls.hub.test({ address })
-    expect([ok, says.en]).toEqual([false, 'the hub speaks no TLS, or somebody on the way took it away: nothing was sent'])
+    expect([ok, says.en]).toEqual([false, 'the hub offers no TLS, or another computer on the network removed it: nothing was sent'])
     expect(Buffer.concat(heard).toString('hex')).toBe('0000000804d2162f')
     expect((await made.calls.diagnostics()).text).toContain('"what":"tested","ok":false,"why":"closed"')
   })
@@ -132,7 +132,10 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     const { rows } = await client.query(`SELECT repeat('x', 9000), pg_sleep(0.1) FROM generate_series(1, 40)`)
     expect(rows).toHaveLength(40)
     network.become('hole')
-    await expect(client.query('SELECT 1')).rejects.toMatchObject({ kind: 'away', text: { en: expect.stringMatching(/went nowhere/) } })
+    await expect(client.query('SELECT 1')).rejects.toMatchObject({
+      kind: 'away',
+      text: { en: expect.stringMatching(/the connection is broken/) },
+    })
   })
 
   test('a laptop that is let in joins, says how it stands without role and password, and leaves again', async () => {
@@ -173,7 +176,7 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     await made.calls.hub.join({ address: hub.postgres.url, name: 'Desk of the hall' })
     expect(readFileSync(join(made.path, 'hubs.json'), 'utf8')).toBe(kept)
     const other = await laptop()
-    await expect(other.calls.hub.join({ address: hub.postgres.url, name: 'Desk of the hall' })).rejects.toThrow(/is there already/)
+    await expect(other.calls.hub.join({ address: hub.postgres.url, name: 'Desk of the hall' })).rejects.toThrow(/there is already/)
     // shut out, it is admitted anew
     await revokeDesk(hub.owner, 'Desk of the hall')
     await made.calls.hub.join({ address: hub.postgres.url, name: 'Desk of the hall' })

@@ -30,7 +30,7 @@ describe.runIf(postgresPrograms() !== undefined)('a line to a hub', () => {
     await new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE))
     const began = performance.now()
     const asked = client.query('SELECT 2')
-    await expect(asked).rejects.toMatchObject({ kind: 'away', text: { en: expect.stringMatching(/went nowhere/) } })
+    await expect(asked).rejects.toMatchObject({ kind: 'away', text: { en: expect.stringMatching(/the connection is broken/) } })
     expect(performance.now() - began).toBeGreaterThan(PATIENCE / 2)
   })
 

@@ -44,23 +44,23 @@ describe('a bad line says what is wrong with it', () => {
     const made = await aTable()
     expect(await bad(made, 'No;Name\nx;A One\n5;A Two\n5;A Three\n6;\n7;=1+1\n8;A Two\n;A Two\n9;\u202eevil')).toEqual([
       '2: found x, expected a number from 1 to 999999',
-      '4: number 5 stands on line 3 already',
+      '4: number 5 is already on line 3',
       '5: number 6 is new, and its name is missing',
       '6: =1+1 reads like a formula: expected a name',
-      '8: A Two stands on line 3 already: two people of one name need a number each',
+      '8: A Two is already on line 3: two people with the same name need a number each',
       '9: the name holds characters that can’t be seen',
     ])
   })
   test('a number that another player has', async () => {
     const made = await aTable()
     expect(await bad(made, 'No;Name\n1;Camille')).toEqual([
-      '2: number 1 is Zofia in the tournament, and Camille is number 2: correct the number, or go by names',
+      '2: number 1 is Zofia in the tournament, and Camille is number 2: correct the number, or match players by name',
     ])
     expect(await bad(made, 'No;Name\n9;Camille\n2;Jonas', { match: 'name' })).toEqual([])
     // by name too, where the other one keeps it: no two of one number
     expect(await bad(made, 'No;Name\n1;Haruto', { match: 'name' })).toEqual(['2: number 1 belongs to Zofia'])
     expect(await bad(made, 'No;Name\n1;Haruto\n3;Zofia', { match: 'name' })).toEqual([])
-    expect(await bad(made, 'No;Name\n1;Haruto\n3;Zofia\n3;Jonas', { match: 'name' })).toEqual(['4: number 3 stands on line 3 already'])
+    expect(await bad(made, 'No;Name\n1;Haruto\n3;Zofia\n3;Jonas', { match: 'name' })).toEqual(['4: number 3 is already on line 3'])
   })
   test('rounds without a column for their number keep their places behind a bad line', async () => {
     const { plan } = await planned(await aTable(), 'Start;Minutes\n09:00;60\nxx;60\n13:00;60', { kind: 'rounds' })
@@ -73,7 +73,7 @@ describe('a bad line says what is wrong with it', () => {
   test('rounds', async () => {
     const made = await aTable()
     expect(await bad(made, 'Round;Start;Minutes\n1;9:30;90\n1;9:30;90\n2;25:00;90\n3;32/13/2026 9:30;\n4;9h30;0\nfinal;9:30;60')).toEqual([
-      '3: round 1 stands on line 2 already',
+      '3: round 1 is already on line 2',
       '4: found 25:00, expected a time such as 9:30',
       '5: found 32/13/2026, expected a day such as 2026-11-21 or 21/11/2026',
       '6: found 0, expected a length from 1 to 1440 minutes',
@@ -85,24 +85,24 @@ describe('a bad line says what is wrong with it', () => {
     expect(
       await bad(made, 'Round;Table;E;S;W;N\n2;1;1;2;3;4\n2;2;1;2;3;4\n2;3;99;;;\n2;4;Nobody;;;\n;5;;;;\n2;;1;2;3;4\n3;1;1;1;2;3'),
     ).toEqual([
-      '3: Zofia sits at table 1 in round 2 by line 2 already',
-      '4: there is no player 99: expected a number of the list of players',
-      '5: there is no player Nobody: expected a number or a name of the list of players',
+      '3: line 2 already seats Zofia at table 1 in round 2',
+      '4: there is no player 99: expected a number from the list of players',
+      '5: there is no player Nobody: expected a number or a name from the list of players',
       '6: the round is missing',
       '7: the table is missing',
       '8: Zofia sits there twice',
     ])
     expect(await bad(made, 'Round;Table;Seat;Player\n2;1;East;1\n2;1;E;2\n2;1;X;3\n2;1;;Haruto\n2;2;S;Zofia')).toEqual([
-      '3: East of table 1 in round 2 is taken by line 2',
+      '3: East of table 1 in round 2 is already taken on line 2',
       '4: found X, expected a seat: E, S, W, N or 1 to 4',
-      '6: Zofia sits at table 1 in round 2 by line 2 already',
+      '6: line 2 already seats Zofia at table 1 in round 2',
     ])
   })
   test('a table that has begun, and who sits elsewhere by what the tournament has', async () => {
     const made = await aTable()
     await made.calls.tables.record({ table: made.table, text: DEAD_HAND, by: BY })
     expect(await bad(made, 'Round;Table;E;S;W;N\n1;7;1;2;4;3\n1;1;1;;;')).toEqual([
-      '2: table 7 of round 1 has begun: who sits there is changed at the table',
+      '2: table 7 of round 1 has begun: change its players at the table',
       '3: Zofia sits at table 7 in round 1 already',
     ])
   })
@@ -113,7 +113,7 @@ test('what is no mistake and yet worth a look: a table of three, who sits nowher
   const notes = async (text: string) => (await planned(made, text)).plan.notes.map(({ en }) => en)
   expect(await notes('Round;Table;E;S;W;N\n2;1;1;2;3;')).toEqual([
     'table 1 of round 2 has 3 players',
-    'in round 2 nobody has a seat for 4 Jonas',
+    'in round 2 there is no seat for 4 Jonas',
   ])
   expect(await notes('No;Name\n1;Zofia\n2;Camille\n3;Haruto\n8;Zofia')).toEqual([
     '1 player of the tournament is not in this list and stays as they are',
@@ -165,7 +165,7 @@ test('nothing is imported where a line is bad and nobody said to leave it out, o
   expect(await count()).toBe(4)
   const { seen } = await planned(made, file.text, {}, file.name)
   await made.calls.lists.take({ file: send('No;Name\n10;Another'), asked: {}, leaveOut: false, by: BY })
-  await expect(made.calls.lists.take({ file, asked: {}, leaveOut: true, seen, by: BY })).rejects.toThrow(/has changed since this was shown/)
+  await expect(made.calls.lists.take({ file, asked: {}, leaveOut: true, seen, by: BY })).rejects.toThrow(/has changed since this preview/)
   expect(await count()).toBe(5)
 })
 

@@ -107,6 +107,6 @@ test('where one sheet can’t be taken, none is: what was written of the others 
     { sheet: 'Placement', kind: 'rounds' as const },
     { sheet: 'Notes', kind: 'seating' as const },
   ]
-  await expect(calls.lists.take({ file, asked, leaveOut: true, by: BY })).rejects.toThrow('no column is known to hold the players')
+  await expect(calls.lists.take({ file, asked, leaveOut: true, by: BY })).rejects.toThrow('no column was recognized for the players')
   expect(rows(desk, 'SELECT (SELECT count(*) FROM player) + (SELECT count(*) FROM round) AS there')).toEqual([{ there: 0 }])
 })

@@ -302,7 +302,7 @@ test('two tablets never have one name, nor a referee’s', async () => {
 test('a role names a table and a referee that there are', async () => {
   const { calls } = await aHall()
   await expect(calls.tablets.newCode({ role: { kind: 'recorder', table: 'nowhere' } })).rejects.toThrow(/no such table/)
-  await expect(calls.tablets.newCode({ role: { kind: 'referee', referee: 'Nobody' } })).rejects.toThrow(/no referee/)
+  await expect(calls.tablets.newCode({ role: { kind: 'referee', referee: 'Nobody' } })).rejects.toThrow(/not a referee/)
   await calls.tablets.turn({ on: false })
   await expect(calls.tablets.newCode({ role: null })).rejects.toThrow(/switched off/)
 })
