@@ -1,10 +1,9 @@
+import { describe, expect, test } from 'vitest'
 import type { Act } from '../../desk/contract/hands.ts'
 import { type Draft, editOf, linesWith, reach } from '../../renderer/correct/draft.ts'
 import { linesOf, withTile } from '../../renderer/correct/lines.ts'
 import { rowsOf } from '../../renderer/table/rows.ts'
 import { act, short } from './recorded-act.ts'
-import { describe, expect, test } from 'vitest'
-
 
 describe('corrections', () => {
   const row = (from: number, text: string, to = from): Act => ({ ...act(from, text), seq: from * 10 + to - from })

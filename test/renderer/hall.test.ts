@@ -1,11 +1,9 @@
+import { describe, expect, test } from 'vitest'
 import type { PlayerAtTable } from '../../desk/contract/people.ts'
-import type { Round, RoundClock } from '../../desk/contract/rounds.ts'
-import type { TableSummary } from '../../desk/contract/tables.ts'
 import { bySeat } from '../../engine/seats.ts'
 import { findTables } from '../../renderer/hall/find-tables.ts'
 import { readCommand } from '../../renderer/hall/read-command.ts'
 import { table } from './table-summary.ts'
-import { describe, expect, test } from 'vitest'
 
 const player = (name: string, number: number | null = null): PlayerAtTable => ({ number, name, country: '' })
 

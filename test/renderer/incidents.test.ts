@@ -1,8 +1,7 @@
-import type { Review } from '../../desk/contract/reviews.ts'
-import type { Incident, LedgerRow, Ruling } from '../../desk/contract/rulings.ts'
-import { addressOf, filterIn } from '../../renderer/incidents/address.ts'
-import { NO_FILTER, choicesIn, facetsOfPenalty, filtered } from '../../renderer/incidents/filter.ts'
 import { describe, expect, test } from 'vitest'
+import type { LedgerRow } from '../../desk/contract/rulings.ts'
+import { addressOf, filterIn } from '../../renderer/incidents/address.ts'
+import { choicesIn, facetsOfPenalty, filtered, NO_FILTER } from '../../renderer/incidents/filter.ts'
 
 describe('a list that is narrowed', () => {
   const row = (more: Partial<LedgerRow>): LedgerRow =>

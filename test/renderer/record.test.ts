@@ -1,7 +1,6 @@
-import type { Act } from '../../desk/contract/hands.ts'
+import { describe, expect, test } from 'vitest'
 import { partsOf, rowsOf } from '../../renderer/table/rows.ts'
 import { act, short } from './recorded-act.ts'
-import { describe, expect, test } from 'vitest'
 
 describe('the list of acts', () => {
   test.each([

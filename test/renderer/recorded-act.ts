@@ -1,6 +1,5 @@
 import type { Act } from '../../desk/contract/hands.ts'
 
-
 /** An act of the record, with nothing said of it but its text. */
 export const act = (number: number, text: string, form: Act['form'] = null): Act => ({
   number,

@@ -1,7 +1,6 @@
+import { describe, expect, test } from 'vitest'
 import type { LedgerRow } from '../../desk/contract/rulings.ts'
 import { sumOf, sumsBy } from '../../renderer/penalties/sums.ts'
-import { describe, expect, test } from 'vitest'
-
 
 describe('the ledger', () => {
   const row = (more: Partial<LedgerRow>): LedgerRow =>

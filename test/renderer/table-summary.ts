@@ -1,7 +1,6 @@
 import type { TableSummary } from '../../desk/contract/tables.ts'
 import { bySeat } from '../../engine/seats.ts'
 
-
 export const NOTHING_OPEN = { violation: 0, question: 0, record: 0, advice: 0 }
 
 /** A table of the hall where nothing happened yet. */
