@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import type { Result } from '../engine/result.ts'
+import type { Result } from '../engine/model/result.ts'
 import { type ReadableDb, sql, type WritableDb } from './handle.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants, copyFileSync, existsSync, linkSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Result } from '../engine/result.ts'
+import type { Result } from '../engine/model/result.ts'
 import { type DeviceName, nameIn } from './device.ts'
 import { openFile } from './file.ts'
 import type { WritableDb } from './handle.ts'

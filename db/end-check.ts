@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../engine/language.ts'
+import type { ByLanguage } from '../engine/model/language.ts'
 import { type ReadableDb, sql } from './handle.ts'
 import { type Entry, hashOfEntry } from './log/entry.ts'
 import { COLUMNS } from './log/insert.ts'

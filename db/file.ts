@@ -1,4 +1,4 @@
-import type { Result } from '../engine/result.ts'
+import type { Result } from '../engine/model/result.ts'
 import { keepBeforeFormat } from './backups.ts'
 import { bringUp, closedOnError, connection, guarded } from './connection.ts'
 import { type DeviceName, deviceId, nameIn } from './device.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { ByLanguage } from '../engine/language.ts'
-import type { Result } from '../engine/result.ts'
+import type { ByLanguage } from '../engine/model/language.ts'
+import type { Result } from '../engine/model/result.ts'
 import { createFile } from './create-file.ts'
 import { openFile } from './file.ts'
 import { tournamentIn } from './log/read.ts'

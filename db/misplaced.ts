@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs'
-import type { ByLanguage } from '../engine/language.ts'
+import type { ByLanguage } from '../engine/model/language.ts'
 import type { ReadableDb } from './handle.ts'
 import { misplacedWords, troubled } from './words.ts'
 

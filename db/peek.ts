@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
-import type { ByLanguage } from '../engine/language.ts'
+import type { ByLanguage } from '../engine/model/language.ts'
 import { APPLICATION_ID } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { openDatabase, unlessOpen } from './open-files.ts'

@@ -2,7 +2,7 @@ import { chmodSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import type { Result } from '../engine/result.ts'
+import type { Result } from '../engine/model/result.ts'
 import { bringUp, closedOnError, connection, guarded, isOfToday } from './connection.ts'
 import type { ReadableDb } from './handle.ts'
 import { openDatabase, unlessOpen } from './open-files.ts'

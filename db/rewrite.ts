@@ -1,4 +1,4 @@
-import type { Result } from '../engine/result.ts'
+import type { Result } from '../engine/model/result.ts'
 import { act, type Write } from './act.ts'
 import { createFile } from './create-file.ts'
 import type { DeviceName } from './device.ts'

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import type { ByLanguage } from '../engine/language.ts'
+import type { ByLanguage } from '../engine/model/language.ts'
 import { type ReadableDb, sql, type Value } from './handle.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'

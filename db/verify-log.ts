@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ByLanguage } from '../engine/language.ts'
+import type { ByLanguage } from '../engine/model/language.ts'
 import { type ReadableDb, sql } from './handle.ts'
 import { HASH_LENGTH, HASHED, parentsIn, sha256 } from './log/entry.ts'
 import { keyOf, notBehind, type Placed } from './log/links.ts'

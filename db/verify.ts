@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../engine/language.ts'
+import type { ByLanguage } from '../engine/model/language.ts'
 import { type ReadableDb, sql, type Value, type WritableDb } from './handle.ts'
 import { notBehind } from './log/links.ts'
 import { MIGRATIONS, PROJECTIONS } from './migrations/list.ts'

@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../engine/language.ts'
+import type { ByLanguage } from '../engine/model/language.ts'
 import { endTrouble } from './end-check.ts'
 import { type ReadableDb, sql } from './handle.ts'
 import { verify } from './verify.ts'

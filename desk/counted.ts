@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../db/handle.ts'
 import type { Ref } from '../db/log/entry.ts'
-import type { Result } from '../engine/result.ts'
+import type { Result } from '../engine/model/result.ts'
 import { give, opened } from './give.ts'
 import type { Office } from './office.ts'
 import { notFound, type Refusal } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import type { Result } from '../engine/result.ts'
+import type { Result } from '../engine/model/result.ts'
 import type { Office, OpenFile } from './office.ts'
 import { type Refusal, sayRefusal } from './refusal.ts'
 

@@ -3,7 +3,7 @@ import { closeSync, lstatSync, openSync, readFileSync, readSync, renameSync, rmS
 import { dirname } from 'node:path'
 import { unlessOpen } from '../db/open-files.ts'
 import { syncFolder } from '../db/sync.ts'
-import type { ByLanguage } from '../engine/language.ts'
+import type { ByLanguage } from '../engine/model/language.ts'
 import { output } from './words/output.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { unlessOpen } from '../db/open-files.ts'
-import type { ByLanguage } from '../engine/language.ts'
-import type { Result } from '../engine/result.ts'
+import type { ByLanguage } from '../engine/model/language.ts'
+import type { Result } from '../engine/model/result.ts'
 import { output } from './words/output.ts'
 
 /** What is in a file, `-` for standard input, up to a little more than so many bytes: a pipe may have no end. */

@@ -1,5 +1,5 @@
-import type { ByLanguage } from '../engine/language.ts'
-import { type NotationError, sayNotationError } from '../engine/notation/error.ts'
+import type { ByLanguage } from '../engine/model/language.ts'
+import { type NotationError, sayNotationError } from '../engine/notation/errors/notation-error.ts'
 import type { SavingTrouble } from './contract/saving.ts'
 import { refusals } from './words/refusals.ts'
 

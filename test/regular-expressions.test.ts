@@ -12,7 +12,7 @@ const MADE: Readonly<Record<string, string>> = {
   'desk/reports/html.ts': 'signs that turn a text round',
   'desk/tournaments/code-hash.ts': 'the length of our hashes',
   'desk/tournaments/take-whole.ts': 'the ending of our files',
-  'engine/words/terms.ts': 'words of the glossary',
+  'engine/wording/terms/terms.ts': 'words of the glossary',
 }
 
 type Expression = { readonly at: string; readonly source: string; readonly flags: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Finding } from '../../engine/findings.ts'
-import type { HouseRules } from '../../engine/house/house-rules.ts'
-import type { Penalty } from '../../engine/penalties.ts'
+import type { Finding } from '../../engine/model/findings.ts'
+import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
+import type { Penalty } from '../../engine/model/penalties.ts'
 import type { Ref } from './entry.ts'
 
 const text = z.string()

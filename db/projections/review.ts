@@ -1,4 +1,4 @@
-import type { Finding } from '../../engine/findings.ts'
+import type { Finding } from '../../engine/model/findings.ts'
 import { type ReadableDb, sql, type WritableDb } from '../handle.ts'
 import { type Entry, refOf } from '../log/entry.ts'
 import type { Body } from '../log/kinds.ts'

@@ -1,4 +1,4 @@
-import type { Penalty } from '../../engine/penalties.ts'
+import type { Penalty } from '../../engine/model/penalties.ts'
 import { refOf } from '../log/entry.ts'
 import { idOf, insert, nextId, type Projections } from './projection.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import { unlessOpen } from '../open-files.ts'
 import { logWords } from '../words.ts'
 import { rawFile } from './raw-file.ts'

@@ -1,6 +1,6 @@
 import { rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import { backupsOf, type KeptBackup } from '../backups.ts'
 import { createFile } from '../create-file.ts'
 import type { DeviceName } from '../device.ts'

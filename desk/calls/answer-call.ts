@@ -1,4 +1,4 @@
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { recordedBy } from '../permissions/may-decide.ts'
 import { type Refusal, refused } from '../refusal.ts'

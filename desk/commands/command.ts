@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { troubled } from '../../db/words.ts'
-import { type ByLanguage, LANGUAGES, type Language } from '../../engine/language.ts'
+import { type ByLanguage, LANGUAGES, type Language } from '../../engine/model/language.ts'
 import { usage } from '../words/usage.ts'
 
 /** 0 done, 1 something could not be read, written or verified or is not as expected, 2 wrong usage. */

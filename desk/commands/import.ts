@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { Result } from '../../engine/result.ts'
-import { ruleSet } from '../../engine/rule-sets/index.ts'
+import type { Result } from '../../engine/model/result.ts'
+import { ruleSet } from '../../engine/editions/index.ts'
 import type { TableName } from '../contract/base.ts'
 import { name as aName } from '../contract/inputs.ts'
 import { MOST_BYTES } from '../importers/recognize.ts'

@@ -1,5 +1,5 @@
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Result } from '../../engine/result.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
 
 /** The longest line that is read, in bytes; the API takes no longer text either. */
 const MOST = 20_000_000

@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { ByLanguage, Language } from '../../engine/language.ts'
+import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import { mendAsJson } from '../judging/judged.ts'
 import { likelyMends } from '../play/mends.ts'
 import { BIDI } from '../reports/html.ts'

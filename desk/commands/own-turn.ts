@@ -1,5 +1,5 @@
 import { head } from '../../db/log/read.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Office } from '../office.ts'
 import type { Refusal } from '../refusal.ts'
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { ReportAsked } from '../contract/reports.ts'
 import { EXPORT_FORMATS, EXPORTS, FORMS, type Form, REPORT_LANGUAGES, type ReportLanguage } from '../contract/vocabulary.ts'
 import type { Office, OpenFile } from '../office.ts'

@@ -1,4 +1,4 @@
-import { PENALTY_KINDS, type Penalty } from '../../engine/penalties.ts'
+import { PENALTY_KINDS, type Penalty } from '../../engine/model/penalties.ts'
 import { name as aName, penalty as aPenalty, reason as aReason, remedies as someRemedies } from '../contract/inputs.ts'
 import { FINDING_NAME, findingNamed } from '../rulings/finding-named.ts'
 import { rule as decide } from '../rulings/rule.ts'

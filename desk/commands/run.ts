@@ -1,5 +1,5 @@
 import { saidBy } from '../../db/words.ts'
-import type { Language } from '../../engine/language.ts'
+import type { Language } from '../../engine/model/language.ts'
 import { BIDI } from '../reports/html.ts'
 import { output } from '../words/output.ts'
 import { COLON, usage as wrong } from '../words/usage.ts'

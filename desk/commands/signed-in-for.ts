@@ -1,4 +1,4 @@
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Office } from '../office.ts'
 import type { Refusal } from '../refusal.ts'
 import { signIn, signOut } from '../tournaments/sign-in.ts'

@@ -1,6 +1,6 @@
 import { eventIterator, type } from '@orpc/contract'
 import { z } from 'zod'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import { backups } from './backups.ts'
 import { base } from './base.ts'
 import { calls } from './calls.ts'

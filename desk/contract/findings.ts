@@ -1,6 +1,6 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { Penalty } from '../../engine/penalties.ts'
+import type { Penalty } from '../../engine/model/penalties.ts'
 import { base, counted, key, supersedes } from './base.ts'
 import type { ProposedMend } from './entering.ts'
 import { name, penalty, reason, remedies } from './inputs.ts'

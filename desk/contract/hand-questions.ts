@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { ComparedPlace } from '../../engine/compare.ts'
-import type { Entitlements } from '../../engine/entitlements/entitlements.ts'
-import type { WaitYaku } from '../../engine/entitlements/wait-yaku.ts'
-import type { Value } from '../../engine/hand/value.ts'
-import type { BySeat } from '../../engine/seats.ts'
-import type { RuleSetName } from '../../engine/words/rule-sets.ts'
+import type { ComparedPlace } from '../../engine/judging/compare-editions.ts'
+import type { Entitlements } from '../../engine/judging/entitlements/entitlements.ts'
+import type { WaitYaku } from '../../engine/judging/entitlements/wait-yaku.ts'
+import type { Value } from '../../engine/scoring/value.ts'
+import type { BySeat } from '../../engine/model/seats.ts'
+import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { tableId } from './base.ts'
 
-/** A hand under several rule sets, the one in force first; its words in both languages come from `engine/words/compare.ts`. */
+/** A hand under several rule sets, the one in force first; its words in both languages come from `engine/wording/editions/compare.ts`. */
 export type Compared = { readonly hand: string; readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
 
 /** What each player is entitled to after act `event`, and the yaku of each of their waits; unknown where the record does not know the hand. */

@@ -1,6 +1,6 @@
 import { eventIterator, type } from '@orpc/contract'
 import { z } from 'zod'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import { base, key } from './base.ts'
 import { gameFile, name } from './inputs.ts'
 import {

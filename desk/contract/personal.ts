@@ -1,6 +1,6 @@
 import { eventIterator, type } from '@orpc/contract'
 import { z } from 'zod'
-import { type ByLanguage, LANGUAGES } from '../../engine/language.ts'
+import { type ByLanguage, LANGUAGES } from '../../engine/model/language.ts'
 import { base } from './base.ts'
 import type { PersonData } from './person-data.ts'
 import type { PersonalStep } from './vocabulary.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Penalty } from '../../engine/penalties.ts'
+import type { Penalty } from '../../engine/model/penalties.ts'
 import { PENALTY_STATES } from './vocabulary.ts'
 
 /** A moment, ISO 8601 in UTC. */

@@ -1,8 +1,8 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Ref } from '../../db/log/entry.ts'
-import type { Finding } from '../../engine/findings.ts'
-import type { Seat } from '../../engine/seats.ts'
+import type { Finding } from '../../engine/model/findings.ts'
+import type { Seat } from '../../engine/model/seats.ts'
 import { base, counted, key } from './base.ts'
 import { name, reason } from './inputs.ts'
 

@@ -1,10 +1,10 @@
 import type { Ref } from '../../db/log/entry.ts'
-import type { Finding } from '../../engine/findings.ts'
-import type { Penalty } from '../../engine/penalties.ts'
-import type { PenaltyCounts } from '../../engine/penalty-counts.ts'
-import type { Seat } from '../../engine/seats.ts'
-import type { TableView } from '../../engine/view.ts'
-import type { RuleSetName } from '../../engine/words/rule-sets.ts'
+import type { Finding } from '../../engine/model/findings.ts'
+import type { Penalty } from '../../engine/model/penalties.ts'
+import type { PenaltyCounts } from '../../engine/model/penalty-counts.ts'
+import type { Seat } from '../../engine/model/seats.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
+import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import type { StatementRole } from './vocabulary.ts'
 
 /** A finding as shown beside its act: the engine's data, its words in both languages come from `engine/words`. */

@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 
 /** Whether what was entered is safe, and since when not. */
 export type Saving = {

@@ -1,6 +1,6 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { BySeat } from '../../engine/seats.ts'
+import type { BySeat } from '../../engine/model/seats.ts'
 import { base, key, seat, tableId } from './base.ts'
 import { name, named, reason, round } from './inputs.ts'
 

@@ -1,5 +1,5 @@
 import { type } from '@orpc/contract'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import { base } from './base.ts'
 
 /** A step of setting a tournament up. */

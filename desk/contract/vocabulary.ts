@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../engine/language.ts'
-import { SEATS } from '../../engine/seats.ts'
+import { LANGUAGES } from '../../engine/model/language.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 /** How the text of a list can be written down; what a file says by its mark or its bytes goes before the reader's guess. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'shift_jis'] as const
 export type Encoding = (typeof ENCODINGS)[number]

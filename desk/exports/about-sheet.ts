@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/language.ts'
+import type { Language } from '../../engine/model/language.ts'
 import type { ReportHead } from '../contract/report-data.ts'
 import { HEADS } from './heads.ts'
 import { type Cell, type Sheet, sheet } from './sheet.ts'

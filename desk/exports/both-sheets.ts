@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/language.ts'
+import type { Language } from '../../engine/model/language.ts'
 import type { ReportLanguage } from '../contract/vocabulary.ts'
 import type { Cell, Sheet } from './sheet.ts'
 

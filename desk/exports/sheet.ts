@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/language.ts'
+import type { Language } from '../../engine/model/language.ts'
 
 /** A value of a sheet; a date is a moment in UTC. */
 export type Cell = string | number | Date | null

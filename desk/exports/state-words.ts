@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import type { FindingState, IncidentState, IncidentWeight, PenaltyState } from '../contract/vocabulary.ts'
 
 type Words<T extends string> = ByLanguage<Readonly<Record<T, string>>>

@@ -1,6 +1,6 @@
 import type { ReadableDb } from '../../db/handle.ts'
-import type { Language } from '../../engine/language.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Language } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { ReportHead } from '../contract/report-data.ts'
 import { EXPORTS, type Export, type ExportFormat, type ReportLanguage } from '../contract/vocabulary.ts'
 import type { Refusal } from '../refusal.ts'

@@ -1,5 +1,5 @@
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Result } from '../../engine/result.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { HubComing, HubOffers } from '../contract/hub.ts'
 import { give } from '../give.ts'
 import type { Office } from '../office.ts'

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { tournamentIn } from '../../db/log/read.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { HubTest, HubTie } from '../contract/hub.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import { saidBy, troubled } from '../../db/words.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import type { HubTroubleKind } from '../contract/saving.ts'
 import { hubWords } from '../words/hub.ts'
 

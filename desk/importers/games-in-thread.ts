@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { GameFile, GamesRead } from '../play/read-games.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { startThread } from '../threads/start-thread.ts'

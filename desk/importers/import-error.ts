@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 
 /** Why a file can't be read: one line in every language, which names the line of the file where there is one. */
 export type ImportError = { readonly line?: number; readonly message: string; readonly text: ByLanguage<string> }

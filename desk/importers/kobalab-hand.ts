@@ -1,5 +1,5 @@
-import type { Abort } from '../../engine/events.ts'
-import { bySeat, SEATS } from '../../engine/seats.ts'
+import type { Abort } from '../../engine/model/events.ts'
+import { bySeat, SEATS } from '../../engine/model/seats.ts'
 import type { Complaint } from './import-error.ts'
 import { showValue } from './json-shapes.ts'
 import type { KobalabEvent } from './kobalab-shape.ts'

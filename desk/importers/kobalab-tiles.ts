@@ -1,4 +1,4 @@
-import { kindOf, type Tile, tileNamed } from '../../engine/tiles.ts'
+import { kindOf, type Tile, tileNamed } from '../../engine/model/tiles.ts'
 
 /** A group as a kobalab paipu writes it: `m1-23`, `z222+2`, `s5550`. */
 export type KobalabMeld = { readonly tiles: readonly Tile[] } & (

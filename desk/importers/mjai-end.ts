@@ -1,5 +1,5 @@
-import type { Abort } from '../../engine/events.ts'
-import type { Tile } from '../../engine/tiles.ts'
+import type { Abort } from '../../engine/model/events.ts'
+import type { Tile } from '../../engine/model/tiles.ts'
 import type { Complaint } from './import-error.ts'
 import { showValue } from './json-shapes.ts'
 import type { MjaiOf } from './mjai-shape.ts'

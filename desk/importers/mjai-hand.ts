@@ -1,5 +1,5 @@
-import type { Hand } from '../../engine/record/table-file.ts'
-import type { Tile } from '../../engine/tiles.ts'
+import type { Hand } from '../../engine/model/table-file.ts'
+import type { Tile } from '../../engine/model/tiles.ts'
 import type { Complaint } from './import-error.ts'
 import { endOfMjai } from './mjai-end.ts'
 import type { MjaiAct, MjaiOf } from './mjai-shape.ts'

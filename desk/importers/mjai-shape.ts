@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Tile, tileNamed } from '../../engine/tiles.ts'
+import { type Tile, tileNamed } from '../../engine/model/tiles.ts'
 import { type Expected, list, listOf, playerName, points, whole } from './json-shapes.ts'
 
 const SUITS = ['m', 'p', 's'] as const

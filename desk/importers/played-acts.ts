@@ -1,6 +1,6 @@
-import type { Abort } from '../../engine/events.ts'
-import type { Seat } from '../../engine/seats.ts'
-import type { Tile } from '../../engine/tiles.ts'
+import type { Abort } from '../../engine/model/events.ts'
+import type { Seat } from '../../engine/model/seats.ts'
+import type { Tile } from '../../engine/model/tiles.ts'
 import type { Complaint } from './import-error.ts'
 
 /** A claim that made a group: the tiles shown out of the hand, the tile claimed, and from whom. */

@@ -1,8 +1,8 @@
-import type { Abort } from '../../engine/events.ts'
-import { unknownMelds } from '../../engine/hand/paper.ts'
+import type { Abort } from '../../engine/model/events.ts'
+import { unknownMelds } from '../../engine/hand/majiang-hand.ts'
 import { waitsOf } from '../../engine/hand/waits.ts'
-import { bySeat, SEATS, type Seat } from '../../engine/seats.ts'
-import { isKnown, kindOf, type Tile } from '../../engine/tiles.ts'
+import { bySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
+import { isKnown, kindOf, type Tile } from '../../engine/model/tiles.ts'
 import type { PlayedDraw } from './played-acts.ts'
 import type { PlayedHand } from './played-hand.ts'
 

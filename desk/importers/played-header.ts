@@ -1,6 +1,6 @@
-import type { HandHeader } from '../../engine/record/table-file.ts'
-import { bySeat, SEATS, type Seat } from '../../engine/seats.ts'
-import type { Tile } from '../../engine/tiles.ts'
+import type { HandHeader } from '../../engine/model/table-file.ts'
+import { bySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
+import type { Tile } from '../../engine/model/tiles.ts'
 import { sortedFaces } from './played-held.ts'
 
 /** What a log knows of a hand before its first event; lists go by the log's own player numbers, turned into seats by the dealer's. */

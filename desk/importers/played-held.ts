@@ -1,5 +1,5 @@
-import { bySeat, type Seat } from '../../engine/seats.ts'
-import { isKnown, isRed, type Kind, type KnownTile, kindOf, type Tile } from '../../engine/tiles.ts'
+import { bySeat, type Seat } from '../../engine/model/seats.ts'
+import { isKnown, isRed, type Kind, type KnownTile, kindOf, type Tile } from '../../engine/model/tiles.ts'
 import type { Complaint } from './import-error.ts'
 
 /** Who holds which tiles, by face: what a log says must fit what it said before. A tile that the log hides is `?`. */

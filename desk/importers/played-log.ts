@@ -1,5 +1,5 @@
-import type { TableEvent } from '../../engine/events.ts'
-import type { Hand } from '../../engine/record/table-file.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
+import type { Hand } from '../../engine/model/table-file.ts'
 
 /** An event and the line of the log that it was read from; none in formats without lines. */
 export type Written = { readonly event: TableEvent; readonly line: number | undefined }

@@ -1,6 +1,6 @@
 import { expandShort } from '../../engine/notation/short-forms.ts'
-import type { Seat } from '../../engine/seats.ts'
-import type { Tile } from '../../engine/tiles.ts'
+import type { Seat } from '../../engine/model/seats.ts'
+import type { Tile } from '../../engine/model/tiles.ts'
 import type { Telling } from './played-acts.ts'
 import type { PlayedLog, Written } from './played-log.ts'
 

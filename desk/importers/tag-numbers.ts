@@ -1,4 +1,4 @@
-import { showFound } from '../../engine/notation/found.ts'
+import { showFound } from '../../engine/notation/errors/found.ts'
 import type { Complain, Tag } from './xml-tags.ts'
 
 /** How many whole numbers an attribute holds, parted by commas, and within which bounds. */

@@ -1,5 +1,5 @@
-import type { Abort, TableEvent } from '../../engine/events.ts'
-import { distance, SEATS, type Seat } from '../../engine/seats.ts'
+import type { Abort, TableEvent } from '../../engine/model/events.ts'
+import { distance, SEATS, type Seat } from '../../engine/model/seats.ts'
 import { type Player, readNumber, readNumbers, readPlayer } from './tag-numbers.ts'
 import type { Deal, TenhouGame } from './tenhou-deal.ts'
 import type { Held } from './tenhou-held.ts'

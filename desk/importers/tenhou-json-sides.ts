@@ -1,5 +1,5 @@
-import { bySeat, SEATS, type Seat } from '../../engine/seats.ts'
-import type { Tile } from '../../engine/tiles.ts'
+import { bySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
+import type { Tile } from '../../engine/model/tiles.ts'
 import { seatOf } from './played-header.ts'
 import { sortedFaces } from './played-held.ts'
 import type { TenhouAct, TenhouHand17 } from './tenhou-json-shape.ts'

@@ -1,4 +1,4 @@
-import { type Tile, tileNamed } from '../../engine/tiles.ts'
+import { type Tile, tileNamed } from '../../engine/model/tiles.ts'
 
 /** A call as Tenhou JSON writes it: its letter stands before the tile that it is about, at a place that says from whom. */
 export type TenhouCall = {

@@ -1,4 +1,4 @@
-import { type Tile, tileNamed } from '../../engine/tiles.ts'
+import { type Tile, tileNamed } from '../../engine/model/tiles.ts'
 
 /** Each of the 136 tiles of a Tenhou log has its own number: four of each kind, in the order of suits and honours. */
 export const MOST_TILE = 135

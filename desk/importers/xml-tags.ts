@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { showFound } from '../../engine/notation/found.ts'
+import { showFound } from '../../engine/notation/errors/found.ts'
 import type { Complaint } from './import-error.ts'
 
 /** One tag of a flat XML document. */

@@ -1,8 +1,8 @@
-import type { Finding } from '../../engine/findings.ts'
-import type { Language } from '../../engine/language.ts'
-import type { Mend } from '../../engine/mends/mend.ts'
-import { describe as inWords } from '../../engine/words/describe.ts'
-import { mendText } from '../../engine/words/mends.ts'
+import type { Finding } from '../../engine/model/findings.ts'
+import type { Language } from '../../engine/model/language.ts'
+import type { Mend } from '../../engine/repair/mends/mend.ts'
+import { describe as inWords } from '../../engine/wording/findings/describe.ts'
+import { mendText } from '../../engine/wording/record/mends.ts'
 import { output } from '../words/output.ts'
 import type { FoundInFile, HandInFile, JudgedFile } from './judge-file.ts'
 

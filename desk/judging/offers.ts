@@ -1,6 +1,6 @@
-import { CLAIMS, type ClaimKind, claimRightOf } from '../../engine/entitlements/claims.ts'
-import type { Play } from '../../engine/play.ts'
-import { SEATS, type Seat } from '../../engine/seats.ts'
+import { CLAIMS, type ClaimKind, claimRightOf } from '../../engine/judging/entitlements/claims.ts'
+import type { Play } from '../../engine/judging/play.ts'
+import { SEATS, type Seat } from '../../engine/model/seats.ts'
 
 /** What one player may claim a discard for. */
 export type Offer = { readonly event: number; readonly seat: Seat; readonly may: readonly ClaimKind[] }

@@ -1,4 +1,4 @@
-import type { TableEvent } from '../../engine/events.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
 
 /** Claims and kongs that a hand may hold; four players can't lay more than sixteen groups, whatever mistakes the record has. */
 export const MOST_GROUPS = 400

@@ -1,6 +1,6 @@
 import type { OpenCopy } from '../../db/copy-open.ts'
 import { misplacedIn } from '../../db/misplaced.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import type { SavingTrouble } from '../contract/saving.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { alarmWords } from '../words/alarm.ts'

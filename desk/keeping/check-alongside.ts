@@ -1,5 +1,5 @@
 import { isCheckedLater } from '../../db/whole-check.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Office } from '../office.ts'
 import { raiseAlarm } from '../saving.ts'
 import { type Checked, checkedApart } from './full-check.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Salvaged, Salvaging } from '../../db/salvage/salvage.ts'
 import { saidBy } from '../../db/words.ts'
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Result } from '../../engine/result.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
 import { STOPPED, startThread } from '../threads/start-thread.ts'
 
 /** What the thread is given. `home`: where this device has its name. */

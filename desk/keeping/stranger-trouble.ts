@@ -2,7 +2,7 @@ import { sql } from '../../db/handle.ts'
 import { openToRead } from '../../db/read-file.ts'
 import { schemaTrouble } from '../../db/schema.ts'
 import { verify } from '../../db/verify.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import { wholeFile } from '../words/whole-file.ts'
 
 /**

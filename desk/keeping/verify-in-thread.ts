@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Verified } from '../../db/verify.ts'
 import { saidBy } from '../../db/words.ts'
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Result } from '../../engine/result.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
 import { STOPPED, startThread } from '../threads/start-thread.ts'
 
 /** What came of it, or why the file can't be read. */

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../engine/notation/read-text.ts'
+import type { Chapter } from '../../engine/notation/parse/read-text.ts'
 import { PORTION } from './most.ts'
 
 /** Hands and acts in portions that are entered one after the other, each of at most so many acts; a line is never parted. */

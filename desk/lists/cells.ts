@@ -1,5 +1,5 @@
 import { folded } from '../../db/projections/words-in.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Bad } from '../contract/lists.ts'
 import type { Field } from '../contract/vocabulary.ts'
 import { nameTrouble, short } from '../people/person-name.ts'

@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '../../engine/seats.ts'
+import { SEATS, type Seat } from '../../engine/model/seats.ts'
 import { type Field, LIST_FIELDS, type ListKind, type Plain } from '../contract/vocabulary.ts'
 
 /** The fields that a list of a kind can have, those of single rounds apart. */

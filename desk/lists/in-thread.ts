@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Result } from '../../engine/result.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
 import { startThread } from '../threads/start-thread.ts'
 import { listWords } from '../words/lists.ts'
 import type { Progress } from './list-text.ts'

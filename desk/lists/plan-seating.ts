@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import { SEATS, type Seat } from '../../engine/seats.ts'
+import { SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Bad } from '../contract/lists.ts'
 import type { Field } from '../contract/vocabulary.ts'
 import { natural } from '../natural.ts'

@@ -1,6 +1,6 @@
 import type { Write } from '../../db/act.ts'
 import type { ReadableDb } from '../../db/handle.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Bad, PlanRow } from '../contract/lists.ts'
 import type { Match } from '../contract/vocabulary.ts'
 

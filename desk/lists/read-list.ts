@@ -1,5 +1,5 @@
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Result } from '../../engine/result.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Encoding, Separator } from '../contract/vocabulary.ts'
 import { listWords } from '../words/lists.ts'
 import { decodeText } from './decode-text.ts'

@@ -1,4 +1,4 @@
-import { SEATS } from '../../engine/seats.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 import { type Field, LIST_KINDS, type ListKind } from '../contract/vocabulary.ts'
 import { fieldsMeant, fieldsOf, roundOfField } from './fields.ts'
 import type { Line } from './list-text.ts'

@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '../../engine/seats.ts'
+import { SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Field } from '../contract/vocabulary.ts'
 import { short } from '../people/person-name.ts'
 import { listWords } from '../words/lists.ts'

@@ -1,6 +1,6 @@
 import { holderOf } from '../../db/holder.ts'
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Result } from '../../engine/result.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { ListNews, ListPreview } from '../contract/lists.ts'
 import { give } from '../give.ts'
 import type { Office, OpenFile } from '../office.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Write } from '../../db/act.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Taken } from '../contract/lists.ts'
 import type { Office, OpenFile } from '../office.ts'
 import type { GameFile } from '../play/read-games.ts'

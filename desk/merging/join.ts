@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { head } from '../../db/log/read.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Joined, JoinPreview } from '../contract/joining.ts'
 import { backUpNow } from '../keeping/keeper.ts'
 import type { Office, OpenFile } from '../office.ts'

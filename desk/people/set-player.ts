@@ -1,4 +1,4 @@
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { PlayerRow } from '../contract/people.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'

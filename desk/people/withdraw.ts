@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { Result } from '../../engine/result.ts'
-import { SEATS, type Seat } from '../../engine/seats.ts'
+import type { Result } from '../../engine/model/result.ts'
+import { SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { seatingOf } from '../rounds/seating.ts'

@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { partsOf, type Ref } from '../../db/log/entry.ts'
 import type { Body, Kind } from '../../db/log/kinds.ts'
-import type { SettingLine } from '../../engine/record/table-file.ts'
+import type { SettingLine } from '../../engine/model/table-file.ts'
 import { LIVE, readEvent, readHeader } from '../play/read-hand.ts'
 import { rulesFor } from '../rule-sets/in-force.ts'
 import { type Decision, decisionsIn, decisionsOnRules } from './decisions.ts'

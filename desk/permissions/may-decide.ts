@@ -1,6 +1,6 @@
 import type { ReadableDb } from '../../db/handle.ts'
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Result } from '../../engine/result.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Office } from '../office.ts'
 import { type Refusal, refused, sayRefusal } from '../refusal.ts'
 import { signedBy } from '../rulings/signer.ts'

@@ -1,6 +1,6 @@
 import { head } from '../../db/log/read.ts'
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Result } from '../../engine/result.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { PersonData } from '../contract/person-data.ts'
 import type { PersonalProgress } from '../contract/personal.ts'
 import type { OpenFile } from '../office.ts'

@@ -1,4 +1,4 @@
-import { REMEDIES } from '../../engine/penalties.ts'
+import { REMEDIES } from '../../engine/model/penalties.ts'
 import { NOTATION_WORD, unquoted } from './words.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ReadableDb } from '../../db/handle.ts'
 import { entries } from '../../db/log/read.ts'
-import type { ByLanguage, Language } from '../../engine/language.ts'
+import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import { nameReader } from './in-text.ts'
 import type { Somebody } from './names-of.ts'
 import { drawn } from './new-names.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Result } from '../../engine/result.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { PersonData } from '../contract/person-data.ts'
 import type { PersonalProgress, PseudonymsMade } from '../contract/personal.ts'
 import { startThread } from '../threads/start-thread.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { Carry } from '../../engine/carry.ts'
+import type { Carry } from '../../engine/judging/carry.ts'
 import { keepNewest } from './keep-newest.ts'
 
 /** What hands were found to hand on, by all that they were folded from: true of these whatever else came into the file. */

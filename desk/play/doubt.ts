@@ -1,10 +1,10 @@
 import type { ReadableDb } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../db/log/read.ts'
-import type { TableEvent } from '../../engine/events.ts'
-import type { Play } from '../../engine/play.ts'
-import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
-import type { BySeat, Seat } from '../../engine/seats.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
+import type { Play } from '../../engine/judging/play.ts'
+import type { RuleSet } from '../../engine/model/rule-set.ts'
+import type { BySeat, Seat } from '../../engine/model/seats.ts'
 
 /** Who sits at a seat in one hand: a player of the list, or only the name that the record gives. */
 export type Seated = { readonly id: string | null; readonly number: number | null; readonly name: string; readonly country: string }

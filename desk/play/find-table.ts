@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { TableName } from '../contract/base.ts'
 import { natural } from '../natural.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'

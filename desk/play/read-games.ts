@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RuleSetNames } from '../../engine/notation/parse-header.ts'
-import type { Result } from '../../engine/result.ts'
+import type { RuleSetNames } from '../../engine/notation/parse/parse-header.ts'
+import type { Result } from '../../engine/model/result.ts'
 import { type Recognized, recognizeRecord } from '../importers/recognize.ts'
 import { MOST_IN_HAND } from '../limits/most.ts'
 import { type Refusal, refused } from '../refusal.ts'

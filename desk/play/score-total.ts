@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import { type ScoreTotal, sticksWorth } from '../../engine/hand/score-sum.ts'
-import type { Settings } from '../../engine/settings.ts'
+import { type ScoreTotal, sticksWorth } from '../../engine/scoring/score-sum.ts'
+import type { Settings } from '../../engine/model/settings.ts'
 import { rulesOrDefault } from '../rule-sets/in-force.ts'
 import type { HandRow } from './doubt.ts'
 import { newestHand, rulesOf, settingsOf } from './played-hand.ts'

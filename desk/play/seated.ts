@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/seats.ts'
+import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Seated } from './doubt.ts'
 
 /** Which hand: its number, and how many the table had before it. */

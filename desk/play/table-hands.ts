@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../db/log/read.ts'
-import type { Seat } from '../../engine/seats.ts'
+import type { Seat } from '../../engine/model/seats.ts'
 import { type Clocks, clocksIn } from '../clocks/clocks-in.ts'
 import type { TableSummary } from '../contract/tables.ts'
 

@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { Kind } from '../../db/log/kinds.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { decisionsOfEntries } from '../permissions/logged-decisions.ts'
 import { mayEnter, recordedBy } from '../permissions/may-decide.ts'

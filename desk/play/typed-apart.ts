@@ -1,7 +1,7 @@
 import type { Write } from '../../db/act.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
-import type { TableEvent } from '../../engine/events.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
 import type { OpenFile } from '../office.ts'
 import type { HandRow, PlayedHand } from './doubt.ts'
 import { judgeAgain } from './judge-again.ts'

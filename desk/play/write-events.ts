@@ -1,7 +1,7 @@
 import type { Write, Written } from '../../db/act.ts'
 import type { Ref } from '../../db/log/entry.ts'
-import type { TableEvent } from '../../engine/events.ts'
-import { formatActs, formatEvent } from '../../engine/notation/format-event.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
+import { formatActs, formatEvent } from '../../engine/notation/format/format-event.ts'
 import type { PlayedHand } from './doubt.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from '../../db/handle.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Present, PresentRole } from '../contract/presence.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { notFound, type Refusal } from '../refusal.ts'

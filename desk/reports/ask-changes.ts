@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Result } from '../../engine/result.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { PaperChanges } from '../contract/reports.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { personApart } from '../personal/apart.ts'

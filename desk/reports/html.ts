@@ -1,4 +1,4 @@
-import { DIRECTION_MARKS, PILED, RIGHT_TO_LEFT } from '../../engine/words/unsafe-characters.ts'
+import { DIRECTION_MARKS, PILED, RIGHT_TO_LEFT } from '../../engine/wording/terms/unsafe-characters.ts'
 
 /** Marks that turn the direction of what stands around them, so that a line reads otherwise than it is. */
 export const BIDI: RegExp = new RegExp(DIRECTION_MARKS, 'gu')

@@ -1,5 +1,5 @@
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Remedy } from '../../engine/penalties.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Remedy } from '../../engine/model/penalties.ts'
 
 const en = {
   colon: ':',

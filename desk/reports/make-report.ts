@@ -1,4 +1,4 @@
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { ReportHead } from '../contract/report-data.ts'
 import type { ReportAsked } from '../contract/reports.ts'
 import type { ReportLanguage, ReportStep } from '../contract/vocabulary.ts'

@@ -1,7 +1,7 @@
 import type { ReadableDb } from '../../db/handle.ts'
 import { head } from '../../db/log/read.ts'
 import { verify } from '../../db/verify.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import { checkedApart } from '../keeping/full-check.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ByLanguage, Language } from '../../engine/language.ts'
+import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import { type Markup, markup } from './markup.ts'
 import type { Version } from './versions.ts'
 import type { Voice } from './voice.ts'

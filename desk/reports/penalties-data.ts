@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ReadableDb } from '../../db/handle.ts'
-import { countPenalties } from '../../engine/penalty-counts.ts'
+import { countPenalties } from '../../engine/model/penalty-counts.ts'
 import { type PenaltyRow, penaltyRow, REPORT_HEAD, type ReportHead, whole } from '../contract/report-data.ts'
 import { natural } from '../natural.ts'
 import { penaltyTotals } from '../rulings/ledger.ts'

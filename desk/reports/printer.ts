@@ -1,5 +1,5 @@
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Result } from '../../engine/result.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
 
 /** Prints a page of ours (HTML, nothing outside it) as PDF; refused where there is nothing to print with, or where it was stopped. */
 export type Printer = (page: string, signal?: AbortSignal) => Promise<Result<Uint8Array, ByLanguage<string>>>

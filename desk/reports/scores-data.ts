@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ReadableDb } from '../../db/handle.ts'
-import { countPenalties } from '../../engine/penalty-counts.ts'
+import { countPenalties } from '../../engine/model/penalty-counts.ts'
 import { type PenaltyRow, penalty, points, REPORT_HEAD, whole } from '../contract/report-data.ts'
 import { natural } from '../natural.ts'
 import { players } from '../rulings/players.ts'

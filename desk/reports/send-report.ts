@@ -1,4 +1,4 @@
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { ReportAsked, ReportFile, ReportNews } from '../contract/reports.ts'
 import { give } from '../give.ts'
 import type { Office, OpenFile } from '../office.ts'

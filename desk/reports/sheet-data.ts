@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import { countPenalties } from '../../engine/penalty-counts.ts'
-import type { RuleSetName } from '../../engine/words/rule-sets.ts'
+import { countPenalties } from '../../engine/model/penalty-counts.ts'
+import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import type { PersonData } from '../contract/person-data.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { idOf } from '../personal/who.ts'

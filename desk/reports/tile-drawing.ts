@@ -1,4 +1,4 @@
-import { isKnown, isRed, type Tile } from '../../engine/tiles.ts'
+import { isKnown, isRed, type Tile } from '../../engine/model/tiles.ts'
 
 /** A tile as it lies: `x` and `y` are its upper left corner, turned or not. */
 export type Lying = {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { KnownTile } from '../../engine/tiles.ts'
+import type { KnownTile } from '../../engine/model/tiles.ts'
 
 /** Where the tile faces lie beside the sources; packaged, beside the program. */
 const FOLDERS = ['../../renderer/tiles/faces', 'tiles'].map((folder) => join(import.meta.dirname, folder))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Office, OpenFile } from '../office.ts'
 import type { Refusal } from '../refusal.ts'
 import { notedBy } from '../rulings/signer.ts'

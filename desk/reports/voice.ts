@@ -1,4 +1,4 @@
-import { type ByLanguage, LANGUAGES, type Language } from '../../engine/language.ts'
+import { type ByLanguage, LANGUAGES, type Language } from '../../engine/model/language.ts'
 import type { ReportLanguage } from '../contract/vocabulary.ts'
 import { LABELS, type Labels } from './labels.ts'
 import { type Markup, markup } from './markup.ts'

@@ -1,6 +1,6 @@
 import type { ReadableDb } from '../../db/handle.ts'
-import type { Result } from '../../engine/result.ts'
-import { bySeat } from '../../engine/seats.ts'
+import type { Result } from '../../engine/model/result.ts'
+import { bySeat } from '../../engine/model/seats.ts'
 import type { HandSummary } from '../contract/hands.ts'
 import type { ReplayGame, ReplayHand } from '../contract/replay.ts'
 import type { OpenFile } from '../office.ts'

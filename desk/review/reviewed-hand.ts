@@ -1,5 +1,5 @@
-import type { Play } from '../../engine/play.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Play } from '../../engine/judging/play.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { OpenFile } from '../office.ts'
 import type { PlayedHand } from '../play/doubt.ts'
 import { handRow, newestHand, now, playHand } from '../play/played-hand.ts'

@@ -1,7 +1,7 @@
 import type { Write } from '../../db/act.ts'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { RoundClock, Rounds } from '../contract/rounds.ts'
 import type { ClockStep } from '../contract/vocabulary.ts'
 import { newId } from '../new-id.ts'

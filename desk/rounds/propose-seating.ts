@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SEATS, type Seat } from '../../engine/seats.ts'
+import { SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Meeting, SeatedTable } from '../contract/seating.ts'
 
 export type SeatingAsked = {

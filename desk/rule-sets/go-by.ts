@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { HouseRules } from '../../engine/house/house-rules.ts'
-import type { Result } from '../../engine/result.ts'
+import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Tournament } from '../contract/tournaments.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { KINDS } from '../../db/log/kinds.ts'
-import type { Difference } from '../../engine/house/house-rules.ts'
+import type { Difference } from '../../engine/editions/house/house-rules.ts'
 import type { RulesChange } from '../contract/rule-sets.ts'
 import type { RulesNamed } from './in-force.ts'
 import { houseRulesIn, ruleSetNameIn } from './kept.ts'

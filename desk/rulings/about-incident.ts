@@ -1,4 +1,4 @@
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Incident } from '../contract/rulings.ts'
 import type { StatementRole } from '../contract/vocabulary.ts'
 import type { Office, OpenFile } from '../office.ts'

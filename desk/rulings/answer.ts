@@ -1,4 +1,4 @@
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { mayEnter } from '../permissions/may-decide.ts'
 import { type FindingChange, logFindings } from '../play/log-findings.ts'

@@ -1,6 +1,6 @@
 import type { Ref } from '../../db/log/entry.ts'
-import type { Penalty } from '../../engine/penalties.ts'
-import type { Seat } from '../../engine/seats.ts'
+import type { Penalty } from '../../engine/model/penalties.ts'
+import type { Seat } from '../../engine/model/seats.ts'
 import type { FindingRow } from './finding-row.ts'
 import type { Who } from './players.ts'
 

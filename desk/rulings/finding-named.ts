@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import { notBehind } from '../../db/log/links.ts'
 import { headsOf } from '../../db/log/read.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'
 import { refusals } from '../words/refusals.ts'
 

@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
-import type { Finding } from '../../engine/findings.ts'
+import type { Finding } from '../../engine/model/findings.ts'
 import { withNumbersNow } from '../play/gone-finding.ts'
 
 /** A finding of the file, as the log has it. */

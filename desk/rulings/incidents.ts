@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
-import type { Seat } from '../../engine/seats.ts'
+import type { Seat } from '../../engine/model/seats.ts'
 import type { Appeal, Attachment, Closing, Filling, Incident, Statement } from '../contract/rulings.ts'
 import { rulingsBeside, rulingsByIncident } from './rulings.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './taken-back.ts'

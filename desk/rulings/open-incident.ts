@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { Body } from '../../db/log/kinds.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Incident } from '../contract/rulings.ts'
 import { entryOfKey } from '../idempotency.ts'
 import type { Office, OpenFile } from '../office.ts'

@@ -1,4 +1,4 @@
-import type { Penalty, PenaltyKind } from '../../engine/penalties.ts'
+import type { Penalty, PenaltyKind } from '../../engine/model/penalties.ts'
 import type { Cancelled } from '../contract/rulings.ts'
 
 /** A penalty as three columns of a row, under a prefix. */

@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
 import type { Body } from '../../db/log/kinds.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Incident, PictureType } from '../contract/rulings.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { EarlierOfPlayer } from '../contract/findings.ts'
 import type { Earlier } from '../contract/rulings.ts'
 import { notFound, type Refusal } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import { ladderFor } from '../../engine/repeats.ts'
+import { ladderFor } from '../../engine/editions/penalties/ladders.ts'
 import type { Counted, Resting, StaleRepeat } from '../contract/incident-list.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'
 import { type Columns, penaltyFrom } from './penalty-from.ts'

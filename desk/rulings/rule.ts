@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../db/handle.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import { entryOfKey } from '../idempotency.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { type FindingChange, NO_CHANGE } from '../play/log-findings.ts'

@@ -1,5 +1,5 @@
 import type { ReadableDb } from '../../db/handle.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Office } from '../office.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import { isSameName, referees, signedIn } from '../tournaments/referees.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { NOTHING_CARRIED } from '../../engine/carry.ts'
+import { NOTHING_CARRIED } from '../../engine/judging/carry.ts'
 import type { News } from '../contract/news.ts'
 import type { Present } from '../contract/presence.ts'
 import type { HubStanding, Saving } from '../contract/saving.ts'

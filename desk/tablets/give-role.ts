@@ -1,5 +1,5 @@
 import { sql } from '../../db/handle.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Asker, TabletRole, Tablets } from '../contract/tablets.ts'
 import type { Office } from '../office.ts'
 import { forgetStation } from '../presence/presence.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import type { OwnAddress } from '../contract/tablets.ts'
 import { mistakeIn } from '../diagnostics/mistake.ts'
 import type { Note } from '../diagnostics/note.ts'

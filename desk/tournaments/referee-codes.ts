@@ -1,5 +1,5 @@
 import type { ReadableDb } from '../../db/handle.ts'
-import type { Result } from '../../engine/result.ts'
+import type { Result } from '../../engine/model/result.ts'
 import type { Referee } from '../contract/people.ts'
 import { newId } from '../new-id.ts'
 import type { Office, OpenFile } from '../office.ts'

@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 
 type Text = ByLanguage<string>
 

@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 
 type Text = ByLanguage<string>
 const megabytes = (bytes: number, language: 'en' | 'fr'): string => Math.ceil(bytes / 1_000_000).toLocaleString(language)

@@ -1,6 +1,6 @@
-import type { ByLanguage, Language } from '../../engine/language.ts'
-import { penaltyName } from '../../engine/words/penalties.ts'
-import { anyRuleName } from '../../engine/words/rule-name.ts'
+import type { ByLanguage, Language } from '../../engine/model/language.ts'
+import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
+import { anyRuleName } from '../../engine/wording/rules/rule-name.ts'
 import type { Amount, PenaltyInForce, PlayerChange } from '../contract/reports.ts'
 
 type Change = Omit<PlayerChange, 'text'>

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/language.ts'
+import type { Language } from '../../engine/model/language.ts'
 
 /** The head of a listing's column: in English its name as in `docs/database.md`; an unknown column keeps its name. */
 export const columnHead = (column: string, language: Language): string => (language === 'fr' ? (FRENCH[column] ?? column) : column)

@@ -1,6 +1,6 @@
 import type { Holder } from '../../db/holder.ts'
 import { saidBy } from '../../db/words.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import type { SavingTrouble } from '../contract/saving.ts'
 
 type Text = ByLanguage<string>

@@ -1,5 +1,5 @@
-import type { ByLanguage } from '../../engine/language.ts'
-import { visibly } from '../../engine/notation/found.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import { visibly } from '../../engine/notation/errors/found.ts'
 
 type Text = ByLanguage<string>
 type Wrong = { readonly line: number; readonly path: string; readonly found: Text; readonly expected: Text }

@@ -1,5 +1,5 @@
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Seat } from '../../engine/seats.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Seat } from '../../engine/model/seats.ts'
 
 type Text = ByLanguage<string>
 const whole = (n: number): Text => ({ en: n.toLocaleString('en'), fr: n.toLocaleString('fr') })

@@ -1,7 +1,7 @@
 import type { Backup } from '../../db/backup.ts'
 import type { Missing } from '../../db/salvage/missing.ts'
 import { saidBy } from '../../db/words.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import type { BackupFile, Saved } from '../contract/backups.ts'
 import type { TableName } from '../contract/base.ts'
 import type { Imported } from '../contract/tables.ts'

@@ -1,6 +1,6 @@
-import type { ByLanguage } from '../../engine/language.ts'
-import type { Seat } from '../../engine/seats.ts'
-import { seatName } from '../../engine/words/seats.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Seat } from '../../engine/model/seats.ts'
+import { seatName } from '../../engine/wording/terms/seats.ts'
 
 type Text = ByLanguage<string>
 

@@ -1,7 +1,7 @@
 import { saidBy } from '../../db/words.ts'
-import type { SumDifference } from '../../engine/hand/score-sum.ts'
-import type { ByLanguage } from '../../engine/language.ts'
-import { sumDifferenceText } from '../../engine/words/score-sum.ts'
+import type { SumDifference } from '../../engine/scoring/score-sum.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import { sumDifferenceText } from '../../engine/wording/scoring/score-sum.ts'
 import { fileRefusals } from './file-refusals.ts'
 
 /** An import of the same file before. */

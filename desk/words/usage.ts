@@ -1,5 +1,5 @@
 import { saidBy } from '../../db/words.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 
 type Text = ByLanguage<string>
 

@@ -1,4 +1,4 @@
-import { isRed, type Kind, type KnownTile, kindOf } from '../tiles.ts'
+import { isRed, type Kind, type KnownTile, kindOf } from '../model/tiles.ts'
 
 const RINGS = [
   ...['m', 'p', 's'].map((suit) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((rank) => `${rank}${suit}`)),

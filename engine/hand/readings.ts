@@ -1,7 +1,7 @@
 import Majiang, { type Hule } from '@kobalab/majiang-core'
-import { kindOf } from '../tiles.ts'
+import { kindOf } from '../model/tiles.ts'
 import { indicatorOf } from './dora.ts'
-import { type Hand, kindFrom, paper } from './paper.ts'
+import { type Hand, kindFrom, paper } from './majiang-hand.ts'
 import { paramOf, type Win } from './yaku.ts'
 import { LIBRARY_NAMES, type YakuHan } from './yaku-names.ts'
 

@@ -1,6 +1,6 @@
 import Majiang from '@kobalab/majiang-core'
-import { type Kind, kindOf } from '../tiles.ts'
-import { canExist, type Hand, kindFrom, paper } from './paper.ts'
+import { type Kind, kindOf } from '../model/tiles.ts'
+import { canExist, type Hand, kindFrom, paper } from './majiang-hand.ts'
 import { add, countsOf, isOrphans, isWinning, KINDS } from './winning.ts'
 
 /**

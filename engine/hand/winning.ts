@@ -1,4 +1,4 @@
-import { isRed, type Kind, type KnownTile, kindOf, TILES } from '../tiles.ts'
+import { isRed, type Kind, type KnownTile, kindOf, TILES } from '../model/tiles.ts'
 
 /** How many tiles of each kind a hand holds, at the kind's place: ten places a suit, of which the first stays empty. */
 export type Counts = number[]

@@ -1,8 +1,8 @@
 import Majiang, { type HuleParam } from '@kobalab/majiang-core'
-import type { Seat } from '../seats.ts'
-import { SEATS } from '../seats.ts'
-import type { Kind, KnownTile } from '../tiles.ts'
-import { type Hand, paper } from './paper.ts'
+import type { Seat } from '../model/seats.ts'
+import { SEATS } from '../model/seats.ts'
+import type { Kind, KnownTile } from '../model/tiles.ts'
+import { type Hand, paper } from './majiang-hand.ts'
 import { isComplete } from './waits.ts'
 import { countOf, countsOf } from './winning.ts'
 

@@ -1,6 +1,6 @@
-import type { Expectation, HandHeader, SettingLine, StartDiscard, StartMeld } from '../record/table-file.ts'
-import type { Seat } from '../seats.ts'
-import type { Tile } from '../tiles.ts'
+import type { Expectation, HandHeader, SettingLine, StartDiscard, StartMeld } from '../model/table-file.ts'
+import type { Seat } from '../model/seats.ts'
+import type { Tile } from '../model/tiles.ts'
 
 /** What an `@expect` line says, apart from where it stands. */
 export type Expected = Expectation extends infer E ? (E extends unknown ? Omit<E, 'game' | 'hand' | 'line'> : never) : never

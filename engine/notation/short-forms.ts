@@ -1,6 +1,6 @@
-import type { Short, ShortForm, TableEvent } from '../events.ts'
-import type { Seat } from '../seats.ts'
-import type { Tile } from '../tiles.ts'
+import type { Short, ShortForm, TableEvent } from '../model/events.ts'
+import type { Seat } from '../model/seats.ts'
+import type { Tile } from '../model/tiles.ts'
 
 /** How a short form is written: who, which, with which tiles; the clock is that of all three parts, `together` of the first. */
 export type ShortLine = {

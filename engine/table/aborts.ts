@@ -1,6 +1,6 @@
-import type { Abort } from '../events.ts'
-import { SEATS } from '../seats.ts'
-import { kindOf } from '../tiles.ts'
+import type { Abort } from '../model/events.ts'
+import { SEATS } from '../model/seats.ts'
+import { kindOf } from '../model/tiles.ts'
 import { kongsMade } from './kongs.ts'
 import type { Table } from './table.ts'
 

@@ -1,7 +1,7 @@
-import type { CallEvent, GroupCall, TableEvent } from '../events.ts'
-import type { ClaimWindows, RuleSet } from '../rule-sets/rule-set.ts'
-import { distance, nextSeat, type Seat } from '../seats.ts'
-import { isKnown, kindOf, sameKind, type Tile } from '../tiles.ts'
+import type { CallEvent, GroupCall, TableEvent } from '../model/events.ts'
+import type { ClaimWindows, RuleSet } from '../model/rule-set.ts'
+import { distance, nextSeat, type Seat } from '../model/seats.ts'
+import { isKnown, kindOf, sameKind, type Tile } from '../model/tiles.ts'
 import { momentOf } from './moment.ts'
 import { type Claim, type Table, type Target, targetOf } from './table.ts'
 

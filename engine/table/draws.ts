@@ -1,4 +1,4 @@
-import type { DiscardEvent } from '../events.ts'
+import type { DiscardEvent } from '../model/events.ts'
 import { goesOn } from './claims.ts'
 import type { Table } from './table.ts'
 

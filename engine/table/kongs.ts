@@ -1,4 +1,4 @@
-import type { Draft } from './change.ts'
+import type { Draft } from './draft.ts'
 import type { Kong, Table } from './table.ts'
 
 /** The kongs of the hand that were made: neither void nor robbed, and no claim that was only called or that another one went before. */

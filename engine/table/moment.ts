@@ -1,4 +1,4 @@
-import type { TableEvent } from '../events.ts'
+import type { TableEvent } from '../model/events.ts'
 import type { Table } from './table.ts'
 
 /** Whether an event belongs to the moment of the one before: tied to it by `&`, or a later part of a short form, which is one line. */

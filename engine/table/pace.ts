@@ -1,5 +1,5 @@
-import type { DiscardEvent } from '../events.ts'
-import type { Settings } from '../settings.ts'
+import type { DiscardEvent } from '../model/events.ts'
+import type { Settings } from '../model/settings.ts'
 import type { Table, Target } from './table.ts'
 
 /** Seconds of table time from the discard to the next player's draw, where the record has a clock. */

@@ -1,7 +1,7 @@
-import type { HandHeader, StartMeld } from '../record/table-file.ts'
-import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../seats.ts'
-import { isKnown, type Tile } from '../tiles.ts'
-import { seenFirst } from './seen.ts'
+import type { HandHeader, StartMeld } from '../model/table-file.ts'
+import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../model/seats.ts'
+import { isKnown, type Tile } from '../model/tiles.ts'
+import { seenFirst } from './tiles/seen.ts'
 import { type Concealed, type Group, type Player, type Table, turnOf } from './table.ts'
 
 /** Tiles in the live wall at the deal: 136, less four hands of 13 and the dead wall of 14. */

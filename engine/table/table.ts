@@ -1,7 +1,7 @@
-import type { Abort, Call, GroupCall, Side, TableEvent } from '../events.ts'
-import type { RuleId } from '../rules/ids.ts'
-import type { BySeat, Seat } from '../seats.ts'
-import type { KnownTile, Tile } from '../tiles.ts'
+import type { Abort, Call, GroupCall, Side, TableEvent } from '../model/events.ts'
+import type { RuleId } from '../model/rule-ids.ts'
+import type { BySeat, Seat } from '../model/seats.ts'
+import type { KnownTile, Tile } from '../model/tiles.ts'
 
 /** What a player holds in hand. `size` is null where the record can't know it; tiles beyond `known` are held unseen. */
 export type Concealed = { readonly size: number | null; readonly known: readonly KnownTile[] }

@@ -1,5 +1,5 @@
-import type { DiscardEvent, Draw } from '../events.ts'
-import { nextSeat, type Seat } from '../seats.ts'
+import type { DiscardEvent, Draw } from '../model/events.ts'
+import { nextSeat, type Seat } from '../model/seats.ts'
 import { goesOn } from './claims.ts'
 import type { Table, Turn } from './table.ts'
 

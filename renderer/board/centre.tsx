@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { SEATS, type Seat } from '../../engine/seats.ts'
-import type { TableView } from '../../engine/view.ts'
+import { SEATS, type Seat } from '../../engine/model/seats.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
 import { TileFace } from '../tiles/tile.tsx'
 import { placeOf } from './places.ts'
 

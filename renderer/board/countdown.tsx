@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
-import type { Untaken } from '../../engine/view.ts'
+import type { Untaken } from '../../engine/table/table-view.ts'
 import { TileFace } from '../tiles/tile.tsx'
 
 type CountdownProps = { readonly untaken: Untaken }

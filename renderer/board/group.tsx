@@ -1,4 +1,4 @@
-import type { GroupView } from '../../engine/view.ts'
+import type { GroupView } from '../../engine/table/table-view.ts'
 import { TileFace } from '../tiles/tile.tsx'
 import { columns } from './places.ts'
 

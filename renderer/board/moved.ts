@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SEATS, type Seat } from '../../engine/seats.ts'
-import type { GroupView, TableView } from '../../engine/view.ts'
+import { SEATS, type Seat } from '../../engine/model/seats.ts'
+import type { GroupView, TableView } from '../../engine/table/table-view.ts'
 
 /** What has moved since the table was drawn last: a discard just made, and who has just got a claimed tile. */
 export type Moved = { readonly discard: number | null; readonly taken: Seat | null }

@@ -1,5 +1,5 @@
-import { distance, SEATS, type Seat } from '../../engine/seats.ts'
-import type { GroupTile, RiverTile, SeatView } from '../../engine/view.ts'
+import { distance, SEATS, type Seat } from '../../engine/model/seats.ts'
+import type { GroupTile, RiverTile, SeatView } from '../../engine/table/table-view.ts'
 
 /** Where a seat is drawn: 0 below, 1 right, 2 above, 3 left; the next player in turn sits to the right. */
 export type Place = 0 | 1 | 2 | 3

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { RiverTile, SeatView } from '../../engine/view.ts'
+import type { RiverTile, SeatView } from '../../engine/table/table-view.ts'
 import { type Mark, TileFace } from '../tiles/tile.tsx'
 import { Group } from './group.tsx'
 import { isLong, type Place, riverRows } from './places.ts'

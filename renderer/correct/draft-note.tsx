@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Finding } from '../../engine/findings.ts'
-import type { RuleSetName } from '../../engine/words/rule-sets.ts'
+import type { Finding } from '../../engine/model/findings.ts'
+import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
 import { useWords } from '../ruling/use-words.ts'
 import { MisreadText } from '../table/misread-text.tsx'

@@ -1,4 +1,4 @@
-import type { Tile } from '../../engine/tiles.ts'
+import type { Tile } from '../../engine/model/tiles.ts'
 import type { Row } from '../table/rows.ts'
 
 /** A line of the record as it is listed: a header line of the hand, an act, or a place where one is being put in. */

@@ -1,5 +1,5 @@
-import { isRed, TILES, type Tile } from '../../engine/tiles.ts'
-import { tileName } from '../../engine/words/tiles.ts'
+import { isRed, TILES, type Tile } from '../../engine/model/tiles.ts'
+import { tileName } from '../../engine/wording/terms/tiles.ts'
 import { useLanguage } from '../language/language.ts'
 import { TileFace } from '../tiles/tile.tsx'
 

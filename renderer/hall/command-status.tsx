@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PlayerAtTable } from '../../desk/contract/people.ts'
 import type { TableSummary } from '../../desk/contract/tables.ts'
-import { SEATS } from '../../engine/seats.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 import { surname } from '../language/people.ts'
 import { useTableName } from '../shell/use-table-name.ts'
 import type { Command } from './read-command.ts'

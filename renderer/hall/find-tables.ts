@@ -1,5 +1,5 @@
 import type { TableSummary } from '../../desk/contract/tables.ts'
-import { SEATS } from '../../engine/seats.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 
 /**
  * The tables that a typed word means, the likeliest first: "7" or "t 7" the table of that name, else a player's name or number; "p 7" or "#7" a player's number

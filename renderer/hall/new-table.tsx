@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SEATS } from '../../engine/seats.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 import { ask } from '../desk/client.ts'
 import { LineField } from '../shell/line-field.tsx'
 import { sayTrouble } from '../shell/trouble.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describe as inWords } from '../../engine/words/describe.ts'
+import { describe as inWords } from '../../engine/wording/findings/describe.ts'
 import { calledWords, comingWords } from '../calls/call-words.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { useLanguage } from '../language/language.ts'

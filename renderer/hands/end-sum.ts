@@ -1,7 +1,7 @@
-import type { HandName } from '../../engine/hand/after-hand.ts'
-import { type ScoreTotal, type SumDifference, sticksWorth, sumDifference } from '../../engine/hand/score-sum.ts'
-import { parseLine } from '../../engine/notation/parse-line.ts'
-import { type BySeat, SEATS } from '../../engine/seats.ts'
+import type { HandName } from '../../engine/scoring/after-hand.ts'
+import { type ScoreTotal, type SumDifference, sticksWorth, sumDifference } from '../../engine/scoring/score-sum.ts'
+import { parseLine } from '../../engine/notation/parse/parse-line.ts'
+import { type BySeat, SEATS } from '../../engine/model/seats.ts'
 
 /** The riichi sticks on the table after the hand: as the next hand is typed, else by the common rules. */
 export const sticksAfter = (next: string, { sticks }: HandName): number => {

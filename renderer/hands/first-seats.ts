@@ -1,5 +1,5 @@
 import type { TableState } from '../../desk/contract/tables.ts'
-import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/seats.ts'
+import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 
 /** The wind that a player had in the first hand, by the wind now: winds move on with the hand's number. */
 export const firstSeat = (seat: Seat, { view }: Pick<TableState, 'view'>): Seat =>

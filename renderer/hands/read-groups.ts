@@ -1,6 +1,6 @@
-import type { StartMeld } from '../../engine/record/table-file.ts'
-import { isSeat, leftSeat, type Seat } from '../../engine/seats.ts'
-import { isTile, type KnownTile, kindOf } from '../../engine/tiles.ts'
+import type { StartMeld } from '../../engine/model/table-file.ts'
+import { isSeat, leftSeat, type Seat } from '../../engine/model/seats.ts'
+import { isTile, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 
 /** Why a group does not read. */
 export type GroupTrouble = 'tiles' | 'from' | 'own' | 'left'

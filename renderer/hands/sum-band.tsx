@@ -1,5 +1,5 @@
 import type { TableState } from '../../desk/contract/tables.ts'
-import { sumDifferenceText } from '../../engine/words/score-sum.ts'
+import { sumDifferenceText } from '../../engine/wording/scoring/score-sum.ts'
 import { useLanguage } from '../language/language.ts'
 import { linesDifference } from './header-sum.ts'
 

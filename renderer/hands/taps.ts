@@ -1,4 +1,4 @@
-import type { Tile } from '../../engine/tiles.ts'
+import type { Tile } from '../../engine/model/tiles.ts'
 
 /** What is tapped for a field, apart from tiles: claimed, riichi, the seat that a group came from, the last sign off. */
 export type Tap = '^' | 'r' | 'E' | 'S' | 'W' | 'N' | '+' | 'back'

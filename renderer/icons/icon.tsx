@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Level } from '../../engine/levels.ts'
+import type { Level } from '../../engine/model/levels.ts'
 
 /** The shapes of the product, 16 px, one colour. `hole` is the colour of what lies behind. */
 const PATHS = {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Precedent } from '../../desk/contract/precedents.ts'
-import type { Language } from '../../engine/language.ts'
-import { penaltyName } from '../../engine/words/penalties.ts'
+import type { Language } from '../../engine/model/language.ts'
+import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 
 /** What an earlier case came to. */
 export const cameTo = ({ decision, imposed, cancelled }: Precedent, t: TFunction, language: Language): string =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../desk/contract/rulings.ts'
-import { penaltyName } from '../../engine/words/penalties.ts'
+import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { desk } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 import { forgetDraft, useDraft } from '../shell/drafts.ts'

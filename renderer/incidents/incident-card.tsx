@@ -1,5 +1,5 @@
 import type { Incident, Ruling } from '../../desk/contract/rulings.ts'
-import { penaltyName } from '../../engine/words/penalties.ts'
+import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { CardFrame } from '../ruling/card-frame.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Incident, ShownFinding } from '../../desk/contract/rulings.ts'
 import type { TableState } from '../../desk/contract/tables.ts'
-import type { People } from '../../engine/words/told/told.ts'
+import type { People } from '../../engine/wording/phrases/phrases.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { wordsOf } from '../ruling/use-words.ts'

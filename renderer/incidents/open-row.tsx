@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableSummary } from '../../desk/contract/tables.ts'
-import { describe as inWords } from '../../engine/words/describe.ts'
+import { describe as inWords } from '../../engine/wording/findings/describe.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Counted, Resting } from '../../desk/contract/incident-list.ts'
-import { penaltyName } from '../../engine/words/penalties.ts'
+import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { ask } from '../desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONDUCT_IDS, isHouseConduct } from '../../engine/conduct.ts'
-import { RULE_IDS } from '../../engine/rules/ids.ts'
+import { CONDUCT_IDS, isHouseConduct } from '../../engine/model/conduct.ts'
+import { RULE_IDS } from '../../engine/model/rule-ids.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Ruling } from '../../desk/contract/rulings.ts'
-import type { Language } from '../../engine/language.ts'
-import { isRuleId } from '../../engine/rules/ids.ts'
-import { citation, ruleSetName } from '../../engine/words/rule-sets.ts'
+import type { Language } from '../../engine/model/language.ts'
+import { isRuleId } from '../../engine/model/rule-ids.ts'
+import { citation, ruleSetName } from '../../engine/wording/terms/rule-sets.ts'
 
 /** Where the rule of a ruling stands, in the rule set and edition that it was made under; of what that names nowhere, the rule set alone. */
 export const ruledUnder = (

@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '../../engine/seats.ts'
+import { SEATS, type Seat } from '../../engine/model/seats.ts'
 
 /** Rows of four keys, one for each seat: what that player says. After an empty wall the first two rows say who waits. */
 export const CALL_ROWS = ['pon', 'chii', 'ron'] as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SEATS } from '../../engine/seats.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 import { type ActionId, actionWords, FIXED } from './actions.ts'
 import { CALL_ROWS, FAST_KEYS, type FastKey } from './fast-keys.ts'
 import { KeyCap } from './key-cap.tsx'

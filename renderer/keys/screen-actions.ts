@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../engine/language.ts'
+import { LANGUAGES } from '../../engine/model/language.ts'
 import { en } from '../language/en.ts'
 import { fr } from '../language/fr.ts'
 

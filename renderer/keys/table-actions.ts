@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-hash-location'
-import { SEATS } from '../../engine/seats.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 import { ask } from '../desk/client.ts'
 import { surname, tableName } from '../language/people.ts'
 import { paths } from '../shell/paths.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/language.ts'
+import type { Language } from '../../engine/model/language.ts'
 
 const LOCALE = { en: 'en-GB', fr: 'fr-FR' } as const
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { LANGUAGES, type Language } from '../../engine/language.ts'
+import { LANGUAGES, type Language } from '../../engine/model/language.ts'
 import { kept } from '../shell/kept.ts'
 import { isolated } from '../shown/isolated.ts'
 import type { Texts } from './en.ts'

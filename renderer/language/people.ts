@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import type { TableName } from '../../desk/contract/base.ts'
 import type { PlayerAtTable } from '../../desk/contract/people.ts'
 import type { TableState, TableSummary } from '../../desk/contract/tables.ts'
-import { type BySeat, SEATS, type Seat } from '../../engine/seats.ts'
-import type { TableView } from '../../engine/view.ts'
+import { type BySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
 
 /** What fits on a plate: the part in capitals where a name has one (MOREAU Inès), else its last word with the small ones that belong to it (van den Berg). */
 export const surname = (name: string): string => {

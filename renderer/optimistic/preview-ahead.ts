@@ -1,9 +1,9 @@
 import type { CorrectionEdit, Preview } from '../../desk/contract/entering.ts'
 import type { TableState } from '../../desk/contract/tables.ts'
-import { advance, begin } from '../../engine/judge.ts'
-import { formatActs } from '../../engine/notation/format-event.ts'
-import { viewOf } from '../../engine/table/view.ts'
-import type { TableView } from '../../engine/view.ts'
+import { advance, begin } from '../../engine/judging/judge.ts'
+import { formatActs } from '../../engine/notation/format/format-event.ts'
+import { viewOf } from '../../engine/judging/view/view-table.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
 import { applyCorrection } from './apply-correction.ts'
 import { handAhead } from './hand-ahead.ts'
 

@@ -1,7 +1,7 @@
 import type { Ref } from '../../desk/contract/base.ts'
 import type { Seen } from '../../desk/contract/entering.ts'
 import type { Act } from '../../desk/contract/hands.ts'
-import { movedTo } from '../../engine/record/list-edit.ts'
+import { movedTo } from '../../engine/repair/edits/list-edit.ts'
 import type { Answer, Item } from './item.ts'
 
 /*

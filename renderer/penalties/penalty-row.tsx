@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../desk/contract/rulings.ts'
-import { penaltyName } from '../../engine/words/penalties.ts'
+import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleCitation, ruleName } from '../ruling/rule-name.ts'

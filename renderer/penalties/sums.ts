@@ -1,5 +1,5 @@
 import type { LedgerRow } from '../../desk/contract/rulings.ts'
-import { countPenalties } from '../../engine/penalty-counts.ts'
+import { countPenalties } from '../../engine/model/penalty-counts.ts'
 
 /** What penalties are summed by. */
 export type SumBy = 'player' | 'rule' | 'round' | 'table' | 'referee'

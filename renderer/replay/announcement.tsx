@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { TableEvent } from '../../engine/events.ts'
-import type { Finding } from '../../engine/findings.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
+import type { Finding } from '../../engine/model/findings.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../ruling/rule-name.ts'
 import { saidAct } from './said.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ComparedPlace } from '../../engine/compare.ts'
-import type { RuleSetName } from '../../engine/words/rule-sets.ts'
+import type { ComparedPlace } from '../../engine/judging/compare-editions.ts'
+import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'

@@ -1,9 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Reel } from '../../desk/contract/replay.ts'
-import { advance, begin } from '../../engine/judge.ts'
-import type { Play } from '../../engine/play.ts'
-import { viewOf } from '../../engine/table/view.ts'
-import type { TableView } from '../../engine/view.ts'
+import { advance, begin } from '../../engine/judging/judge.ts'
+import type { Play } from '../../engine/judging/play.ts'
+import { viewOf } from '../../engine/judging/view/view-table.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
 
 /** A hand that can be looked at after any of its acts. */
 export type Film = {

@@ -1,5 +1,5 @@
-import type { TableEvent } from '../../engine/events.ts'
-import { LEVELS, type Level } from '../../engine/levels.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
+import { LEVELS, type Level } from '../../engine/model/levels.ts'
 
 /** A finding on the track: at which act, how heavy, how many more stand there. */
 export type TrackMark = { readonly act: number; readonly level: Level; readonly count: number }

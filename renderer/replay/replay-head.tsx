@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplayGame, ReplayHand } from '../../desk/contract/replay.ts'
-import { ruleSetNameOf, ruleSetShort } from '../../engine/words/rule-sets.ts'
+import { ruleSetNameOf, ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
 import { useLanguage } from '../language/language.ts'
 import { handName, handShort } from '../language/people.ts'

@@ -1,7 +1,7 @@
-import type { TableEvent } from '../../engine/events.ts'
-import type { Language } from '../../engine/language.ts'
-import { formatEvent } from '../../engine/notation/format-event.ts'
-import { sayAct } from '../../engine/words/acts.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
+import type { Language } from '../../engine/model/language.ts'
+import { formatEvent } from '../../engine/notation/format/format-event.ts'
+import { sayAct } from '../../engine/wording/record/acts.ts'
 
 /** One act in words; a part of a short form is said by itself. */
 export const saidAct = (event: TableEvent, language: Language): string => sayAct([alone(event)], language)

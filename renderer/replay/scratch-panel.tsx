@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ReplayHand, ScratchEdit } from '../../desk/contract/replay.ts'
-import { ruleSetNameOf, ruleSetShort } from '../../engine/words/rule-sets.ts'
+import { ruleSetNameOf, ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useLanguage } from '../language/language.ts'

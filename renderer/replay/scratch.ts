@@ -1,6 +1,6 @@
 import type { Act } from '../../desk/contract/hands.ts'
 import type { Reel, Scratch, ScratchEdit } from '../../desk/contract/replay.ts'
-import { formatActs } from '../../engine/notation/format-event.ts'
+import { formatActs } from '../../engine/notation/format/format-event.ts'
 import { partsOf, type Row } from '../table/rows.ts'
 
 /** What is about to be done to a row of a scratch copy. */

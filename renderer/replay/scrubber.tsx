@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type PointerEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableEvent } from '../../engine/events.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
 import { marksOf, ticksOf, wordsOn } from './marks.ts'
 

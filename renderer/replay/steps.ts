@@ -1,5 +1,5 @@
-import type { TableEvent } from '../../engine/events.ts'
-import type { Seat } from '../../engine/seats.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
+import type { Seat } from '../../engine/model/seats.ts'
 
 /** A moment of a game: a hand of it, after so many of its acts. */
 export type Place = { readonly hand: string; readonly act: number }

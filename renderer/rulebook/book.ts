@@ -1,4 +1,4 @@
-import type { RuleId } from '../../engine/rules/ids.ts'
+import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { shared } from '../shell/shared.ts'
 
 /** What the reader looks at in the rule book; kept in this window, so that leaving it and coming back changes nothing. */

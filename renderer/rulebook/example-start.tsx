@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { ShownExample } from '../../engine/examples.ts'
-import type { StartMeld } from '../../engine/record/table-file.ts'
-import { SEATS } from '../../engine/seats.ts'
-import type { Tile } from '../../engine/tiles.ts'
+import type { ShownExample } from '../../engine/judging/examples.ts'
+import type { StartMeld } from '../../engine/model/table-file.ts'
+import { SEATS } from '../../engine/model/seats.ts'
+import type { Tile } from '../../engine/model/tiles.ts'
 import { WithTiles } from '../tiles/with-tiles.tsx'
 
 type ExampleStartProps = { readonly header: ShownExample['hand']['header'] }

@@ -1,4 +1,4 @@
-import type { RuleId } from '../../engine/rules/ids.ts'
+import type { RuleId } from '../../engine/model/rule-ids.ts'
 
 const FAMILIES = {
   claim: 'claims',

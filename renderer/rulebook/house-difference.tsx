@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Difference } from '../../engine/house/house-rules.ts'
-import { sayDifference } from '../../engine/house/print-house-rules.ts'
-import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
-import { ruleSetName } from '../../engine/words/rule-sets.ts'
+import type { Difference } from '../../engine/editions/house/house-rules.ts'
+import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
+import type { RuleSet } from '../../engine/model/rule-set.ts'
+import { ruleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 
 type HouseDifferenceProps = { readonly one: Difference; readonly parent: RuleSet }

@@ -1,5 +1,5 @@
-import type { RuleId } from '../../engine/rules/ids.ts'
-import { ruleName } from '../../engine/words/rule-table.ts'
+import type { RuleId } from '../../engine/model/rule-ids.ts'
+import { ruleName } from '../../engine/wording/rules/rule-table.ts'
 import { useLanguage } from '../language/language.ts'
 import { paths } from '../shell/paths.ts'
 import { type Hit, marked } from './search.ts'

@@ -1,10 +1,10 @@
-import { LANGUAGES, type Language } from '../../engine/language.ts'
-import type { RuleInSet } from '../../engine/rule-in-set.ts'
-import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
-import { RULE_IDS, type RuleId } from '../../engine/rules/ids.ts'
-import { answerLabels } from '../../engine/words/answers.ts'
-import { raisedWhen } from '../../engine/words/raised/raised-when.ts'
-import { ruleLaw, ruleName } from '../../engine/words/rule-table.ts'
+import { LANGUAGES, type Language } from '../../engine/model/language.ts'
+import type { RuleInSet } from '../../engine/editions/rule-in-edition.ts'
+import { RULE_SET_IDS } from '../../engine/model/rule-set-ids.ts'
+import { RULE_IDS, type RuleId } from '../../engine/model/rule-ids.ts'
+import { answerLabels } from '../../engine/wording/answers/answers.ts'
+import { raisedWhen } from '../../engine/wording/rules/raised/raised-when.ts'
+import { ruleLaw, ruleName } from '../../engine/wording/rules/rule-table.ts'
 
 /** A rule that a search found, and the sentence that it was found in; null where the name says it. */
 export type Hit = { readonly rule: RuleId; readonly sentence: string | null }

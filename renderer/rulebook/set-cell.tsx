@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { RuleInSet } from '../../engine/rule-in-set.ts'
-import { saySilence } from '../../engine/words/compare.ts'
-import { penaltyName } from '../../engine/words/penalties.ts'
+import type { RuleInSet } from '../../engine/editions/rule-in-edition.ts'
+import { saySilence } from '../../engine/wording/editions/compare.ts'
+import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
 import { useLanguage } from '../language/language.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
-import type { RuleId } from '../../engine/rules/ids.ts'
-import { settingsOf } from '../../engine/settings-of.ts'
-import { settingName, settingValue } from '../../engine/words/settings.ts'
+import type { RuleSet } from '../../engine/model/rule-set.ts'
+import type { RuleId } from '../../engine/model/rule-ids.ts'
+import { settingsOf } from '../../engine/editions/settings-of-rule.ts'
+import { settingName, settingValue } from '../../engine/wording/editions/settings.ts'
 import { useLanguage } from '../language/language.ts'
 
 type SettingsOfProps = { readonly rule: RuleId; readonly rules: RuleSet }

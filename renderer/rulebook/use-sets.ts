@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { houseRuleSet } from '../../engine/house/house-rule-set.ts'
-import { ruleSets } from '../../engine/rule-sets/index.ts'
-import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
-import type { RuleSetName } from '../../engine/words/rule-sets.ts'
+import { houseRuleSet } from '../../engine/editions/house/house-rule-set.ts'
+import { ruleSets } from '../../engine/editions/index.ts'
+import type { RuleSet } from '../../engine/model/rule-set.ts'
+import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../desk/client.ts'
 import { useRuleSet } from '../ruling/use-rule-set.ts'
 

@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { LANGUAGES, type Language } from '../../engine/language.ts'
+import { LANGUAGES, type Language } from '../../engine/model/language.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import { Said } from '../tiles/said.tsx'

@@ -1,7 +1,7 @@
 import type { Ruling, ShownFinding } from '../../desk/contract/rulings.ts'
 import type { TableState } from '../../desk/contract/tables.ts'
-import { asDecided, type Finding } from '../../engine/findings.ts'
-import { isImposable } from '../../engine/penalties.ts'
+import { asDecided, type Finding } from '../../engine/model/findings.ts'
+import { isImposable } from '../../engine/model/penalties.ts'
 
 /** A finding on screen, with the state of its table. */
 export type RulingProps = { readonly state: TableState; readonly shown: ShownFinding }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShownFinding } from '../../desk/contract/rulings.ts'
-import type { Penalty } from '../../engine/penalties.ts'
+import type { Penalty } from '../../engine/model/penalties.ts'
 import { session } from '../shell/session.ts'
 
 /** What is being signed; null: nothing yet. `decide`: a penalty that the rules leave to the referee. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { IMPOSED_KINDS, type ImposedKind, type Penalty, type PenaltyKind } from '../../engine/penalties.ts'
-import { penaltyName } from '../../engine/words/penalties.ts'
+import { IMPOSED_KINDS, type ImposedKind, type Penalty, type PenaltyKind } from '../../engine/model/penalties.ts'
+import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../language/language.ts'
 import { UnitSelect } from './unit-select.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { penaltyName } from '../../engine/words/penalties.ts'
-import { whyPenalty } from '../../engine/words/why-penalty.ts'
+import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
+import { whyPenalty } from '../../engine/wording/penalties/why-penalty.ts'
 import { useLanguage } from '../language/language.ts'
 import { Struck } from '../shell/struck.tsx'
 import { Said } from '../tiles/said.tsx'

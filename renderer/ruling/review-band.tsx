@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Review } from '../../desk/contract/reviews.ts'
-import type { Finding } from '../../engine/findings.ts'
+import type { Finding } from '../../engine/model/findings.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '../../engine/language.ts'
-import { isRuleId } from '../../engine/rules/ids.ts'
-import { anyRuleName } from '../../engine/words/rule-name.ts'
-import { citation, type RuleSetName } from '../../engine/words/rule-sets.ts'
+import type { Language } from '../../engine/model/language.ts'
+import { isRuleId } from '../../engine/model/rule-ids.ts'
+import { anyRuleName } from '../../engine/wording/rules/rule-name.ts'
+import { citation, type RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 
 /** A rule as people call it; one that this version does not know keeps its id. */
 export const ruleName = (rule: string, language: Language): string => anyRuleName(rule, language)

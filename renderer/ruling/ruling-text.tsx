@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { judgedWhen } from '../../engine/words/pending.ts'
+import { judgedWhen } from '../../engine/wording/findings/pending.ts'
 import { Icon, shapeOf } from '../icons/icon.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isImposable } from '../../engine/penalties.ts'
+import { isImposable } from '../../engine/model/penalties.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useSigner } from '../shell/use-signer.ts'
 import type { RulingProps } from './decided.ts'

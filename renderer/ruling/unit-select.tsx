@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Penalty } from '../../engine/penalties.ts'
+import type { Penalty } from '../../engine/model/penalties.ts'
 
 type Points = Extract<Penalty, { kind: 'points' }>
 type UnitSelectProps = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { houseRuleSet } from '../../engine/house/house-rule-set.ts'
-import type { HouseRules } from '../../engine/house/house-rules.ts'
-import { ruleSet, ruleSets } from '../../engine/rule-sets/index.ts'
-import type { RuleSet } from '../../engine/rule-sets/rule-set.ts'
-import type { RuleSetName } from '../../engine/words/rule-sets.ts'
+import { houseRuleSet } from '../../engine/editions/house/house-rule-set.ts'
+import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
+import { ruleSet, ruleSets } from '../../engine/editions/index.ts'
+import type { RuleSet } from '../../engine/model/rule-set.ts'
+import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../desk/client.ts'
 
 /** A rule set with all that it says; of the tournament's own, until the desk has told them, the built-in one that it stands on. */

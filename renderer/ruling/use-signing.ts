@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Penalty } from '../../engine/penalties.ts'
+import type { Penalty } from '../../engine/model/penalties.ts'
 import { ask } from '../desk/client.ts'
 import { showState } from '../desk/show-state.ts'
 import { sayTrouble } from '../shell/trouble.ts'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { Finding } from '../../engine/findings.ts'
-import type { Language } from '../../engine/language.ts'
-import { type Beside, describe as inWords } from '../../engine/words/describe.ts'
-import type { RuleSetName } from '../../engine/words/rule-sets.ts'
+import type { Finding } from '../../engine/model/findings.ts'
+import type { Language } from '../../engine/model/language.ts'
+import { type Beside, describe as inWords } from '../../engine/wording/findings/describe.ts'
+import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 
 /** A finding in words, and the sentence that fits beside its act. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '../../engine/language.ts'
+import { LANGUAGES } from '../../engine/model/language.ts'
 import { ask } from '../desk/client.ts'
 import { useKeyMap } from '../keys/overlays.ts'
 import { moment } from '../language/format.ts'

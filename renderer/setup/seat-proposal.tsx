@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SeatedTable } from '../../desk/contract/seating.ts'
-import { SEATS } from '../../engine/seats.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'

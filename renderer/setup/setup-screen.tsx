@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ruleSetLine } from '../../engine/words/rule-sets.ts'
+import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 import { paths } from '../shell/paths.ts'

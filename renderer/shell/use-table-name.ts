@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SEATS } from '../../engine/seats.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 import { ask } from '../desk/client.ts'
 import { type Named, shortNames, tableName } from '../language/people.ts'
 

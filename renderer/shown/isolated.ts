@@ -1,4 +1,4 @@
-import { DIRECTION_MARKS, PILED, RIGHT_TO_LEFT } from '../../engine/words/unsafe-characters.ts'
+import { DIRECTION_MARKS, PILED, RIGHT_TO_LEFT } from '../../engine/wording/terms/unsafe-characters.ts'
 
 /**
  * Text as the window draws it: without marks that turn the direction of what stands around it, or that are piled up on a letter; isolates stay where each is closed.

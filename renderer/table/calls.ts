@@ -1,8 +1,8 @@
-import { claimLines } from '../../engine/notation/claim-lines.ts'
-import { claimedNow } from '../../engine/notation/claim-reading.ts'
-import { SEATS } from '../../engine/seats.ts'
-import { isKnown } from '../../engine/tiles.ts'
-import type { TableView } from '../../engine/view.ts'
+import { claimLines } from '../../engine/completion/claim-lines.ts'
+import { claimedNow } from '../../engine/completion/claim-reading.ts'
+import { SEATS } from '../../engine/model/seats.ts'
+import { isKnown } from '../../engine/model/tiles.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
 
 /** What is said at the table, as the pad offers it. */
 export const CALLS = ['chii', 'pon', 'kan', 'riichi', 'ron', 'tsumo'] as const

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { claimants } from '../../engine/notation/claim-lines.ts'
-import type { TableView } from '../../engine/view.ts'
+import { claimants } from '../../engine/completion/claim-lines.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
 import { untilWords } from '../board/until.ts'
 import { Tiles } from '../tiles/tile.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { completions } from '../../engine/notation/complete.ts'
+import type { completions } from '../../engine/completion/complete.ts'
 import { useLanguage } from '../language/language.ts'
 
 export type Completion = ReturnType<typeof completions>[number]

@@ -1,8 +1,8 @@
-import { chowPairs, heldFor } from '../../engine/notation/claim-lines.ts'
-import { claimedNow } from '../../engine/notation/claim-reading.ts'
-import type { Seat } from '../../engine/seats.ts'
-import { isKnown, isRed, type KnownTile, kindOf, type Tile } from '../../engine/tiles.ts'
-import type { TableView } from '../../engine/view.ts'
+import { chowPairs, heldFor } from '../../engine/completion/claim-lines.ts'
+import { claimedNow } from '../../engine/completion/claim-reading.ts'
+import type { Seat } from '../../engine/model/seats.ts'
+import { isKnown, isRed, type KnownTile, kindOf, type Tile } from '../../engine/model/tiles.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
 
 /** A chow that a player may make with the last discard: the tiles from the hand, the number of the lowest. */
 export type ChowOption = { readonly tiles: readonly Tile[]; readonly lowest: string; readonly red: boolean }

@@ -1,6 +1,6 @@
 import type { Act } from '../../desk/contract/hands.ts'
-import { claimMeaning, notTakenLines } from '../../engine/notation/claim-reading.ts'
-import { isSeat, nextSeat, type Seat } from '../../engine/seats.ts'
+import { claimMeaning, notTakenLines } from '../../engine/completion/claim-reading.ts'
+import { isSeat, nextSeat, type Seat } from '../../engine/model/seats.ts'
 
 /** A change to the list of acts, as the desk takes it: numbers are those of the acts before it. */
 export type ListEdit =

@@ -1,5 +1,5 @@
-import type { Seat } from '../../engine/seats.ts'
-import type { Tile } from '../../engine/tiles.ts'
+import type { Seat } from '../../engine/model/seats.ts'
+import type { Tile } from '../../engine/model/tiles.ts'
 import type { FastKey } from '../keys/fast-keys.ts'
 import type { ChowOption } from './fast-claims.ts'
 

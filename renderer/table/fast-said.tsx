@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { claimMeaning } from '../../engine/notation/claim-reading.ts'
+import { claimMeaning } from '../../engine/completion/claim-reading.ts'
 import { actionWords } from '../keys/actions.ts'
 import { useFastKeys } from '../keys/use-fast-keys.ts'
 import { useLanguage } from '../language/language.ts'

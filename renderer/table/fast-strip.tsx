@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SEATS } from '../../engine/seats.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 import { CALL_ROWS, type FastKey } from '../keys/fast-keys.ts'
 import { useFastKeys } from '../keys/use-fast-keys.ts'
 import { dueWords } from './fast-words.ts'

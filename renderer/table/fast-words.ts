@@ -1,7 +1,7 @@
-import { dueLines } from '../../engine/notation/due-lines.ts'
-import { nextHandLine } from '../../engine/notation/header-lines.ts'
-import { nextSeat, type Seat } from '../../engine/seats.ts'
-import type { TableView } from '../../engine/view.ts'
+import { dueLines } from '../../engine/completion/due-lines.ts'
+import { nextHandLine } from '../../engine/completion/header-lines.ts'
+import { nextSeat, type Seat } from '../../engine/model/seats.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
 import type { Seen } from './fast.ts'
 import type { Pending } from './fast-next.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SEATS } from '../../engine/seats.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 import type { Fast } from './use-fast.ts'
 
 type MoreVerbsProps = {

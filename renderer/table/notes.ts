@@ -1,7 +1,7 @@
 import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import type { TableState } from '../../desk/contract/tables.ts'
-import { LEVELS, type Level } from '../../engine/levels.ts'
-import type { Untaken } from '../../engine/view.ts'
+import { LEVELS, type Level } from '../../engine/model/levels.ts'
+import type { Untaken } from '../../engine/table/table-view.ts'
 import { type Row, rowOf } from './rows.ts'
 
 /** What stands beside the acts: a finding, a claimed tile that waits, or (neither) a correction that is being made, or scores that differ. */

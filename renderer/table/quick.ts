@@ -1,5 +1,5 @@
-import { nextSeat } from '../../engine/seats.ts'
-import type { TableView } from '../../engine/view.ts'
+import { nextSeat } from '../../engine/model/seats.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
 
 /** Space in an empty line: the draw that is due, or that of the next player after a discard. */
 export const drawLine = ({ turn, last }: TableView): string | null => {

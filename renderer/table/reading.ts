@@ -1,8 +1,8 @@
-import type { Language } from '../../engine/language.ts'
-import { nearest } from '../../engine/notation/closest.ts'
-import { inNotation } from '../../engine/notation/other-words.ts'
-import { parseLine } from '../../engine/notation/parse-line.ts'
-import { sayWanted, type Wanted } from '../../engine/notation/wanted.ts'
+import type { Language } from '../../engine/model/language.ts'
+import { nearest } from '../../engine/notation/errors/closest-word.ts'
+import { inNotation } from '../../engine/completion/other-words.ts'
+import { parseLine } from '../../engine/notation/parse/parse-line.ts'
+import { sayWanted, type Wanted } from '../../engine/notation/errors/wanted.ts'
 
 /** What is wrong with a line: where it begins, how long the word is, what stands there, what was expected. */
 export type Misread = {

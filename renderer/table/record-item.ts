@@ -1,8 +1,8 @@
 import type { Ref } from '../../desk/contract/base.ts'
 import type { CorrectionEdit, Seen } from '../../desk/contract/entering.ts'
 import type { TableState } from '../../desk/contract/tables.ts'
-import { formatEvent } from '../../engine/notation/format-event.ts'
-import { BUILT_IN, parseLineIn } from '../../engine/notation/parse-line.ts'
+import { formatEvent } from '../../engine/notation/format/format-event.ts'
+import { BUILT_IN, parseLineIn } from '../../engine/notation/parse/parse-line.ts'
 import type { Correction, Item } from '../outgoing/item.ts'
 
 /** What is entered into the record of a table, without who enters it. */

@@ -1,5 +1,5 @@
 import type { Act } from '../../desk/contract/hands.ts'
-import type { Tile } from '../../engine/tiles.ts'
+import type { Tile } from '../../engine/model/tiles.ts'
 import { isHeld } from '../outgoing/held-names.ts'
 import { readRun } from '../tiles/tiles-in.ts'
 

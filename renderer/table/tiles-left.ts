@@ -1,6 +1,6 @@
-import { SEATS } from '../../engine/seats.ts'
-import { isKnown, isRed, kindOf, type Tile } from '../../engine/tiles.ts'
-import type { TableView } from '../../engine/view.ts'
+import { SEATS } from '../../engine/model/seats.ts'
+import { isKnown, isRed, kindOf, type Tile } from '../../engine/model/tiles.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
 
 /**
  * How many of a tile can still be the next one named: out of a hand that is known whole, those in it; else those of the four that do not lie open, a red five

@@ -1,5 +1,5 @@
 import type { TableState } from '../../desk/contract/tables.ts'
-import type { TableView } from '../../engine/view.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
 import type { FastKey } from '../keys/fast-keys.ts'
 import { type Doing, press, type Seen, type Why } from './fast.ts'
 import type { ListEdit } from './fast-lines.ts'

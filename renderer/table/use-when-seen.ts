@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { TableState } from '../../desk/contract/tables.ts'
-import type { TableView } from '../../engine/view.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
 import { stateNow, viewNow } from './view-now.ts'
 
 type Act = (view: TableView, late: boolean) => void

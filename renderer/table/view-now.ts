@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TableState } from '../../desk/contract/tables.ts'
-import type { TableView } from '../../engine/view.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
 import { ask } from '../desk/client.ts'
 import { queries } from '../desk/queries.ts'
 import { tableAhead } from '../optimistic/table-ahead.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Untaken } from '../../engine/view.ts'
+import type { Untaken } from '../../engine/table/table-view.ts'
 import { NoteBox } from './note-box.tsx'
 
 type WatchNoteProps = { readonly untaken: Untaken; readonly top: number }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Language } from '../../engine/language.ts'
-import { withTerms } from '../../engine/words/terms.ts'
+import type { Language } from '../../engine/model/language.ts'
+import { withTerms } from '../../engine/wording/terms/terms.ts'
 import { useJapanese } from '../language/japanese.ts'
 import { useLanguage } from '../language/language.ts'
 import { WithTiles } from './with-tiles.tsx'

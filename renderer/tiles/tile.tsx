@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { isRed, type Tile } from '../../engine/tiles.ts'
+import { isRed, type Tile } from '../../engine/model/tiles.ts'
 
 export type Mark = 'last' | 'called' | 'proof'
 type TileFaceProps = {

@@ -1,4 +1,4 @@
-import { isTile, type Tile } from '../../engine/tiles.ts'
+import { isTile, type Tile } from '../../engine/model/tiles.ts'
 
 export type Part = string | readonly Tile[]
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Language } from '../../engine/language.ts'
-import { tileName } from '../../engine/words/tiles.ts'
+import type { Language } from '../../engine/model/language.ts'
+import { tileName } from '../../engine/wording/terms/tiles.ts'
 import { useLanguage } from '../language/language.ts'
 import { Tiles } from './tile.tsx'
 import { type Part, tilesIn } from './tiles-in.ts'

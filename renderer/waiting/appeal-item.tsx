@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FoundIncident } from '../../desk/contract/incident-list.ts'
-import { penaltyName } from '../../engine/words/penalties.ts'
+import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { Icon } from '../icons/icon.tsx'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'

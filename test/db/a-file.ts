@@ -9,8 +9,8 @@ import { openFile } from '../../db/file.ts'
 import type { WritableDb } from '../../db/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { Body } from '../../db/log/kinds.ts'
-import type { Finding } from '../../engine/findings.ts'
-import type { HouseRules } from '../../engine/house/house-rules.ts'
+import type { Finding } from '../../engine/model/findings.ts'
+import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
 import { handAt } from './hand-at.ts'
 
 /** A folder of its own for one test, gone after it. */

@@ -5,7 +5,7 @@ import type { Ref } from '../../db/log/entry.ts'
 import { mergeFiles } from '../../db/merge-files.ts'
 import { createDesk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
-import { HANDS_STAND } from '../../engine/forks/likely-hands.ts'
+import { HANDS_STAND } from '../../engine/repair/concurrent/likely-hands.ts'
 import { type ADesk, DEAD_HAND } from './a-desk.ts'
 
 /** A desk of its own on a copy of its own. */

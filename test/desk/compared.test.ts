@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../desk/serving/loopback.ts'
-import { sayComparison } from '../../engine/words/compare.ts'
+import { sayComparison } from '../../engine/wording/editions/compare.ts'
 import { aTable, DEAD_HAND } from './a-desk.ts'
 import { PARIS } from './a-house.ts'
 

@@ -6,7 +6,7 @@ import { act, type Write } from '../../db/act.ts'
 import type { IncidentFilter } from '../../desk/contract/incident-list.ts'
 import { createDesk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
-import { RULE_IDS } from '../../engine/rules/ids.ts'
+import { RULE_IDS } from '../../engine/model/rule-ids.ts'
 import { fill } from './full-file.ts'
 
 /** `node test/desk/measure-search.ts ENTRIES INCIDENTS`: how long a search for incidents takes in a file of that size, each with what was said, noted and ruled of it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SeatedTable } from '../../desk/contract/seating.ts'
 import { meetings, proposeSeating } from '../../desk/rounds/propose-seating.ts'
-import { SEATS } from '../../engine/seats.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 import { aTable, DEAD_HAND } from './a-desk.ts'
 
 const NOBODY = { E: null, S: null, W: null, N: null }

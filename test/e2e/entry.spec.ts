@@ -1,4 +1,4 @@
-import { formatActs } from '../../engine/notation/format-event.ts'
+import { formatActs } from '../../engine/notation/format/format-event.ts'
 import { FULL } from '../generator/options.ts'
 import { playGame } from '../generator/play-game.ts'
 import { typeGame } from '../typing/type-game.ts'

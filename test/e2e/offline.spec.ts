@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { Tile } from '../../engine/tiles.ts'
-import { tileName } from '../../engine/words/tiles.ts'
+import type { Tile } from '../../engine/model/tiles.ts'
+import { tileName } from '../../engine/wording/terms/tiles.ts'
 import { acts, enter } from './desk.ts'
 import { type Hall, openWithTablet, test } from './tablet-hall.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { judgeHand } from '../../engine/judge.ts'
-import { isRuleId } from '../../engine/rules/ids.ts'
+import { judgeHand } from '../../engine/judging/judge.ts'
+import { isRuleId } from '../../engine/model/rule-ids.ts'
 import { isJudged } from '../../engine/rules/index.ts'
 import { linesOf, rulesFor } from './table-of.ts'
 

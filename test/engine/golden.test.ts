@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../engine/language.ts'
-import { ruleSets } from '../../engine/rule-sets/index.ts'
-import { sheetOf } from '../../engine/words/sheet.ts'
+import { LANGUAGES } from '../../engine/model/language.ts'
+import { ruleSets } from '../../engine/editions/index.ts'
+import { sheetOf } from '../../engine/wording/editions/sheet.ts'
 
 const GOLDEN = new URL('../golden/', import.meta.url).pathname
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { judgeHands } from '../../engine/judge.ts'
-import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
+import { judgeHands } from '../../engine/judging/judge.ts'
+import { RULE_SET_IDS } from '../../engine/model/rule-set-ids.ts'
 import { faultsOf, fileOf, judged, rulesFor } from './table-of.ts'
 
 /** After any fault play goes on: nothing that follows from it is found again. */

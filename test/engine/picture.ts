@@ -1,7 +1,7 @@
-import type { Play } from '../../engine/play.ts'
-import { SEATS, type Seat } from '../../engine/seats.ts'
-import { viewOf } from '../../engine/table/view.ts'
-import type { GroupTile, RiverTile, SeatView, TableView } from '../../engine/view.ts'
+import type { Play } from '../../engine/judging/play.ts'
+import { SEATS, type Seat } from '../../engine/model/seats.ts'
+import { viewOf } from '../../engine/judging/view/view-table.ts'
+import type { GroupTile, RiverTile, SeatView, TableView } from '../../engine/table/table-view.ts'
 
 /** A tile of a group as it lies: `<5p>` sideways, `[5p]` face down, `_` still to be taken, `^5p` above the one before. */
 export const groupTile = (tile: GroupTile): string =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type ScoreTotal, sumDifference } from '../../engine/hand/score-sum.ts'
-import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
-import { ruleSet } from '../../engine/rule-sets/index.ts'
-import { sumDifferenceText } from '../../engine/words/score-sum.ts'
+import { type ScoreTotal, sumDifference } from '../../engine/scoring/score-sum.ts'
+import { RULE_SET_IDS } from '../../engine/model/rule-set-ids.ts'
+import { ruleSet } from '../../engine/editions/index.ts'
+import { sumDifferenceText } from '../../engine/wording/scoring/score-sum.ts'
 
 const WRC: ScoreTotal = { points: 120_000, from: 'starting-points', penalties: [], deducted: 'unknown' }
 const by = (scores: readonly number[], total: Partial<ScoreTotal> = {}, { sticks = 0, final = true } = {}) =>

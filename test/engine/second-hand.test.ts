@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describe as inWords } from '../../engine/words/describe.ts'
+import { describe as inWords } from '../../engine/wording/findings/describe.ts'
 import { judged } from './table-of.ts'
 
 /** Finding and proposed penalty, in a line each. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { playAt } from '../../engine/play.ts'
-import type { Seat } from '../../engine/seats.ts'
-import { asHolds } from '../../engine/table/as-holds.ts'
-import { viewOf } from '../../engine/table/view.ts'
+import { playAt } from '../../engine/judging/play.ts'
+import type { Seat } from '../../engine/model/seats.ts'
+import { asHolds } from '../../engine/judging/view/view-as-decided.ts'
+import { viewOf } from '../../engine/judging/view/view-table.ts'
 import { groupTile } from './picture.ts'
 import { judged } from './table-of.ts'
 

@@ -1,4 +1,4 @@
-import { type Kind, type KnownTile, kindOf } from '../../engine/tiles.ts'
+import { type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import type { Dice } from './dice.ts'
 import { isIsolated, isOutside, shantenOf, waitsFor } from './evaluate.ts'
 import type { PlayerState } from './state.ts'

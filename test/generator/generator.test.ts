@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatTable } from '../../engine/notation/format-table.ts'
-import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
+import { formatTable } from '../../engine/notation/format/format-table.ts'
+import { RULE_SET_IDS } from '../../engine/model/rule-set-ids.ts'
 import { linesOf } from '../engine/table-of.ts'
 import { optionsFor } from './faults-in.ts'
 import { playMany } from './many.ts'

@@ -1,4 +1,4 @@
-import { type Kind, type KnownTile, kindOf } from '../../engine/tiles.ts'
+import { type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import { waitsFor } from './evaluate.ts'
 import { type HandState, ofKind, type PlayerState } from './state.ts'
 

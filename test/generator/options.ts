@@ -1,4 +1,4 @@
-import type { RuleSetId } from '../../engine/rule-sets/ids.ts'
+import type { RuleSetId } from '../../engine/model/rule-set-ids.ts'
 
 /** How a generated game is played and how much of it is recorded. */
 export type GameOptions = {

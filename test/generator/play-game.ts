@@ -1,4 +1,4 @@
-import type { Hand, TableFile } from '../../engine/record/table-file.ts'
+import type { Hand, TableFile } from '../../engine/model/table-file.ts'
 import { type Dice, diceOf } from './dice.ts'
 import type { GameOptions } from './options.ts'
 import { playHand } from './play-hand.ts'

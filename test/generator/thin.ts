@@ -1,5 +1,5 @@
-import type { TableEvent } from '../../engine/events.ts'
-import type { Hand } from '../../engine/record/table-file.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
+import type { Hand } from '../../engine/model/table-file.ts'
 import type { Dice } from './dice.ts'
 import type { GameOptions } from './options.ts'
 

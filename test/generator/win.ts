@@ -1,5 +1,5 @@
-import { distance, nextSeat, SEATS, type Seat } from '../../engine/seats.ts'
-import { type KnownTile, kindOf } from '../../engine/tiles.ts'
+import { distance, nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
+import { type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import { payments } from './evaluate.ts'
 import { isByFirstCall } from './options.ts'
 import { type HandState, isFuriten, type PlayerState } from './state.ts'

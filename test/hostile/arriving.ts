@@ -13,7 +13,7 @@ import { saidBy } from '../../db/words.ts'
 import { hubOf } from '../../desk/hub/ties.ts'
 import { certificateIn } from '../../desk/tablets/certificate.ts'
 import { devicesIn } from '../../desk/tablets/devices.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import { DEVICE, NOON, writeEverything } from '../db/a-file.ts'
 
 type Answer = ByLanguage<string> | undefined

@@ -1,7 +1,7 @@
-import { RULE_SET_IDS } from '../../engine/rule-sets/ids.ts'
-import { ANSWERS, RULE_IDS } from '../../engine/rules/ids.ts'
-import { SEATS } from '../../engine/seats.ts'
-import { SETTING_NAMES } from '../../engine/settings.ts'
+import { RULE_SET_IDS } from '../../engine/model/rule-set-ids.ts'
+import { ANSWERS, RULE_IDS } from '../../engine/model/rule-ids.ts'
+import { SEATS } from '../../engine/model/seats.ts'
+import { SETTING_NAMES } from '../../engine/model/settings.ts'
 
 /** Draws one of several. */
 export type Draw = <T>(list: readonly T[]) => T

@@ -15,7 +15,7 @@ import { certificateFor } from '../../desk/tablets/certificate.ts'
 import { devicesIn } from '../../desk/tablets/devices.ts'
 import { type Listener, listenOn } from '../../desk/tablets/listener.ts'
 import { pairingAt } from '../../desk/tablets/pairing.ts'
-import type { ByLanguage } from '../../engine/language.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
 import { anyValue, inputOf } from '../desk/attack/any-value.ts'
 import { asker, pairAs } from '../desk/tablets/a-tablet.ts'
 

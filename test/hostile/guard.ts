@@ -6,7 +6,7 @@ import { createDesk } from '../../desk/desk.ts'
 import { handlers } from '../../desk/handlers.ts'
 import type { Office } from '../../desk/office.ts'
 import { asRoleAllows, officeAt } from '../../desk/tablets/station.ts'
-import { parseLine } from '../../engine/notation/parse-line.ts'
+import { parseLine } from '../../engine/notation/parse/parse-line.ts'
 import { type Draw, decisiveText, drawerOf, headerText } from './decisive-lines.ts'
 import { random } from './mutate.ts'
 

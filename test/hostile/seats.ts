@@ -1,6 +1,6 @@
 import type { SeatedTable } from '../../desk/contract/seating.ts'
 import { meetings, proposeSeating, type SeatingAsked } from '../../desk/rounds/propose-seating.ts'
-import { SEATS } from '../../engine/seats.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 
 /**
  * Rounds as files can hold them, joined from copies too, where one may sit twice or is no player any more; and what is proposed for them. The first

@@ -1,4 +1,4 @@
-import { SEATS } from '../../engine/seats.ts'
+import { SEATS } from '../../engine/model/seats.ts'
 import { everywhere, type Injector, only, scriptUpTo, WRC_EMA, withEvents } from './script.ts'
 import { moments, quietDiscards } from './story.ts'
 

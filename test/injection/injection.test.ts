@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RULE_IDS } from '../../engine/rules/ids.ts'
+import { RULE_IDS } from '../../engine/model/rule-ids.ts'
 import { injectionTable } from './inject.ts'
 import { mistakeTable } from './inject-mistakes.ts'
 import { MISTAKES } from './mistakes.ts'

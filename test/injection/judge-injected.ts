@@ -1,5 +1,5 @@
-import { judgeHand } from '../../engine/judge.ts'
-import type { Hand, SettingLine } from '../../engine/record/table-file.ts'
+import { judgeHand } from '../../engine/judging/judge.ts'
+import type { Hand, SettingLine } from '../../engine/model/table-file.ts'
 import { findingsOf, rulesFor } from '../engine/table-of.ts'
 import type { CleanHand } from './real-hands.ts'
 import { type Injected, SOURCES, type Source } from './script.ts'

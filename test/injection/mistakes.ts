@@ -1,4 +1,4 @@
-import { isSeat, SEATS } from '../../engine/seats.ts'
+import { isSeat, SEATS } from '../../engine/model/seats.ts'
 import type { Dice } from '../generator/dice.ts'
 
 /** The mistakes that somebody makes who writes a record down: one of them, once. */

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readRecord } from '../../desk/importers/recognize.ts'
-import type { Hand, SettingLine, TableFile } from '../../engine/record/table-file.ts'
+import type { Hand, SettingLine, TableFile } from '../../engine/model/table-file.ts'
 import { FULL } from '../generator/options.ts'
 import { playGame } from '../generator/play-game.ts'
 

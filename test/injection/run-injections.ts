@@ -1,4 +1,4 @@
-import { formatTable } from '../../engine/notation/format-table.ts'
+import { formatTable } from '../../engine/notation/format/format-table.ts'
 import { diceOf } from '../generator/dice.ts'
 import { CLAIM_STEPS } from './claim-steps.ts'
 import { CLAIM_VOID } from './claim-void.ts'

@@ -1,5 +1,5 @@
-import type { TableEvent } from '../../engine/events.ts'
-import { formatEvent } from '../../engine/notation/format-event.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
+import { formatEvent } from '../../engine/notation/format/format-event.ts'
 
 /** Whether a mended record is the true one. A line put back in may leave open what only the table knew: the tile, and where it came from. */
 export const isTrueRecord = (mended: readonly TableEvent[], original: readonly TableEvent[]): boolean =>

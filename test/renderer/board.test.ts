@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { viewOf } from '../../engine/table/view.ts'
-import type { GroupTile, RiverTile } from '../../engine/view.ts'
+import { viewOf } from '../../engine/judging/view/view-table.ts'
+import type { GroupTile, RiverTile } from '../../engine/table/table-view.ts'
 import { movedBetween } from '../../renderer/board/moved.ts'
 import { around, columns, isLong, placeOf, riverRows } from '../../renderer/board/places.ts'
 import { judged } from '../engine/table-of.ts'

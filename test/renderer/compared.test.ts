@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examplesOf } from '../../engine/examples.ts'
-import { ruleSet } from '../../engine/rule-sets/index.ts'
+import { examplesOf } from '../../engine/judging/examples.ts'
+import { ruleSet } from '../../engine/editions/index.ts'
 import { columnsOf, differences } from '../../renderer/ruling/compared.ts'
 
 const wrc = ruleSet('wrc-2015') ?? expect.fail('no WRC 2015')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { nextHandLine } from '../../engine/notation/header-lines.ts'
-import { bySeat } from '../../engine/seats.ts'
-import type { SeatView, TableView } from '../../engine/view.ts'
+import { nextHandLine } from '../../engine/completion/header-lines.ts'
+import { bySeat } from '../../engine/model/seats.ts'
+import type { SeatView, TableView } from '../../engine/table/table-view.ts'
 import { discardDrawn, drawLine, typed } from '../../renderer/table/quick.ts'
 import { misread } from '../../renderer/table/reading.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayerAtTable } from '../../desk/contract/people.ts'
-import { bySeat } from '../../engine/seats.ts'
+import { bySeat } from '../../engine/model/seats.ts'
 import { findTables } from '../../renderer/hall/find-tables.ts'
 import { readCommand } from '../../renderer/hall/read-command.ts'
 import { table } from './table-summary.ts'

@@ -1,5 +1,5 @@
-import type { TableEvent } from '../../engine/events.ts'
-import { parseTable } from '../../engine/notation/parse-table.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
+import { parseTable } from '../../engine/notation/parse/parse-table.ts'
 
 /** The events of the first hand of a table in notation. */
 export const eventsOf = (text: string): readonly TableEvent[] => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { examplesOf } from '../../engine/examples.ts'
-import { houseRuleSet } from '../../engine/house/house-rule-set.ts'
-import { LANGUAGES } from '../../engine/language.ts'
-import { ruleInSet, treatsOtherwise } from '../../engine/rule-in-set.ts'
-import { ruleSet, ruleSets } from '../../engine/rule-sets/index.ts'
-import { RULE_IDS, type RuleId } from '../../engine/rules/ids.ts'
-import { raisedWhen } from '../../engine/words/raised/raised-when.ts'
+import { examplesOf } from '../../engine/judging/examples.ts'
+import { houseRuleSet } from '../../engine/editions/house/house-rule-set.ts'
+import { LANGUAGES } from '../../engine/model/language.ts'
+import { ruleInSet, treatsOtherwise } from '../../engine/editions/rule-in-edition.ts'
+import { ruleSet, ruleSets } from '../../engine/editions/index.ts'
+import { RULE_IDS, type RuleId } from '../../engine/model/rule-ids.ts'
+import { raisedWhen } from '../../engine/wording/rules/raised/raised-when.ts'
 import { marked, searchRules } from '../../renderer/rulebook/search.ts'
 
 const wrc = ruleSet('wrc-2015') ?? expect.fail('no WRC 2015')

@@ -1,5 +1,5 @@
 import type { TableSummary } from '../../desk/contract/tables.ts'
-import { bySeat } from '../../engine/seats.ts'
+import { bySeat } from '../../engine/model/seats.ts'
 
 export const NOTHING_OPEN = { violation: 0, question: 0, record: 0, advice: 0 }
 

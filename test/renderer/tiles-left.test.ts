@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { viewOf } from '../../engine/table/view.ts'
-import type { Tile } from '../../engine/tiles.ts'
+import { viewOf } from '../../engine/judging/view/view-table.ts'
+import type { Tile } from '../../engine/model/tiles.ts'
 import { tilesLeft } from '../../renderer/table/tiles-left.ts'
 import { judged } from '../engine/table-of.ts'
 

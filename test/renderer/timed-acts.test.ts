@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewOf } from '../../engine/table/view.ts'
+import { viewOf } from '../../engine/judging/view/view-table.ts'
 import { en } from '../../renderer/language/en.ts'
 import { showLine } from '../../renderer/table/calls.ts'
 import { partsOf } from '../../renderer/table/rows.ts'

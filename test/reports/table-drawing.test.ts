@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawTable } from '../../desk/reports/table-drawing.ts'
 import { voiceOf } from '../../desk/reports/voice.ts'
-import { viewOf } from '../../engine/table/view.ts'
+import { viewOf } from '../../engine/judging/view/view-table.ts'
 import { judged } from '../engine/table-of.ts'
 
 /** What a page of A4 has beside its margins, in CSS pixels; type of 9 pt on it. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../seats.ts'
+import type { Seat } from '../../model/seats.ts'
 import { claimants, latestOf } from '../../table/claims.ts'
 import { info, rule } from '../rule.ts'
 

@@ -1,5 +1,5 @@
-import type { Penalty } from '../../penalties.ts'
-import { isSecondHand } from '../../rule-sets/ids.ts'
+import type { Penalty } from '../../model/penalties.ts'
+import { isSecondHand } from '../../model/rule-set-ids.ts'
 import { claimedBy, standing } from '../../table/claims.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { nothing, rule, secondHand, violation } from '../rule.ts'

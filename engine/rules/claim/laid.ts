@@ -1,4 +1,4 @@
-import type { Seat } from '../../seats.ts'
+import type { Seat } from '../../model/seats.ts'
 import type { Table } from '../../table/table.ts'
 import type { Raised } from '../rule.ts'
 

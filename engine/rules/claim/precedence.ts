@@ -1,4 +1,4 @@
-import { isBare } from '../../events.ts'
+import { isBare } from '../../model/events.ts'
 import { standing } from '../../table/claims.ts'
 import { momentOf } from '../../table/moment.ts'
 import type { Claim } from '../../table/table.ts'

@@ -1,4 +1,4 @@
-import { isBare } from '../../events.ts'
+import { isBare } from '../../model/events.ts'
 import { claimedBy, groupWindow, toBeTaken } from '../../table/claims.ts'
 import { drawWasInTime, drawWasTooFast, secondsToDraw } from '../../table/pace.ts'
 import { isGroupCall } from '../../table/table.ts'

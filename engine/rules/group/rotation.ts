@@ -1,4 +1,4 @@
-import { distance } from '../../seats.ts'
+import { distance } from '../../model/seats.ts'
 import { toBeTaken } from '../../table/claims.ts'
 import { advice, nothing, rule } from '../rule.ts'
 

@@ -1,7 +1,7 @@
-import { canExist, type Hand } from '../../hand/paper.ts'
+import { canExist, type Hand } from '../../hand/majiang-hand.ts'
 import { canReadOtherwise, waitsOf } from '../../hand/waits.ts'
-import type { RuleSet } from '../../rule-sets/rule-set.ts'
-import type { Kind, KnownTile } from '../../tiles.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+import type { Kind, KnownTile } from '../../model/tiles.ts'
 
 /**
  * What a concealed kong does to a hand in riichi: `before` is the hand of 13 tiles without the drawn one. It must leave the waits as they are and,

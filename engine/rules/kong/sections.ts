@@ -1,4 +1,4 @@
-import type { Facts } from '../../findings.ts'
+import type { Facts } from '../../model/findings.ts'
 
 /** The section of each kind of kong; `kind` of a finding's facts says which it is. */
 export const byKong =

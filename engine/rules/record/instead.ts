@@ -1,4 +1,4 @@
-import type { RuleId } from '../ids.ts'
+import type { RuleId } from '../../model/rule-ids.ts'
 import type { Asked, Settlement } from '../rule.ts'
 
 /** A question that turns out to be a fault of the record: nobody is meant, and nothing is to be done at the table. */

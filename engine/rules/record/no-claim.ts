@@ -1,4 +1,4 @@
-import { SEATS } from '../../seats.ts'
+import { SEATS } from '../../model/seats.ts'
 import { kongGoesOn, ownDiscardCalled, toBeTaken } from '../../table/claims.ts'
 import { shortDiscard } from '../../table/turn.ts'
 import { recordFault, rule } from '../rule.ts'

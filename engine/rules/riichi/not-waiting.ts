@@ -1,10 +1,10 @@
-import { canExist, meldOf } from '../../hand/paper.ts'
+import { canExist, meldOf } from '../../hand/majiang-hand.ts'
 import { isWaiting } from '../../hand/waits.ts'
-import type { Penalty } from '../../penalties.ts'
-import { isSecondHand } from '../../rule-sets/ids.ts'
-import { isFullyKnown } from '../../table/concealed.ts'
-import { shownHand, winOf } from '../../table/win.ts'
-import { endOfPending, isWonByAnother } from '../pending.ts'
+import type { Penalty } from '../../model/penalties.ts'
+import { isSecondHand } from '../../model/rule-set-ids.ts'
+import { isFullyKnown } from '../../table/tiles/concealed.ts'
+import { shownHand, winOf } from '../../hand/declared-win.ts'
+import { endOfPending, isWonByAnother } from './pending.ts'
 import { type Raised, rule, secondHand, violation } from '../rule.ts'
 
 /** A player in riichi reveals a hand that does not wait. */

@@ -1,7 +1,7 @@
-import type { DiscardEvent } from '../../events.ts'
-import type { Seat } from '../../seats.ts'
+import type { DiscardEvent } from '../../model/events.ts'
+import type { Seat } from '../../model/seats.ts'
 import { claimOn } from '../../table/claims.ts'
-import { canBeHeld } from '../../table/seen.ts'
+import { canBeHeld } from '../../table/tiles/seen.ts'
 import type { Claim, Table } from '../../table/table.ts'
 import type { Situation } from '../rule.ts'
 

@@ -1,4 +1,4 @@
-import { sameKind } from '../../tiles.ts'
+import { sameKind } from '../../model/tiles.ts'
 import { nothing, rule, secondHand, violation } from '../rule.ts'
 import { claimSwapped } from './claim-of-turn.ts'
 

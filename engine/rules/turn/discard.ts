@@ -1,4 +1,4 @@
-import { nextSeat, type Seat } from '../../seats.ts'
+import { nextSeat, type Seat } from '../../model/seats.ts'
 import { claimOn } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { misfitDiscard } from '../../table/turn.ts'

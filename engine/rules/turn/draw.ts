@@ -1,4 +1,4 @@
-import type { Seat } from '../../seats.ts'
+import type { Seat } from '../../model/seats.ts'
 import { misfitDraw } from '../../table/turn.ts'
 import { question, rule, STAYS, secondHand } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'

@@ -1,5 +1,5 @@
-import type { TableEvent } from '../../events.ts'
-import type { Seat } from '../../seats.ts'
+import type { TableEvent } from '../../model/events.ts'
+import type { Seat } from '../../model/seats.ts'
 import { claimOn } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { type Asked, STAYS } from '../rule.ts'

@@ -1,4 +1,4 @@
-import type { CallEvent } from '../../events.ts'
+import type { CallEvent } from '../../model/events.ts'
 import { claimedBy, winWindow } from '../../table/claims.ts'
 import { momentOf } from '../../table/moment.ts'
 import { nothing, question, type Raised, rule, type Situation, violation } from '../rule.ts'

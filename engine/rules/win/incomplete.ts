@@ -1,7 +1,7 @@
-import { canExist } from '../../hand/paper.ts'
+import { canExist } from '../../hand/majiang-hand.ts'
 import { isComplete } from '../../hand/waits.ts'
-import { shownHand, winOf } from '../../table/win.ts'
-import { isKnown } from '../../tiles.ts'
+import { shownHand, winOf } from '../../hand/declared-win.ts'
+import { isKnown } from '../../model/tiles.ts'
 import { byWin, rule, secondHand, violation } from '../rule.ts'
 
 /** The hand revealed at a win is no winning hand. */

@@ -1,7 +1,7 @@
-import { canExist } from '../../hand/paper.ts'
-import { shownHand, winOf } from '../../table/win.ts'
-import { canHaveYaku } from '../../table/yaku.ts'
-import { isKnown } from '../../tiles.ts'
+import { canExist } from '../../hand/majiang-hand.ts'
+import { shownHand, winOf } from '../../hand/declared-win.ts'
+import { canHaveYaku } from '../../hand/declared-yaku.ts'
+import { isKnown } from '../../model/tiles.ts'
 import { byWin, type Raised, rule, secondHand, violation } from '../rule.ts'
 
 /** The revealed winning hand has no yaku. Only where the record can show that none of those that hang on the moment held. */

@@ -1,9 +1,9 @@
-import { type CallEvent, isBare, type Retract, type Show, type Side, type Take } from '../../events.ts'
-import type { Finding } from '../../findings.ts'
-import type { RuleSet } from '../../rule-sets/rule-set.ts'
-import { nextSeat, type Seat } from '../../seats.ts'
-import type { Tile } from '../../tiles.ts'
-import { changeClaim, changing, type Draft, doubtGroup, doubtGroups, riichiStands } from '../change.ts'
+import { type CallEvent, isBare, type Retract, type Show, type Side, type Take } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+import { nextSeat, type Seat } from '../../model/seats.ts'
+import type { Tile } from '../../model/tiles.ts'
+import { changeClaim, changing, type Draft, doubtGroup, doubtGroups, riichiStands } from '../draft.ts'
 import {
   award,
   canBePutRight,
@@ -19,9 +19,9 @@ import {
   toBeShown,
   toBeTaken,
 } from '../claims.ts'
-import { gain, loseAll } from '../concealed.ts'
+import { gain, loseAll } from '../tiles/concealed.ts'
 import { momentOf } from '../moment.ts'
-import { namedTiles } from '../named-tiles.ts'
+import { namedTiles } from '../tiles/named-tiles.ts'
 import { type Claim, type Group, isGroupCall, type Standing, type Target, type Turn, turnOf } from '../table.ts'
 import { type Consequences, foundBy, redsCount, voids } from './consequences.ts'
 

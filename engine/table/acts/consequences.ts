@@ -1,8 +1,8 @@
-import type { Finding } from '../../findings.ts'
-import type { Remedy } from '../../penalties.ts'
-import type { RuleSet } from '../../rule-sets/rule-set.ts'
-import type { RuleId } from '../../rules/ids.ts'
-import { isSeat, type Seat } from '../../seats.ts'
+import type { Finding } from '../../model/findings.ts'
+import type { Remedy } from '../../model/penalties.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+import type { RuleId } from '../../model/rule-ids.ts'
+import { isSeat, type Seat } from '../../model/seats.ts'
 
 /** What the rules have found at the event that is being carried out, and the rule set: how play goes on hangs on both. */
 export type Consequences = {

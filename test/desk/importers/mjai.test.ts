@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRecord } from '../../../desk/importers/recognize.ts'
-import { formatEvents } from '../../../engine/notation/format-event.ts'
+import { formatEvents } from '../../../engine/notation/format/format-event.ts'
 import { mjaiActs, mjaiLog, mjaiStart } from './json-samples.ts'
 
 type Event = Readonly<Record<string, unknown>>

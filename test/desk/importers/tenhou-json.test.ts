@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRecord } from '../../../desk/importers/recognize.ts'
-import { formatEvents } from '../../../engine/notation/format-event.ts'
+import { formatEvents } from '../../../engine/notation/format/format-event.ts'
 import { type TenhouSides, tenhouHand, tenhouJson } from './json-samples.ts'
 
 const read = (text: string) => readRecord(new TextEncoder().encode(text), 'some.json')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTenhouXml } from '../../../desk/importers/tenhou-xml.ts'
-import { formatEvents } from '../../../engine/notation/format-event.ts'
+import { formatEvents } from '../../../engine/notation/format/format-event.ts'
 import { chow, extended, hai, kong, pung, sample } from './tenhou-sample.ts'
 
 const read = (xml: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offersOf } from '../../../desk/judging/offers.ts'
-import { type ClaimKind, claimRightOf } from '../../../engine/entitlements/claims.ts'
-import type { Seat } from '../../../engine/seats.ts'
+import { type ClaimKind, claimRightOf } from '../../../engine/judging/entitlements/claims.ts'
+import type { Seat } from '../../../engine/model/seats.ts'
 import { judged } from '../table-of.ts'
 
 const MIDDLE = '@from middle; '

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { furitenOf } from '../../../engine/entitlements/furiten.ts'
+import { furitenOf } from '../../../engine/judging/entitlements/furiten.ts'
 import { judged } from '../table-of.ts'
 
 /** South waits for 3m and 6m. */

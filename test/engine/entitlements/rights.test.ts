@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { entitlements } from '../../../engine/entitlements/entitlements.ts'
-import type { Right, Rights } from '../../../engine/entitlements/rights.ts'
-import type { Seat } from '../../../engine/seats.ts'
+import { entitlements } from '../../../engine/judging/entitlements/entitlements.ts'
+import type { Right, Rights } from '../../../engine/judging/entitlements/rights.ts'
+import type { Seat } from '../../../engine/model/seats.ts'
 import { judged } from '../table-of.ts'
 
 const said = (right: Right | { is: 'none' }): string => (right.is === 'ended' ? `ended ${right.event}` : right.is)

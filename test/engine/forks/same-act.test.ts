@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fuller, isSameAct } from '../../../engine/forks/same-act.ts'
-import { parseLine } from '../../../engine/notation/parse-line.ts'
+import { fuller, isSameAct } from '../../../engine/repair/concurrent/same-act.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 
 const eventsOf = (line: string) => {
   const read = parseLine(line)

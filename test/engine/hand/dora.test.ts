@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countDora, countReds, doraOf, indicatorOf } from '../../../engine/hand/dora.ts'
-import { type KnownTile, kindOf, TILES } from '../../../engine/tiles.ts'
+import { type KnownTile, kindOf, TILES } from '../../../engine/model/tiles.ts'
 
 test.each<[situation: string, indicator: KnownTile, dora: string]>([
   ['the next one', '3p', '4p'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitYakuOf } from '../../../engine/entitlements/wait-yaku.ts'
+import { waitYakuOf } from '../../../engine/judging/entitlements/wait-yaku.ts'
 import { judged } from '../table-of.ts'
 
 const SEEN = '@from middle; @displayed complete; @wall 30; @hand E1 0; '

@@ -1,12 +1,12 @@
 import Majiang from '@kobalab/majiang-core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Hand, kindFrom, paper } from '../../../engine/hand/paper.ts'
+import { type Hand, kindFrom, paper } from '../../../engine/hand/majiang-hand.ts'
 import { completing, isComplete, isThirteenOrphans, isWaiting, waitsOf } from '../../../engine/hand/waits.ts'
 import { countsOf, isWinning, KINDS } from '../../../engine/hand/winning.ts'
 import { hasYaku, yakuOf } from '../../../engine/hand/yaku.ts'
-import { SEATS } from '../../../engine/seats.ts'
-import { type Kind, type KnownTile, kindOf, TILES } from '../../../engine/tiles.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
+import { type Kind, type KnownTile, kindOf, TILES } from '../../../engine/model/tiles.ts'
 
 const kind = fc.constantFrom(...KINDS)
 const tiles = (length: number): fc.Arbitrary<readonly KnownTile[]> =>

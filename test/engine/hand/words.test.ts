@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { MISSING } from '../../../engine/hand/missing.ts'
-import { CONVENTIONS, LIMITS } from '../../../engine/hand/points.ts'
+import { MISSING } from '../../../engine/scoring/missing.ts'
+import { CONVENTIONS, LIMITS } from '../../../engine/scoring/points.ts'
 import { LIBRARY_NAMES, YAKU } from '../../../engine/hand/yaku-names.ts'
-import { LANGUAGES } from '../../../engine/language.ts'
-import { conventionText, japaneseYakuName, limitName, missingName, yakuName } from '../../../engine/words/value.ts'
+import { LANGUAGES } from '../../../engine/model/language.ts'
+import { conventionText, japaneseYakuName, limitName, missingName, yakuName } from '../../../engine/wording/scoring/value.ts'
 
 test('every yaku has a name of its own in English, French and Japanese', () => {
   for (const name of [

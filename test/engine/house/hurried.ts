@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { TableEvent } from '../../../engine/events.ts'
-import { SEATS } from '../../../engine/seats.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 
 const tile = fc.constantFrom('1m', '2m', '3m', '4m', '5p', '0p', '5z', '?')
 const actor = fc.constantFrom(...SEATS)

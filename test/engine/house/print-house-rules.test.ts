@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { houseRuleSet } from '../../../engine/house/house-rule-set.ts'
-import { printHouseRules } from '../../../engine/house/print-house-rules.ts'
-import { LANGUAGES } from '../../../engine/language.ts'
-import { describe as inWords } from '../../../engine/words/describe.ts'
-import { sheetOf } from '../../../engine/words/sheet.ts'
+import { houseRuleSet } from '../../../engine/editions/house/house-rule-set.ts'
+import { printHouseRules } from '../../../engine/wording/editions/house-rules.ts'
+import { LANGUAGES } from '../../../engine/model/language.ts'
+import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
+import { sheetOf } from '../../../engine/wording/editions/sheet.ts'
 import { houseOf, judgedUnder } from './house-of.ts'
 
 const DIFFERENCES = [

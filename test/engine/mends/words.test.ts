@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TableEvent } from '../../../engine/events.ts'
-import type { MendEdit } from '../../../engine/mends/mend.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import type { MendEdit } from '../../../engine/repair/mends/mend.ts'
 import { expandShort } from '../../../engine/notation/short-forms.ts'
-import { mendText } from '../../../engine/words/mends.ts'
+import { mendText } from '../../../engine/wording/record/mends.ts'
 
 const draw: TableEvent = { actor: 'S', verb: 'draw' }
 const discard: TableEvent = { actor: 'S', verb: 'discard', tile: '9p' }

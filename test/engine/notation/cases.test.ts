@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { sayNotationError } from '../../../engine/notation/error.ts'
-import { formatTable } from '../../../engine/notation/format-table.ts'
-import { parseTable } from '../../../engine/notation/parse-table.ts'
+import { sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
+import { formatTable } from '../../../engine/notation/format/format-table.ts'
+import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { withoutLines } from './arbitrary-file.ts'
 
 const FOLDER = '../shared/cases'

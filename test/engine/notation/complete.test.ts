@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { notTakenLines } from '../../../engine/notation/claim-reading.ts'
-import { completions } from '../../../engine/notation/complete.ts'
-import { parseLine } from '../../../engine/notation/parse-line.ts'
-import { bySeat } from '../../../engine/seats.ts'
-import type { SeatView, TableView } from '../../../engine/view.ts'
+import { notTakenLines } from '../../../engine/completion/claim-reading.ts'
+import { completions } from '../../../engine/completion/complete.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
+import { bySeat } from '../../../engine/model/seats.ts'
+import type { SeatView, TableView } from '../../../engine/table/table-view.ts'
 
 const nobody: SeatView = {
   river: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTable } from '../../../engine/notation/parse-table.ts'
+import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 
 const MB = 1_000_000
 

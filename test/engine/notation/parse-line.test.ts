@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TableEvent } from '../../../engine/events.ts'
-import { sayNotationError } from '../../../engine/notation/error.ts'
-import { formatEvents } from '../../../engine/notation/format-event.ts'
-import { parseLine } from '../../../engine/notation/parse-line.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import { sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
+import { formatEvents } from '../../../engine/notation/format/format-event.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 
 const said = (text: string) => {
   const line = parseLine(text, 3)

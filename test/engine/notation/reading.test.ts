@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sayNotationError } from '../../../engine/notation/error.ts'
-import { parseTable } from '../../../engine/notation/parse-table.ts'
-import { type Reading, readLine, startReading } from '../../../engine/notation/reading.ts'
+import { sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
+import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
+import { type Reading, readLine, startReading } from '../../../engine/notation/parse/table-reader.ts'
 
 const lines = (text: string) => text.replaceAll('; ', '\n')
 const said = (text: string) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatEvent } from '../../../engine/notation/format-event.ts'
-import { formatTable } from '../../../engine/notation/format-table.ts'
-import { parseLine } from '../../../engine/notation/parse-line.ts'
-import { parseTable } from '../../../engine/notation/parse-table.ts'
+import { formatEvent } from '../../../engine/notation/format/format-event.ts'
+import { formatTable } from '../../../engine/notation/format/format-table.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
+import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { events, tableFile, withoutLines } from './arbitrary-file.ts'
 
 const read = (text: string) => {

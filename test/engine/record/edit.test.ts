@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TableEvent } from '../../../engine/events.ts'
-import { formatEvents } from '../../../engine/notation/format-event.ts'
-import { parseTable } from '../../../engine/notation/parse-table.ts'
-import { type Edit, insertEvent, removeEvent, replaceEvent } from '../../../engine/record/edit.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import { formatEvents } from '../../../engine/notation/format/format-event.ts'
+import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
+import { type Edit, insertEvent, removeEvent, replaceEvent } from '../../../engine/repair/edits/edit-events.ts'
 import { events } from '../notation/arbitrary-file.ts'
 
 const hand = (text: string): readonly TableEvent[] => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseLine } from '../../../engine/notation/parse-line.ts'
-import { sayAct } from '../../../engine/words/acts.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
+import { sayAct } from '../../../engine/wording/record/acts.ts'
 
 const said = (line: string, language: 'en' | 'fr'): string => {
   const read = parseLine(line)

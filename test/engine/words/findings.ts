@@ -1,6 +1,6 @@
-import type { Finding } from '../../../engine/findings.ts'
-import type { Level } from '../../../engine/levels.ts'
-import { ANSWERS, type RuleId } from '../../../engine/rules/ids.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
+import type { Level } from '../../../engine/model/levels.ts'
+import { ANSWERS, type RuleId } from '../../../engine/model/rule-ids.ts'
 
 /** What a test says of a finding; the rest is filled in. */
 export type Given = Partial<Finding> & { readonly rule: RuleId }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../../../engine/language.ts'
-import type { Description } from '../../../engine/words/describe.ts'
-import { describe as describeFinding } from '../../../engine/words/describe.ts'
+import type { Language } from '../../../engine/model/language.ts'
+import type { Description } from '../../../engine/wording/findings/describe.ts'
+import { describe as describeFinding } from '../../../engine/wording/findings/describe.ts'
 import { finding, type Given } from './findings.ts'
 
 const DEAD = { kind: 'dead-hand' } as const

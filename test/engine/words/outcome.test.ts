@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Penalty } from '../../../engine/penalties.ts'
-import { ruleSet } from '../../../engine/rule-sets/index.ts'
-import { outcomeFor } from '../../../engine/words/outcome.ts'
-import { judgedWhen } from '../../../engine/words/pending.ts'
-import { whyPenalty } from '../../../engine/words/why-penalty.ts'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import { ruleSet } from '../../../engine/editions/index.ts'
+import { outcomeFor } from '../../../engine/wording/findings/outcome.ts'
+import { judgedWhen } from '../../../engine/wording/findings/pending.ts'
+import { whyPenalty } from '../../../engine/wording/penalties/why-penalty.ts'
 import { judged } from '../table-of.ts'
 
 const rulesOf = (id: string) => ruleSet(id) ?? expect.fail(`no rule set ${id}`)

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../../../engine/language.ts'
-import { answersOf, RULE_IDS } from '../../../engine/rules/ids.ts'
-import { describe as describeFinding } from '../../../engine/words/describe.ts'
+import { LANGUAGES } from '../../../engine/model/language.ts'
+import { answersOf, RULE_IDS } from '../../../engine/model/rule-ids.ts'
+import { describe as describeFinding } from '../../../engine/wording/findings/describe.ts'
 import { finding, levelsOf } from './findings.ts'
 
 const SOURCES = '../shared/sources'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventsOf } from '../../../engine/play.ts'
-import { proofNotes } from '../../../engine/words/proof.ts'
+import { eventsOf } from '../../../engine/judging/play.ts'
+import { proofNotes } from '../../../engine/wording/findings/proof.ts'
 import { judged } from '../table-of.ts'
 import { finding } from './findings.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { GLOSSARY } from '../../../engine/words/glossary.ts'
-import { glossaryRows, withTerms } from '../../../engine/words/terms.ts'
+import { GLOSSARY } from '../../../engine/wording/terms/glossary.ts'
+import { glossaryRows, withTerms } from '../../../engine/wording/terms/terms.ts'
 
 const printed = readFileSync(new URL('../../../docs/glossary.md', import.meta.url), 'utf8')
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Facts } from '../../../engine/findings.ts'
-import { LANGUAGES, type Language } from '../../../engine/language.ts'
-import { REMEDIES } from '../../../engine/penalties.ts'
-import { answersOf, RULE_IDS, type RuleId } from '../../../engine/rules/ids.ts'
-import { type Description, describe as describeFinding } from '../../../engine/words/describe.ts'
+import type { Facts } from '../../../engine/model/findings.ts'
+import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
+import { REMEDIES } from '../../../engine/model/penalties.ts'
+import { answersOf, RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
+import { type Description, describe as describeFinding } from '../../../engine/wording/findings/describe.ts'
 import { finding, levelsOf } from './findings.ts'
 
 const SETS = ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'riichi-wiki', 'wrc-2025', 'rrc-1.5', 'our-own']

@@ -1,0 +1,82 @@
+import type { ByLanguage } from '../model/language.ts'
+import type { Seat } from '../model/seats.ts'
+import { isKnown, kindOf, sameKind, type Tile } from '../model/tiles.ts'
+import type { SeatView, TableView, Windows } from '../table/table-view.ts'
+import { englishOwner, frenchOf } from '../wording/terms/seats.ts'
+import type { Candidate } from './completion.ts'
+
+/** The claims of the last tile that the rule set still leaves open, pungs first; with hands that are known, only what they can claim; of an unknown tile without tiles. */
+export const claimLines = (view: TableView): readonly Candidate[] => {
+  const { windows, seats } = view
+  if (!windows) return []
+  const { tile } = windows
+  const { chow, pung, win } = claimants(view)
+  const of = explain(windows)
+  const claims = (seat: Seat, form: Form, kinds: readonly Tile[]): readonly Candidate[] => {
+    const tiles = isKnown(tile) ? heldFor(seats[seat], kinds) : []
+    return tiles
+      ? [
+          {
+            line: [seat, form, ...(tiles.length > 0 ? [tiles.join('')] : [])].join(' '),
+            explains: of(NAMES[form].en, NAMES[form].fr),
+            due: false,
+          },
+        ]
+      : []
+  }
+  return [
+    ...pung.flatMap((seat) => claims(seat, 'pon', [tile, tile])),
+    ...chow.flatMap((seat) => (isKnown(tile) ? chowPairs(tile) : [[]]).flatMap((pair) => claims(seat, 'chii', pair))),
+    ...win.map((seat) => ({ line: `${seat} ron`, explains: of('win on', 'gagne sur'), due: false })),
+    ...pung.flatMap((seat) => claims(seat, 'daiminkan', [tile, tile, tile])),
+  ]
+}
+
+/** Who may still claim the last tile: what the windows leave open, without dead hands; a hand in riichi only wins. */
+export const claimants = ({ windows, seats }: TableView): Pick<Windows, 'chow' | 'pung' | 'win'> => {
+  const alive = (among: readonly Seat[] = []): readonly Seat[] => among.filter((seat) => !seats[seat].dead)
+  const free = (among: readonly Seat[] = []): readonly Seat[] => alive(among).filter((seat) => !seats[seat].riichi)
+  return { chow: free(windows?.chow), pung: free(windows?.pung), win: alive(windows?.win) }
+}
+
+type Form = keyof typeof NAMES
+const NAMES = {
+  pon: { en: 'pung, takes', fr: 'pung, prend' },
+  chii: { en: 'chow, takes', fr: 'chow, prend' },
+  daiminkan: { en: 'kong, takes', fr: 'kong, prend' },
+} as const
+
+const explain = ({ from, tile, kind }: Windows) => {
+  const what = isKnown(tile) ? tile : kind
+  return (en: string, fr: string): ByLanguage<string> => ({
+    en: `${en} ${englishOwner(from)} ${what}`,
+    fr: `${fr} le ${what} ${frenchOf(from)}`,
+  })
+}
+
+/** The pairs that make a chow with a tile. */
+export const chowPairs = (tile: Tile): readonly (readonly [Tile, Tile])[] => {
+  if (!isKnown(tile)) return []
+  const kind = kindOf(tile)
+  const near = (by: number): Tile | undefined => SUITED.find((other) => other === `${Number(kind[0]) + by}${kind[1]}`)
+  return [
+    [near(-1), near(1)],
+    [near(1), near(2)],
+    [near(-2), near(-1)],
+  ].flatMap(([a, b]) => (a && b ? [[a, b] as const] : []))
+}
+const SUITED: readonly Tile[] = (['m', 'p', 's'] as const).flatMap((suit) =>
+  ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((n) => `${n}${suit}` as const),
+)
+
+/** These tiles out of a hand, as its own tiles where all of them are known, red fives only where it must be; nothing where it lacks one. */
+export const heldFor = ({ known, concealed }: SeatView, kinds: readonly Tile[]): readonly Tile[] | undefined => {
+  if (concealed === null || known.length < concealed) return kinds
+  const left = [...known]
+  const picked = kinds.flatMap((kind) => {
+    const same = left.indexOf(kind)
+    const at = same >= 0 ? same : left.findIndex((tile) => sameKind(tile, kind))
+    return at < 0 ? [] : left.splice(at, 1)
+  })
+  return picked.length === kinds.length ? picked : undefined
+}

@@ -1,0 +1,181 @@
+import type { ByLanguage } from '../model/language.ts'
+import { isTile } from '../model/tiles.ts'
+import type { TableView } from '../table/table-view.ts'
+import { sayAct } from '../wording/record/acts.ts'
+import { tileName } from '../wording/terms/tiles.ts'
+import { callMeaning, claimMeaning } from './claim-reading.ts'
+import type { Candidate, Completion } from './completion.ts'
+import { dueLines } from './due-lines.ts'
+import { headerLines, headerMeaning, nextHandLine, startLines } from './header-lines.ts'
+import { inNotation, type Reworded } from './other-words.ts'
+import { parseLine } from '../notation/parse/parse-line.ts'
+import { readTyped } from './typed-readings.ts'
+import { verbLines } from './verb-lines.ts'
+
+export type { Completion } from './completion.ts'
+
+const MOST_ROWS = 8
+const MOST_TYPED = 200
+
+/**
+ * The lines that may be meant by what is typed, best first, at most eight; with nothing typed what is due at the table. They
+ * propose and never forbid: what is not among them can be typed all the same. `decides`: whether they are for a referee, who also gives rulings and answers,
+ * and sets rules.
+ */
+export const completions = (typed: string, view: TableView, decides = true): readonly Completion[] => {
+  if (typed.length > MOST_TYPED) return []
+  if (typed.startsWith('@')) return headersFor(typed, view, decides)
+  const rows = proposals(typed, view, decides)
+  return rows.length > 0
+    ? rows
+    : inNotation(typed, view)
+        .flatMap((one) => reworded(one, view, decides))
+        .slice(0, MOST_ROWS)
+}
+
+/** How the lines begin that are a referee's to enter. */
+const DECISIONS = ['* answer', '* ruling', '* dead', '@rules', '@set'] as const
+const isDecision = ({ line }: Pick<Candidate, 'line'>): boolean => DECISIONS.some((start) => line === start || line.startsWith(`${start} `))
+
+/** The same for a line whose verb is a word that the notation does not know: each row says which. */
+const reworded = ({ text, said }: Reworded, view: TableView, decides: boolean): readonly Completion[] =>
+  proposals(text, view, decides).map(({ line, explains, due }) => ({
+    line,
+    rest: '',
+    readAs: text,
+    explains: { en: `for “${said}”: ${explains.en}`, fr: `pour « ${said} » : ${explains.fr}` },
+    due,
+  }))
+
+const proposals = (typed: string, view: TableView, decides: boolean): readonly Completion[] => {
+  const { before, texts } = readTyped(typed, view)
+  const due = dueLines(view, typed.trim() === '' ? 'turn' : 'take')
+  const found =
+    typed.trim() === ''
+      ? [...due, ...startLines(view)]
+      : [
+          ...due.filter(({ line }) => texts.some((text) => begins(line, text))),
+          ...texts.flatMap((text) => withTileOrWord(text, due)),
+          ...verbLines(view).filter(({ line }) => texts.some((text) => begins(line, text)) && !isTold(line, due)),
+        ]
+  const offered = found.filter((one, i) => (decides || !isDecision(one)) && found.findIndex((other) => other.line === one.line) === i)
+  const rows = enteredFirst(texts, withSteps(offered))
+  return rows.slice(0, MOST_ROWS).map(({ line, ...row }) => {
+    const whole = before + line
+    return { ...row, line: whole, readAs: typed, rest: whole.startsWith(typed) ? whole.slice(typed.length) : '' }
+  })
+}
+
+/** Header lines that are begun; one that reads as it stands is proposed with what it means. */
+const headersFor = (typed: string, view: TableView, decides: boolean): readonly Completion[] => {
+  const lines = headerLines(view).filter((one) => decides || !isDecision(one))
+  const begun = lines.filter(({ line }) => line.startsWith(typed) && line !== typed)
+  const other =
+    typed === nextHandLine(view) ? lines.filter(({ line }) => line.startsWith('@hand ') && line !== typed && line !== '@hand ') : []
+  const isOffered = decides || !isDecision({ line: typed.trimEnd() })
+  const means = (begun.length > 0 && !parseLine(typed).ok) || !isOffered ? undefined : headerMeaning(typed)
+  const rows: readonly Candidate[] = means
+    ? [{ line: parseLine(typed).ok ? typed : `${typed.trimEnd()} `, explains: means, due: false }, ...begun, ...other]
+    : begun
+  return rows
+    .filter(({ line }, i) => rows.findIndex((one) => one.line === line) === i)
+    .slice(0, MOST_ROWS)
+    .map((row) => ({ ...row, readAs: typed, rest: row.line.startsWith(typed) ? row.line.slice(typed.length) : '' }))
+}
+
+/** A claim that is only named is entered as it is named, and taken: it comes first. */
+const enteredFirst = (texts: readonly string[], rows: readonly Candidate[]): readonly Candidate[] => {
+  const first = rows.find(({ line }) => texts.includes(line) && claimMeaning(line) !== null)
+  return first ? [first, ...rows.filter((row) => row !== first)] : rows
+}
+
+/** Where a claim in short form is proposed for one seat, saying it step by step is the third row: claims go wrong. */
+const withSteps = (rows: readonly Candidate[]): readonly Candidate[] => {
+  const said = rows.find(({ line }) => /^. call (?:pon|chii)$/.test(line) && rows[0]?.line[0] === line[0] && claims(rows, line))
+  const isOfOne = rows.slice(0, STEPS_ROW).every(({ line }) => line[0] === said?.line[0])
+  if (!said || !isOfOne || rows.indexOf(said) < STEPS_ROW) return rows
+  const others = rows.filter((row) => row !== said)
+  return [...others.slice(0, STEPS_ROW), said, ...others.slice(STEPS_ROW)]
+}
+const STEPS_ROW = 2
+
+/** Whether the tiles of a claim are proposed that this line would only say. */
+const claims = (rows: readonly Candidate[], line: string): boolean => {
+  const [seat, , call] = line.split(' ')
+  return rows.some((row) => row.line.startsWith(`${seat} ${call} `) && row.line.length > `${seat} ${call} `.length)
+}
+
+/** A text proposes a line that it begins; a text that ends in a blank is a whole verb. */
+const begins = (line: string, text: string): boolean => line.startsWith(text) || line === `${text.trimEnd()} `
+
+/** A verb alone need not be proposed where a due line says it with its tile. */
+const isTold = (line: string, due: readonly Candidate[]): boolean => due.some((one) => one.line.startsWith(`${line.trimEnd()} `))
+
+/** The line itself where it is whole, and what may be said behind it: how a tile was discarded, on which side it was laid. */
+const withTileOrWord = (text: string, due: readonly Candidate[]): readonly Candidate[] => {
+  const cut = text.lastIndexOf(' ') + 1
+  const lines = [
+    ...(isWhole(text) ? [[text, meaning(text)] as const] : []),
+    ...further(text.trimEnd(), ''),
+    ...(cut > 0 && cut < text.length ? further(text.slice(0, cut - 1), text.slice(cut)) : []),
+  ]
+  return lines.map(([line, explains]) => ({ line, explains, due: due.some((one) => one.due && one.line === line) }))
+}
+
+const further = (head: string, tail: string): readonly (readonly [string, ByLanguage<string>])[] => {
+  const read = head.split(' ').length > 2 ? parseLine(head) : undefined
+  const event = read?.ok && read.value.kind === 'events' ? read.value.events[0] : undefined
+  if (!event) return []
+  const words = OPTIONS[event.verb] ?? []
+  return words
+    .filter(([word]) => word.startsWith(tail) && isWhole(`${head} ${word}`))
+    .map(([word, en, fr]) => [`${head} ${word}`, { en, fr }])
+}
+
+const isWhole = (line: string): boolean => {
+  const read = parseLine(line)
+  return read.ok && read.value.kind === 'events' && !line.endsWith(' ')
+}
+
+/** What a whole line says, in words. */
+const meaning = (line: string): ByLanguage<string> => {
+  const claim = callMeaning(line)
+  if (claim) return claim
+  const tile = line.slice(line.lastIndexOf(' ') + 1)
+  if (isTile(tile)) return { en: tileName(tile, 'en'), fr: tileName(tile, 'fr') }
+  const read = parseLine(line)
+  const events = read.ok && read.value.kind === 'events' ? read.value.events : []
+  return { en: sayAct(events, 'en'), fr: sayAct(events, 'fr') }
+}
+
+const OPTIONS: Readonly<Record<string, readonly (readonly [word: string, en: string, fr: string])[]>> = {
+  draw: [
+    ['fast', 'nobody had time to call', 'personne n’a eu le temps d’annoncer'],
+    ['wrong', 'seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
+    ['mixed', 'no longer to be told from the hand', 'ne se distingue plus de la main'],
+  ],
+  discard: [
+    ['drawn', 'the tile just drawn', 'la tuile qui vient d’être piochée'],
+    ['hand', 'a tile from the hand', 'une tuile de la main'],
+    ['rotated', 'laid sideways', 'tournée'],
+    ['slow', 'after an overlong time', 'après un temps trop long'],
+    ['wrong', 'seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
+    ['nodraw', 'without having drawn', 'sans avoir pioché'],
+    ['meld', 'out of a displayed group', 'hors d’un groupe exposé'],
+  ],
+  take: [
+    ['left', 'laid on the left', 'posée à gauche'],
+    ['middle', 'laid in the middle', 'posée au milieu'],
+    ['right', 'laid on the right', 'posée à droite'],
+  ],
+  ankan: [
+    ['outer', 'the outer tiles face down', 'les tuiles extérieures cachées'],
+    ['middle', 'the middle tiles face down', 'les tuiles du milieu cachées'],
+  ],
+  reveal: [['mixed', 'the winning tile was not kept apart', 'la tuile gagnante n’était pas à part']],
+  expose: [
+    ['own', 'of the own hand', 'de la main propre'],
+    ['wall', 'of the live wall', 'du mur'],
+    ['dead-wall', 'of the dead wall', 'du mur mort'],
+  ],
+}

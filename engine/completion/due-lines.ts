@@ -1,0 +1,89 @@
+import { distance, SEATS, type Seat } from '../model/seats.ts'
+import type { Tile } from '../model/tiles.ts'
+import type { TableView } from '../table/table-view.ts'
+import { englishOwner, englishSeat, frenchOf } from '../wording/terms/seats.ts'
+import { claimLines } from './claim-lines.ts'
+import type { Candidate } from './completion.ts'
+import { nextHandLine } from './header-lines.ts'
+
+/**
+ * What may happen next at a table, most likely first: whose turn it is, a claimed tile still to be taken, who may claim; with `take`
+ * the claimed tile first. A dead hand takes nothing.
+ */
+export const dueLines = (view: TableView, first: 'turn' | 'take' = 'turn'): readonly Candidate[] => {
+  if (view.ended) return afterEnd(view)
+  if (view.won.length > 0) return [...afterWin(view), ...claimLines(view)]
+  const untaken = takes(view)
+  const due = untaken.filter((line) => line.due)
+  const next = first === 'take' ? [...due, ...turn(view)] : [...turn(view), ...due]
+  return [...next, ...claimLines(view), ...untaken.filter((line) => !line.due)]
+}
+
+const takes = (view: TableView): readonly Candidate[] => {
+  const lines = [...view.untaken.map((one) => take(view, one)), ...SEATS.flatMap((seat) => missing(view, seat))]
+  return lines.filter(({ line }, i) => lines.findIndex((other) => other.line === line) === i)
+}
+
+/** Groups that show an empty place for their claimed tile. */
+const missing = (view: TableView, seat: Seat): readonly Candidate[] =>
+  view.seats[seat].groups.flatMap(({ tiles, from }) => {
+    const place = tiles.find((tile) => tile.missing)
+    return place && from ? [take(view, { seat, tile: place.tile, from })] : []
+  })
+
+type Awaited = { readonly seat: Seat; readonly tile: Tile; readonly from: Seat }
+
+const take = ({ seats }: TableView, { seat, tile, from }: Awaited): Candidate => {
+  const far = distance(seat, from)
+  const side = far === 1 ? 'right' : far === 2 ? 'middle' : 'left'
+  const text = SIDES[side]
+  return {
+    line: `${seat} take ${tile} ${side}`,
+    explains: { en: `from ${englishSeat(from)}, ${text.en}`, fr: `${frenchOf(from)}, ${text.fr}` },
+    due: !seats[seat].dead,
+  }
+}
+const SIDES = {
+  left: { en: 'at the left hand: on the left', fr: 'à gauche : sur la gauche' },
+  middle: { en: 'across: in the middle', fr: 'en face : au milieu' },
+  right: { en: 'at the right hand: on the right', fr: 'à droite : sur la droite' },
+}
+
+const turn = ({ turn, seats, wall, windows }: TableView): readonly Candidate[] => {
+  if (!turn) return []
+  const { seat, due } = turn
+  const whose = { en: `${englishOwner(seat)} turn`, fr: `c’est le tour ${frenchOf(seat)}` }
+  if (due === 'replace')
+    return [{ line: `${seat} replace`, explains: { en: 'the tile after the kong', fr: 'la tuile après le kong' }, due: true }]
+  if (due === 'draw' && wall === 0 && windows?.kind !== 'kong')
+    return [{ line: '* end exhaustive', explains: { en: 'the wall is empty', fr: 'le mur est vide' }, due: true }]
+  if (due === 'draw') return [{ line: `${seat} draw`, explains: whose, due: true }]
+  const { drawn } = seats[seat]
+  const just = { en: 'the tile just drawn', fr: 'la tuile qui vient d’être piochée' }
+  return drawn
+    ? [{ line: `${seat} discard ${drawn} drawn`, explains: just, due: true }]
+    : [{ line: `${seat} discard `, explains: whose, due: true }]
+}
+
+const afterWin = ({ won }: TableView): readonly Candidate[] => [
+  { line: '* end win', explains: { en: 'the hand ends', fr: 'la main se termine' }, due: true },
+  ...won.map((seat) => ({
+    line: `${seat} reveal `,
+    explains: { en: 'the winning hand, if it is noted', fr: 'la main gagnante, si elle est notée' },
+    due: false,
+  })),
+]
+
+const afterEnd = (view: TableView): readonly Candidate[] => [
+  ...(view.ended === 'exhaustive' ? SEATS : []).map((seat) => ({
+    line: `${seat} tenpai`,
+    explains: { en: 'the hand waits', fr: 'la main attend' },
+    due: true,
+  })),
+  { line: '* scores ', explains: { en: 'points of E S W N after the hand', fr: 'points de E S W N après la main' }, due: false },
+  {
+    line: nextHandLine(view),
+    explains: { en: 'the next hand', fr: 'la main suivante' },
+    due: false,
+  },
+]

@@ -1,0 +1,62 @@
+import type { ByLanguage } from '../model/language.ts'
+import { nextSeat } from '../model/seats.ts'
+import type { TableView } from '../table/table-view.ts'
+import type { Candidate } from './completion.ts'
+
+/** The header lines, each with a word of what it means; the hand after this one first. */
+export const headerLines = (view: TableView): readonly Candidate[] => [...handLines(view), ...HEADERS]
+
+/** What may be said before the first act of a hand: where the record starts, and what lies there when it starts in the middle. */
+export const startLines = (view: TableView): readonly Candidate[] => {
+  const { event, ended, from } = view
+  if (event > 0 || ended) return []
+  if (from === 'deal') return HEADERS.filter(({ line }) => line === MIDDLE)
+  return HEADERS.filter(({ line }) => LYING.includes(line) && !isSaid(line, view))
+}
+
+/** The wall and the dora are said once; there are four of the others. */
+const isSaid = (line: string, { wall, dora }: TableView): boolean =>
+  (line === '@wall ' && wall !== null) || (line === '@dora ' && dora.some((tile) => tile !== '?'))
+
+/** What is meant by a header line that is being typed. */
+export const headerMeaning = (text: string): ByLanguage<string> | undefined =>
+  [HAND, ...HEADERS].find(({ line }) => line.split(' ', 1)[0] === text.split(' ', 1)[0])?.explains
+
+/**
+ * The next hand, the wind after the fourth; the dealer who stays has one counter more. At a table where nothing is recorded it is the first. After a hand
+ * that was not noted nobody knows: the line waits for its name.
+ */
+export const nextHandLine = ({ hand, from }: Pick<TableView, 'hand' | 'from'>): string => {
+  if (!hand) return from === 'middle' ? '@hand ' : '@hand E1 0'
+  return hand.number < 4 ? `@hand ${hand.wind}${hand.number + 1} 0` : `@hand ${nextSeat(hand.wind)}1 0`
+}
+
+const handLines = (view: TableView): readonly Candidate[] => {
+  const { hand } = view
+  const stays = hand && header(`@hand ${hand.wind}${hand.number} ${hand.counters + 1}`, 'the dealer stays', 'le donneur reste')
+  return [header(nextHandLine(view), HAND.explains.en, HAND.explains.fr), ...(stays ? [stays] : []), HAND]
+}
+
+const MIDDLE = '@from middle'
+const LYING: readonly string[] = ['@wall ', '@dora ', '@river E ', '@meld ', '@riichi E', '@hold E ', '@scores ']
+
+const header = (line: string, en: string, fr: string): Candidate => ({ line, explains: { en, fr }, due: false })
+
+const HAND = header('@hand ', 'a new hand: wind, number, counters', 'une nouvelle main : vent, numéro, compteurs')
+
+const HEADERS: readonly Candidate[] = [
+  header(MIDDLE, 'the record starts in mid-hand', 'le relevé commence en cours de main'),
+  header('@wall ', 'tiles left in the wall, or ?', 'tuiles restant au mur, ou ?'),
+  header('@dora ', 'the first dora indicator', 'le premier indicateur de dora'),
+  header('@river E ', 'discards made before, ^ if claimed', 'écarts déjà faits, ^ si réclamé'),
+  header('@meld ', 'a group that lies there: S pon 5p W', 'un groupe déjà posé : S pon 5p W'),
+  header('@riichi E', 'has declared riichi before', 'a déjà déclaré riichi'),
+  header('@hold E ', 'concealed tiles, if known', 'tuiles cachées, si on les connaît'),
+  header('@scores ', 'points of E S W N', 'points de E S W N'),
+  header('@deal E ', 'the 13 tiles dealt, if known', 'les 13 tuiles de départ, si on les connaît'),
+  header('@displayed complete', 'the headers say all that lies there', 'les en-têtes disent tout ce qui est posé'),
+  header('@players ', 'names of E S W N, in quotes', 'noms de E S W N, entre guillemets'),
+  header('@rules ', 'the rule set of this hand', 'le règlement de cette main'),
+  header('@set ', 'a setting of the rule set', 'un réglage du règlement'),
+  header('@game', 'a new game begins', 'une nouvelle partie commence'),
+]

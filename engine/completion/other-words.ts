@@ -1,0 +1,117 @@
+import { isSeat, type Seat } from '../model/seats.ts'
+import type { TableView } from '../table/table-view.ts'
+import { BEFORE } from './typed-readings.ts'
+
+/** A line with words of the notation in the place of others; `said`: the word that the notation does not know. */
+export type Reworded = { readonly text: string; readonly said: string }
+
+/**
+ * What may be meant by a line whose seat or verb is a French, Japanese or everyday word: `pioche`, `Ouest jette 9m`, `chi 4p6p`; of a verb three letters
+ * are enough. A win that does not say how is a self-draw win in the own turn.
+ */
+export const inNotation = (typed: string, { turn }: Pick<TableView, 'turn'>): readonly Reworded[] => {
+  const before = BEFORE.exec(typed)?.[0] ?? ''
+  const [first = '', ...others] = typed.slice(before.length).split(' ')
+  const actor = first === '*' || isSeat(first) ? first : others.length > 0 ? SEAT_WORDS.get(plain(first)) : undefined
+  const act = actor ? others : [first, ...others]
+  const start = actor ? `${before}${actor} ` : before
+  const found = reworded(act, actor === '*' ? TABLE_WORDS : PLAYER_WORDS).map(({ text, said }) => ({ text: start + text, said }))
+  if (found.length === 0 && actor !== undefined && actor !== first) return [{ text: start + act.join(' '), said: first }]
+  const isOwnTurn = turn?.due === 'discard' && (actor === undefined || actor === turn.seat)
+  return isOwnTurn && found.length > 1 ? found.toReversed() : found
+}
+
+const LEAST = 3
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+
+/** The longest phrase with which the words begin; where there is none, the first phrase that they begin. `has called` and `a jeté` are what they end in. */
+const reworded = (typed: readonly string[], list: Phrases): readonly Reworded[] => {
+  const words = typed.length > 1 && HAS.has(typed[0] ?? '') ? typed.slice(1) : typed
+  for (let n = Math.min(words.length, MOST_WORDS); n > 0; n--) {
+    const said = words.slice(0, n).join(' ')
+    const verbs = list.get(plain(said))
+    if (verbs) return verbs.map((verb) => ({ text: [verb, ...object(verb, words.slice(n))].join(' '), said }))
+  }
+  const said = words.join(' ')
+  const begun = plain(said)
+  if (begun.length < LEAST) return []
+  const [, verbs = []] = [...list].find(([phrase]) => phrase.startsWith(begun)) ?? []
+  return verbs.map((text) => ({ text, said }))
+}
+
+const HAS: ReadonlySet<string> = new Set(['a', 'has'])
+const ARTICLES: ReadonlySet<string> = new Set(['le', 'la', 'les', 'un', 'une', 'sa', 'son', 'the', 'a'])
+/** What stands behind a verb, without its article; what is called by the notation's name, without what it was called on. */
+const object = (verb: string, words: readonly string[]): readonly string[] => {
+  if (verb !== 'call') return withoutArticle(words)
+  const [said = '', ...others] = withoutArticle(words)
+  const [call = said] = PLAYER_WORDS.get(plain(said)) ?? []
+  const on = others.findIndex((word) => ON.has(plain(word)))
+  return said === '' ? [] : [call, ...(on < 0 ? others : others.slice(0, on))]
+}
+/** Behind it stands whose discard is called: the notation knows that from the acts. */
+const ON: ReadonlySet<string> = new Set(['on', 'from', 'for', 'sur', 'de', 'du'])
+const withoutArticle = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && ARTICLES.has(words[0] ?? '') ? words.slice(1) : words
+
+type Phrases = ReadonlyMap<string, readonly string[]>
+
+const phrases = (list: Readonly<Record<string, string>>): Phrases => {
+  const found = new Map<string, string[]>()
+  for (const [verb, said] of Object.entries(list))
+    for (const phrase of said.split(', ')) found.set(phrase, [...(found.get(phrase) ?? []), verb])
+  return found
+}
+
+const SEAT_WORDS: ReadonlyMap<string, Seat> = new Map([
+  ...(['est', 'east', 'ton'] as const).map((word) => [word, 'E'] as const),
+  ...(['sud', 'south', 'nan'] as const).map((word) => [word, 'S'] as const),
+  ...(['o', 'ouest', 'west', 'sha'] as const).map((word) => [word, 'W'] as const),
+  ...(['nord', 'north', 'pei'] as const).map((word) => [word, 'N'] as const),
+])
+
+/** What a player does, as it is said without accents; where one word says two things, both have it, the first of them first. */
+const PLAYER_WORDS = phrases({
+  draw: 'pioche, piocher, tire, tirer, draws, picks, pick, drew, picked',
+  discard:
+    'ecarte, ecarter, jette, jeter, defausse, defausser, rejette, rejeter, discards, discarded, throws, throw, threw, drops, drop, dropped, sutehai, tsumogiri, tedashi',
+  ron: 'gagne, gagner, victoire, agari, hora, wins, win, won',
+  tsumo: 'gagne, gagner, victoire, agari, hora, wins, win, won',
+  pon: 'pung, pong',
+  chii: 'chow, chi',
+  riichi: 'reach, richi, declare riichi, declares riichi, declared riichi',
+  take: 'prend, prendre, ramasse, ramasser, recupere, pris, takes, took, picks up, pick up, picked up',
+  replace: 'remplace, remplacer, rinshan, rinshanpai, replaces',
+  return: 'remet, remettre, repose, reposer, returns, puts back, put back',
+  show: 'montre, montrer, shows, showed',
+  call: 'annonce, annoncer, appelle, appeler, reclame, reclamer, dit, calls, called, claim, claims, claimed, says, say, said, declares, declare, declared, call',
+  retract: 'retire, retirer, retracte, reprend, retracts, takes back, took back',
+  kan: 'kong',
+  daiminkan: 'grand kong, grand kong expose, minkan',
+  kakan: 'petit kong, petit kong expose, complete, shominkan, shouminkan',
+  ankan: 'kong cache, concealed kong',
+  reveal: 'devoile, devoiler, revele, reveler, etale, etaler, ouvre, reveals',
+  tenpai: 'tempai, en attente, waiting',
+  noten: 'pas en attente, notempai, not waiting',
+  stick: 'paie, paye, payer, baton, pays',
+  count: 'compte, compter, counts',
+  expose: 'laisse voir, exposes',
+  rearrange: 'deplace, deplacer, rearranges',
+  ready: 'pret, prete',
+  note: 'remarque, notes',
+})
+
+const TABLE_WORDS = phrases({
+  'end exhaustive': 'mur epuise, epuise, ryukyoku',
+  'end abort': 'annulee, main annulee',
+  end: 'fin, ends',
+  dead: 'morte, mort, main morte',
+  dora: 'indicateur',
+  scores: 'points',
+  answer: 'reponse',
+  ruling: 'decision',
+  note: 'remarque',
+})
+
+const MOST_WORDS = 3

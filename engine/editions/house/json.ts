@@ -1,0 +1,81 @@
+import type { ByLanguage } from '../../model/language.ts'
+import { ok, type Result, refuse } from '../../model/result.ts'
+
+type Text = ByLanguage<string>
+
+/** What is wrong with given data: where (empty: all of it), what stands there, what would be right. */
+export type Refused = { readonly path: string; readonly found: Text; readonly expected: Text }
+
+/** Data that nobody has looked at yet, and where it stands: `differences[2].level`. */
+export type Given = { readonly path: string; readonly value: unknown }
+
+export const refused = ({ path, value }: Given, expected: Text): { readonly ok: false; readonly error: Refused } =>
+  refuse({ path, found: shown(value), expected })
+
+/** An object that holds no other fields than these. */
+export const readObject = (given: Given, fields: readonly string[]): Result<Readonly<Record<string, unknown>>, Refused> => {
+  const { value, path } = given
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refused(given, { en: `an object with ${fields.join(', ')}`, fr: `un objet avec ${fields.join(', ')}` })
+  const other = Object.keys(value).find((name) => !fields.includes(name))
+  if (other !== undefined)
+    return refused(
+      { path: within(path, other), value: (value as Fields)[other] },
+      {
+        en: `only ${fields.join(', ')}`,
+        fr: `seulement ${fields.join(', ')}`,
+      },
+    )
+  return ok(value as Fields)
+}
+
+/** A field of an object; one that the object only inherits is not there. */
+export const field = (object: Fields, path: string, name: string): Given => ({
+  path: within(path, name),
+  value: Object.hasOwn(object, name) ? object[name] : undefined,
+})
+
+/** A list, each of its items read. */
+export const readList = <T>(given: Given, read: (item: Given) => Result<T, Refused>): Result<readonly T[], Refused> => {
+  if (!Array.isArray(given.value)) return refused(given, { en: 'a list', fr: 'une liste' })
+  const items: T[] = []
+  for (const [i, value] of (given.value as readonly unknown[]).entries()) {
+    const item = read({ path: `${given.path}[${i}]`, value })
+    if (!item.ok) return item
+    items.push(item.value)
+  }
+  return ok(items)
+}
+
+/** Words that say something: one line, not blank, as people write them. */
+export const readText = (given: Given, { en, fr }: Text): Result<string, Refused> => {
+  const { value } = given
+  return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST && !/\p{Cc}/u.test(value)
+    ? ok(value)
+    : refused(given, {
+        en: `${en}, in one line of at most ${LONGEST} characters`,
+        fr: `${fr}, en une ligne de ${LONGEST} caractères au plus`,
+      })
+}
+
+/** One of some words. */
+export const readWord = <W extends string>(given: Given, words: readonly W[], { en, fr }: Text): Result<W, Refused> => {
+  const word = words.find((known) => known === given.value)
+  return word === undefined ? refused(given, { en: `${en}: ${words.join(', ')}`, fr: `${fr} : ${words.join(', ')}` }) : ok(word)
+}
+
+/** What stands there, alike in every language. */
+export const asIs = (text: string): Text => ({ en: text, fr: text })
+
+type Fields = Readonly<Record<string, unknown>>
+const LONGEST = 500
+
+const within = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
+
+const shown = (value: unknown): Text => {
+  if (value === undefined) return { en: 'nothing', fr: 'rien' }
+  if (Array.isArray(value)) return { en: `a list of ${value.length}`, fr: `une liste de ${value.length}` }
+  if (typeof value === 'object' && value !== null) return { en: 'an object', fr: 'un objet' }
+  const text = JSON.stringify(value) ?? typeof value
+  return asIs(text.length > 60 ? `${text.slice(0, 60)}…` : text)
+}

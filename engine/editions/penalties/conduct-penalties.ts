@@ -1,0 +1,18 @@
+import { isConductId } from '../../model/conduct.ts'
+import type { Penalty } from '../../model/penalties.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+
+/** What a rule set proposes for a conduct, and where that stands; the referee's discretion where it names nothing. */
+export const proposedForConduct = (
+  rules: RuleSet,
+  conduct: string,
+  minutes?: number,
+): { readonly penalty: Penalty; readonly section: string | null } => {
+  const row = isConductId(conduct) ? rules.conduct[conduct] : undefined
+  if (!row) return { penalty: { kind: 'discretion' }, section: null }
+  const { section } = row
+  if ('choices' in row) return { penalty: row.choices[0], section }
+  if (minutes === undefined) return { penalty: { kind: 'discretion' }, section }
+  if (row.forfeit && minutes >= row.forfeit.minutes) return { penalty: row.forfeit.penalty, section }
+  return { penalty: { ...row.aMinute, amount: row.aMinute.amount * minutes }, section }
+}

@@ -1,0 +1,34 @@
+import type { Penalty } from '../../model/penalties.ts'
+import type { Ladder, RuleSet } from '../../model/rule-set.ts'
+
+/** The largest amount that is proposed, however often a step doubles. */
+const MOST = 1_000_000
+
+/** The step of the ladder that is proposed in place of a notice, `earlier` being how often it was confirmed for the player before; null: as it was. */
+export const nextStep = (
+  rules: RuleSet,
+  rule: string,
+  first: Penalty,
+  earlier: number,
+): { readonly penalty: Penalty; readonly section: string } | null => {
+  if (first.kind !== 'notice' || earlier < 1) return null
+  const ladder = ladderFor(rules, rule)
+  if (!ladder) return null
+  const { steps, section } = ladder
+  const last = steps.at(-1) ?? first
+  const step = steps[earlier] ?? (ladder.last === 'doubles' ? doubled(last, earlier - steps.length + 1) : last)
+  return { penalty: step, section }
+}
+
+/** The ladder that leads on from a notice under a rule, if the rule set has one. */
+export const ladderFor = ({ ladders }: RuleSet, rule: string): Ladder | undefined =>
+  ladders.find(({ rules: only }) => only === undefined || only.some((one) => one === rule))
+
+const doubled = (penalty: Penalty, times: number): Penalty =>
+  penalty.kind === 'points' ? { ...penalty, amount: Math.min(MOST, penalty.amount * 2 ** Math.min(times, 40)) } : penalty
+
+/** What a penalty comes to in points by the rule set; null where that is no fixed number, and where it costs none. */
+export const worthOf = (rules: RuleSet, penalty: Penalty): { readonly amount: number; readonly unit: 'table' | 'tournament' } | null => {
+  if (penalty.kind === 'points') return { amount: penalty.amount, unit: penalty.unit }
+  return penalty.kind === 'chombo' ? rules.chombo.worth : null
+}

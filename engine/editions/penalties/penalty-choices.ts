@@ -1,0 +1,27 @@
+import { PENALTY_KINDS, type Penalty } from '../../model/penalties.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+
+/**
+ * The penalties that a rule set names anywhere, each once: in its rows, for conduct, as steps of a ladder, as a chombo's worth. From the mildest kind to
+ * the hardest, smaller amounts first. A referee who imposes another one than these goes beyond the text.
+ */
+export const penaltiesNamed = (rules: RuleSet): readonly Penalty[] => {
+  const rows = Object.values(rules.penalties).flatMap((row) => Object.values(row).map(({ penalty }) => penalty))
+  const conduct = Object.values(rules.conduct).flatMap((row) =>
+    'choices' in row ? row.choices : [row.aMinute, ...(row.forfeit ? [row.forfeit.penalty] : [])],
+  )
+  const ladders = rules.ladders.flatMap(({ steps }) => steps)
+  const named = [...rows, ...conduct, ...ladders].filter(({ kind }) => kind !== 'none' && kind !== 'discretion')
+  const once = new Map(named.map((penalty) => [JSON.stringify(penalty), penalty]))
+  return [...once.values()].toSorted((a, b) => PENALTY_KINDS.indexOf(a.kind) - PENALTY_KINDS.indexOf(b.kind) || amountOf(a) - amountOf(b))
+}
+
+/** What the points of a rule set's penalties are points of: what it names most, else the unit of its chombo, else the ranking. */
+export const unitOf = (rules: RuleSet): 'table' | 'tournament' => {
+  const units = penaltiesNamed(rules).flatMap((penalty) => (penalty.kind === 'points' ? [penalty.unit] : []))
+  const table = units.filter((unit) => unit === 'table').length
+  if (units.length > 0) return table * 2 >= units.length ? 'table' : 'tournament'
+  return rules.chombo.worth?.unit ?? 'tournament'
+}
+
+const amountOf = (penalty: Penalty): number => (penalty.kind === 'points' ? penalty.amount : 0)

@@ -1,0 +1,63 @@
+import type { Reveal } from '../model/events.ts'
+import { canExist, type Hand, meldOf, unknownMelds } from './majiang-hand.ts'
+import type { Seat } from '../model/seats.ts'
+import { isKnown, type KnownTile, type Tile } from '../model/tiles.ts'
+import type { Claim, Table } from '../table/table.ts'
+
+/** A win that was declared and not void: on another's tile, or self-drawn. */
+export type DeclaredWin = {
+  readonly claim?: Claim
+  readonly tile: Tile
+  readonly selfDraw: boolean
+  readonly replacement: boolean
+  readonly called: number
+}
+
+/** The win that a player has declared and not taken back. */
+export const winOf = (table: Table, seat: Seat): DeclaredWin | undefined => {
+  const { selfDraw, claims, target } = table
+  const claim = claims.findLast(
+    ({ by, call, standing, target: of }) => by === seat && call === 'ron' && standing === 'good' && of === target?.event,
+  )
+  if (claim) return { claim, tile: claim.tile, selfDraw: false, replacement: false, called: claim.called }
+  if (selfDraw?.seat !== seat) return undefined
+  return { tile: selfDraw.tile, selfDraw: true, replacement: selfDraw.replacement, called: selfDraw.event }
+}
+
+/**
+ * The hand that a reveal shows, between turns: the concealed tiles without the winning one, and the groups. Null where a tile is unknown or the
+ * number of tiles can't be right; groups that nobody has written down are taken for granted.
+ */
+export const shownHand = (
+  table: Table,
+  { actor, tiles }: Reveal,
+): { readonly hand: Hand; readonly last?: KnownTile; readonly groupsKnown: boolean } | null => {
+  if (!tiles.every(isKnown)) return null
+  const known = tiles.filter(isKnown)
+  if (!canExist(known)) return null
+  const { groups, groupsKnown } = table.players[actor]
+  const full = known.length % 3 === 2
+  const size = full ? known.length - 1 : known.length
+  const count = (13 - size) / 3
+  if (!Number.isInteger(count) || count < 0 || count > 4 || groups.length > count || (groupsKnown && groups.length !== count)) return null
+  const melds = groups.map((group) => meldOf(group, actor)).filter((meld) => meld !== null)
+  if (groupsKnown && melds.length !== groups.length) return null
+  // Groups that somebody may have written down wrong only count as groups.
+  const written = groupsKnown ? melds : []
+  const last = full ? known.at(-1) : undefined
+  return {
+    hand: { concealed: full ? known.slice(0, -1) : known, melds: [...written, ...unknownMelds(known, count - written.length)] },
+    ...(last && { last }),
+    groupsKnown: groupsKnown || count === 0,
+  }
+}
+
+/** Right after a win was called, a hand that another player seems to show is likely the winner's. */
+export const isAnothersWin = ({ claims, target, ended, selfDraw }: Table, seat: Seat): boolean => {
+  if (ended) return false
+  const winners = [
+    ...claims.filter(({ call, target: of }) => call === 'ron' && of === target?.event).map(({ by }) => by),
+    ...(selfDraw ? [selfDraw.seat] : []),
+  ]
+  return winners.length > 0 && !winners.includes(seat)
+}

@@ -1,0 +1,45 @@
+import type { Hand } from './majiang-hand.ts'
+import { hasYaku } from './yaku.ts'
+import { SEATS, type Seat } from '../model/seats.ts'
+import type { Settings } from '../model/settings.ts'
+import type { KnownTile } from '../model/tiles.ts'
+import type { Table } from '../table/table.ts'
+import type { DeclaredWin } from './declared-win.ts'
+
+/** A complete hand at a win, all groups known. */
+export type CompleteWin = { readonly seat: Seat; readonly win: DeclaredWin; readonly hand: Hand; readonly tile: KnownTile }
+
+/**
+ * Whether a winning hand has a yaku, for all that the record knows: what it can't rule out counts as held. `by-setting`: only under a setting
+ * that the rule set leaves unknown.
+ */
+export const canHaveYaku = (table: Table, settings: Settings, complete: CompleteWin): 'yes' | 'no' | 'by-setting' => {
+  const { seat, win, hand, tile } = complete
+  const { riichi, groupsKnown } = table.players[seat]
+  const concealed = hand.melds.every((meld) => /^[mpsz]\d{4}$/.test(meld))
+  const winds = table.prevailing === null ? SEATS : [table.prevailing]
+  const moment = {
+    hand,
+    tile,
+    selfDraw: win.selfDraw,
+    seatWind: seat,
+    riichi: concealed && (riichi !== undefined || !groupsKnown || !displayedKnown(table)),
+    lastTile: table.wall === null || table.wall === 0,
+    replacement: win.selfDraw && win.replacement,
+    robbing: win.claim !== undefined && table.target?.kind !== 'discard',
+    firstTurn: win.selfDraw && isFirstTurn(table, seat),
+  }
+  const has = (openTanyao: boolean): boolean => winds.some((prevailing) => hasYaku({ ...moment, prevailing, openTanyao }))
+  if (has(settings['open-tanyao'] === 'on') || (settings.renhou === 'on' && !win.selfDraw && isFirstTurn(table, seat))) return 'yes'
+  return settings['open-tanyao'] === 'unknown' && has(true) ? 'by-setting' : 'no'
+}
+
+/** What lies on the table is known for all seats, riichi among it. */
+const displayedKnown = ({ players }: Table): boolean => SEATS.every((seat) => players[seat].groupsKnown)
+
+/** No discard of the own yet and no call by anybody, for all that the record knows. */
+const isFirstTurn = ({ players, claims, kongs }: Table, seat: Seat): boolean =>
+  players[seat].river.length === 0 &&
+  kongs.length === 0 &&
+  !claims.some(({ call }) => call !== 'ron') &&
+  SEATS.every((each) => players[each].groups.length === 0)

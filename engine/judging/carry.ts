@@ -1,0 +1,42 @@
+import type { HandHeader } from '../model/table-file.ts'
+import { type BySeat, bySeat, SEATS, type Seat } from '../model/seats.ts'
+import type { Table } from '../table/table.ts'
+
+/**
+ * What goes on from hand to hand: how often a player has taken overlong, by name and by place at the table. `named`: a hand before has said the
+ * players' names; one without them has the players of the places.
+ */
+export type Carry = { readonly slow: Readonly<Record<string, number>>; readonly named: boolean }
+
+/** Nothing has happened yet. */
+export const NOTHING_CARRIED: Carry = { slow: {}, named: false }
+
+/** A hand judged to its end, as far as the next one depends on it. */
+type PlayedHand = { readonly table: Table; readonly header: HandHeader; readonly carry: Carry }
+
+/** The counts that a judged hand passes on to the next one. */
+export const carryFrom = ({ table, header, carry }: PlayedHand): Carry => {
+  const slow = { ...carry.slow }
+  for (const seat of SEATS) {
+    const name = nameAt(header, seat)
+    slow[placeAt(header, seat)] = table.players[seat].slow
+    if (name !== undefined) slow[name] = table.players[seat].slow
+  }
+  return { slow, named: carry.named || header.players !== undefined }
+}
+
+/** How often each seat's player has taken overlong before this hand. */
+export const slowBefore = (header: HandHeader, { slow, named }: Carry): BySeat<number> =>
+  bySeat((seat) => {
+    const name = nameAt(header, seat)
+    const byPlace = name === undefined || !named ? slow[placeAt(header, seat)] : undefined
+    return (name === undefined ? undefined : slow[name]) ?? byPlace ?? 0
+  })
+
+const nameAt = ({ players }: HandHeader, seat: Seat): string | undefined => {
+  const name = players?.[SEATS.indexOf(seat)]
+  return name === undefined ? undefined : `name ${name}`
+}
+
+/** The seat that a player had in the first hand: winds go round with the deal. */
+const placeAt = ({ name }: HandHeader, seat: Seat): string => `place ${(SEATS.indexOf(seat) + (name?.number ?? 1) - 1) % 4}`

@@ -1,0 +1,125 @@
+import type { CallEvent, GroupCall } from '../../model/events.ts'
+import type { Level } from '../../model/levels.ts'
+import type { Play } from '../play.ts'
+import { raisedBefore } from '../run-rules.ts'
+import type { RuleId } from '../../model/rule-ids.ts'
+import { nextSeat, type Seat } from '../../model/seats.ts'
+import { award, standing } from '../../table/claims.ts'
+import type { Claim, Target } from '../../table/table.ts'
+import { fitOf } from './group-tiles.ts'
+import { winFitOf } from './win-fit.ts'
+
+/** What a tile can be claimed for. */
+export const CLAIMS = ['chii', 'pon', 'kan', 'ron'] as const
+export type ClaimKind = (typeof CLAIMS)[number]
+
+/** Until when a claim is in time: what `seat` does next closes it. `unstated`: the rules do not say. */
+export type Until = { readonly act: 'draw' | 'turn' | 'discard' | 'unstated'; readonly seat: Seat }
+
+/** Why a claim is not open. A rule's name: what the engine would find if it were called now. */
+export type WhyNot = RuleId | 'no-tile' | 'hand-over' | 'kong-tile' | 'tiles' | 'furiten' | 'no-yaku' | 'not-orphans' | 'yields'
+
+/**
+ * Whether a player may claim the last tile. `may`: the record shows that the hand can; `may-be`: nothing speaks against it, but the record does not
+ * know the hand; `asks`: that is a question which the referee would have to answer. `event`: what has closed it, 0 before the record.
+ */
+export type ClaimRight =
+  | { readonly is: 'may' | 'may-be'; readonly until: Until }
+  | { readonly is: 'asks'; readonly why: RuleId; readonly until: Until }
+  | { readonly is: 'no'; readonly why: WhyNot; readonly event?: number }
+
+/** Whether a player may claim the last discard, or a kong's tile, at the last event; hands count as far as the record knows them. */
+export const claimRightOf = (play: Play, seat: Seat, claim: ClaimKind): ClaimRight => {
+  const { table, rules } = play
+  const { target, ended } = table
+  if (!target) return { is: 'no', why: 'no-tile' }
+  if (ended) return { is: 'no', why: 'hand-over', event: ended.event }
+  if (target.kind !== 'discard' && claim !== 'ron') return { is: 'no', why: 'kong-tile', event: target.event }
+  const found = foundIf(play, { actor: seat, verb: 'call', call: claim })
+  const fault = found.find(isFault)
+  if (target.seat === seat) return { is: 'no', why: 'claim.own-discard', event: target.event }
+  if (fault) return { is: 'no', why: fault.rule, ...(fault.event !== undefined && { event: fault.event }) }
+  const fit = claim === 'ron' ? winClaim(play, seat, target) : groupClaim(play, seat, claim, target)
+  if (typeof fit === 'object') return fit
+  const yields = yieldsTo(play, seat, claim, target)
+  if (yields) return { is: 'no', why: 'yields', event: yields.called }
+  const until = untilOf(rules.windows, claim, target)
+  const question = found.find(({ level }) => level === 'question')
+  if (question) return { is: 'asks', why: question.rule, until }
+  return fit === 'by-setting' ? { is: 'asks', why: 'win.no-yaku', until } : { is: fit, until }
+}
+
+type Fitted = 'may' | 'may-be' | 'by-setting' | ClaimRight
+
+const groupClaim = ({ table }: Play, seat: Seat, call: GroupCall, target: Target): Fitted => {
+  const fit = fitOf(table.players[seat].hand, call, target.tile)
+  return fit === 'does-not-fit' ? { is: 'no', why: 'tiles' } : fit === 'fits' ? 'may' : 'may-be'
+}
+
+const winClaim = (play: Play, seat: Seat, target: Target): Fitted => {
+  const fit = winFitOf(play, seat, target)
+  switch (fit.is) {
+    case 'wins':
+      return 'may'
+    case 'may-win':
+      return 'may-be'
+    case 'by-setting':
+      return 'by-setting'
+    case 'does-not-fit':
+      return { is: 'no', why: 'tiles' }
+    case 'furiten':
+      return { is: 'no', why: 'furiten', event: fit.furiten.event }
+    case 'no-yaku':
+    case 'not-orphans':
+      return { is: 'no', why: fit.is }
+  }
+}
+
+/** What the rules would find if the claim were called now, with the event that speaks against it. */
+const foundIf = ({ table, rules, number, decisions }: Play, call: CallEvent) => {
+  const { findings } = raisedBefore({ table, rules, number: number + 1 }, call, decisions)
+  return findings
+    .filter(({ rule }) => STANDS_AGAINST.has(rule))
+    .map(({ rule, level, because }) => ({ rule, level, event: because.filter((event) => event <= number && event > 0).at(-1) }))
+}
+
+/** Whether a finding leaves nothing of the call. A draw that was too fast is the drawer's fault, and the call stands. */
+const isFault = ({ rule, level }: { readonly rule: RuleId; readonly level: Level }): boolean =>
+  rule === 'dead-hand.act' || rule === 'kong.last-tile' || (level === 'violation' && rule !== 'draw.too-fast')
+
+/** The rules by which a call is void, or in doubt. */
+const STANDS_AGAINST: ReadonlySet<RuleId> = new Set<RuleId>([
+  'dead-hand.act',
+  'claim.under-riichi',
+  'claim.own-discard',
+  'claim.changed',
+  'claim.late',
+  'draw.too-fast',
+  'claim.wrong-seat',
+  'claim.last-discard',
+  'kong.last-tile',
+  'kong.fifth',
+  'win.late',
+  'win.after-tsumo',
+])
+
+/** The claim that stands and goes before this one. */
+const yieldsTo = ({ table, rules }: Play, by: Seat, call: ClaimKind, { tile, seat: from, event: target }: Target): Claim | undefined => {
+  const claims = standing(table.claims, target)
+  const others = claims.filter((claim) => claim.by !== by)
+  if (others.length === 0) return undefined
+  const called = table.number + 1
+  const mine: Claim = { ...EMPTY, call, by, tile, from, target, called, moment: called }
+  const several = table.several?.target === target ? table.several.who : rules.settings['several-wins']
+  const { seats } = award(rules, [...claims, mine], several)
+  return seats === 'undecided' || seats.includes(by) ? undefined : others.find((claim) => seats.includes(claim.by))
+}
+
+const EMPTY = { short: false, standing: 'good', yields: false, shown: [], since: [], found: [] } as const
+
+const untilOf = (windows: Play['rules']['windows'], claim: ClaimKind, target: Target): Until => {
+  if (target.kind !== 'discard') return { act: 'discard', seat: target.seat }
+  const seat = nextSeat(target.seat)
+  if (claim === 'ron') return { act: windows.win === 'until-turn' ? 'turn' : 'discard', seat }
+  return { act: windows.group === 'unstated' ? 'unstated' : windows.group === 'until-turn' ? 'turn' : 'draw', seat }
+}

@@ -1,0 +1,75 @@
+import { waitsOf } from '../../hand/waits.ts'
+import type { Play } from '../play.ts'
+import type { Seat } from '../../model/seats.ts'
+import type { Table, Target } from '../../table/table.ts'
+import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
+import { handBetweenTurns } from './between-turns.ts'
+import { isDisplayKnown } from './rights.ts'
+
+/** Why a player may not win on a discard. `event` 0: the tile went before the record began. */
+export type Furiten =
+  | {
+      readonly is: 'furiten'
+      readonly why: 'own-discard' | 'let-pass' | 'let-pass-in-riichi'
+      readonly tile: KnownTile
+      readonly event: number
+    }
+  | { readonly is: 'not-furiten' }
+  | { readonly is: 'not-waiting' }
+  | { readonly is: 'unknown' }
+
+/** A tile that has gone, and when. */
+type Gone = { readonly tile: Tile; readonly event: number; readonly doubtful?: boolean }
+
+/**
+ * Furiten at the last event, as far as the record shows it: a tile that completes the hand is among the own discards (claimed ones too), or was let
+ * pass since the own last discard, in riichi since the declaration. The tile that can still be won on has not been let pass yet.
+ */
+export const furitenOf = (play: Play, seat: Seat): Furiten => {
+  const { table } = play
+  const hand = handBetweenTurns(table, seat)
+  if (hand === 'unknown') return { is: 'unknown' }
+  const waits: ReadonlySet<string> = new Set(hand === 'due' ? [] : waitsOf(hand).kinds)
+  if (waits.size === 0) return { is: 'not-waiting' }
+  const completes = ({ tile }: Gone): boolean => isKnown(tile) && waits.has(kindOf(tile))
+  const { river, riichi } = table.players[seat]
+  const own = river.find((gone) => completes(gone) && isProof(table, gone))
+  if (own && isKnown(own.tile)) return { is: 'furiten', why: 'own-discard', tile: own.tile, event: own.event }
+  const { certain, perhaps } = letPass(play, seat)
+  const passed = certain.find((gone) => completes(gone) && isProof(table, gone))
+  if (passed && isKnown(passed.tile))
+    return { is: 'furiten', why: riichi ? 'let-pass-in-riichi' : 'let-pass', tile: passed.tile, event: passed.event }
+  const mayComplete = (gone: Gone): boolean => gone.tile === '?' || completes(gone)
+  // What completes the hand and proves nothing is as good as unseen.
+  const isDoubtful = [...river, ...certain, ...perhaps].some(mayComplete)
+  return isDoubtful || !isDisplayKnown(play) ? { is: 'unknown' } : { is: 'not-furiten' }
+}
+
+/** Not a discard out of turn of which nobody has told whose it was, nor a tile that the record holds five times. */
+const isProof = ({ overcounted }: Table, { tile, doubtful }: Gone): boolean =>
+  doubtful !== true && isKnown(tile) && !overcounted.includes(kindOf(tile))
+
+/** What others have discarded, or extended a pung with, and could have been won on; perhaps: before the record began, nobody knows when. */
+const letPass = (play: Play, seat: Seat): { readonly certain: readonly Gone[]; readonly perhaps: readonly Gone[] } => {
+  const { table } = play
+  const { riichi, river } = table.players[seat]
+  const since = riichi ? riichi.event : (river.at(-1)?.event ?? 0)
+  const open = stillToBeWon(play)
+  const gone = [...table.discards, ...table.kongs.filter(({ kind }) => kind === 'kakan')]
+  return {
+    certain: gone.filter((tile) => tile.seat !== seat && tile.event > since && tile.event !== open?.event),
+    perhaps: since > 0 ? [] : riversBefore(table, seat),
+  }
+}
+
+/** The tile whose window for a win is still open. */
+const stillToBeWon = ({ table, rules }: Play): Target | null => {
+  const { target, ended } = table
+  const begun = target?.kind === 'discard' && (target.drawn ?? target.taken) !== undefined
+  return target && !ended && !(begun && rules.windows.win === 'until-turn') ? target : null
+}
+
+const riversBefore = ({ players }: Table, seat: Seat): readonly Gone[] =>
+  (['E', 'S', 'W', 'N'] as const)
+    .filter((other) => other !== seat)
+    .flatMap((other) => players[other].river.filter(({ event }) => event === 0))

@@ -1,0 +1,87 @@
+import type { Play } from '../play.ts'
+import { SEATS, type Seat } from '../../model/seats.ts'
+import type { Table } from '../../table/table.ts'
+
+/** What a player may still claim as long as nothing has ended it. `event` 0: it ended before the record began. */
+export type Right = { readonly is: 'stands' } | { readonly is: 'ended'; readonly event: number } | { readonly is: 'unknown' }
+
+/** What any chow, pung or kong switches off for everybody (riichi-wiki: Properties; ema-pre-2016 3.3.12). */
+export type Rights = {
+  /** A win with the first tile drawn (tenhou, chiihou). */
+  readonly firstTurnWin: Right
+  /** Riichi with the first discard; once declared, nothing can end it. */
+  readonly doubleRiichi: Right
+  /** The abortive draw with nine kinds of terminals and honours (kyuushu kyuuhai). */
+  readonly nineTerminals: Right
+  /** A win before the own next discard after riichi; `none`: the player is not in riichi. */
+  readonly ippatsu: Right | { readonly is: 'none' }
+}
+
+const STANDS: Right = { is: 'stands' }
+const UNKNOWN: Right = { is: 'unknown' }
+
+/** The rights of a player at the last event. `robbed`: a kong that is won on, which then interrupts nothing. */
+export const rightsOf = (play: Play, seat: Seat, robbed?: number): Rights => {
+  const first = firstTurn(play, seat, robbed)
+  return {
+    firstTurnWin: first,
+    doubleRiichi: doubleRiichi(play, seat, first),
+    nineTerminals: first,
+    ippatsu: ippatsu(play, seat, robbed),
+  }
+}
+
+/** Whether all that lies on the table is in the record. */
+export const isDisplayKnown = ({ header }: Pick<Play, 'header'>): boolean => header.from === 'deal' || header.displayed === true
+
+/** The live wall once all four have drawn: with fewer tiles the first turn is over. */
+const AFTER_THE_FIRST_TURN = 66
+
+const firstTurn = (play: Play, seat: Seat, robbed: number | undefined): Right => {
+  const { wall } = play.header
+  if (typeof wall === 'number' && wall < AFTER_THE_FIRST_TURN) return { is: 'ended', event: 0 }
+  const own = play.table.players[seat].river.map(({ event }) => event)
+  const { certain, doubtful } = interruptions(play, -1, robbed)
+  const ended = Math.min(...own, ...certain)
+  if (Number.isFinite(ended)) return { is: 'ended', event: ended }
+  return isDisplayKnown(play) && doubtful.length === 0 ? STANDS : UNKNOWN
+}
+
+const doubleRiichi = ({ table }: Play, seat: Seat, first: Right): Right => {
+  const { riichi } = table.players[seat]
+  if (riichi?.event === 0) return UNKNOWN
+  return riichi && first.is === 'ended' && riichi.event < first.event ? STANDS : first
+}
+
+const ippatsu = (play: Play, seat: Seat, robbed: number | undefined): Rights['ippatsu'] => {
+  const { table } = play
+  const { riichi } = table.players[seat]
+  if (!riichi) return isDisplayKnown(play) ? { is: 'none' } : UNKNOWN
+  const own = table.players[seat].river.filter(({ event }) => event > riichi.event)
+  // The first discard is that of the riichi, also where the riichi was declared before the record began and it still lies sideways.
+  const later = riichi.event > 0 || own[0]?.rotated ? own.slice(1) : own
+  const { certain, doubtful } = interruptions(play, riichi.event, robbed)
+  const ended = Math.min(...later.map(({ event }) => event), ...certain)
+  if (Number.isFinite(ended)) return { is: 'ended', event: ended }
+  return riichi.event > 0 && doubtful.length === 0 ? STANDS : UNKNOWN
+}
+
+/** The chows, pungs and kongs after an event, by the event that called them; doubtful those kongs that may be taken back. */
+const interruptions = (
+  { table, findings }: Play,
+  after: number,
+  robbed: number | undefined,
+): { readonly certain: readonly number[]; readonly doubtful: readonly number[] } => {
+  const events = [...callsThatStand(table), ...table.kongs.map(({ event }) => event)].filter((event) => event > after && event !== robbed)
+  const isDoubtful = (event: number): boolean =>
+    findings.some(
+      (finding) =>
+        finding.event === event && finding.state === 'open' && finding.remedies.includes('kong-void') && finding.level !== 'info',
+    )
+  return { certain: events.filter((event) => !isDoubtful(event)), doubtful: events.filter(isDoubtful) }
+}
+
+const callsThatStand = ({ players, claims }: Table): readonly number[] => [
+  ...SEATS.flatMap((seat) => players[seat].groups.map(({ event }) => event)),
+  ...claims.filter(({ call, standing, yields }) => call !== 'ron' && standing === 'good' && !yields).map(({ called }) => called),
+]

@@ -1,0 +1,45 @@
+import { isOpen } from '../../hand/readings.ts'
+import { waitsOf } from '../../hand/waits.ts'
+import { type Win, yakuOf } from '../../hand/yaku.ts'
+import { LIBRARY_NAMES, type Yaku } from '../../hand/yaku-names.ts'
+import type { Play } from '../play.ts'
+import { SEATS, type Seat } from '../../model/seats.ts'
+import type { Kind } from '../../model/tiles.ts'
+import { handBetweenTurns } from './between-turns.ts'
+import { momentOf } from './win-circumstances.ts'
+
+/** The yaku of a hand on one wait; unknown where they hang on what the record does not hold. */
+export type WaitHas = { readonly is: 'has'; readonly yaku: readonly Yaku[] } | { readonly is: 'none' | 'unknown' }
+
+/** One wait of a hand, and its yaku on a discard and by self-draw. Yaku of the moment, such as the last tile, are not counted on. */
+export type WaitYaku = { readonly kind: Kind; readonly discard: WaitHas; readonly selfDraw: WaitHas }
+
+/**
+ * Which waits of a hand have a yaku and which have none (riichi-wiki: Atozuke), at the last event; empty where the hand does not wait. Unknown
+ * where the record does not know the hand, or the player has to discard first.
+ */
+export const waitYakuOf = (play: Play, seat: Seat): readonly WaitYaku[] | 'unknown' => {
+  const hand = handBetweenTurns(play.table, seat)
+  if (hand === 'unknown' || hand === 'due') return 'unknown'
+  return waitsOf(hand).kinds.map((kind) => {
+    const on = (selfDraw: boolean) => waitHas(play, seat, { hand, tile: kind, selfDraw })
+    return { kind, discard: on(false), selfDraw: on(true) }
+  })
+}
+
+const waitHas = (play: Play, seat: Seat, wait: Pick<Win, 'hand' | 'tile' | 'selfDraw'>): WaitHas => {
+  const { riichi, prevailing } = momentOf(play, seat, { selfDraw: wait.selfDraw, open: isOpen(wait.hand) })
+  const simples = play.rules.settings['open-tanyao']
+  const winds = prevailing === 'unknown' ? SEATS : [prevailing]
+  const under = winds.flatMap((wind) =>
+    (simples === 'unknown' ? [true, false] : [simples === 'on']).flatMap((openTanyao) =>
+      (riichi === 'unknown' ? [true, false] : [riichi !== 'none']).map((declared) =>
+        yakuOf({ ...wait, seatWind: seat, prevailing: wind, openTanyao, riichi: declared, doubleRiichi: riichi === 'double' }),
+      ),
+    ),
+  )
+  if (under.every((yaku) => yaku.length === 0)) return { is: 'none' }
+  const [first = []] = under
+  const sure = first.filter((name) => under.every((yaku) => yaku.includes(name)))
+  return sure.length > 0 ? { is: 'has', yaku: sure.flatMap((name) => LIBRARY_NAMES[name] ?? []) } : { is: 'unknown' }
+}

@@ -1,0 +1,48 @@
+import { isOpen } from '../../hand/readings.ts'
+import { isThirteenOrphans, waitsOf } from '../../hand/waits.ts'
+import { type Win, yakuOf } from '../../hand/yaku.ts'
+import type { Play } from '../play.ts'
+import { SEATS, type Seat } from '../../model/seats.ts'
+import type { Target } from '../../table/table.ts'
+import { isKnown, kindOf } from '../../model/tiles.ts'
+import { handBetweenTurns } from './between-turns.ts'
+import { type Furiten, furitenOf } from './furiten.ts'
+import { momentAs, momentOf } from './win-circumstances.ts'
+
+/** Whether a hand can win on a tile, as far as the record knows it. `by-setting`: it hangs on a setting that the rule set leaves unknown. */
+export type WinFit =
+  | { readonly is: 'wins' | 'may-win' | 'by-setting' | 'does-not-fit' | 'no-yaku' | 'not-orphans' }
+  | { readonly is: 'furiten'; readonly furiten: Furiten & { readonly is: 'furiten' } }
+
+/** Whether the known hand of a player wins on a tile: complete, not furiten, with a yaku. An unknown hand may always win. */
+export const winFitOf = (play: Play, seat: Seat, target: Target): WinFit => {
+  const held = handBetweenTurns(play.table, seat)
+  if (held === 'unknown' || !isKnown(target.tile)) return { is: 'may-win' }
+  if (held === 'due') return { is: 'does-not-fit' }
+  if (!waitsOf(held).kinds.includes(kindOf(target.tile))) return { is: 'does-not-fit' }
+  if (
+    target.kind === 'ankan' &&
+    play.rules.base !== 'riichi-wiki' &&
+    !isThirteenOrphans({ ...held, concealed: [...held.concealed, target.tile] })
+  )
+    return { is: 'not-orphans' }
+  const furiten = furitenOf(play, seat)
+  if (furiten.is === 'furiten') return { is: 'furiten', furiten }
+  const yaku = yakuOn(play, seat, { hand: held, tile: target.tile })
+  if (yaku === 'none') return { is: 'no-yaku' }
+  if (furiten.is === 'unknown' || yaku === 'unknown') return { is: 'may-win' }
+  return { is: yaku === 'by-setting' ? 'by-setting' : 'wins' }
+}
+
+/** Whether the hand has a yaku: whatever the record does not know, only if it were so, or not at all. */
+const yakuOn = (play: Play, seat: Seat, { hand, tile }: Pick<Win, 'hand' | 'tile'>): 'has' | 'unknown' | 'by-setting' | 'none' => {
+  const { 'open-tanyao': openTanyao, renhou } = play.rules.settings
+  const moment = momentOf(play, seat, { selfDraw: false, open: isOpen(hand) })
+  const winds = moment.prevailing === 'unknown' ? SEATS : [moment.prevailing]
+  const has = (assume: boolean, simples: boolean) => (prevailing: Seat) =>
+    (renhou === 'on' && (moment.firstTurn === true || (assume && moment.firstTurn === 'unknown'))) ||
+    yakuOf({ ...momentAs(moment, assume, prevailing), hand, tile, selfDraw: false, seatWind: seat, openTanyao: simples }).length > 0
+  if (winds.every(has(false, openTanyao === 'on'))) return 'has'
+  if (winds.some(has(true, openTanyao === 'on'))) return 'unknown'
+  return openTanyao === 'unknown' && winds.some(has(true, true)) ? 'by-setting' : 'none'
+}

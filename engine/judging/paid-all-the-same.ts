@@ -1,0 +1,53 @@
+import type { Scores, TableEvent } from '../model/events.ts'
+import type { Finding } from '../model/findings.ts'
+import { canExist, type Hand } from '../hand/majiang-hand.ts'
+import { isComplete, isWaiting } from '../hand/waits.ts'
+import { confusionsOf } from '../model/tile-confusions.ts'
+import { SEATS, type Seat } from '../model/seats.ts'
+import type { Table } from '../table/table.ts'
+import { shownHand } from '../hand/declared-win.ts'
+import { isKnown, type Tile } from '../model/tiles.ts'
+
+/**
+ * A hand that is not complete, or does not wait, was paid for all the same: four players saw it and took it for what was declared. Where one wrong
+ * tile explains that, the record is wrong and not the player (rule book, principle 2); where none does, or nobody knows what was paid, the finding stands.
+ */
+export const paidAllTheSame = (table: Table, event: TableEvent, findings: readonly Finding[]): readonly Misread[] =>
+  event.verb === 'scores' ? findings.flatMap((finding) => misread(table, event, finding)) : []
+
+type Misread = { readonly finding: Finding; readonly instead: Finding }
+
+const misread = (table: Table, { points }: Scores, finding: Finding): readonly Misread[] => {
+  const { rule, level, seat, decision, facts, because } = finding
+  const isMeant = MEANT[rule]
+  const before = seat && table.players[seat].points
+  if (!isMeant || level !== 'violation' || !seat || decision || before === null) return []
+  const isPaid = (points[SEATS.indexOf(seat)] ?? before) > before
+  const hand = isPaid ? handIn(table, seat, finding) : null
+  if (!hand || !isMeant(hand, facts.tile as Tile | undefined)) return []
+  const nobody = { rule: 'record.tile', level: 'record', seat: null, sections: [], remedies: [], penalty: { kind: 'none' } } as const
+  const paid = table.number
+  return [
+    { finding, instead: { ...finding, ...nobody, because: [...because, paid], settledBy: paid, facts: { ...facts, paid, actor: seat } } },
+  ]
+}
+
+const handIn = (table: Table, seat: Seat, { facts: { tiles } }: Finding): Hand | null =>
+  (typeof tiles === 'object' && shownHand(table, { actor: seat, verb: 'reveal', tiles })?.hand) || null
+
+/** Whether the hand is what was declared with one of its tiles, or the tile won with, read otherwise. */
+const MEANT: Readonly<Partial<Record<Finding['rule'], (hand: Hand, tile: Tile | undefined) => boolean>>> = {
+  'win.incomplete': (hand, tile) =>
+    isWaiting(hand) === 'yes' ||
+    otherwise(hand).some((other) => tile !== undefined && isKnown(tile) && isWhole({ ...other, concealed: [...other.concealed, tile] })),
+  'tenpai.false': (hand) => otherwise(hand).some((other) => isWaiting(other) === 'yes'),
+  'riichi.not-waiting': (hand) => otherwise(hand).some((other) => isWaiting(other) === 'yes'),
+}
+
+/** The hands that this one may be taken for: one tile read as one that is easily confused with it. */
+const otherwise = ({ concealed, melds }: Hand): readonly Hand[] =>
+  concealed
+    .flatMap((tile, i) => confusionsOf(tile).map(({ tile: other }) => ({ concealed: concealed.with(i, other), melds })))
+    .filter((hand) => canExist(hand.concealed))
+
+const isWhole = (hand: Hand): boolean => canExist(hand.concealed) && isComplete(hand)

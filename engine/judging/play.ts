@@ -1,0 +1,44 @@
+import type { Carry } from './carry.ts'
+import type { Decisions } from './decisions.ts'
+import type { TableEvent } from '../model/events.ts'
+import type { Finding } from '../model/findings.ts'
+import type { Waiting } from './run-rules.ts'
+import type { HandHeader } from '../model/table-file.ts'
+import type { RuleSet } from '../model/rule-set.ts'
+import type { Table } from '../table/table.ts'
+
+/**
+ * A hand as judged so far: the fold of its events. Immutable; every earlier moment is still there (`previous`), so that an answer, a ruling or a
+ * mended line is judged again from the event it speaks of.
+ */
+export type Play = {
+  readonly header: HandHeader
+  readonly rules: RuleSet
+  /** What came before this hand in the file. */
+  readonly carry: Carry
+  /** Events so far. */
+  readonly number: number
+  readonly table: Table
+  readonly findings: readonly Finding[]
+  /** Questions that play itself may still settle, oldest first. */
+  readonly waiting: readonly Waiting[]
+  readonly decisions: Decisions
+  readonly previous: { readonly play: Play; readonly event: TableEvent } | null
+}
+
+/** The events of a hand so far, in order. */
+export const eventsOf = (play: Play): readonly TableEvent[] => eventsSince(play, 0)
+
+/** The hand as it was after one of its events. */
+export const playAt = (play: Play, number: number): Play => {
+  let at = play
+  while (at.number > number && at.previous) at = at.previous.play
+  return at
+}
+
+/** The events after one of them. */
+export const eventsSince = (play: Play, number: number): readonly TableEvent[] => {
+  const events: TableEvent[] = []
+  for (let at = play; at.number > number && at.previous; at = at.previous.play) events.push(at.previous.event)
+  return events.toReversed()
+}

@@ -1,0 +1,168 @@
+import { answerIn, type Decision, type Decisions, decisionKey, type Ruled } from './decisions.ts'
+import type { TableEvent, Verb } from '../model/events.ts'
+import type { Finding } from '../model/findings.ts'
+import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from '../editions/house/rule-under-house.ts'
+import type { Level } from '../model/levels.ts'
+import type { Penalty } from '../model/penalties.ts'
+import type { RuleSet } from '../model/rule-set.ts'
+import { answersOf, type RuleId } from '../model/rule-ids.ts'
+import { rules as allRules, ruleById } from '../rules/index.ts'
+import { type Asked, type FirstOf, type Outcome, type Raised, type Rule, remediesOf, type Situation, WITHDRAWN } from '../rules/rule.ts'
+import { momentOf } from '../table/moment.ts'
+
+/** A question that play may still settle. */
+export type Waiting = Asked & { readonly rule: RuleId }
+
+/** What the rules raise at an event. `dismissed`: a referee has taken it out. */
+export type Raising = { readonly findings: readonly Finding[]; readonly waiting: readonly Waiting[]; readonly dismissed: readonly RuleId[] }
+
+/** A rule that is asked at an event. `isRecord`: it looks for mistakes of the record. */
+type Asking<Judge extends 'judge' | 'judgeAfter'> = {
+  readonly rule: Rule
+  readonly judge: NonNullable<Rule[Judge]>
+  readonly firstOf: FirstOf | undefined
+  readonly isRecord: boolean
+}
+type Listening = { readonly before: readonly Asking<'judge'>[]; readonly after: readonly Asking<'judgeAfter'>[] }
+
+/** The rules that stand in a rule set, by the verbs they listen to; made once for a rule set, since they are asked at every event. */
+const LISTENING = new WeakMap<RuleSet, ReadonlyMap<Verb, Listening>>()
+let latest: { readonly rules: RuleSet; readonly listening: ReadonlyMap<Verb, Listening> } | undefined
+const listeningIn = (rules: RuleSet): ReadonlyMap<Verb, Listening> => {
+  if (latest?.rules !== rules) latest = { rules, listening: LISTENING.get(rules) ?? listen(rules) }
+  return latest.listening
+}
+
+const listen = (rules: RuleSet): ReadonlyMap<Verb, Listening> => {
+  const standing = allRules.filter((rule) => cellUnder(rule, rules) !== null)
+  const asking = <Judge extends 'judge' | 'judgeAfter'>(which: Judge, verb: Verb): readonly Asking<Judge>[] =>
+    standing.flatMap((rule) => {
+      const judge = rule[which]
+      return judge && rule.on.includes(verb) ? [{ rule, judge, firstOf: rule.firstOf, isRecord: rule.id.startsWith('record.') }] : []
+    })
+  const verbs = new Set(standing.flatMap(({ on }) => on))
+  const listening = new Map([...verbs].map((verb) => [verb, { before: asking('judge', verb), after: asking('judgeAfter', verb) }]))
+  LISTENING.set(rules, listening)
+  return listening
+}
+
+const NOTHING: Raising = { findings: [], waiting: [], dismissed: [] }
+
+/** What the rules find at an event, on the table before it. */
+export const raisedBefore = (situation: Situation, event: TableEvent, decisions: Decisions): Raising => {
+  let raising = NOTHING
+  let taken: readonly FirstOf[] = []
+  for (const { rule, judge, firstOf } of listeningIn(situation.rules).get(event.verb)?.before ?? []) {
+    if (firstOf && taken.includes(firstOf)) continue
+    const raised = judge(situation, event)
+    if (!raised || (Array.isArray(raised) && raised.length === 0)) continue
+    if (firstOf) taken = [...taken, firstOf]
+    for (const one of 'because' in raised ? [raised] : raised)
+      if (!isExcused(rule, one, situation)) raising = added(raising, rule, one, situation, event, decisions)
+  }
+  return raising.findings.length > 1 ? withoutSecondAct(raising, situation.number) : raising
+}
+
+/** What a hand that has been declared dead leaves undone is no fault. */
+const isExcused = ({ omission }: Rule, { seat }: Raised, { table }: Situation): boolean =>
+  omission === true && seat !== null && table.players[seat].dead?.rule === null
+
+/** A line that stands twice tells of no second act: nothing else is found at it. */
+const withoutSecondAct = (raising: Raising, number: number): Raising => {
+  const doubled = raising.findings.filter(({ rule, event }) => rule === 'record.doubled' && event === number)
+  return doubled.length > 0 ? { ...raising, findings: doubled, waiting: [] } : raising
+}
+
+/** What only the table after the event shows. A record that was found wrong at the event is not found wrong twice. */
+export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Decisions, here: readonly Finding[]): Raising => {
+  let raising = NOTHING
+  for (const { rule, judge, isRecord } of listeningIn(outcome.rules).get(event.verb)?.after ?? []) {
+    if (isRecord && here.some(({ level, event: at }) => level === 'record' && at === outcome.number)) continue
+    const raised = judge(outcome, event)
+    if (!raised) continue
+    for (const one of 'because' in raised ? [raised] : raised) raising = added(raising, rule, one, outcome, event, decisions)
+  }
+  return raising
+}
+
+const added = (raising: Raising, rule: Rule, raised: Raised, situation: Situation, by: TableEvent, decisions: Decisions): Raising => {
+  const event = raised.at ?? situation.number
+  const decision = decisions.get(decisionKey(event, rule.id))
+  const asked: Asked = { event, since: Math.min(event, momentOf(situation.table, by)), by, raised }
+  const finding = judged(rule, asked, situation, decision)
+  // An answer may have put another rule's finding in its place; a ruling on that one counts too.
+  const ruling = decision && decision.kind !== 'answer' ? decision : rulingOn(decisions.get(decisionKey(event, finding.rule)))
+  if (ruling?.kind === 'dismissed') return { ...raising, dismissed: [...raising.dismissed, rule.id] }
+  const unsettled = finding.state === 'pending' || (finding.level === 'question' && finding.state === 'open')
+  const open = unsettled && rule.settle !== undefined && !ruling
+  return {
+    ...raising,
+    findings: [...raising.findings, ruling ? ruledOn(finding, ruling) : finding],
+    waiting: open ? [...raising.waiting, { ...asked, rule: rule.id }] : raising.waiting,
+  }
+}
+
+const rulingOn = (decision: Decision | undefined): Ruled | undefined => (decision?.kind === 'answer' ? undefined : decision)
+
+/** The finding with the ruling on it. */
+const ruledOn = (finding: Finding, { imposed }: Ruled): Finding => ({ ...finding, decision: 'upheld', ...(imposed && { imposed }) })
+
+/** The finding as it stands after an answer, if one was given. */
+const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decision | undefined): Finding => {
+  const { raised } = asked
+  const level = levelUnder(rule, situation.rules, raised.level)
+  const open = findingOf(rule, { ...raised, level }, asked.event, situation.rules)
+  const answer = answerIn(decision)
+  const word = answer?.word
+  if (raised.pending)
+    return decision?.kind === 'answer' ? { ...open, state: 'settled', settledBy: decision.by } : { ...open, state: 'pending' }
+  // A fault found at once can still be asked about later: whether the right tile can be proved.
+  if (level !== 'question' && !(word !== undefined && raised.answers?.includes(word))) return open
+  const answers = raised.answers ?? answersOf(rule.id)
+  if (answer === undefined || word === undefined || !(answer.byPlay || answers.includes(word))) return { ...open, answers }
+  const settlement = answer.byPlay && word === WITHDRAWN ? 'settled' : (rule.answer?.(word, asked, situation.table) ?? 'fault')
+  const settledBy = { settledBy: answer.by }
+  const facts = { ...open.facts, answer: word }
+  const instead = typeof settlement === 'object' ? ruleById(settlement.rule) : rule
+  if (settlement === 'settled' || !cellUnder(instead, situation.rules)) return { ...open, answers, facts, state: 'settled', ...settledBy }
+  if (settlement === 'fault')
+    return {
+      ...findingOf(rule, { ...raised, facts, level: faultUnder(rule, situation.rules) }, asked.event, situation.rules),
+      ...settledBy,
+    }
+  return {
+    ...findingOf(
+      instead,
+      {
+        ...settlement,
+        level: faultUnder(instead, situation.rules, settlement.level),
+        facts: { ...settlement.facts, answer: word },
+        answered: true,
+      },
+      asked.event,
+      situation.rules,
+    ),
+    ...settledBy,
+  }
+}
+
+type Levelled = Raised & { readonly level: Level; readonly answered?: true }
+
+const findingOf = (rule: Rule, raised: Levelled, event: number, rules: RuleSet): Finding => {
+  const cell = cellUnder(rule, rules)
+  const { level } = raised
+  const sections = raised.sections ?? (typeof cell?.sections === 'function' ? cell.sections(raised.facts) : cell?.sections) ?? []
+  const penalty: Penalty = level === 'violation' ? penaltyUnder(rules, rule.id, raised) : { kind: 'none' }
+  return {
+    rule: rule.id,
+    level,
+    seat: raised.seat,
+    event,
+    because: [...raised.because].sort((a, b) => a - b),
+    state: 'open',
+    sections,
+    remedies: remediesUnder(raised.remedies ?? remediesOf(rule, rules.base), { rule: rule.id, level, penalty }, rules),
+    penalty,
+    facts: raised.facts,
+  }
+}

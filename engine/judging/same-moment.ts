@@ -1,0 +1,125 @@
+import type { TableEvent, Verb } from '../model/events.ts'
+import type { Finding } from '../model/findings.ts'
+import type { Level } from '../model/levels.ts'
+import type { Play } from './play.ts'
+import { SEATS } from '../model/seats.ts'
+
+/** An event with its number in the record. */
+export type Numbered = { readonly event: TableEvent; readonly number: number }
+
+/** The events of one line: one, or those of a short form. */
+type Line = readonly Numbered[]
+
+/** So many lines of one moment are tried in every order; of a longer one the last. */
+const MOST_AT_ONCE = 3
+
+/** Remarks, answers and rulings are no acts: they come before nothing and after nothing. */
+const NO_ACTS: ReadonlySet<Verb> = new Set(['note', 'answer', 'ruling'])
+
+/** The lines that `&` ties to an event, its own the last; null where none is. */
+export const linesAtOnce = (play: Play, event: TableEvent): readonly Line[] | null => {
+  if (NO_ACTS.has(event.verb) || !(event.together || isLaterPart(event))) return null
+  const lines: Line[] = []
+  let line: Line = [{ event, number: play.number + 1 }]
+  let at = play
+  let acts = 0
+  while (acts < MOST_AT_ONCE && lines.length < 2 * MOST_AT_ONCE) {
+    const [first] = line
+    if (!first) break
+    const { previous } = at
+    if (previous && isLaterPart(first.event) && belongsTo(previous.event, first.event)) {
+      line = [{ event: previous.event, number: at.number }, ...line]
+      at = previous.play
+      continue
+    }
+    lines.unshift(line)
+    const isAct = !NO_ACTS.has(first.event.verb)
+    if (isAct) acts += 1
+    if (!previous || (isAct && !first.event.together)) break
+    line = [{ event: previous.event, number: at.number }]
+    at = previous.play
+  }
+  return acts > 1 ? lines : null
+}
+
+/** Whether a further line of the same moment follows an event of a list. */
+export const isFollowedAtOnce = (events: readonly TableEvent[], index: number): boolean => {
+  const next = events.slice(index + 1, index + 1 + FURTHEST).find((event) => !isLaterPart(event) && !NO_ACTS.has(event.verb))
+  return next?.together === true
+}
+
+/** So many events further on the next line begins, but for a row of remarks. */
+const FURTHEST = 8
+
+const isLaterPart = ({ short }: TableEvent): boolean => short !== undefined && short.part > 0
+
+const belongsTo = (earlier: TableEvent, { actor, short }: TableEvent): boolean =>
+  earlier.actor === actor && short !== undefined && earlier.short?.part === short.part - 1
+
+/** The events of one moment in each order that they may have come in, each marked as at once; the same orders whichever line was written first. */
+export const ordersOf = (lines: readonly Line[]): readonly (readonly Numbered[])[] => {
+  const isAct = ([first]: Line): boolean => first !== undefined && !NO_ACTS.has(first.event.verb)
+  const acts = lines.filter(isAct).toSorted((a, b) => compare(keyOf(a), keyOf(b)))
+  const others = lines.filter((line) => !isAct(line)).flat()
+  return permutations(acts).map((order) => [...order.flatMap(asAtOnce), ...others])
+}
+
+const asAtOnce = (line: Line): Line => line.map((one, i) => (i === 0 ? { ...one, event: { ...one.event, together: true } } : one))
+
+const permutations = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  all.length < 2 ? [all] : all.flatMap((one, i) => permutations(all.toSpliced(i, 1)).map((rest) => [one, ...rest]))
+
+/** What is claimed comes before its claims, and what ends the hand last. */
+const RANKS: readonly string[] =
+  'draw,replace,discard,ankan,kakan,call tsumo,call riichi,stick,dora,call chii,call pon,call kan,call ron,show,take,return,retract'.split(
+    ',',
+  )
+
+const keyOf = (line: Line): string => {
+  const [first] = line
+  if (!first) return ''
+  const { event } = first
+  const rank = RANKS.indexOf(event.verb === 'call' ? `call ${event.call}` : event.verb)
+  const seat = event.actor === '*' ? SEATS.length : SEATS.indexOf(event.actor)
+  const words = line.map((one) => {
+    const { together: _, ...rest } = one.event
+    return rest
+  })
+  return JSON.stringify([String(rank < 0 ? RANKS.length : rank).padStart(2, '0'), event.verb === 'end', seat, words])
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The judgement that is held against the players least: an order that accuses nobody goes before one that does. Of equal ones the first. */
+export const mildest = <T extends { readonly findings: readonly Finding[] }>(judged: readonly T[]): T | undefined => {
+  const [first, ...rest] = judged
+  return rest.reduce((best, next) => (best && isMilder(next.findings, best.findings) ? next : best), first)
+}
+
+const WEIGHED: readonly Level[] = ['violation', 'record', 'question', 'advice']
+
+const isMilder = (a: readonly Finding[], b: readonly Finding[]): boolean => {
+  for (const level of WEIGHED) {
+    const difference = countOf(a, level) - countOf(b, level)
+    if (difference !== 0) return difference < 0
+  }
+  return false
+}
+
+const countOf = (findings: readonly Finding[], wanted: Level): number =>
+  findings.filter(({ level, state }) => level === wanted && state === 'open').length
+
+/** What is held against somebody now, was not before, and would not be in every order of the moment. */
+export const accusedAlone = (
+  findings: readonly Finding[],
+  before: readonly Finding[],
+  orders: readonly { readonly findings: readonly Finding[] }[],
+): readonly Finding[] =>
+  findings.filter(
+    (finding) =>
+      isAccusing(finding) && !before.includes(finding) && !orders.every((order) => order.findings.some((other) => isSame(finding, other))),
+  )
+
+const isAccusing = ({ level, state }: Finding): boolean => level === 'violation' && state === 'open'
+
+const isSame = (a: Finding, b: Finding): boolean => isAccusing(b) && a.rule === b.rule && a.seat === b.seat

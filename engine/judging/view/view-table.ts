@@ -1,0 +1,142 @@
+import type { Play } from '../play.ts'
+import type { HandHeader } from '../../model/table-file.ts'
+import type { ClaimWindows } from '../../model/rule-set.ts'
+import { groupFaces } from '../../rules/group/faces.ts'
+import { bySeat, distance, nextSeat, SEATS, type Seat } from '../../model/seats.ts'
+import type { GroupTile, GroupView, RiverTile, SeatView, TableView, Untaken, Windows } from '../../table/table-view.ts'
+import type { Claim, Group, Table } from '../../table/table.ts'
+import { winOf } from '../../hand/declared-win.ts'
+
+/** A record from the deal without a `@hand` line is one hand, the first of the game; one from the middle may be any. */
+const FIRST_HAND = { wind: 'E', number: 1, counters: 0, sticks: 0 } as const
+
+/** What a table is drawn from: a play, or a table that no act has been entered at. */
+type Drawn = Pick<Play, 'table' | 'header' | 'rules'>
+
+/** Whether the record says which hand it is. */
+export const isHandNoted = ({ name, from }: Pick<HandHeader, 'name' | 'from'>): boolean => name !== undefined || from === 'deal'
+
+/** The table for drawing, after the last event of a play. */
+export const viewOf = ({ table, header, rules }: Drawn): TableView => {
+  const { turn, target, ended } = table
+  const won = ended ? [] : SEATS.filter((seat) => winOf(table, seat) !== undefined)
+  const due = turn.seat === null || turn.due === 'any' || ended || table.selfDraw ? null : { seat: turn.seat, due: turn.due }
+  const last = table.discards.at(-1)
+  return {
+    event: table.number,
+    hand: header.name ?? (isHandNoted(header) ? FIRST_HAND : null),
+    wall: table.wall,
+    dora: table.dora,
+    replacements: header.from === 'deal' || header.displayed ? Math.max(0, REPLACEMENTS - table.replacements) : null,
+    from: header.from,
+    turn: due,
+    seats: bySeat((seat) => seatView(table, seat, header, facesOf(rules))),
+    windows: ended || !target ? null : windowsOf(table, rules.windows),
+    untaken: rules.windows.take === 'two-discards' ? untakenOf(table) : [],
+    last: last ? { seat: last.seat, event: last.event } : null,
+    won,
+    ended: ended?.how ?? null,
+  }
+}
+
+const seatView = (table: Table, seat: Seat, header: Play['header'], hidden: Faces): SeatView => {
+  const { river, groups, hand, drawn, riichi, dead, points } = table.players[seat]
+  const place = SEATS.indexOf(seat)
+  return {
+    river: river.map((discard): RiverTile => {
+      const { tile, event, rotated, drawn: fromDraw, claimed } = discard
+      const called = table.claims.some((claim) => isAwaited(claim) && claim.target === event && claim.from === seat && event > 0)
+      return {
+        tile,
+        event: event === 0 ? null : event,
+        rotated,
+        drawn: fromDraw,
+        claimedBy: claimed ?? null,
+        called: called && claimed === undefined,
+      }
+    }),
+    groups: groups.map((group) => groupView(group, seat, hidden)),
+    concealed: hand.size,
+    known: hand.known,
+    drawn: drawn?.tile ?? null,
+    riichi: riichi !== undefined,
+    dead: dead !== undefined,
+    score: points,
+    name: header.players?.[place] ?? null,
+  }
+}
+
+const isAwaited = ({ call, standing, yields, takenAt }: Claim): boolean =>
+  call !== 'ron' && (standing === 'good' || standing === 'doubtful') && !yields && takenAt === undefined
+
+/** Tiles of the dead wall for kongs. */
+const REPLACEMENTS = 4
+
+type Faces = NonNullable<Group['faces']>
+
+/** Which tiles of a concealed kong lie face down where the record does not say: as the rule set has it (ema-2016 3.3.7), else the outer ones. */
+const facesOf = ({ base }: Play['rules']): Faces => (groupFaces.in[base] ? 'middle' : 'outer')
+
+const plain = { rotated: false, faceDown: false, missing: false, stacked: false }
+
+/** The tiles of a group in the order in which they lie: the claimed one sideways, on the side that it came from. */
+const groupView = ({ kind, own, claimed, added, faces }: Group, seat: Seat, unsaid: Faces): GroupView => {
+  if (kind === 'ankan' || !claimed) {
+    const hidden = (faces ?? unsaid) === 'middle' ? [1, 2] : [0, 3]
+    return {
+      kind,
+      from: null,
+      side: null,
+      tiles: own.map((tile, place) => ({ ...plain, tile, faceDown: kind === 'ankan' && hidden.includes(place) })),
+    }
+  }
+  const side =
+    claimed.side ??
+    (claimed.from === null ? 'left' : ((['left', 'right', 'middle', 'left'] as const)[distance(seat, claimed.from)] ?? 'left'))
+  const rotated: GroupTile = { ...plain, tile: claimed.tile, rotated: true, missing: !claimed.taken }
+  const stacked: readonly GroupTile[] = added === undefined ? [] : [{ ...plain, tile: added, rotated: true, stacked: true }]
+  const standing = own.map((tile) => ({ ...plain, tile }))
+  const place = side === 'left' ? 0 : side === 'middle' ? 1 : standing.length
+  return { kind, from: claimed.from, side, tiles: [...standing.slice(0, place), rotated, ...stacked, ...standing.slice(place)] }
+}
+
+/** Two more discards by opponents and the hand is dead: wrc-2015 5.4.10, ema-2016 3.3.8. */
+const DISCARDS_ALLOWED = 2
+
+const untakenOf = ({ claims }: Table): readonly Untaken[] =>
+  claims
+    .filter(
+      (claim) =>
+        isAwaited(claim) &&
+        claim.standing === 'good' &&
+        claim.from !== null &&
+        (claim.shownAt ?? claim.discardedAt) !== undefined &&
+        claim.since.length < DISCARDS_ALLOWED,
+    )
+    .flatMap(({ by, tile, from, called, since }) =>
+      from === null
+        ? []
+        : [{ seat: by, tile, from, called, discardsLeft: DISCARDS_ALLOWED - since.length, discardsAllowed: DISCARDS_ALLOWED }],
+    )
+
+const windowsOf = ({ target, claims }: Table, { group, win }: ClaimWindows): Windows | null => {
+  if (!target) return null
+  const untilTurn = group === 'until-turn'
+  const others = SEATS.filter((seat) => seat !== target.seat)
+  const begun =
+    target.drawn !== undefined ||
+    (untilTurn && target.taken !== undefined) ||
+    claims.some(({ target: of, takenAt, discardedAt }) => of === target.event && (takenAt ?? discardedAt) !== undefined)
+  const open = target.kind === 'discard' && !begun
+  const winOpen = !(untilTurn && target.kind === 'discard' && begun)
+  return {
+    tile: target.tile,
+    from: target.seat,
+    event: target.event,
+    kind: target.kind === 'discard' ? 'discard' : 'kong',
+    chow: open && target.tile[1] !== 'z' ? [nextSeat(target.seat)] : [],
+    pung: open ? others : [],
+    win: winOpen ? others : [],
+    until: { group, win },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Carry } from './carry.ts'
+import { cellUnder } from '../editions/house/rule-under-house.ts'
+import { judgeHand } from './judge.ts'
+import type { Play } from './play.ts'
+import type { Hand } from '../model/table-file.ts'
+import type { RuleSet } from '../model/rule-set.ts'
+import { type Silence, whyAbsent } from '../editions/why-absent.ts'
+import type { RuleId } from '../model/rule-ids.ts'
+import { ruleById } from '../rules/index.ts'
+import type { Seat } from '../model/seats.ts'
+
+/** A place at which `raising` raises something and `silent` does not. */
+type Asked = {
+  readonly place: { readonly event: number; readonly rule: RuleId; readonly seat: Seat | null }
+  readonly silent: Play
+  readonly raising: Play
+}
+export type WhySilent = (asked: Asked) => Silence | undefined
+
+/**
+ * Tells for one hand why a rule set is silent where another one is not; undefined where neither text, windows nor settings are the reason. What windows
+ * and settings do is tried out: the hand is judged once with those of the other rule set.
+ */
+export const whySilentIn = (hand: Hand): WhySilent => {
+  const judged = new Map<string, ReadonlySet<string>>()
+  const raisedUnder = (rules: RuleSet, carry: Carry): ReadonlySet<string> => {
+    const key = JSON.stringify([rules, carry])
+    const known = judged.get(key) ?? new Set(judgeHand(hand, rules, carry).findings.map(placeOf))
+    judged.set(key, known)
+    return known
+  }
+  return ({ place, silent: { rules: silent, carry }, raising }) => {
+    const { windows, settings } = raising.rules
+    if (silent.house?.levels[place.rule] === 'off') return 'house-rule'
+    if (!cellUnder(ruleById(place.rule), silent)) return whyAbsent(place.rule, silent)
+    const at = placeOf(place)
+    if (raisedUnder({ ...silent, windows }, carry).has(at))
+      return isDueLater(place.rule, silent, raising.rules) ? 'due-later' : 'another-window'
+    if (raisedUnder({ ...silent, settings }, carry).has(at)) return 'another-setting'
+    return raisedUnder({ ...silent, windows, settings }, carry).has(at) ? 'another-window' : undefined
+  }
+}
+
+/** Whether a claimed tile that had to be taken by now under one rule set can still be taken under another. */
+const isDueLater = (rule: RuleId, silent: RuleSet, raising: RuleSet): boolean =>
+  rule === 'claim.not-taken' && silent.windows.take === 'own-next-draw' && raising.windows.take === 'two-discards'
+
+const placeOf = ({ event, rule, seat }: Asked['place']): string => `${event} ${rule} ${seat}`

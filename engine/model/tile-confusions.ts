@@ -1,0 +1,34 @@
+import { isRed, type KnownTile, kindOf, TILES } from './tiles.ts'
+
+/** How one tile is taken for another. */
+type ConfusedBy = 'rank' | 'suit' | 'red-or-plain'
+
+/** A tile that is easily taken for another one, and why. */
+export type Confusion = { readonly tile: KnownTile; readonly because: ConfusedBy }
+
+/** The tiles that a recorder may have meant: one rank or one suit off, a red five for a plain one; winds and dragons among themselves. */
+export const confusionsOf = (tile: KnownTile): readonly Confusion[] => CONFUSIONS.get(tile) ?? []
+
+/** Why one tile may have been written for another; none where nobody would. */
+export const confusedAs = (tile: KnownTile, other: KnownTile): ConfusedBy | undefined =>
+  confusionsOf(tile).find((each) => each.tile === other)?.because
+
+const between = (tile: KnownTile, other: KnownTile): ConfusedBy | undefined => {
+  if (tile === other) return undefined
+  const [kind, otherKind] = [kindOf(tile), kindOf(other)]
+  if (kind === otherKind) return 'red-or-plain'
+  const [rank, suit, otherRank, otherSuit] = [Number(kind[0]), kind[1], Number(otherKind[0]), otherKind[1]]
+  if (suit === 'z' || otherSuit === 'z') return suit === otherSuit && rank > 4 === otherRank > 4 ? 'rank' : undefined
+  if (rank === otherRank) return isRed(tile) === isRed(other) ? 'suit' : undefined
+  return suit === otherSuit && Math.abs(rank - otherRank) === 1 ? 'rank' : undefined
+}
+
+const CONFUSIONS: ReadonlyMap<KnownTile, readonly Confusion[]> = new Map(
+  TILES.map((tile) => [
+    tile,
+    TILES.flatMap((other): readonly Confusion[] => {
+      const because = between(tile, other)
+      return because ? [{ tile: other, because }] : []
+    }),
+  ]),
+)

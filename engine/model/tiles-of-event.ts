@@ -1,0 +1,39 @@
+import type { TableEvent } from './events.ts'
+import type { Tile } from './tiles.ts'
+
+/** The tiles that an event shows the record, as written. */
+export const tilesOf = (event: TableEvent): readonly Tile[] => {
+  switch (event.verb) {
+    case 'draw':
+    case 'replace':
+    case 'return':
+    case 'take':
+    case 'call':
+      return event.tile === undefined ? [] : [event.tile]
+    case 'discard':
+    case 'ankan':
+    case 'kakan':
+    case 'dora':
+      return [event.tile]
+    case 'show':
+    case 'expose':
+    case 'reveal':
+    case 'ura':
+      return event.tiles
+    case 'retract':
+    case 'stick':
+    case 'kita':
+    case 'rearrange':
+    case 'count':
+    case 'tenpai':
+    case 'noten':
+    case 'ready':
+    case 'note':
+    case 'answer':
+    case 'ruling':
+    case 'dead':
+    case 'scores':
+    case 'end':
+      return []
+  }
+}

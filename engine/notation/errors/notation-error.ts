@@ -1,0 +1,28 @@
+import type { Language } from '../../model/language.ts'
+import { sayWanted, type Wanted } from './wanted.ts'
+
+/**
+ * Where a line of notation does not read, what stands there and what would be right. Line and column count from 1; a column is
+ * a place in the string, in UTF-16 units. `found` is at most 40 characters long, control characters made visible, and empty at
+ * the end of the line. `expected` is the English text of `wanted`.
+ */
+export type NotationError = {
+  readonly line: number
+  readonly column: number
+  readonly found: string
+  readonly expected: string
+  readonly wanted: Wanted
+}
+
+/** A notation error in one line, as the command line prints it and the entry line shows it. */
+export const sayNotationError = ({ line, column, found, wanted }: NotationError, language: Language): string =>
+  SENTENCES[language]({ line, column, found, expected: sayWanted(wanted)[language] })
+
+type Parts = { readonly line: number; readonly column: number; readonly found: string; readonly expected: string }
+
+const SENTENCES: { readonly [L in Language]: (parts: Parts) => string } = {
+  en: ({ line, column, found, expected }) =>
+    `line ${line}, column ${column}: found ${found ? `"${found}"` : 'the end of the line'}, expected ${expected}`,
+  fr: ({ line, column, found, expected }) =>
+    `ligne ${line}, colonne ${column} : trouvé ${found ? `« ${found} »` : 'la fin de la ligne'}, attendu ${expected}`,
+}

@@ -1,0 +1,87 @@
+import { type EventOf, isBare, type TableEvent, type Verb } from '../../model/events.ts'
+import type { Tile } from '../../model/tiles.ts'
+import { type ShortLine, shortAt } from '../short-forms.ts'
+
+/** One event in its long form, without the end of the line. */
+export const formatEvent = (event: TableEvent): string => `${formatStart(event)} ${event.verb}${formatWords(event)}`
+
+/** The lines of a hand's events, short forms collapsed where all their parts stand together. */
+export const formatEvents = (events: readonly TableEvent[]): readonly string[] => formatActs(events).map(({ line }) => line)
+
+/** One line of a hand's events: the number of its first event, and how many it stands for. */
+export type FormattedAct = { readonly line: string; readonly first: number; readonly count: 1 | 3 }
+
+/** The lines of a hand's events, with the events that each stands for. */
+export const formatActs = (events: readonly TableEvent[]): readonly FormattedAct[] => {
+  const acts: FormattedAct[] = []
+  for (let i = 0; i < events.length; ) {
+    const short = shortAt(events, i)
+    const event = events[i]
+    if (short) acts.push({ line: formatShort(short), first: i + 1, count: 3 })
+    else if (event) acts.push({ line: formatEvent(event), first: i + 1, count: 1 })
+    i += short ? 3 : 1
+  }
+  return acts
+}
+
+/** Tiles as a line has them, one after the other without blanks. */
+export const formatTiles = (tiles: readonly Tile[]): string => tiles.join('')
+
+/** A clock as a line has it: no more than six decimals, no exponent. */
+const formatClock = (clock: number): string => String(Number(clock.toFixed(6)))
+
+/** Text as a line can hold it: without control characters. */
+export const onOneLine = (text: string): string => text.replaceAll(/[^\P{Cc}\t]/gu, ' ')
+
+type Start = Pick<TableEvent, 'clock' | 'together' | 'actor'>
+const formatStart = ({ clock, together, actor }: Start): string =>
+  `${clock === undefined ? '' : `${formatClock(clock)} `}${together ? '& ' : ''}${actor}`
+
+const formatShort = (short: ShortLine): string =>
+  `${formatStart(short)} ${short.form}${isBare(short) ? '' : ` ${formatTiles(short.tiles)}`}`
+
+/** The words behind a verb, a blank before each. */
+const formatWords = <V extends Verb>(event: EventOf<V>): string => {
+  const format: (event: EventOf<V>) => readonly (string | undefined)[] = WORDS[event.verb]
+  return format(event)
+    .map((word) => (word === undefined ? '' : ` ${word}`))
+    .join('')
+}
+
+const WORDS: { readonly [V in Verb]: (event: EventOf<V>) => readonly (string | undefined)[] } = {
+  draw: ({ tile, fast, wrong, mixed }) => [tile, fast && 'fast', wrong && 'wrong', mixed && 'mixed'],
+  replace: ({ tile }) => [tile],
+  return: ({ tile }) => [tile],
+  discard: ({ tile, rotated, source, meld, nodraw, slow, wrong }) => [
+    tile,
+    rotated && 'rotated',
+    source,
+    meld && 'meld',
+    nodraw && 'nodraw',
+    slow && 'slow',
+    wrong && 'wrong',
+  ],
+  call: ({ call, tile }) => [call, tile],
+  show: ({ tiles }) => [formatTiles(tiles)],
+  take: ({ tile, side }) => [tile, side],
+  retract: () => [],
+  ankan: ({ tile, faces }) => [tile, faces],
+  kakan: ({ tile }) => [tile],
+  stick: () => [],
+  kita: () => [],
+  expose: ({ tiles, whose }) => [formatTiles(tiles), whose],
+  rearrange: () => [],
+  reveal: ({ tiles, mixed }) => [formatTiles(tiles), mixed && 'mixed'],
+  count: ({ count }) => [String(count)],
+  tenpai: () => [],
+  noten: () => [],
+  ready: () => [],
+  note: ({ text }) => [onOneLine(text)],
+  dora: ({ tile }) => [tile],
+  answer: ({ event, rule, word }) => [String(event), rule, word],
+  ruling: ({ event, rule, decision, imposed }) => [String(event), rule, decision, imposed],
+  dead: ({ seat }) => [seat],
+  ura: ({ tiles }) => [formatTiles(tiles)],
+  scores: ({ points }) => points.map(String),
+  end: ({ how }) => (how === 'exhaustive' || how === 'win' ? [how] : ['abort', how]),
+}

@@ -1,0 +1,37 @@
+import type { HandHeader } from '../../model/table-file.ts'
+import type { Header } from '../header.ts'
+import type { WantedCode } from '../errors/wanted.ts'
+
+/** A header that speaks of the hand it stands in, without beginning one. */
+export type HandLine = Exclude<Header, { readonly name: 'rules' | 'set' | 'expect' | 'game' | 'hand' }>
+
+/** What is known of a hand after one more of its header lines, or why that line can't stand there. */
+export const applyHeader = <N extends HandLine['name']>(known: HandHeader, header: Line<N>): HandHeader | WantedCode => {
+  const apply: (known: HandHeader, header: Line<N>) => HandHeader | WantedCode = APPLY[header.name]
+  return apply(known, header)
+}
+
+type Line<N extends HandLine['name']> = Extract<HandLine, { readonly name: N }>
+
+const APPLY: { readonly [N in HandLine['name']]: (known: HandHeader, header: Line<N>) => HandHeader | WantedCode } = {
+  from: (known) => {
+    if (known.from === 'middle') return 'once'
+    return known.deal ? 'no-deal' : { ...known, from: 'middle' }
+  },
+  wall: (known, { wall }) => (known.wall === undefined ? { ...known, wall } : 'once'),
+  displayed: (known) => (known.displayed ? 'once' : { ...known, displayed: true }),
+  deal: (known, { seat, tiles }) => {
+    if (known.from === 'middle') return 'no-deal'
+    return known.deal?.[seat] ? 'once' : { ...known, deal: { ...known.deal, [seat]: tiles } }
+  },
+  hold: (known, { seat, tiles }) => (known.hold?.[seat] ? 'once' : { ...known, hold: { ...known.hold, [seat]: tiles } }),
+  dora: (known, { tile }) => (known.dora === undefined ? { ...known, dora: tile } : 'once'),
+  meld: (known, { meld }) => {
+    const full = known.melds.filter(({ seat }) => seat === meld.seat).length === 4
+    return full ? 'four-groups' : { ...known, melds: [...known.melds, meld] }
+  },
+  river: (known, { seat, discards }) => (known.rivers?.[seat] ? 'once' : { ...known, rivers: { ...known.rivers, [seat]: discards } }),
+  riichi: (known, { seat }) => (known.riichi.includes(seat) ? 'once' : { ...known, riichi: [...known.riichi, seat] }),
+  scores: (known, { points }) => (known.scores ? 'once' : { ...known, scores: points }),
+  players: (known, { players }) => (known.players ? 'once' : { ...known, players }),
+}

@@ -1,0 +1,56 @@
+import type { TableEvent } from '../../model/events.ts'
+import { isSeat } from '../../model/seats.ts'
+import { closest } from '../errors/closest-word.ts'
+import { PLAYER_READERS, SHORT_READERS } from './player-verbs.ts'
+import { TABLE_READERS } from './table-verbs.ts'
+import { PLAYER_VERBS, type PlayerVerb, SHORT_VERBS, type ShortVerb, TABLE_VERBS, type TableVerb } from '../verbs.ts'
+import type { Word, Words } from './word-reader.ts'
+
+/** What the lines before say about an event's line: the last clock of the hand, and how many events stand there. */
+export type EventsBefore = { readonly clock: number | null; readonly events: number }
+
+/** Reads the events of a line: one, or the three of a short form. */
+export const readEvents = (words: Words, before: EventsBefore): readonly TableEvent[] => {
+  const clock = readClock(words, before.clock)
+  const together = words.peek()?.text === '&' && words.next() !== undefined
+  const actor = words.peek()
+  if (actor === undefined || !isActor(actor.text)) {
+    words.fail({ code: clock === undefined && !together ? 'start' : 'actor' })
+    return []
+  }
+  words.next()
+  const verb = words.next()
+  const when = { ...(clock === undefined ? {} : { clock }), ...(together && { together }) } as const
+  if (isSeat(actor.text)) {
+    const start = { ...when, actor: actor.text }
+    if (isPlayerVerb(verb?.text)) return [PLAYER_READERS[verb.text](words, start)]
+    if (isShortVerb(verb?.text)) return SHORT_READERS[verb.text](words, start)
+    if (isTableVerb(verb?.text)) words.fail({ code: 'table-before', words: [verb.text] }, actor)
+    else failVerb(words, verb, [...PLAYER_VERBS, ...SHORT_VERBS], 'discard')
+    return []
+  }
+  if (isTableVerb(verb?.text)) return [TABLE_READERS[verb.text](words, { ...when, actor: '*' }, before.events)]
+  if (isPlayerVerb(verb?.text) || isShortVerb(verb?.text)) words.fail({ code: 'seat-before', words: [verb.text] }, actor)
+  else failVerb(words, verb, TABLE_VERBS, 'dora')
+  return []
+}
+
+const failVerb = (words: Words, verb: Word | undefined, list: readonly string[], usual: string) =>
+  words.fail({ code: 'verb', words: [verb ? closest(verb.text, [usual, ...list]) : usual] }, verb)
+
+const CLOCK = /^\d{1,5}(\.\d{1,6})?$/
+const readClock = (words: Words, last: number | null): number | undefined => {
+  const word = words.peek()
+  const code = word?.text.charCodeAt(0) ?? 0
+  if (!word || code < 0x30 || code > 0x39) return undefined
+  const clock = CLOCK.test(word.text) ? Number(word.text) : Number.NaN
+  if (Number.isNaN(clock)) words.fail({ code: 'clock' })
+  else if (last !== null && clock < last) words.fail({ code: 'clock-back', least: last })
+  else words.next()
+  return clock
+}
+
+const isActor = (word: string): boolean => word === '*' || isSeat(word)
+const isPlayerVerb = (word: string | undefined): word is PlayerVerb => word !== undefined && Object.hasOwn(PLAYER_READERS, word)
+const isShortVerb = (word: string | undefined): word is ShortVerb => word !== undefined && Object.hasOwn(SHORT_READERS, word)
+const isTableVerb = (word: string | undefined): word is TableVerb => word !== undefined && Object.hasOwn(TABLE_READERS, word)

@@ -1,0 +1,132 @@
+import { LEVELS } from '../../model/levels.ts'
+import type { HandHeader, SettingLine } from '../../model/table-file.ts'
+import { isSeat, SEATS, type Seat } from '../../model/seats.ts'
+import { readSetting, SETTING_NAMES, type SettingName } from '../../model/settings.ts'
+import { closest } from '../errors/closest-word.ts'
+import type { Expected, Header, HeaderName } from '../header.ts'
+import { readMeld } from './read-meld.ts'
+import { readMarkedTiles, readTile, readTiles } from './read-tiles.ts'
+import { readNumber, readOneOf, readSeat, readText } from './read-words.ts'
+import { readPoints, readRule } from './table-verbs.ts'
+import { ALL_TILES } from '../verbs.ts'
+import type { Wanted } from '../errors/wanted.ts'
+import type { Words } from './word-reader.ts'
+
+/** Which words name a rule set, and the ones to show in an error. */
+export type RuleSetNames = { readonly has: (word: string) => boolean; readonly shown: readonly string[] }
+
+/** Live tiles once the hands are dealt: 136, less 14 of the dead wall and 13 of each player. */
+const MOST_WALL = 70
+/** More counters or riichi sticks than any game ever had. */
+const MOST_STICKS = 200
+const MOST_EVENT = 99_999
+
+/** Reads a header line, its `@` word included. */
+export const readHeader = (words: Words, ruleSets: RuleSetNames): Header => {
+  const word = words.next()
+  const name = word?.text.slice(1) ?? ''
+  if (isHeaderName(name)) return READERS[name](words, ruleSets)
+  if (name === 'sanma') words.fail({ code: 'four-players' }, word)
+  else words.fail({ code: 'header', words: [`@${closest(name, ['hand', ...Object.keys(READERS)])}`] }, word)
+  return { name: 'game' }
+}
+
+type Reader<N extends HeaderName> = (words: Words, ruleSets: RuleSetNames) => Extract<Header, { readonly name: N }>
+
+const READERS: { readonly [N in HeaderName]: Reader<N> } = {
+  rules: (words, ruleSets) => ({ name: 'rules', rules: readRuleSet(words, ruleSets) }),
+  set: (words) => ({ name: 'set', setting: readSettingLine(words) }),
+  expect: (words, ruleSets) => ({ name: 'expect', expected: readExpected(words, ruleSets) }),
+  game: () => ({ name: 'game' }),
+  hand: (words) => ({ name: 'hand', hand: readHandName(words) }),
+  from: (words) => {
+    readOneOf(words, ['middle'])
+    return { name: 'from' }
+  },
+  wall: (words) => ({ name: 'wall', wall: readWall(words) }),
+  displayed: (words) => {
+    readOneOf(words, ['complete'])
+    return { name: 'displayed' }
+  },
+  deal: (words) => ({ name: 'deal', seat: readSeat(words), tiles: readTiles(words, 13, 13) }),
+  hold: (words) => ({ name: 'hold', seat: readSeat(words), tiles: readTiles(words, 1, 14) }),
+  dora: (words) => ({ name: 'dora', tile: readTile(words) }),
+  meld: (words) => ({ name: 'meld', meld: readMeld(words) }),
+  river: (words) => ({
+    name: 'river',
+    seat: readSeat(words),
+    discards: readMarkedTiles(words, ALL_TILES).map(({ tile, marked }) => (marked ? { tile, claimed: true } : { tile })),
+  }),
+  riichi: (words) => ({ name: 'riichi', seat: readSeat(words) }),
+  scores: (words) => ({ name: 'scores', points: readPoints(words) }),
+  players: (words) => {
+    const one = (seat: Seat) => readText(words, { code: 'player-name', words: [seat] })
+    return { name: 'players', players: [one('E'), one('S'), one('W'), one('N')] }
+  },
+}
+const isHeaderName = (word: string): word is HeaderName => Object.hasOwn(READERS, word)
+
+const readRuleSet = (words: Words, { has, shown }: RuleSetNames): string => {
+  const word = words.peek()
+  if (word && has(word.text)) words.next()
+  else words.fail({ code: 'rule-set', words: shown })
+  return word?.text ?? ''
+}
+
+const readHandName = (words: Words): NonNullable<HandHeader['name']> => {
+  const word = words.peek()?.text ?? ''
+  const wind = word[0] ?? ''
+  const number = ['1', '2', '3', '4'].indexOf(word.slice(1)) + 1
+  if (number && isSeat(wind)) words.next()
+  else words.fail({ code: 'hand-name' })
+  const counters = readNumber(words, 0, MOST_STICKS)
+  const sticks = words.peek() ? readNumber(words, 0, MOST_STICKS) : 0
+  return { wind: isSeat(wind) ? wind : 'E', number, counters, sticks }
+}
+
+const readWall = (words: Words): number | '?' => {
+  if (words.peek()?.text !== '?') return readNumber(words, 0, MOST_WALL, 'number-or-unknown')
+  words.next()
+  return '?'
+}
+
+const readExpected = (words: Words, ruleSets: RuleSetNames): Expected => {
+  const rules = readRuleSet(words, ruleSets)
+  if (words.peek()?.text === 'none') {
+    words.next()
+    return { rules, none: true }
+  }
+  const event = readNumber(words, 1, MOST_EVENT, 'expected-event')
+  const level = readOneOf(words, LEVELS)
+  const rule = readRule(words)
+  words.offer(SEATS)
+  const seat = words.peek() ? readSeat(words) : undefined
+  return { rules, event, level, rule, ...(seat && { seat }) }
+}
+
+const readSettingLine = (words: Words): SettingLine => {
+  const name = words.peek()
+  const known = SETTING_NAMES.find((one) => one === name?.text)
+  if (known) words.next()
+  else words.fail({ code: 'setting', words: SETTING_NAMES })
+  const value = words.peek()
+  if (known && value && readSetting(known, value.text).ok) words.next()
+  else if (known) words.fail(VALUES[known])
+  return { name: known ?? '', value: value?.text ?? '' }
+}
+
+/** What may stand behind each setting's name. */
+const VALUES: { readonly [N in SettingName]: Wanted } = {
+  'draw-floor': { code: 'seconds', most: 600 },
+  'kong-wait': { code: 'seconds', most: 600 },
+  'slow-limit': { code: 'seconds', most: 3600 },
+  'slow-count': { code: 'number', least: 1, most: 100 },
+  'red-fives': { code: 'word', words: ['0', '3', '4'] },
+  'open-tanyao': { code: 'word', words: ['on', 'off', 'unknown'] },
+  renhou: { code: 'word', words: ['on', 'off'] },
+  'several-wins': { code: 'word', words: ['nearest', 'all', 'ask'] },
+  'starting-points': { code: 'number', least: 1000, most: 1_000_000 },
+  'table-penalties': { code: 'word', words: ['from-scores', 'after-uma', 'unknown'] },
+  'proposal-language': { code: 'word', words: ['en', 'fr'] },
+  clock: { code: 'word', words: ['exact', 'live'] },
+}

@@ -1,0 +1,35 @@
+import type { TableEvent } from '../../model/events.ts'
+import type { Result } from '../../model/result.ts'
+import { isRuleSetId, RULE_SET_IDS } from '../../model/rule-set-ids.ts'
+import type { NotationError } from '../errors/notation-error.ts'
+import type { Header } from '../header.ts'
+import { type EventsBefore, readEvents } from './parse-event.ts'
+import { type RuleSetNames, readHeader } from './parse-header.ts'
+import { wordsOf } from './word-reader.ts'
+
+/** What one line says; a short form gives its three events. */
+export type ParsedLine =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'header'; readonly header: Header }
+  | { readonly kind: 'events'; readonly events: readonly TableEvent[] }
+
+/** What a line is read against: its number, the rule sets there are, and the lines of its hand before it. */
+export type LineContext = EventsBefore & { readonly line: number; readonly ruleSets: RuleSetNames }
+
+/** The rule sets that stand in the sources. */
+export const BUILT_IN: RuleSetNames = { has: isRuleSetId, shown: RULE_SET_IDS }
+
+/** Reads one line on its own, without what stands before it: `readLine` knows that too. */
+export const parseLine = (text: string, line = 1, ruleSets = BUILT_IN): Result<ParsedLine, NotationError> =>
+  parseLineIn(text, { line, ruleSets, clock: null, events: 99_999 })
+
+/** Reads one line, with or without its `\r`, as what it says where it stands. */
+export const parseLineIn = (text: string, context: LineContext): Result<ParsedLine, NotationError> => {
+  const words = wordsOf(text.endsWith('\r') ? text.slice(0, -1) : text, context.line)
+  const first = words.peek()
+  if (!first) return words.finish(BLANK)
+  if (text[first.column - 1] !== '@') return words.finish({ kind: 'events', events: readEvents(words, context) })
+  return words.finish({ kind: 'header', header: readHeader(words, context.ruleSets) })
+}
+
+const BLANK = { kind: 'blank' } as const

@@ -1,0 +1,78 @@
+import { bareTiles, CALLS, SIDES, type TableEvent } from '../../model/events.ts'
+import { SEATS, type Seat } from '../../model/seats.ts'
+import { readTile, readTileMaybe, readTiles } from './read-tiles.ts'
+import { readNumber, readOneOf, readOptions } from './read-words.ts'
+import { expandShort } from '../short-forms.ts'
+import { ALL_TILES, MOST_COUNTED, type PlayerVerb, type ShortVerb } from '../verbs.ts'
+import type { Words } from './word-reader.ts'
+
+/** What stands before the verb of a player. */
+export type PlayerStart = { readonly actor: Seat; readonly clock?: number; readonly together?: true }
+
+type Reader = (words: Words, start: PlayerStart) => TableEvent
+type ShortReader = (words: Words, start: PlayerStart) => readonly TableEvent[]
+
+const WHOSE = ['own', 'wall', 'dead-wall', ...SEATS] as const
+
+/** How the words behind each verb of a player are read. */
+export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
+  draw: (words, start) => ({
+    ...start,
+    verb: 'draw',
+    ...tileMaybe(words),
+    ...readOptions(words, ['fast', 'wrong', 'mixed']).flags,
+  }),
+  replace: (words, start) => ({ ...start, verb: 'replace', ...tileMaybe(words) }),
+  return: (words, start) => ({ ...start, verb: 'return', ...tileMaybe(words) }),
+  discard: (words, start) => {
+    const tile = readTile(words)
+    const { flags, choice } = readOptions(words, ['rotated', 'meld', 'nodraw', 'slow', 'wrong'], ['drawn', 'hand'])
+    return { ...start, verb: 'discard', tile, ...flags, ...(choice && { source: choice }) }
+  },
+  call: (words, start) => ({ ...start, verb: 'call', call: readOneOf(words, CALLS), ...tileMaybe(words) }),
+  show: (words, start) => ({ ...start, verb: 'show', tiles: readTiles(words, 1, ALL_TILES) }),
+  take: (words, start) => {
+    const tile = tileMaybe(words)
+    const { choice } = readOptions(words, [], SIDES)
+    return { ...start, verb: 'take', ...tile, ...(choice && { side: choice }) }
+  },
+  retract: (_, start) => ({ ...start, verb: 'retract' }),
+  ankan: (words, start) => {
+    const tile = readTile(words)
+    const { choice } = readOptions(words, [], ['outer', 'middle'])
+    return { ...start, verb: 'ankan', tile, ...(choice && { faces: choice }) }
+  },
+  kakan: (words, start) => ({ ...start, verb: 'kakan', tile: readTile(words) }),
+  stick: (_, start) => ({ ...start, verb: 'stick' }),
+  kita: (_, start) => ({ ...start, verb: 'kita' }),
+  expose: (words, start) => {
+    const tiles = readTiles(words, 1, ALL_TILES)
+    const { choice } = readOptions(words, [], WHOSE)
+    return { ...start, verb: 'expose', tiles, ...(choice && { whose: choice }) }
+  },
+  rearrange: (_, start) => ({ ...start, verb: 'rearrange' }),
+  reveal: (words, start) => ({ ...start, verb: 'reveal', tiles: readTiles(words, 1, ALL_TILES), ...readOptions(words, ['mixed']).flags }),
+  count: (words, start) => ({ ...start, verb: 'count', count: readNumber(words, 0, MOST_COUNTED) }),
+  tenpai: (_, start) => ({ ...start, verb: 'tenpai' }),
+  noten: (_, start) => ({ ...start, verb: 'noten' }),
+  ready: (_, start) => ({ ...start, verb: 'ready' }),
+  note: (words, start) => ({ ...start, verb: 'note', text: words.rest() }),
+}
+
+/** How the words behind each short form are read. */
+export const SHORT_READERS: { readonly [V in ShortVerb]: ShortReader } = {
+  pon: (words, start) => expandShort({ ...start, form: 'pon', tiles: claimTiles(words, 'pon') }),
+  chii: (words, start) => expandShort({ ...start, form: 'chii', tiles: claimTiles(words, 'chii') }),
+  daiminkan: (words, start) => expandShort({ ...start, form: 'daiminkan', tiles: claimTiles(words, 'daiminkan') }),
+  riichi: (words, start) => expandShort({ ...start, form: 'riichi', tiles: [readTile(words)] }),
+  ron: (words, start) => [{ ...start, verb: 'call', call: 'ron', ...tileMaybe(words) }],
+  tsumo: (_, start) => [{ ...start, verb: 'call', call: 'tsumo' }],
+}
+
+/** The tiles shown; none where only the claim is noted. */
+const claimTiles = (words: Words, form: 'pon' | 'chii' | 'daiminkan') => (words.peek() ? readTiles(words, 1, ALL_TILES) : bareTiles(form))
+
+const tileMaybe = (words: Words) => {
+  const tile = readTileMaybe(words)
+  return tile && { tile }
+}

@@ -1,0 +1,69 @@
+import type { TableEvent } from '../../model/events.ts'
+import type { Hand, HandHeader, SettingLine } from '../../model/table-file.ts'
+import type { Result } from '../../model/result.ts'
+import type { NotationError } from '../errors/notation-error.ts'
+import { BARE } from '../header.ts'
+import type { RuleSetNames } from './parse-header.ts'
+import { finishReading, type Reading, readLine, startReading } from './table-reader.ts'
+
+/** What a text says of one hand; `begins`: a new hand, else the one that the text goes on with. `game`: which of the table's games it belongs to. */
+export type Chapter = {
+  readonly begins: boolean
+  readonly game: number
+  readonly header: HandHeader
+  /** The events of each line; a short form has three. */
+  readonly lines: readonly (readonly TableEvent[])[]
+}
+export type ReadText = { readonly rules?: string; readonly settings: readonly SettingLine[]; readonly chapters: readonly Chapter[] }
+
+/** The hand that a text goes on with. */
+export type RunningHand = Hand & { readonly game: number }
+
+/** What a text is read against: the hand that it goes on with, and the rule sets that it may name. */
+export type ReadAgainst = { readonly hand: RunningHand | undefined; readonly ruleSets: RuleSetNames }
+
+/** Reads lines that go on with a hand, or begin one; the first that does not read refuses them all. */
+export const readText = (text: string, { hand, ruleSets }: ReadAgainst): Result<ReadText, NotationError> => {
+  let reading = startReading({ ruleSets, ...(hand && { hand }) })
+  let rules: string | undefined
+  const settings: SettingLine[] = []
+  const chapters: Draft[] = hand ? [{ begins: false, game: hand.game, header: hand.header, lines: [] }] : []
+  for (const line of linesOf(text)) {
+    const next = readLine(reading, line)
+    if (!next.ok) return next
+    const { parsed } = next.value
+    if (next.value.begins === 'hand') chapters.push({ begins: true, game: gameOf(next.value, hand), header: BARE, lines: [] })
+    const chapter = chapters.at(-1)
+    if (chapter && next.value.header) chapter.header = next.value.header
+    if (parsed.kind === 'header' && parsed.header.name === 'rules') rules = parsed.header.rules
+    if (parsed.kind === 'header' && parsed.header.name === 'set') settings.push(parsed.header.setting)
+    if (parsed.kind === 'events') chapter?.lines.push(parsed.events)
+    reading = next.value
+  }
+  const whole = finishReading(reading)
+  return whole.ok ? { ok: true, value: { settings, chapters, ...(rules !== undefined && { rules }) } } : whole
+}
+
+/** What is wrong with lines as far as they go, where more of the hand's header may follow. */
+export const troubleIn = (text: string, { hand, ruleSets }: ReadAgainst): NotationError | undefined => {
+  let reading = startReading({ ruleSets, ...(hand && { hand }) })
+  for (const line of linesOf(text)) {
+    const next = readLine(reading, line)
+    if (!next.ok) return next.error
+    reading = next.value
+  }
+  return undefined
+}
+
+type Draft = { readonly begins: boolean; readonly game: number; header: HandHeader; readonly lines: (readonly TableEvent[])[] }
+
+const gameOf = ({ games }: Reading, hand: RunningHand | undefined): number => (hand ? hand.game + games - 1 : games)
+
+function* linesOf(text: string): Generator<string> {
+  for (let at = text.startsWith('\ufeff') ? 1 : 0; at < text.length; ) {
+    const newline = text.indexOf('\n', at)
+    const end = newline < 0 ? text.length : newline
+    yield text.slice(at, end)
+    at = end + 1
+  }
+}

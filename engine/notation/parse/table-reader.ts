@@ -1,0 +1,136 @@
+import type { Hand, HandHeader } from '../../model/table-file.ts'
+import { ok, type Result, refuse } from '../../model/result.ts'
+import { applyHeader, type HandLine } from './apply-header.ts'
+import type { NotationError } from '../errors/notation-error.ts'
+import { BARE, type Header } from '../header.ts'
+import type { RuleSetNames } from './parse-header.ts'
+import { BUILT_IN, type ParsedLine, parseLineIn } from './parse-line.ts'
+import { sayWanted, type WantedCode } from '../errors/wanted.ts'
+
+/** How far a text has been read: what the last line did, and what the next one is read against. Holds no events. */
+export type Reading = {
+  readonly ruleSets: RuleSetNames
+  /** Lines read. */
+  readonly lines: number
+  /** What the last line said. */
+  readonly parsed: ParsedLine
+  /** What the last line began: a game (its hands are still to come), or a hand (in a first game, if there was none). */
+  readonly begins: 'game' | 'hand' | null
+  /** Games begun, and hands begun in the last one. */
+  readonly games: number
+  readonly hands: number
+  /** The header of the running hand; null before the first one of a game. */
+  readonly header: HandHeader | null
+  /** Events and last clock of the running hand. */
+  readonly events: number
+  readonly clock: number | null
+  /** The header line that is right only if `@from middle` stands in the hand too. */
+  readonly onlyFromMiddle: NotationError | null
+  /** File headers that were read. */
+  readonly rules: string | null
+  readonly settings: readonly string[]
+  /** Whether any event was read. */
+  readonly begun: boolean
+}
+
+/** What may be known before a text is read: the rule sets there are, and a hand that it goes on with. */
+export type ReadingStart = { readonly ruleSets?: RuleSetNames; readonly hand?: Hand }
+
+/** The state before the first line. */
+export const startReading = ({ ruleSets = BUILT_IN, hand }: ReadingStart = {}): Reading => ({
+  ruleSets,
+  lines: 0,
+  parsed: { kind: 'blank' },
+  begins: null,
+  games: hand ? 1 : 0,
+  hands: hand ? 1 : 0,
+  header: hand?.header ?? null,
+  events: hand?.events.length ?? 0,
+  clock: hand?.events.findLast(({ clock }) => clock !== undefined)?.clock ?? null,
+  onlyFromMiddle: null,
+  rules: null,
+  settings: [],
+  begun: false,
+})
+
+/**
+ * Reads the next line, the first one with or without a byte order mark; where it is refused, the reading stays as it was and the
+ * caller may go on with another line.
+ */
+export const readLine = (before: Reading, raw: string): Result<Reading, NotationError> => {
+  const line = before.lines + 1
+  const text = line === 1 && raw[0] === '\ufeff' ? raw.slice(1) : raw
+  const parsed = parseLineIn(text, { line, ruleSets: before.ruleSets, clock: before.clock, events: before.events })
+  if (!parsed.ok) return parsed
+  const reading: Reading = { ...before, lines: line, parsed: parsed.value, begins: null }
+  if (parsed.value.kind === 'blank') return ok(reading)
+  if (parsed.value.kind === 'events') return withEvents(reading, parsed.value.events)
+  const after = withHeader(reading, parsed.value.header)
+  return typeof after === 'string' ? refuse(wrongHere(text, line, after)) : noteMiddle(after, parsed.value.header, text)
+}
+
+/** What can be told only at the end: whether the last hand lacks a header that another one asks for. */
+export const finishReading = ({ onlyFromMiddle, header }: Reading): Result<null, NotationError> =>
+  onlyFromMiddle && header?.from === 'deal' ? refuse(onlyFromMiddle) : ok(null)
+
+const withEvents = (reading: Reading, events: ParsedEvents): Result<Reading, NotationError> => {
+  const whole = finishReading(reading)
+  if (!whole.ok) return whole
+  const hand = reading.header ? reading : beginHand(reading, BARE)
+  return ok({ ...hand, begun: true, events: hand.events + events.length, clock: events[0]?.clock ?? hand.clock, onlyFromMiddle: null })
+}
+type ParsedEvents = Extract<ParsedLine, { readonly kind: 'events' }>['events']
+
+const withHeader = (reading: Reading, header: Header): Reading | WantedCode => {
+  if (header.name === 'rules') return reading.rules === null ? ofFile(reading, { rules: header.rules }) : 'once'
+  if (header.name === 'set') {
+    const { name } = header.setting
+    return reading.settings.includes(name) ? 'once' : ofFile(reading, { settings: [...reading.settings, name] })
+  }
+  if (header.name === 'expect') return reading
+  if (header.name === 'game')
+    return { ...reading, begins: 'game', games: reading.games + 1, hands: 0, header: null, events: 0, clock: null }
+  if (header.name !== 'hand') return withHandLine(reading, header)
+  if (isUnnamed(reading)) return { ...reading, header: { ...reading.header, name: header.hand } }
+  return beginHand(reading, { ...BARE, name: header.hand })
+}
+
+/** What holds for the whole file stands before all that it holds for. */
+const ofFile = (reading: Reading, read: Partial<Reading>): Reading | WantedCode =>
+  reading.begun ? 'before-all-events' : { ...reading, ...read }
+
+const withHandLine = (reading: Reading, line: HandLine): Reading | WantedCode => {
+  const begins = !reading.header || (line.name === 'from' && reading.events > 0)
+  if (!begins && reading.events > 0) return 'before-events'
+  const hand = begins ? beginHand(reading, BARE) : reading
+  const header = applyHeader(hand.header ?? BARE, line)
+  return typeof header === 'string' ? header : { ...hand, header }
+}
+
+/** A hand that its first header lines have begun and that has neither name nor events: `@hand` names it. */
+const isUnnamed = (reading: Reading): reading is Reading & { readonly header: HandHeader } =>
+  reading.header !== null && !reading.header.name && reading.events === 0
+
+const beginHand = (reading: Reading, header: HandHeader): Reading => ({
+  ...reading,
+  begins: 'hand',
+  games: Math.max(1, reading.games),
+  hands: reading.hands + 1,
+  header,
+  events: 0,
+  clock: null,
+})
+
+/** Where a new hand or game begins, the one before must be whole; a header that asks for `@from middle` waits for it. */
+const noteMiddle = (reading: Reading, header: Header, text: string): Result<Reading, NotationError> => {
+  if (reading.begins && reading.onlyFromMiddle) return refuse(reading.onlyFromMiddle)
+  if (reading.header?.from === 'middle') return ok(reading.onlyFromMiddle ? { ...reading, onlyFromMiddle: null } : reading)
+  const asks = header.name === 'hold' || header.name === 'displayed'
+  return ok(asks ? { ...reading, onlyFromMiddle: reading.onlyFromMiddle ?? wrongHere(text, reading.lines, 'from-middle') } : reading)
+}
+
+const wrongHere = (text: string, line: number, code: WantedCode): NotationError => {
+  const wanted = { code }
+  const column = text.indexOf('@') + 1
+  return { line, column, found: /^@[a-z]*/.exec(text.slice(column - 1))?.[0] ?? '', expected: sayWanted(wanted).en, wanted }
+}

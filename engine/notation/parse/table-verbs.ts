@@ -1,0 +1,79 @@
+import { ABORTS, type TableEvent } from '../../model/events.ts'
+import { IMPOSED_KINDS } from '../../model/penalties.ts'
+import { ANSWERS, isRuleId, type RuleId } from '../../model/rule-ids.ts'
+import { readTile, readTiles } from './read-tiles.ts'
+import { readNumber, readOneOf, readOptions, readSeat } from './read-words.ts'
+import { MOST_POINTS, type TableVerb } from '../verbs.ts'
+import type { Words } from './word-reader.ts'
+
+/** What stands before the verb of the table. */
+export type TableStart = { readonly actor: '*'; readonly clock?: number; readonly together?: true }
+
+/** `events`: how many events of the hand stand before this line; an answer or a ruling is for one of them. */
+type Reader = (words: Words, start: TableStart, events: number) => TableEvent
+
+/** How the words behind each verb of the table are read. */
+export const TABLE_READERS: { readonly [V in TableVerb]: Reader } = {
+  dora: (words, start) => ({ ...start, verb: 'dora', tile: readTile(words) }),
+  answer: (words, start, events) => {
+    const event = readNumber(words, 1, events, 'event-number')
+    const rule = readQuestionMaybe(words)
+    const word = readAnswer(words, rule ? ANSWERS[rule] : ALL_ANSWERS)
+    return { ...start, verb: 'answer', event, ...(rule && { rule }), word }
+  },
+  ruling: (words, start, events) => {
+    const event = readNumber(words, 1, events, 'event-number')
+    const rule = readRule(words)
+    const decision = readOneOf(words, ['upheld', 'dismissed'])
+    const { choice: imposed } = readOptions(words, [], decision === 'upheld' ? IMPOSED_KINDS : [])
+    return { ...start, verb: 'ruling', event, rule, decision, ...(imposed && { imposed }) }
+  },
+  dead: (words, start) => ({ ...start, verb: 'dead', seat: readSeat(words) }),
+  ura: (words, start) => ({ ...start, verb: 'ura', tiles: readTiles(words, 1, 5) }),
+  scores: (words, start) => ({ ...start, verb: 'scores', points: readPoints(words) }),
+  end: (words, start) => {
+    const how = readOneOf(words, ['exhaustive', 'win', 'abort'])
+    return { ...start, verb: 'end', how: how === 'abort' ? readOneOf(words, ABORTS) : how }
+  },
+  note: (words, start) => ({ ...start, verb: 'note', text: words.rest() }),
+}
+
+type QuestionRule = keyof typeof ANSWERS
+const ALL_ANSWERS: readonly string[] = [...new Set(Object.values(ANSWERS).flat())]
+
+const readAnswer = (words: Words, answers: readonly string[]): string => {
+  const word = words.peek()
+  if (word && answers.includes(word.text)) words.next()
+  else words.fail({ code: 'answer', words: answers })
+  return word?.text ?? ''
+}
+
+/** A rule is told from an answer by its dot. */
+const readQuestionMaybe = (words: Words): QuestionRule | undefined => {
+  const word = words.peek()
+  if (!word?.text.includes('.')) return undefined
+  if (isQuestionRule(word.text)) {
+    words.next()
+    return word.text
+  }
+  words.fail({ code: 'question-rule' })
+  return undefined
+}
+const isQuestionRule = (word: string): word is QuestionRule => Object.hasOwn(ANSWERS, word)
+
+/** Reads the points of the four seats. */
+export const readPoints = (words: Words): readonly [number, number, number, number] => {
+  const one = () => readNumber(words, -MOST_POINTS, MOST_POINTS)
+  return [one(), one(), one(), one()]
+}
+
+/** Reads the name of a rule. */
+export const readRule = (words: Words): RuleId => {
+  const word = words.peek()
+  if (word && isRuleId(word.text)) {
+    words.next()
+    return word.text
+  }
+  words.fail({ code: 'rule' })
+  return 'record.wind'
+}

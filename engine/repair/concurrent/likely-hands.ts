@@ -1,0 +1,92 @@
+import type { TableEvent } from '../../model/events.ts'
+import type { HandHeader } from '../../model/table-file.ts'
+import { nextSeat } from '../../model/seats.ts'
+import { isSameAct } from './same-act.ts'
+
+/** A hand as somebody recorded it. */
+export type HandRecord = { readonly header: HandHeader; readonly events: readonly TableEvent[] }
+
+/** What can become of two hands of one table that were begun apart: one of them stands, or both do, in that order. */
+export const HANDS_STAND = ['one', 'other', 'one-other', 'other-one'] as const
+export type HandsStand = (typeof HANDS_STAND)[number]
+
+/** What speaks for it: facts of the two records, the weightiest first. */
+export const HAND_REASONS = [
+  ...(['same-name', 'same-dealer', 'same-dora', 'other-dora', 'same-discards', 'other-discards'] as const),
+  ...(['scores-follow', 'name-follows', 'longer', 'ended', 'first'] as const),
+] as const
+export type HandReason = (typeof HAND_REASONS)[number]
+
+export type LikelyHands = { readonly stands: HandsStand; readonly because: readonly HandReason[] }
+
+/**
+ * What two hands that were begun apart likely are. The next one after the other, where its scores or its name say so and nothing speaks for one deal; else one deal that was recorded
+ * twice, of which the longer record stands, then the one that tells how it ended, then the one that arrived first.
+ */
+export const likelyHands = (one: HandRecord, other: HandRecord): LikelyHands => {
+  const alike = likeness(one, other)
+  if (scoresFollow(one, other)) return { stands: 'one-other', because: ['scores-follow'] }
+  if (scoresFollow(other, one)) return { stands: 'other-one', because: ['scores-follow'] }
+  if (!alike.includes('same-name') && !isOneDeal(alike)) {
+    if (nameFollows(one, other)) return { stands: 'one-other', because: ['name-follows', ...alike] }
+    if (nameFollows(other, one)) return { stands: 'other-one', because: ['name-follows', ...alike] }
+  }
+  const { stands, why } = fuller(one, other)
+  return { stands, because: [...alike, why] }
+}
+
+/** What the two say alike of the deal, or otherwise; nothing of what only one of them tells. */
+const likeness = (one: HandRecord, other: HandRecord): readonly HandReason[] => {
+  const [name, its] = [one.header.name, other.header.name]
+  const dora = [doraOf(one), doraOf(other)]
+  const discards = firstDiscards(one).flatMap((discard, n) => {
+    const beside = firstDiscards(other)[n]
+    return beside ? [isSameAct(discard, beside)] : []
+  })
+  return [
+    ...(name && its && name.wind === its.wind && name.number === its.number
+      ? [name.counters === its.counters ? ('same-name' as const) : ('same-dealer' as const)]
+      : []),
+    ...(dora.every((tile) => tile !== undefined) ? [dora[0] === dora[1] ? ('same-dora' as const) : ('other-dora' as const)] : []),
+    ...(discards.length > 0 ? [discards.every(Boolean) ? ('same-discards' as const) : ('other-discards' as const)] : []),
+  ]
+}
+
+/** Whether tiles tell that the two were dealt once: two deals do not begin alike. */
+const isOneDeal = (alike: readonly HandReason[]): boolean => alike.includes('same-discards') && !alike.includes('other-dora')
+
+const doraOf = ({ header, events }: HandRecord) => header.dora ?? events.find((event) => event.verb === 'dora')?.tile
+
+/** So many discards are compared. */
+const COMPARED = 4
+const firstDiscards = ({ events }: HandRecord): readonly TableEvent[] => events.filter(({ verb }) => verb === 'discard').slice(0, COMPARED)
+
+/** Whether the later hand begins with the points with which the former ended, and which are not those with which that one began. */
+const scoresFollow = (former: HandRecord, later: HandRecord): boolean => {
+  const after = former.events.findLast((event) => event.verb === 'scores')?.points
+  const begins = later.header.scores
+  if (!after || !begins) return false
+  const stays = later.header.name?.number === former.header.name?.number
+  // winds go round with the deal: who was South is East
+  const moved = stays ? after : [...after.slice(1), ...after.slice(0, 1)]
+  return isSame(moved, begins) && !isSame(former.header.scores ?? [], begins)
+}
+
+const isSame = (points: readonly number[], others: readonly number[]): boolean =>
+  points.length === others.length && points.every((score, n) => score === others[n])
+
+/** Whether the later hand bears the name of the one that comes after the former: the deal goes on, or the dealer stays with a counter more. */
+const nameFollows = (former: HandRecord, later: HandRecord): boolean => {
+  const [name, next] = [former.header.name, later.header.name]
+  if (!name || !next) return false
+  if (next.wind === name.wind && next.number === name.number) return next.counters === name.counters + 1
+  const isNext =
+    name.number < 4 ? next.wind === name.wind && next.number === name.number + 1 : next.wind === nextSeat(name.wind) && next.number === 1
+  return isNext && (next.counters === 0 || next.counters === name.counters + 1)
+}
+
+const fuller = (one: HandRecord, other: HandRecord): { readonly stands: 'one' | 'other'; readonly why: HandReason } => {
+  if (one.events.length !== other.events.length) return { stands: one.events.length > other.events.length ? 'one' : 'other', why: 'longer' }
+  const [ended, alsoEnded] = [one, other].map(({ events }) => events.some(({ verb }) => verb === 'end' || verb === 'scores'))
+  return ended === alsoEnded ? { stands: 'one', why: 'first' } : { stands: ended ? 'one' : 'other', why: 'ended' }
+}

@@ -1,0 +1,97 @@
+import type { TableEvent } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
+import { advance } from '../../judging/judge.ts'
+import type { Level } from '../../model/levels.ts'
+import type { Play } from '../../judging/play.ts'
+import { fuller, isSameAct } from './same-act.ts'
+import { strays } from './out-of-place.ts'
+
+/** What two recorded who had not seen each other: the table as both knew it, then the acts of each. `one` arrived first. */
+export type Fork = { readonly common: Play; readonly one: readonly TableEvent[]; readonly other: readonly TableEvent[] }
+
+/** An act in its likely place: where it stands in the branches, counted from 0. In both: recorded twice; `from` says whose record of it tells more. */
+export type Placed = { readonly one: number | null; readonly other: number | null; readonly from: 'one' | 'other' }
+
+/**
+ * The likely order of the acts of a fork. What both recorded is one act where the rules allow it. Among all ways to put the others between each
+ * other, each branch in its own order, it is the one in
+ * which the fewest things are found and the fewest acts come where nobody would expect them; then the one with the fewest acts; then the one that
+ * goes from branch to branch least often; then by arrival. Long forks are searched through with the likeliest beginnings only.
+ */
+export const likelyOrder = (fork: Fork): readonly Placed[] => {
+  const length = fork.one.length + fork.other.length
+  const layers = new Map<number, readonly Way[]>([
+    [0, [{ one: 0, other: 0, play: fork.common, strayed: 0, acts: 0, turns: 0, last: null }]],
+  ])
+  for (let layer = 0; layer < length; layer++)
+    for (const way of likeliest(layers.get(layer) ?? []))
+      for (const next of stepsFrom(fork, way)) {
+        const at = next.one + next.other
+        layers.set(at, [...(layers.get(at) ?? []), next])
+      }
+  const [best] = likeliest(layers.get(length) ?? [])
+  return best ? placedIn(best) : []
+}
+
+/** How far into both branches it goes, what is found, and by which steps. */
+type Way = {
+  readonly one: number
+  readonly other: number
+  readonly play: Play
+  /** How many acts do not come where play stands. */
+  readonly strayed: number
+  readonly acts: number
+  /** How often it goes from one branch to the other. */
+  readonly turns: number
+  readonly last: { readonly placed: Placed; readonly before: Way } | null
+}
+
+const stepsFrom = ({ one, other }: Fork, way: Way): readonly Way[] => {
+  const [left, right] = [one[way.one], other[way.other]]
+  const steps: Way[] = []
+  if (left && right && isSameAct(left, right)) {
+    const event = fuller(left, right)
+    steps.push(step(way, event, { one: way.one, other: way.other, from: event === left ? 'one' : 'other' }))
+  }
+  if (left) steps.push(step(way, left, { one: way.one, other: null, from: 'one' }))
+  if (right) steps.push(step(way, right, { one: null, other: way.other, from: 'other' }))
+  return steps
+}
+
+const step = (way: Way, event: TableEvent, placed: Placed): Way => {
+  const { short: _, ...whole } = event
+  const before = way.last?.placed
+  return {
+    one: way.one + (placed.one === null ? 0 : 1),
+    other: way.other + (placed.other === null ? 0 : 1),
+    play: advance(way.play, whole),
+    strayed: way.strayed + strays(way.play, event),
+    acts: way.acts + 1,
+    turns: way.turns + (before && isAlone(before) && isAlone(placed) && before.from !== placed.from ? 1 : 0),
+    last: { placed, before: way },
+  }
+}
+
+const isAlone = ({ one, other }: Placed): boolean => one === null || other === null
+
+/** Beginnings that are followed on. */
+const MOST = 48
+
+const likeliest = (ways: readonly Way[]): readonly Way[] =>
+  ways
+    .map((way) => ({ way, found: foundIn(way.play.findings) + way.strayed }))
+    // what arrived first comes first: the sort keeps the order in which ways were made
+    .sort((a, b) => a.found - b.found || a.way.acts - b.way.acts || a.way.turns - b.way.turns)
+    .slice(0, MOST)
+    .map(({ way }) => way)
+
+const WEIGHT: Readonly<Record<Level, number>> = { violation: 4, record: 4, question: 2, advice: 1, info: 0 }
+
+const foundIn = (findings: readonly Finding[]): number =>
+  findings.reduce((sum, { level, state }) => sum + (state === 'settled' ? 0 : WEIGHT[level]), 0)
+
+const placedIn = (way: Way): readonly Placed[] => {
+  const placed: Placed[] = []
+  for (let at = way; at.last; at = at.last.before) placed.push(at.last.placed)
+  return placed.toReversed()
+}

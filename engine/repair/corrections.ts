@@ -1,0 +1,148 @@
+import { isFollowedAtOnce } from '../judging/same-moment.ts'
+import type { TableEvent } from '../model/events.ts'
+import type { Facts, Finding } from '../model/findings.ts'
+import { advance, begin } from '../judging/judge.ts'
+import { eventsOf, type Play, playAt } from '../judging/play.ts'
+import type { Edit } from './edits/edit-events.ts'
+import type { HandHeader } from '../model/table-file.ts'
+import type { RuleSet } from '../model/rule-set.ts'
+
+/** A finding that stands before and after a correction. */
+export type Kept = { readonly before: Finding; readonly after: Finding }
+
+/**
+ * A hand judged again after its record was corrected, and what that does to the findings: each of before is gone, moved or unchanged, each of after new,
+ * moved or unchanged. One that says something else than before is gone and new; one that is only at another number has moved.
+ */
+export type Correction = {
+  readonly play: Play
+  readonly gone: readonly Finding[]
+  readonly new: readonly Finding[]
+  readonly moved: readonly Kept[]
+  readonly unchanged: readonly Kept[]
+}
+
+/** Judges a corrected record, from where it differs on: as if it had been written so from the start. */
+export const correct = (play: Play, edit: Edit): Correction => {
+  const before = eventsOf(play)
+  const start = untouched(play, before, firstOther(before, edit.events))
+  const corrected = edit.events.slice(start.number).reduce(advance, start)
+  return { play: corrected, ...difference(play.findings, corrected.findings, renumbering(before, edit)) }
+}
+
+/** Judges a record whose header lines were corrected, or that goes by another rule set: as if it had been so from the start. */
+export const correctHeader = (play: Play, header: HandHeader, rules: RuleSet = play.rules): Correction => {
+  const corrected = eventsOf(play).reduce(advance, begin(header, rules, play.carry))
+  return { play: corrected, ...difference(play.findings, corrected.findings, (number) => number) }
+}
+
+/** How many events two lists begin with in common. */
+const firstOther = (before: readonly TableEvent[], after: readonly TableEvent[]): number => {
+  const other = before.findIndex((event, i) => !isSame(event, after[i]))
+  return other < 0 ? before.length : other
+}
+
+const isSame = (a: TableEvent, b: TableEvent | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * The last moment of a hand that nothing after its first `same` events has touched. Answers, rulings and play itself reach back: what they decide about
+ * an event changes all from there on. The next event can change its moment too, where it leaves a question open; lines at the same time (`&`) are judged
+ * together.
+ */
+const untouched = (play: Play, before: readonly TableEvent[], same: number): Play => {
+  let number = same === play.number ? same : Math.max(0, same - 1)
+  for (;;) {
+    const reached = [...play.decisions].flatMap(([key, { by }]) => (by > number ? [Number.parseInt(key, 10)] : []))
+    const first = Math.min(...reached)
+    const isWithin = number > 0 && isFollowedAtOnce(before, number - 1)
+    if (first > number && !isWithin) break
+    number = Math.min(first, number) - 1
+  }
+  const at = playAt(play, number)
+  const decisions = new Map([...at.decisions].filter(([, { by }]) => by <= number))
+  return decisions.size === at.decisions.size ? at : { ...at, decisions }
+}
+
+/** The new number of an old event; undefined where it is gone. Number 0, before the first event, stays. */
+export type Renumbering = (number: number) => number | undefined
+
+/** What stands in the middle, between what is the same before and behind it, has been put in the place of what stood there. */
+const renumbering = (before: readonly TableEvent[], { events: after, gone }: Edit): Renumbering => {
+  const goneToo = new Set(gone.map(({ number }) => number))
+  const kept = before.map((event, i) => ({ act: actOf(event), number: i + 1 })).filter(({ number }) => !goneToo.has(number))
+  const acts = after.map(actOf)
+  const most = Math.min(kept.length, acts.length)
+  let head = 0
+  while (head < most && kept[head]?.act === acts[head]) head++
+  let tail = 0
+  while (tail < most - head && kept.at(-1 - tail)?.act === acts.at(-1 - tail)) tail++
+  const shift = acts.length - kept.length
+  const numbers = new Map<number, number>([[0, 0]])
+  for (const [i, { number }] of kept.entries()) {
+    if (i < head) numbers.set(number, i + 1)
+    else if (i >= kept.length - tail) numbers.set(number, i + 1 + shift)
+    else if (i < acts.length - tail) numbers.set(number, i + 1)
+  }
+  return (number) => numbers.get(number)
+}
+
+/** An event without what a correction elsewhere changes in it: the short form it was written in, and the number it speaks of. */
+const actOf = (event: TableEvent): string => {
+  const { short: _, ...act } = event
+  return JSON.stringify(event.verb === 'answer' || event.verb === 'ruling' ? { ...act, event: 0 } : act)
+}
+
+const difference = (before: readonly Finding[], after: readonly Finding[], to: Renumbering): Omit<Correction, 'play'> => {
+  const left = new Map<string, Finding[]>()
+  for (const finding of after) {
+    const said = saidBy(finding)
+    left.set(said, [...(left.get(said) ?? []), finding])
+  }
+  const gone: Finding[] = []
+  const moved: Kept[] = []
+  const unchanged: Kept[] = []
+  for (const finding of before) {
+    const expected = renumbered(finding, to)
+    const found = expected && left.get(saidBy(expected))?.shift()
+    if (!found) gone.push(finding)
+    else (found.event === finding.event ? unchanged : moved).push({ before: finding, after: found })
+  }
+  const fresh = new Set([...left.values()].flat())
+  return { gone, new: after.filter((finding) => fresh.has(finding)), moved, unchanged }
+}
+
+/** A finding as it would read after the correction; undefined where an event that it speaks of is gone. */
+export const renumbered = (finding: Finding, to: Renumbering): Finding | undefined =>
+  numbersIn(finding).every((number) => to(number) !== undefined) ? renumberedAsFar(finding, to) : undefined
+
+/** The same for one that may be gone with its events: those that are gone prove nothing, and its own is then the last before it that is left. */
+export const renumberedAsFar = (finding: Finding, to: Renumbering): Finding => {
+  const because = finding.because.flatMap((number) => to(number) ?? [])
+  const event = to(finding.event) ?? because.at(-1) ?? finding.event
+  const { settledBy: before, ...found } = finding
+  const settledBy = before === undefined ? undefined : to(before)
+  const facts: Record<string, Facts[string]> = { ...finding.facts }
+  for (const name of NUMBERS) {
+    const number = facts[name]
+    if (typeof number === 'number') facts[name] = to(number)
+  }
+  return { ...found, event, because, facts, ...(settledBy !== undefined && { settledBy }) }
+}
+
+/** The facts that name an event. */
+const NUMBERS = ['called', 'discard'] as const
+
+/** The numbers of all events that a finding names. */
+export const numbersIn = ({ event, because, settledBy, facts }: Finding): readonly number[] =>
+  [event, ...because, settledBy, ...NUMBERS.map((name) => facts[name])].filter((number) => typeof number === 'number')
+
+/** All that a finding says, as text that is the same for the same. */
+export const saidBy = ({ facts, ...rest }: Finding): string =>
+  JSON.stringify([
+    Object.entries(rest).sort(byName),
+    Object.entries(facts)
+      .filter(([, value]) => value !== undefined)
+      .sort(byName),
+  ])
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : a > b ? 1 : 0)

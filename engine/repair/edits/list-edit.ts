@@ -1,0 +1,48 @@
+import type { TableEvent } from '../../model/events.ts'
+import { type Edit, insertEvent, removeEvent, replaceEvent } from './edit-events.ts'
+
+/**
+ * A change to the list of a hand's acts, numbered as they are before it. `insert`: so that the first gets the number `at`; `replace`: in the place of
+ * `count` acts from `at` on; `move`: `count` acts from `at` on, after the act `after`, 0 for the beginning. `text`: lines of table notation, short forms too.
+ */
+export type ListEdit =
+  | { readonly do: 'insert'; readonly at: number; readonly text: string }
+  | { readonly do: 'remove'; readonly at: number; readonly count: number }
+  | { readonly do: 'replace'; readonly at: number; readonly count: number; readonly text: string }
+  | { readonly do: 'move'; readonly at: number; readonly count: number; readonly after: number }
+
+/** The list after a change; `added`: the events that its text reads as, or that it moves. */
+export const applyListEdit = (events: readonly TableEvent[], edit: ListEdit, added: readonly TableEvent[]): Edit => {
+  switch (edit.do) {
+    case 'insert':
+      return insertEvent(events, edit.at, ...added)
+    case 'remove':
+      return removeEvent(events, edit.at, edit.count)
+    case 'replace': {
+      const { events: left, gone } = edit.count > 1 ? removeEvent(events, edit.at + 1, edit.count - 1) : { events, gone: [] }
+      return { events: replaceEvent(left, edit.at, ...added).events, gone }
+    }
+    case 'move': {
+      const { events: left, gone } = removeEvent(events, edit.at, edit.count)
+      return { events: insertEvent(left, movedTo(edit), ...added).events, gone }
+    }
+  }
+}
+
+/** The number that the first of the moved acts gets. */
+export const movedTo = ({ at, count, after }: Extract<ListEdit, { do: 'move' }>): number => (after < at ? after + 1 : after - count + 1)
+
+/** A time of entry that does not fit where an act now is says nothing of when it happened: it is left out. */
+export const withoutMisfits = (events: readonly TableEvent[], edit: ListEdit, added: readonly TableEvent[]): readonly TableEvent[] => {
+  const { events: whole } = applyListEdit(events, edit, added)
+  const first = edit.do === 'move' ? movedTo(edit) - 1 : edit.at - 1
+  const next = whole.slice(first + added.length).find(({ clock }) => clock !== undefined)?.clock ?? Number.POSITIVE_INFINITY
+  let last = whole.slice(0, first).findLast(({ clock }) => clock !== undefined)?.clock ?? 0
+  return added.map((event) => {
+    const { clock, ...untimed } = event
+    if (clock === undefined) return event
+    if (clock < last || clock > next) return untimed
+    last = clock
+    return event
+  })
+}

@@ -1,0 +1,39 @@
+import type { TableEvent } from '../../../model/events.ts'
+import { expandShort, shortAt } from '../../../notation/short-forms.ts'
+import type { Seat } from '../../../model/seats.ts'
+import type { Tile } from '../../../model/tiles.ts'
+import type { MendEdit } from '../mend.ts'
+import { lineOf, type Scene } from '../scene.ts'
+
+/** The edit that gives a whole line another seat; none for a line of the table. */
+export const withSeat = ({ events }: Scene, number: number, actor: Seat): MendEdit | null => {
+  const { first, count } = lineOf(events, number)
+  const short = count === 3 ? shortAt(events, first - 1) : undefined
+  if (short) return { do: 'replace', at: first, count, events: expandShort({ ...short, actor }) }
+  const event = events[number - 1]
+  if (!event || event.actor === '*') return null
+  return { do: 'replace', at: number, count: 1, events: [{ ...event, actor }] }
+}
+
+/** The edit that puts another tile where a line has one; none where the line has no such tile. */
+export const withTile = ({ events }: Scene, number: number, from: Tile, to: Tile): MendEdit | null => {
+  const { first, count } = lineOf(events, number)
+  const short = count === 3 ? shortAt(events, first - 1) : undefined
+  if (short)
+    return short.tiles.includes(from)
+      ? { do: 'replace', at: first, count, events: expandShort({ ...short, tiles: exchanged(short.tiles, from, to) }) }
+      : null
+  const event = events[number - 1]
+  const changed = event && tileExchanged(event, from, to)
+  return changed ? { do: 'replace', at: number, count: 1, events: [changed] } : null
+}
+
+const tileExchanged = (event: TableEvent, from: Tile, to: Tile): TableEvent | null => {
+  if ('tiles' in event) return event.tiles.includes(from) ? { ...event, tiles: exchanged(event.tiles, from, to) } : null
+  return 'tile' in event && event.tile === from ? { ...event, tile: to } : null
+}
+
+const exchanged = (tiles: readonly Tile[], from: Tile, to: Tile): readonly Tile[] => {
+  const place = tiles.lastIndexOf(from)
+  return tiles.map((tile, i) => (i === place ? to : tile))
+}

@@ -1,0 +1,35 @@
+import { formatEvent } from '../../../notation/format/format-event.ts'
+import { type Candidate, type Line, lineOf, type Scene } from '../scene.ts'
+import { HOW_COMMON } from '../error-rates.ts'
+
+/** A line that stands twice, taken out: at the finding, at the events that prove it, or next to them. */
+export const doubledLines = (scene: Scene): readonly Candidate[] => linesOut(scene, 'doubled')
+
+/** A line there that belongs to nothing, taken out. */
+export const strayLines = (scene: Scene): readonly Candidate[] => linesOut(scene, 'stray')
+
+const linesOut = (scene: Scene, kind: 'doubled' | 'stray'): readonly Candidate[] => {
+  const { finding, events } = scene
+  const candidates = new Map<number, Candidate>()
+  const near = new Set([finding.event, ...finding.because.slice(-3)].flatMap((number) => [number, number + 1, number - 1]))
+  for (const number of near) {
+    if (!events[number - 1]) continue
+    const line = lineOf(events, number)
+    const isTwice = line.first > line.count && textOf(scene, line) === textOf(scene, { first: line.first - line.count, count: line.count })
+    if (isTwice !== (kind === 'doubled')) continue
+    const isHere = finding.event >= line.first && finding.event < line.first + line.count
+    candidates.set(line.first, {
+      kind,
+      edit: { do: 'remove', at: line.first, count: line.count },
+      because: isTwice ? 'stands-twice' : 'fits-nothing',
+      weight: isTwice ? HOW_COMMON.doubled : HOW_COMMON.stray * (isHere ? 1 : 0.3),
+    })
+  }
+  return [...candidates.values()]
+}
+
+const textOf = ({ events }: Scene, { first, count }: Line): string =>
+  events
+    .slice(first - 1, first - 1 + count)
+    .map(formatEvent)
+    .join('; ')

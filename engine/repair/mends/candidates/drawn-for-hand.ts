@@ -1,0 +1,25 @@
+import type { Tile } from '../../../model/tiles.ts'
+import type { Candidate, Scene } from '../scene.ts'
+import { HOW_COMMON } from '../error-rates.ts'
+
+/** A discard written as the drawn tile was one from the hand: any that the hand can spare. */
+export const drawnForHand = ({ events, tables }: Scene, number: number): readonly Candidate[] => {
+  const event = events[number - 1]
+  const table = tables[number - 1]
+  if (event?.verb !== 'discard' || event.source !== 'drawn' || !table) return []
+  const { hand, drawn, riichi } = table.players[event.actor]
+  if (drawn?.tile !== event.tile || riichi) return []
+  const discarding = (tile: Tile) => ({ do: 'replace', at: number, count: 1, events: [{ ...event, tile, source: 'hand' }] }) as const
+  return [...new Set(hand.known)]
+    .filter((tile) => tile !== event.tile)
+    .map((tile) => ({
+      kind: 'source',
+      edit: discarding(tile),
+      open: discarding('?'),
+      because: 'drawn-or-hand',
+      weight: HOW_COMMON.source * SHARE,
+    }))
+}
+
+/** Which tile of the hand it was is one guess of many. */
+const SHARE = 0.6

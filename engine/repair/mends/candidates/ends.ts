@@ -1,0 +1,45 @@
+import type { Candidate, Scene } from '../scene.ts'
+import { otherAct } from './steps.ts'
+import { HOW_COMMON } from '../error-rates.ts'
+
+/** An end written too early: it belongs behind the last act, or nowhere. */
+export const earlyEnd = ({ events, before }: Scene): readonly Candidate[] => {
+  const at = before.ended?.event
+  const last = events.findLastIndex(({ verb }) => AT_THE_TABLE.has(verb)) + 1
+  if (!at || last <= at) return []
+  const endsAgain = events.slice(at).some(({ verb }) => verb === 'end')
+  const edits = [
+    [{ do: 'move', at, after: last }, endsAgain ? 0.1 : 1] as const,
+    [{ do: 'remove', at, count: 1 }, endsAgain ? 1 : 0.3] as const,
+  ]
+  return edits.map(([edit, share]) => ({ kind: 'end', edit, because: 'goes-on', weight: HOW_COMMON.end * share }))
+}
+
+const AT_THE_TABLE: ReadonlySet<string> = new Set([
+  'draw',
+  'discard',
+  'replace',
+  'return',
+  'call',
+  'show',
+  'take',
+  'ankan',
+  'kakan',
+  'dora',
+  'stick',
+])
+
+/** A number of tiles that was miscounted, or written wrongly. */
+export const miscounted = ({ event, finding }: Scene): readonly Candidate[] => {
+  const { expected } = finding.facts
+  if (event.verb !== 'count' || typeof expected !== 'number') return []
+  const edit = { do: 'replace', at: finding.event, count: 1, events: [{ ...event, count: expected }] } as const
+  return [{ kind: 'count', edit, because: 'counted', weight: HOW_COMMON.count }]
+}
+
+/** A draw from a wall that has none left: of the other wall. */
+export const otherWall = (scene: Scene): readonly Candidate[] => {
+  const { event } = scene
+  if (event.verb === 'draw') return [otherAct(scene, { actor: event.actor, verb: 'replace', ...(event.tile && { tile: event.tile }) })]
+  return event.verb === 'replace' ? [otherAct(scene, { ...event, verb: 'draw' })] : []
+}

@@ -1,0 +1,39 @@
+import { SEATS } from '../../../model/seats.ts'
+import { isGroupCall } from '../../../table/table.ts'
+import { withSeat } from './changed-line.ts'
+import { type Candidate, lineOf, type Scene } from '../scene.ts'
+import { HOW_COMMON } from '../error-rates.ts'
+
+/** A line under the wrong seat: the one that does not fit, or the one before it that made it not fit. */
+export const confusedSeats = (scene: Scene): readonly Candidate[] => {
+  const { finding, events } = scene
+  const { first } = lineOf(events, finding.event)
+  const proof = finding.because.at(-2)
+  const numbers = new Set(
+    [first, first - 1, ...(proof === undefined ? [] : [proof])].map((number) => lineOf(events, Math.max(1, number)).first),
+  )
+  return [...numbers].flatMap((number) => seatsFor(scene, number, number === first ? 1 : 0.3))
+}
+
+const seatsFor = (scene: Scene, number: number, share: number): readonly Candidate[] => {
+  const event = scene.events[number - 1]
+  const table = scene.tables[number - 1]
+  if (!event || !table || event.actor === '*') return []
+  const isClaim = event.verb === 'call' && (isGroupCall(event.call) || event.call === 'ron')
+  return SEATS.flatMap((seat): readonly Candidate[] => {
+    const edit = seat === event.actor ? null : withSeat(scene, number, seat)
+    if (!edit) return []
+    const isDue = isClaim ? table.target?.seat !== seat : IN_TURN.has(event.verb) && table.turn.seat === seat
+    return [
+      {
+        kind: 'seat',
+        edit,
+        because: isDue && !isClaim ? 'whose-turn' : 'other-seat',
+        weight: share * (isDue ? HOW_COMMON.seat : HOW_COMMON.otherSeat),
+      },
+    ]
+  })
+}
+
+/** What only the player whose turn it is does. */
+const IN_TURN: ReadonlySet<string> = new Set(['draw', 'discard', 'replace', 'call', 'ankan', 'kakan', 'stick'])

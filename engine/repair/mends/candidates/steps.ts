@@ -1,0 +1,52 @@
+import type { TableEvent } from '../../../model/events.ts'
+import { nextSeat, type Seat } from '../../../model/seats.ts'
+import { isKnown, kindOf, sameKind, type Tile } from '../../../model/tiles.ts'
+import { KINDS } from './groups.ts'
+import type { Candidate, Scene } from '../scene.ts'
+import { HOW_COMMON } from '../error-rates.ts'
+
+/** The step that a take, a show, a return or a replacement tile needs before it. */
+export const stepsLeftOut = (scene: Scene): readonly Candidate[] => {
+  const { event } = scene
+  if (event.verb === 'take') return claimSteps(scene, event.actor, ['?', '?'], true)
+  if (event.verb === 'show') return claimSteps(scene, event.actor, event.tiles, false)
+  if (event.verb === 'return') return [step(scene, { actor: event.actor, verb: 'draw', ...(event.tile && { tile: event.tile }) })]
+  if (event.verb !== 'replace') return []
+  return [...kongsBefore(scene, event.actor).map((kong) => step(scene, kong)), otherAct(scene, { ...event, verb: 'draw' })]
+}
+
+const claimSteps = (scene: Scene, actor: Seat, tiles: readonly Tile[], shows: boolean): readonly Candidate[] => {
+  const { target } = scene.before
+  const calls =
+    tiles.length === 3 ? (['kan'] as const) : target && nextSeat(target.seat) === actor ? (['chii', 'pon'] as const) : (['pon'] as const)
+  const show: readonly TableEvent[] = shows ? [{ actor, verb: 'show', tiles }] : []
+  return calls.map((call) => step(scene, { actor, verb: 'call', call }, ...show))
+}
+
+/** The kongs that the player can have made: of four tiles held, or of a melded pung. */
+const kongsBefore = ({ before }: Scene, actor: Seat): readonly TableEvent[] => {
+  const { hand, groups } = before.players[actor]
+  const four = KINDS.filter((kind) => hand.known.filter((tile) => kindOf(tile) === kind).length === 4)
+  const pungs = groups.flatMap(({ kind, claimed }) => (kind === 'pon' && claimed && isKnown(claimed.tile) ? [claimed.tile] : []))
+  return [
+    ...four.map((tile) => ({ actor, verb: 'ankan', tile }) as const),
+    ...pungs
+      .filter((tile) => hand.known.length !== hand.size || hand.known.some((held) => sameKind(held, tile)))
+      .map((tile) => ({ actor, verb: 'kakan', tile: kindOf(tile) }) as const),
+  ]
+}
+
+const step = ({ finding }: Scene, ...events: readonly TableEvent[]): Candidate => ({
+  kind: 'step',
+  edit: { do: 'insert', at: finding.event, events },
+  because: 'needed-before',
+  weight: HOW_COMMON.step,
+})
+
+/** The line is of another act: a tile from the wall written as a replacement tile, or the reverse. */
+export const otherAct = ({ finding }: Scene, event: TableEvent): Candidate => ({
+  kind: 'step',
+  edit: { do: 'replace', at: finding.event, count: 1, events: [event] },
+  because: 'other-act',
+  weight: HOW_COMMON.step / 2,
+})

@@ -1,0 +1,101 @@
+import type { TableEvent } from '../../../model/events.ts'
+import { confusedAs, confusionsOf } from '../../../model/tile-confusions.ts'
+import type { Seat } from '../../../model/seats.ts'
+import { tilesOf } from '../../../model/tiles-of-event.ts'
+import { isKnown, type KnownTile, kindOf, sameKind, type Tile } from '../../../model/tiles.ts'
+import { withTile } from './changed-line.ts'
+import { drawnForHand } from './drawn-for-hand.ts'
+import type { MendReason } from '../mend.ts'
+import type { Candidate, Scene } from '../scene.ts'
+import { CONFUSED, HOW_COMMON } from '../error-rates.ts'
+
+/** One tile written for another, there or earlier, so that the hand did hold what was played. */
+export const tilesOfHand = (scene: Scene): readonly Candidate[] => {
+  const { event, finding, seat } = scene
+  if (!seat) return []
+  const played = scene.tile === undefined ? tilesOf(event) : [scene.tile]
+  return played
+    .filter(isKnown)
+    .filter((tile, i, all) => all.indexOf(tile) === i)
+    .flatMap((tile) => [
+      ...heldInstead(scene, finding.event, seat, tile),
+      ...gainedBefore(scene, seat, tile),
+      ...spentBefore(scene, seat, tile),
+    ])
+}
+
+/** The tile played is one that the hand held: a confusable one, or the tile just drawn. */
+const heldInstead = (scene: Scene, number: number, seat: Seat, tile: KnownTile): readonly Candidate[] => {
+  const player = scene.tables[number - 1]?.players[seat]
+  if (!player) return []
+  const drawn = player.drawn?.tile
+  return [...new Set(player.hand.known)].flatMap((held) => {
+    const because = confusedAs(tile, held) ?? (held === drawn && held !== tile ? 'same-as-drawn' : undefined)
+    return because
+      ? change(scene, {
+          number,
+          from: tile,
+          to: held,
+          because,
+          share: because === 'same-as-drawn' && number === scene.finding.event ? 0.1 : 1,
+        })
+      : []
+  })
+}
+
+/** An earlier draw was of this tile. */
+const gainedBefore = (scene: Scene, seat: Seat, tile: KnownTile): readonly Candidate[] =>
+  linesBy(scene, seat).flatMap(([event, number]) => {
+    if ((event.verb !== 'draw' && event.verb !== 'replace') || !isKnown(event.tile)) return []
+    const isDrawnNow = number === scene.before.players[seat].drawn?.event
+    const because = confusedAs(event.tile, tile) ?? (isDrawnNow && event.tile !== tile ? 'same-as-drawn' : undefined)
+    return because ? change(scene, { number, from: event.tile, to: tile, because, share: 1 }) : []
+  })
+
+/** An earlier discard, or tiles shown earlier, were others than this one, which was still in the hand. */
+const spentBefore = (scene: Scene, seat: Seat, tile: KnownTile): readonly Candidate[] =>
+  linesBy(scene, seat).flatMap(([event, number]) =>
+    (event.verb === 'discard' || event.verb === 'show') && tilesOf(event).includes(tile)
+      ? [...heldInstead(scene, number, seat, tile), ...drawnForHand(scene, number)]
+      : [],
+  )
+
+/** Of too many tiles of one kind, one was another. */
+export const tilesOfKind = (scene: Scene): readonly Candidate[] => {
+  const { tile, finding } = scene
+  if (!isKnown(tile)) return []
+  return scene.events.slice(0, finding.event).flatMap((event, i) =>
+    tilesOf(event)
+      .filter((seen) => sameKind(seen, tile))
+      .flatMap((seen) => [...drawnForHand(scene, i + 1), ...otherKind(scene, i + 1, seen)]),
+  )
+}
+
+const otherKind = (scene: Scene, number: number, seen: Tile): readonly Candidate[] =>
+  isKnown(seen)
+    ? confusionsOf(seen)
+        .filter((other) => kindOf(other.tile) !== kindOf(seen) || scene.finding.facts.red !== undefined)
+        .flatMap((other) => change(scene, { number, from: seen, to: other.tile, because: other.because, share: 0.5 }))
+    : []
+
+type Change = {
+  readonly number: number
+  readonly from: KnownTile
+  readonly to: KnownTile
+  readonly because: MendReason
+  readonly share: number
+}
+
+/** One tile for another; the nearer to the finding, the sooner it is tried. */
+export const change = (scene: Scene, { number, from, to, because, share }: Change): readonly Candidate[] => {
+  const edit = withTile(scene, number, from, to)
+  return edit ? [{ kind: 'tile', edit, because, weight: HOW_COMMON.tile * (CONFUSED[because] ?? 1) * share }] : []
+}
+
+/** What a player did before the event, with numbers, newest first. */
+const linesBy = ({ events, finding }: Scene, seat: Seat): readonly (readonly [TableEvent, number])[] =>
+  events
+    .slice(0, finding.event - 1)
+    .map((event, i) => [event, i + 1] as const)
+    .filter(([{ actor }]) => actor === seat)
+    .toReversed()

@@ -1,0 +1,54 @@
+import { waitsOf } from '../../../hand/waits.ts'
+import { confusionsOf } from '../../../model/tile-confusions.ts'
+import { SEATS } from '../../../model/seats.ts'
+import { tilesOf } from '../../../model/tiles-of-event.ts'
+import { shownHand } from '../../../hand/declared-win.ts'
+import { isKnown } from '../../../model/tiles.ts'
+import type { Candidate, Scene } from '../scene.ts'
+import { change } from './tiles.ts'
+import { upToDiscard } from './turns.ts'
+
+/** A hand that does not win or wait as it should: the tile won on, or one of the tiles shown, was another one. */
+export const tilesOfWin = (scene: Scene): readonly Candidate[] => {
+  const { event, finding, before } = scene
+  if (event.verb !== 'reveal') return []
+  const won = before.selfDraw ? SEATS.map((seat) => before.players[seat].drawn?.event ?? 0) : [before.target?.event ?? 0]
+  return [finding.event, ...won]
+    .filter((number) => number > 0)
+    .flatMap((number) => {
+      const tiles = [...new Set(tilesOf(scene.events[number - 1] ?? event).filter(isKnown))]
+      const share = number === finding.event ? 1 / tiles.length : 1
+      return tiles.flatMap((from) =>
+        confusionsOf(from).flatMap(({ tile: to, because }) => change(scene, { number, from, to, because, share })),
+      )
+    })
+}
+
+/** The own discard that forbids the win was another tile. */
+export const tilesOfFuriten = (scene: Scene): readonly Candidate[] => {
+  const { event, events, finding, tables } = scene
+  const { discarded } = finding.facts
+  if (event.actor === '*' || typeof discarded !== 'string') return []
+  const { actor } = event
+  return events.slice(0, finding.event).flatMap((each, i) => {
+    if (each.verb !== 'discard' || each.actor !== actor || each.tile !== discarded || !isKnown(each.tile)) return []
+    const { tile: from } = each
+    const held = tables[i]?.players[actor].hand
+    return confusionsOf(from)
+      .filter(({ tile }) => !held || held.known.length !== held.size || held.known.includes(tile))
+      .flatMap(({ tile: to, because }) => change(scene, { number: i + 1, from, to, because, share: 1 }))
+  })
+}
+
+/** The turn in which the tile was discarded that the hand waits for was not recorded. */
+export const turnBeforeWin = (scene: Scene): readonly Candidate[] => {
+  const { event, events, finding, before } = scene
+  if (event.verb !== 'reveal') return []
+  const ron = events
+    .slice(0, finding.event)
+    .findLastIndex((each) => each.verb === 'call' && each.call === 'ron' && each.actor === event.actor)
+  const shown = shownHand(before, event)
+  if (ron < 0 || !shown) return []
+  const kinds = waitsOf(shown.hand).kinds
+  return SEATS.filter((seat) => seat !== event.actor).flatMap((seat) => kinds.flatMap((kind) => upToDiscard(scene, ron + 1, seat, kind)))
+}

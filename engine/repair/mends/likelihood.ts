@@ -1,0 +1,74 @@
+import type { DiscardEvent, TableEvent } from '../../model/events.ts'
+import type { Play } from '../../judging/play.ts'
+import { SEATS } from '../../model/seats.ts'
+import { isFullyKnown } from '../../table/tiles/concealed.ts'
+import { seenTiles } from '../../table/tiles/seen.ts'
+import { isGroupCall, type Player, type Table } from '../../table/table.ts'
+import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
+import { keptFor } from './tile-value.ts'
+
+/** A second mistake beside the one that is mended, as a logarithm. */
+export const ANOTHER_MISTAKE = -5
+/** A discard from a hand that nobody knows, and a draw that nobody saw: what known ones come to in real games, and a little less. */
+const UNKNOWN_DISCARD = -1.8
+const UNKNOWN_DRAW = -0.8
+/** A tile shown that nobody had seen. */
+const UNSEEN = -0.7
+/** A claim, where most discards are left lying. */
+const CLAIM = -2.5
+/** Under another's riichi a hand keeps other tiles than those that fit. */
+const UNDER_RIICHI = 0.5
+
+/** How well what was played from an event on looks like play, as a logarithm: tiles that were there to be drawn, discards that a hand can spare, marks that agree. */
+export const fitOf = (play: Play, from: number): number => {
+  let fit = 0
+  for (let at = play; at.previous && at.number >= from; at = at.previous.play) fit += fitOfEvent(at.previous.play.table, at.previous.event)
+  return fit
+}
+
+const fitOfEvent = (table: Table, event: TableEvent): number => {
+  const { verb } = event
+  if (verb === 'discard') return fitOfDiscard(table, event)
+  if (verb === 'draw' || verb === 'replace') return fitOfDraw(table, event.tile)
+  if (verb === 'reveal') return fitOfReveal(table.players[event.actor], event.tiles)
+  return verb === 'call' && isGroupCall(event.call) ? CLAIM : 0
+}
+
+/** By how many tiles of the kind nobody has seen. */
+const fitOfDraw = (table: Table, tile: Tile | undefined): number =>
+  isKnown(tile) ? Math.log(Math.max(0.05, 4 - seenTiles(table, kindOf(tile))) / 4) : UNKNOWN_DRAW
+
+const fitOfDiscard = ({ players }: Table, { actor, tile, source }: DiscardEvent): number => {
+  const { hand, drawn, riichi } = players[actor]
+  const drew = drawn?.tile
+  const disagrees =
+    isKnown(drew) && isKnown(tile) && (source === 'drawn' ? drew !== tile : source === 'hand' && !heldBeside(hand.known, tile, drew))
+  const mistake = disagrees ? ANOTHER_MISTAKE : 0
+  if (!isKnown(tile) || !isFullyKnown(hand)) return mistake + UNKNOWN_DISCARD
+  if (riichi?.discard !== undefined) return mistake
+  const isQuiet = SEATS.every((seat) => !players[seat].riichi)
+  return mistake + Math.max(LEAST, spareOf(keptFor(hand.known, drew), tile, isQuiet ? 1 : UNDER_RIICHI))
+}
+
+const heldBeside = (known: readonly KnownTile[], tile: KnownTile, drawn: KnownTile): boolean =>
+  tile !== drawn || known.filter((held) => held === tile).length > 1
+
+/** How readily a hand gives up one of its tiles, beside the others. */
+const spareOf = (kept: ReadonlyMap<KnownTile, number>, tile: KnownTile, trust: number): number => {
+  let sum = 0
+  for (const each of kept.values()) sum += Math.exp(-each * trust)
+  return -(kept.get(tile) ?? 4) * trust - Math.log(sum)
+}
+
+/** A hand shown that is not the one the record has, or one that nobody had seen. */
+const fitOfReveal = ({ hand }: Player, tiles: readonly Tile[]): number => {
+  const left = [...tiles]
+  let strange = 0
+  for (const tile of hand.known) {
+    const place = left.indexOf(tile)
+    if (place >= 0) left.splice(place, 1)
+    else strange++
+  }
+  return strange * ANOTHER_MISTAKE + Math.max(0, left.length - strange) * UNSEEN
+}
+const LEAST = -4

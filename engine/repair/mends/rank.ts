@@ -1,0 +1,43 @@
+import { ANOTHER_MISTAKE, fitOf } from './likelihood.ts'
+import type { Mend } from './mend.ts'
+import type { Candidate } from './scene.ts'
+import type { Tried } from './try-mend.ts'
+
+/**
+ * What was tried, the likeliest first: how common the mistake is, how well play with the mend looks like play, and what else it explains. Guesses at
+ * one line are weighed together, and where none of them stands out the tile is left open.
+ */
+export const ranked = (tried: readonly Tried[], stands: (candidate: Candidate) => Tried | null): readonly Mend[] => {
+  const from = Math.min(...tried.map(({ candidate }) => candidate.edit.at))
+  const scored = tried.map(({ candidate, play, left }) => ({
+    candidate,
+    score: Math.log(candidate.weight) + fitOf(play, from) + left * ANOTHER_MISTAKE,
+  }))
+  const best = Math.max(...scored.map(({ score }) => score))
+  const sum = scored.reduce((total, { score }) => total + Math.exp(score - best), 0)
+  const shares = scored.map(({ candidate, score }) => ({ candidate, share: Math.exp(score - best) / sum }))
+  return [...shares.filter(({ candidate }) => !candidate.open), ...together(shares, stands)]
+    .sort((a, b) => b.share - a.share)
+    .map(({ candidate: { kind, edit, because }, share }) => ({ kind, edit, at: edit.at, because, likelihood: share }))
+}
+
+type Share = { readonly candidate: Candidate; readonly share: number }
+
+/** One of the guesses at each line, with the likelihood of all. */
+const together = (shares: readonly Share[], stands: (candidate: Candidate) => Tried | null): readonly Share[] => {
+  const lines = Map.groupBy(
+    shares.filter(({ candidate }) => candidate.open),
+    ({ candidate }) => candidate.edit.at,
+  )
+  return [...lines.values()].flatMap((guesses) => {
+    const [first] = guesses.toSorted((a, b) => b.share - a.share)
+    if (!first) return []
+    const share = guesses.reduce((sum, guess) => sum + guess.share, 0)
+    const { open, ...candidate } = first.candidate
+    const left = open && first.share < STANDS_OUT * share ? stands({ ...candidate, edit: open }) : null
+    return [{ candidate: left?.candidate ?? candidate, share }]
+  })
+}
+
+/** From this part of the likelihood of all on, one guess is proposed by itself. */
+const STANDS_OUT = 0.9

@@ -1,0 +1,73 @@
+import type { TableEvent, Verb } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
+import { shortAt } from '../../notation/short-forms.ts'
+import type { Play } from '../../judging/play.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+import { isSeat, type Seat } from '../../model/seats.ts'
+import type { Table } from '../../table/table.ts'
+import { isTile, type Tile } from '../../model/tiles.ts'
+import type { Mend, MendEdit } from './mend.ts'
+
+/** A mend that is still to be tried. `weight`: how common such a mistake is here, before anything else is looked at. */
+export type Candidate = Omit<Mend, 'likelihood' | 'at'> & {
+  readonly weight: number
+  /** The same with the tile left open, for one of many guesses: proposed in its place where no guess stands out. */
+  readonly open?: MendEdit
+}
+
+/** A finding in the record that it stands in, laid out for whoever looks for mends. */
+export type Scene = {
+  readonly finding: Finding
+  readonly rules: RuleSet
+  readonly events: readonly TableEvent[]
+  /** The tables after 0, 1, 2 … events. */
+  readonly tables: readonly Table[]
+  /** The event that the finding stands at, and its table before it. */
+  readonly event: TableEvent
+  readonly before: Table
+  /** Whether the record has the draws, or leaves them out. */
+  readonly draws: boolean
+  /** Whose act or tile it is, as far as the finding or its line says. */
+  readonly seat: Seat | null
+  /** The tile it is about. */
+  readonly tile: Tile | undefined
+}
+
+/** The scene of a finding; none where its event is not in the record. */
+export const sceneOf = (play: Play, finding: Finding): Scene | null => {
+  const tables: Table[] = []
+  const events: TableEvent[] = []
+  for (let at: Play | undefined = play; at; at = at.previous?.play) {
+    tables.push(at.table)
+    if (at.previous) events.push(at.previous.event)
+  }
+  tables.reverse()
+  events.reverse()
+  const event = events[finding.event - 1]
+  const before = tables[finding.event - 1]
+  if (!event || !before) return null
+  const { tile } = finding.facts
+  return {
+    finding,
+    rules: play.rules,
+    events,
+    tables,
+    event,
+    before,
+    draws: 2 * count(events, 'draw') >= count(events, 'discard'),
+    seat: finding.seat ?? (isSeat(event.actor) ? event.actor : null),
+    tile: typeof tile === 'string' && isTile(tile) ? tile : undefined,
+  }
+}
+
+const count = (events: readonly TableEvent[], verb: Verb): number => events.filter((event) => event.verb === verb).length
+
+/** One line of the record: a single event, or the three of a short form. */
+export type Line = { readonly first: number; readonly count: 1 | 3 }
+
+/** The line that an event stands on. */
+export const lineOf = (events: readonly TableEvent[], number: number): Line => {
+  const part = events[number - 1]?.short?.part
+  const first = part === undefined ? number : number - part
+  return part !== undefined && shortAt(events, first - 1) ? { first, count: 3 } : { first: number, count: 1 }
+}

@@ -1,0 +1,75 @@
+import { ABORTS, type Abort } from '../../model/events.ts'
+import { abortCanHold } from '../../table/aborts.ts'
+import { question, rule } from '../rule.ts'
+
+/** The hand is ended as an abortive draw although the record shows that its condition does not hold, or the rule set knows no such draw. */
+export const abortFalse = rule({
+  id: 'abort.false',
+  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question() },
+  on: ['end'],
+  remedies: ['referee-discretion'],
+
+  judge: ({ table, rules, number }, { how }) => {
+    if (!isAbort(how)) return null
+    const goesOn = rules.goesOnAfter.includes(how)
+    return goesOn || !abortCanHold(table, how)
+      ? { seat: null, because: [number], facts: { kind: how, why: goesOn ? 'goes-on' : undefined } }
+      : null
+  },
+  answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
+
+  examples: [
+    [
+      'four kongs, when only three were made',
+      '@from middle; @displayed complete; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W discard 1z; * end abort four-kongs',
+      'found',
+      { level: 'question' },
+    ],
+    [
+      'four winds, when one is different',
+      'E discard 1z; S discard 1z; W discard 2z; N discard 1z; * end abort four-winds',
+      'found',
+      { level: 'question' },
+    ],
+    ['four identical winds', 'E discard 1z; S discard 1z; W discard 1z; N discard 1z; * end abort four-winds', 'nobody'],
+    [
+      'four kongs of two players, where play goes on after them',
+      '@from middle; @displayed complete; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W ankan 4m; * end abort four-kongs',
+      'found',
+      { level: 'question' },
+    ],
+    [
+      'four kongs of two players, where they end the hand',
+      '@from middle; @displayed complete; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; W draw; W ankan 4m; * end abort four-kongs',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+    [
+      'the fourth of four kongs was robbed',
+      '@from middle; @displayed complete; @meld E ankan 1m; @meld E ankan 2m; @meld S ankan 3m; @meld W pon 5p E; W draw; W kakan 5p; S ron; * end abort four-kongs',
+      'found',
+      { rules: 'ema-pre-2016', level: 'question' },
+    ],
+    [
+      'three wins, where all of them win',
+      'E discard 1z; S ron; W ron; N ron; * end abort three-wins',
+      'found',
+      { rules: 'ema-2016', level: 'question' },
+    ],
+    [
+      'three wins, where no text says who wins',
+      'E discard 1z; S ron; W ron; N ron; * end abort three-wins',
+      'nobody',
+      { rules: 'riichi-wiki' },
+    ],
+    ['the referee ends the hand', 'E discard 1z; * end abort referee', 'nobody'],
+    [
+      'the acts before the record are unknown',
+      '@from middle; W draw; W discard 1z; * end abort four-kongs',
+      'nobody',
+      { rules: 'ema-pre-2016' },
+    ],
+  ],
+})
+
+const isAbort = (how: string): how is Abort => ABORTS.some((abort) => abort === how)

@@ -1,0 +1,36 @@
+import { isWaiting } from '../../hand/waits.ts'
+import { shownHand } from '../../hand/declared-win.ts'
+import { rule, violation } from '../rule.ts'
+
+/** A hand declared waiting (tenpai) at an exhaustive draw is revealed and does not wait. */
+export const tenpaiFalse = rule({
+  id: 'tenpai.false',
+  in: { 'wrc-2015': violation(), 'ema-2016': violation(), 'ema-pre-2016': violation(), 'riichi-wiki': violation() },
+  on: ['reveal'],
+  remedies: ['referee-discretion'],
+  firstOf: 'reveal',
+
+  judge: ({ table, number }, event) => {
+    const { riichi, tenpai } = table.players[event.actor]
+    const shown = tenpai && !riichi ? shownHand(table, event) : null
+    if (!shown || shown.last) return null
+    return isWaiting(shown.hand) === 'no' ? { seat: event.actor, because: [number], facts: { tiles: event.tiles } } : null
+  },
+
+  examples: [
+    ['declared, and does not wait', '@from middle; S discard 1z; * end exhaustive; E tenpai; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z', 'E'],
+    ['declared, and waits', '@from middle; S discard 1z; * end exhaustive; E tenpai; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
+    ['not declared', '@from middle; S discard 1z; * end exhaustive; E noten; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z', 'nobody'],
+    [
+      'a dead hand that waits',
+      '@from middle; * dead E; S discard 1z; * end exhaustive; E tenpai; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
+    ['an unseen tile', '@from middle; S discard 1z; * end exhaustive; E tenpai; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z?', 'nobody'],
+    [
+      'it waits for a fifth tile only',
+      '@from middle; S discard 1z; * end exhaustive; E tenpai; E reveal 2m2m2m2m1p2p3p4p5p6p7p8p9p',
+      'nobody',
+    ],
+  ],
+})

@@ -1,0 +1,85 @@
+import type { Remedy } from '../../model/penalties.ts'
+import type { Table } from '../../table/table.ts'
+import { type Raised, rule, secondHand, violation } from '../rule.ts'
+
+const REMEDY: Readonly<Record<string, Remedy>> = {
+  riichi: 'riichi-void',
+  ron: 'win-void',
+  tsumo: 'win-void',
+  ankan: 'kong-void',
+  kakan: 'kong-void',
+}
+
+/** A player whose hand is dead calls, declares riichi or a kong, or wins. */
+export const deadHandAct = rule({
+  id: 'dead-hand.act',
+  in: {
+    'wrc-2015': violation('7.1'),
+    'ema-2016': violation(),
+    'ema-pre-2016': violation('3.4.6'),
+    'riichi-wiki': violation(),
+    ...secondHand(violation, '12.3.3', '1.9'),
+  },
+  on: ['call', 'ankan', 'kakan'],
+  remedies: ['claim-void', 'kong-void', 'riichi-void', 'win-void'],
+  firstOf: 'act',
+
+  judge: ({ table, rules, number }, event): Raised | null => {
+    const { dead } = table.players[event.actor]
+    if (!dead || (dead.rule === 'claim.changed' && isOfSameTile(table, dead.event))) return null
+    const act = event.verb === 'call' ? event.call : event.verb
+    const raised: Raised = {
+      seat: event.actor,
+      because: [dead.event, number],
+      facts: { act, call: act, called: dead.event },
+      remedies: [REMEDY[act] ?? 'claim-void'],
+    }
+    if (rules.base === 'rrc-1.5') return dead.rule === null ? raised : { ...raised, penalty: 'undeclared' }
+    if (rules.base !== 'wrc-2025') return raised
+    return act === 'ron' || act === 'tsumo' ? { ...raised, penalty: 'win' } : { ...raised, level: 'question' }
+  },
+  answer: (word, { raised, event }) =>
+    word === 'knew' ? 'fault' : { ...raised, rule: 'dead-hand.act', level: 'violation', at: event, penalty: 'unknowing' },
+
+  examples: [
+    ['wins with a dead hand', '@from middle; * dead W; S discard 2p; W call ron', 'W'],
+    ['claims with a dead hand', '@from middle; * dead W; S discard 2p; W call pon', 'W'],
+    [
+      'the app asks whether the player knew',
+      '@from middle; * dead W; S discard 2p; W call pon',
+      'W',
+      { rules: 'wrc-2025', level: 'question' },
+    ],
+    [
+      'did not know',
+      '@from middle; * dead W; S discard 2p; W call pon; * answer 3 did-not-know',
+      'W',
+      { rules: 'wrc-2025', level: 'violation' },
+    ],
+    ['declares riichi with a dead hand', '@from middle; * dead W; S discard 2p; W draw; W riichi 9m', 'W'],
+    ['declares a kong with a dead hand', '@from middle; * dead W; S discard 2p; W draw; W ankan 9m', 'W'],
+    [
+      'the finding was dismissed',
+      '@from middle; W discard 1z nodraw; N discard 2p; W call pon; * ruling 1 turn.no-draw dismissed',
+      'nobody',
+    ],
+    [
+      'calls something else after withdrawing the first call',
+      '@from middle; E discard 3m; S call chii; S retract; S call pon',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
+    ['draws and discards, as a dead hand must', '@from middle; * dead W; S discard 2p; W draw; W discard 1z', 'nobody'],
+    [
+      'draws and discards, where nothing has to be asked',
+      '@from middle; * dead W; S discard 2p; W draw; W discard 1z',
+      'nobody',
+      { rules: 'wrc-2025' },
+    ],
+    ['a win is no question of knowing', '@from middle; * dead W; S discard 2p; W call ron', 'W', { rules: 'wrc-2025', level: 'violation' }],
+    ['claims with a hand that the referee declared dead', '@from middle; * dead W; S discard 2p; W call pon', 'W', { rules: 'rrc-1.5' }],
+  ],
+})
+
+/** What else is called on the tile that the hand died over: it is one change of mind. */
+const isOfSameTile = ({ target }: Table, died: number): boolean => target !== null && target.event < died

@@ -1,0 +1,102 @@
+import type { Reveal } from '../../model/events.ts'
+import { isComplete, isWaiting } from '../../hand/waits.ts'
+import { isTerminalOrHonour } from '../../table/aborts.ts'
+import { isSizeRight, isWholeGroupsOff, sizesOf } from '../../table/tiles/hand-size.ts'
+import type { Table } from '../../table/table.ts'
+import { isAnothersWin, shownHand, winOf } from '../../hand/declared-win.ts'
+import { isKnown, type KnownTile, kindOf, sameKind } from '../../model/tiles.ts'
+import { rule, secondHand, violation } from '../rule.ts'
+
+/** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */
+export const handCount = rule({
+  id: 'hand.count',
+  in: {
+    'wrc-2015': violation(),
+    'ema-2016': violation('3.4.7'),
+    'ema-pre-2016': violation('3.4.7'),
+    'riichi-wiki': violation(),
+    ...secondHand(violation, '12.3.1', '1.9'),
+  },
+  on: ['count', 'reveal'],
+  remedies: ['dead-hand'],
+  firstOf: 'reveal',
+
+  judge: ({ table, number }, event) => {
+    const counted = event.verb === 'count' ? event.count : event.tiles.length
+    if (event.verb === 'reveal' && (isAnothersWin(table, event.actor) || isWinningTileMisplaced(table, event))) return null
+    if (event.verb === 'reveal' && isInAnothersTurn(table, event)) return null
+    const sizes = sizesOf(table, event.actor)
+    if (!sizes || isSizeRight(sizes, counted) || (event.verb === 'reveal' && isWholeGroupsOff(sizes, counted))) return null
+    return { seat: event.actor, because: [number], facts: { counted, expected: sizes[0] } }
+  },
+
+  examples: [
+    ['one tile short', '@from middle; @displayed complete; E draw; E discard 1z; S count 12', 'S'],
+    ['one tile too many', 'E draw; E discard 1z; E count 14', 'E'],
+    ['shown with one tile too few', 'E draw; E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z3z4z', 'S'],
+    [
+      'shown with a whole group too few: a call is not in the record',
+      'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z',
+      'nobody',
+    ],
+    [
+      'shown in another player’s turn, with that player’s number of tiles: nine terminals',
+      'E draw; * end abort nine-terminals; N reveal 1m9m1p9p1s9s1z2z3z4z5z6z7z7z',
+      'nobody',
+    ],
+    ['counted with a whole group too few', 'E draw; E discard 1z; E count 10', 'E'],
+    ['thirteen between turns', 'E draw; E discard 1z; E count 13', 'nobody'],
+    ['fourteen in the player’s own turn', 'E draw; E count 14', 'nobody'],
+    ['ten after a pung and a discard', '@from middle; @displayed complete; E discard 5p; S pon 5p5p; S discard 1z; S count 10', 'nobody'],
+    [
+      'a kong counts as a group of three',
+      '@from middle; @displayed complete; @meld S ankan 5p; E discard 5z; S draw; S count 11',
+      'nobody',
+    ],
+    ['already short after a turn without a draw', 'E discard 1z nodraw; E count 12', 'nobody'],
+    [
+      'the tile won on was written down with the hand',
+      '@from middle; @displayed complete; E draw; E discard 3m; W ron; W reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
+    [
+      'a tile too many at a win, which is no winning hand with it',
+      '@from middle; @displayed complete; E draw; E discard 3m; W ron; W reveal 1m2m3m3m5p6p7s8s9s5z5z6z6z6z',
+      'W',
+    ],
+    [
+      'the self-drawn tile was not written down with the hand',
+      '@from middle; @displayed complete; E draw 3m; E tsumo; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
+    [
+      'the self-drawn tile was written down, and another is missing',
+      '@from middle; @displayed complete; E draw 6z; E tsumo; E reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z',
+      'E',
+    ],
+    ['groups that are not in the record', '@from middle; E draw; E discard 1z; S count 10', 'nobody'],
+  ],
+})
+
+/** Nine terminals shown in another's turn, with as many tiles as that player holds: it is likely that player's hand, for a redraw. */
+const isInAnothersTurn = (table: Table, { actor, tiles }: Reveal): boolean => {
+  const { ended, turn } = table
+  const { seat } = turn
+  const isOver = ended !== null && ended.how !== 'nine-terminals'
+  const sizes = isOver || seat === null || seat === actor || winOf(table, actor) ? null : sizesOf(table, seat)
+  const nine = new Set(tiles.filter(isKnown).map(kindOf).filter(isTerminalOrHonour)).size >= 9
+  return nine && sizes !== null && isSizeRight(sizes, tiles.length)
+}
+
+/** At the own win, one tile more or less may be the winning one: written down with the hand on a discard, left out at a self-draw. */
+const isWinningTileMisplaced = (table: Table, event: Reveal): boolean => {
+  const win = winOf(table, event.actor)
+  const shown = win && shownHand(table, event)
+  if (!shown) return false
+  const { hand, last } = shown
+  const complete = (tile: KnownTile): boolean => isComplete({ ...hand, concealed: [...hand.concealed, tile] })
+  if (!win.selfDraw) return last !== undefined && complete(last) && event.tiles.some((tile) => sameKind(tile, win.tile))
+  if (last !== undefined || !isKnown(win.tile)) return last === undefined && isWaiting(hand) === 'yes'
+  // it stands where the winning tile stands: then it was not left out
+  return complete(win.tile) && !sameKind(event.tiles.at(-1), win.tile)
+}

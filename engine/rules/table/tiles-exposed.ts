@@ -1,0 +1,133 @@
+import type { Expose, TableEvent } from '../../model/events.ts'
+import type { Facts, Finding } from '../../model/findings.ts'
+import type { Penalty, Remedy } from '../../model/penalties.ts'
+import type { RuleSetId } from '../../model/rule-set-ids.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+import type { Table } from '../../table/table.ts'
+import type { Tile } from '../../model/tiles.ts'
+import { nothing, question, rule, secondHand, violation } from '../rule.ts'
+
+/** Tiles are let be seen by accident: what follows hangs on how many, and whose. */
+export const tilesExposed = rule({
+  id: 'tiles.exposed',
+  in: {
+    'wrc-2015': nothing,
+    'ema-2016': question(),
+    'ema-pre-2016': violation('3.4.8'),
+    'riichi-wiki': nothing,
+    ...secondHand(violation, '12.3.1', '1.9'),
+  },
+  on: ['expose'],
+  remedies: ['referee-discretion'],
+
+  judge: ({ table, rules, number }, event) => {
+    if (isSameAccident(table, event)) return null
+    const { actor, tiles } = event
+    const counts = { [placeOf(event)]: tiles.length }
+    const facts = { tiles, counted: tiles.length, ...counts }
+    return { seat: actor, because: [number], facts, ...weighed(counts, table, actor, rules) }
+  },
+  answer: (word, { raised, event }) => {
+    if (word === 'nothing') return 'settled'
+    const penalty: Penalty = { kind: word === 'chombo' || word === 'dead-hand' ? word : 'notice' }
+    return {
+      ...raised,
+      rule: 'tiles.exposed',
+      level: 'violation',
+      at: event,
+      penalty,
+      remedies: word === 'dead-hand' ? ['dead-hand'] : ['referee-discretion'],
+    }
+  },
+
+  examples: [
+    ['a tile of the player’s own hand', '@from middle; E expose 5p', 'E', { rules: 'ema-2016', level: 'question' }],
+    ['a tile of the dead wall', '@from middle; E expose 5p dead-wall', 'E', { rules: 'ema-pre-2016' }],
+    ['three tiles', '@from middle; E expose 5p6p7p', 'E', { rules: 'wrc-2025' }],
+    ['a tile of the live wall', '@from middle; E expose 5p wall', 'E', { rules: 'rrc-1.5' }],
+    ['seven of thirteen own tiles', 'E draw; E discard 1z; S expose 1m2m3m4m5m6m7m', 'S', { rules: 'rrc-1.5' }],
+    ['nothing on file', '@from middle; E expose 5p', 'nobody'],
+    ['nothing on the page', '@from middle; E expose 5p', 'nobody', { rules: 'riichi-wiki' }],
+    ['own tiles are put back', '@from middle; E expose 5p6p', 'E', { rules: 'ema-pre-2016' }],
+    ['a tile of another hand', '@from middle; E expose 5p S', 'E', { rules: 'ema-pre-2016' }],
+    ['six tiles', '@from middle; E expose 1m2m3m4m5m6m', 'E', { rules: 'ema-pre-2016' }],
+    ['two tiles', '@from middle; E expose 5p6p', 'E', { rules: 'wrc-2025' }],
+    ['four tiles of the dead wall', '@from middle; E expose 1m2m3m4m dead-wall', 'E', { rules: 'rrc-1.5' }],
+    ['one accident, in two lines', '@from middle; E expose 5p; E expose 6p dead-wall', 'E', { rules: 'rrc-1.5' }],
+    ['the referee leaves it at that', '@from middle; E expose 5p; * answer 1 nothing', 'nobody', { rules: 'ema-2016' }],
+  ],
+})
+
+/** A further line of the accident: a player lets tiles be seen in several places at once. */
+const isSameAccident = ({ before }: Pick<Table, 'before'>, { actor }: Expose): boolean =>
+  before?.verb === 'expose' && before.actor === actor
+
+/** The finding about an accident with what a further line of it adds; null where it is another one, or was dismissed. */
+export const exposedToo = (
+  before: Table,
+  event: TableEvent,
+  findings: readonly Finding[],
+  rules: RuleSet,
+): { readonly finding: Finding; readonly instead: Finding } | null => {
+  if (event.verb !== 'expose' || !isSameAccident(before, event)) return null
+  const finding = findings.findLast(({ rule: of, seat }) => of === 'tiles.exposed' && seat === event.actor)
+  if (!finding) return null
+  const place = placeOf(event)
+  const tiles = [...tilesIn(finding.facts), ...event.tiles]
+  const facts = { ...finding.facts, tiles, counted: tiles.length, [place]: countIn(finding.facts, place) + event.tiles.length }
+  const because = [...finding.because, before.number + 1]
+  // What a referee has answered already stays as it is.
+  const again = facts.answer === undefined && finding.level === 'violation' ? weighed(facts, before, event.actor, rules) : null
+  return { finding, instead: { ...finding, because, facts, ...(again && { remedies: REFEREE_DECIDES, ...again }) } }
+}
+
+const REFEREE_DECIDES: readonly Remedy[] = ['referee-discretion']
+
+/** Where tiles were seen: `other` for another player's hand. Who shows tiles of the own seat shows own tiles. */
+type Place = 'own' | 'wall' | 'dead-wall' | 'other'
+const PLACES: readonly Place[] = ['own', 'wall', 'dead-wall', 'other']
+const placeOf = ({ actor, whose }: Expose): Place =>
+  whose === undefined || whose === actor || whose === 'own' ? 'own' : whose === 'wall' || whose === 'dead-wall' ? whose : 'other'
+
+const countIn = (facts: Facts, place: Place): number => Number(facts[place] ?? 0)
+const tilesIn = ({ tiles }: Facts): readonly Tile[] => (typeof tiles === 'object' ? tiles : [])
+
+type Weighed = { readonly penalty: Penalty; readonly sections?: readonly string[]; readonly remedies?: readonly Remedy[] }
+
+/** How many tiles were seen of each place, and how many the hand holds. */
+type Weighing = (counts: Readonly<Record<Place, number>>, held: number) => Weighed
+
+/** What a rule set says of so many tiles; nothing where it leaves that to the referee. */
+const weighed = (facts: Facts, { players }: Table, seat: Expose['actor'], { base }: RuleSet): Weighed | null => {
+  const [own, wall, deadWall, other] = PLACES.map((place) => countIn(facts, place)) as [number, number, number, number]
+  return BY_RULE_SET[base]?.({ own, wall, 'dead-wall': deadWall, other }, players[seat].hand.size ?? WHOLE_HAND) ?? null
+}
+
+/** How many tiles a hand holds at most: where the record does not know, more than half of fewer is not proved. */
+const WHOLE_HAND = 14
+
+const DEAD: Weighed = { penalty: { kind: 'dead-hand' }, remedies: ['dead-hand'] }
+
+/** WRC 2025, 12.3.1: by number alone. */
+const wrc2025: Weighing = ({ own, wall, 'dead-wall': deadWall, other }) => {
+  const all = own + wall + deadWall + other
+  return all >= 7 ? { penalty: { kind: 'chombo' } } : all >= 3 ? DEAD : { penalty: { kind: 'notice' } }
+}
+
+/** Russian rules, 1.9: own tiles few or more than half, live wall, dead wall, another's hand. The heaviest counts. */
+const rrc15: Weighing = ({ own, wall, 'dead-wall': deadWall, other }, held) => {
+  if (wall + other > 0 || deadWall > 3) return { penalty: { kind: 'chombo' } }
+  return deadWall > 0 || 2 * own > held ? DEAD : { penalty: { kind: 'notice' } }
+}
+
+/** EMA before 2016: own and wall tiles are put back, more than five are a chombo, another's hand or the dead wall a dead hand. */
+const before2016: Weighing = ({ own, wall, 'dead-wall': deadWall, other }) => {
+  if (own + wall + deadWall + other > 5) return { penalty: { kind: 'chombo' }, sections: ['3.4.6'] }
+  return deadWall + other > 0 ? { ...DEAD, sections: ['3.4.7'] } : { penalty: { kind: 'none' }, sections: ['3.4.8'] }
+}
+
+const BY_RULE_SET: Partial<Readonly<Record<RuleSetId, Weighing>>> = {
+  'ema-pre-2016': before2016,
+  'wrc-2025': wrc2025,
+  'rrc-1.5': rrc15,
+}

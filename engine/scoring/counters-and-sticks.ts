@@ -1,0 +1,62 @@
+import type { Play } from '../judging/play.ts'
+import { distance, SEATS, type Seat } from '../model/seats.ts'
+import { type DeclaredWin, winOf } from '../hand/declared-win.ts'
+import type { Convention } from './points.ts'
+
+/** What a winner gets beside the hand: whose tile it was, and how many counters and riichi sticks go to this winner. */
+export type Spoils = {
+  readonly from: Seat | null
+  readonly counters: number
+  readonly sticks: number
+  readonly conventions: readonly Convention[]
+}
+
+/**
+ * The counters and sticks of a win. Of several winners the nearest in turn order gets them; in ema-pre-2016 a stick goes back to its own winner
+ * (3.3.12). Undecided where the rule set leaves open who wins.
+ */
+export const spoilsOf = (play: Play, seat: Seat, win: DeclaredWin): Spoils | 'undecided' => {
+  const { header, table, rules } = play
+  const from = win.selfDraw ? null : (win.claim?.from ?? null)
+  const paid = SEATS.filter((each) => (table.players[each].riichi?.event ?? 0) > 0)
+  const counters = header.name?.counters ?? 0
+  const sticks = (header.name?.sticks ?? 0) + paid.length
+  const winners = from === null ? [seat] : winnersOf(play, from)
+  if (winners === 'undecided') return 'undecided'
+  if (winners.length < 2) return { from, counters, sticks, conventions: [] }
+  const isNearest = winners[0] === seat
+  const goesBack = rules.base === 'ema-pre-2016' ? paid.filter((each) => winners.includes(each)) : []
+  const own = goesBack.includes(seat) ? 1 : 0
+  return {
+    from,
+    counters: isNearest ? counters : 0,
+    sticks: own + (isNearest ? sticks - goesBack.length : 0),
+    conventions: [
+      ...(counters > 0 ? (['counters-of-several'] as const) : []),
+      ...(sticks > goesBack.length ? (['sticks-of-several'] as const) : []),
+    ],
+  }
+}
+
+/** All who win on the tile, nearest to the discarder first. */
+const winnersOf = (play: Play, from: Seat): readonly Seat[] | 'undecided' => {
+  const { table, rules } = play
+  const wins = SEATS.filter((seat) => {
+    const claim = winOf(table, seat)?.claim
+    return claim !== undefined && !claim.yields && !isVoid(play, seat, claim.called)
+  })
+  const who = table.several?.target === table.target?.event ? table.several?.who : rules.settings['several-wins']
+  if (wins.length > 1 && who === 'ask') return 'undecided'
+  return [...wins].sort((a, b) => distance(from, a) - distance(from, b))
+}
+
+/** Whether a finding that stands makes a declared win void. */
+export const isVoid = ({ findings }: Play, seat: Seat, called: number): boolean =>
+  findings.some(
+    (finding) =>
+      finding.seat === seat &&
+      finding.level === 'violation' &&
+      finding.state === 'open' &&
+      finding.event >= called &&
+      finding.remedies.includes('win-void'),
+  )

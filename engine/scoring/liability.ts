@@ -1,0 +1,28 @@
+import type { Play } from '../judging/play.ts'
+import { isSeat, type Seat } from '../model/seats.ts'
+import type { YakuHan } from '../hand/yaku-names.ts'
+
+const FAMILIES = [
+  { name: 'dragons', yaku: 'big-three-dragons', kinds: '567', size: 3 },
+  { name: 'winds', yaku: 'big-four-winds', kinds: '1234', size: 4 },
+] as const
+
+/**
+ * Who is liable for a hand (ema-pre-2016 3.3.6): the feeder that the finding `win.liability` names, where the hand is that yakuman. `unknown`: the
+ * groups lay there before the record began, and nobody can tell which one was the last.
+ */
+export const liableFor = ({ findings, header, rules }: Play, seat: Seat, yaku: readonly YakuHan[]): Seat | null | 'unknown' => {
+  for (const { name, yaku: yakuman, kinds, size } of FAMILIES) {
+    if (!yaku.some((each) => each.yaku === yakuman)) continue
+    const fed = findings.find(
+      ({ rule, state, facts }) => rule === 'win.liability' && state === 'open' && facts.caller === seat && facts.kind === name,
+    )
+    if (fed?.seat && isSeat(fed.seat)) return fed.seat
+    const before = header.melds.filter(
+      (meld) =>
+        meld.seat === seat && meld.kind !== 'chii' && meld.kind !== 'ankan' && meld.tile[1] === 'z' && kinds.includes(meld.tile[0] ?? ''),
+    )
+    if (rules.base === 'ema-pre-2016' && before.length >= size) return 'unknown'
+  }
+  return null
+}

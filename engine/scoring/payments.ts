@@ -1,0 +1,54 @@
+import { type BySeat, bySeat, SEATS, type Seat } from '../model/seats.ts'
+import { payment } from './points.ts'
+
+/** One payment to the winner; from the table come the riichi sticks. */
+export type Payment = {
+  readonly from: Seat | 'table'
+  readonly points: number
+  readonly reason: 'hand' | 'liability' | 'counters' | 'sticks'
+}
+
+/** Who won what from whom. `liable`: who has fed the last of three dragon or four wind groups, and pays for it. */
+export type Won = {
+  readonly winner: Seat
+  /** Who discarded the tile, or made the kong; null for a self-draw. */
+  readonly from: Seat | null
+  readonly base: number
+  readonly counters: number
+  readonly sticks: number
+  readonly liable: Seat | null
+}
+
+/** All payments of a win. Liability as in ema-pre-2016 3.3.6: self-drawn the feeder pays all, on another's discard half; the counters too. */
+export const paymentsOf = (won: Won): readonly Payment[] => {
+  const { counters, sticks } = won
+  return [
+    ...handPayments(won),
+    ...(counters > 0 ? counterPayments(won) : []),
+    ...(sticks > 0 ? [{ from: 'table' as const, points: 1000 * sticks, reason: 'sticks' as const }] : []),
+  ]
+}
+
+/** What a win gives and takes, by seat. */
+export const changesOf = (winner: Seat, payments: readonly Payment[]): BySeat<number> =>
+  bySeat((seat) => payments.reduce((sum, { from, points }) => sum + (seat === winner ? points : 0) - (from === seat ? points : 0), 0))
+
+const handPayments = ({ winner, from, base, liable }: Won): readonly Payment[] => {
+  const whole = payment(base, winner === 'E' ? 6 : 4)
+  if (liable && (from === null || from === liable)) return [{ from: liable, points: whole, reason: 'liability' }]
+  if (from !== null && liable)
+    return [
+      { from, points: whole / 2, reason: 'hand' },
+      { from: liable, points: whole / 2, reason: 'liability' },
+    ]
+  if (from !== null) return [{ from, points: whole, reason: 'hand' }]
+  return othersOf(winner).map((seat) => ({ from: seat, points: payment(base, winner === 'E' || seat === 'E' ? 2 : 1), reason: 'hand' }))
+}
+
+const counterPayments = ({ winner, from, counters, liable }: Won): readonly Payment[] => {
+  const one = liable ?? from
+  if (one !== null) return [{ from: one, points: 300 * counters, reason: 'counters' }]
+  return othersOf(winner).map((seat) => ({ from: seat, points: 100 * counters, reason: 'counters' }))
+}
+
+const othersOf = (winner: Seat): readonly Seat[] => SEATS.filter((seat) => seat !== winner)

@@ -1,0 +1,69 @@
+import type { Play } from '../judging/play.ts'
+import type { Seat } from '../model/seats.ts'
+import { isFullyKnown } from '../table/tiles/concealed.ts'
+import type { Table } from '../table/table.ts'
+import { type DeclaredWin, shownHand, winOf } from '../hand/declared-win.ts'
+import { isKnown, type KnownTile, kindOf } from '../model/tiles.ts'
+import type { Missing } from './missing.ts'
+import type { Hand } from '../hand/majiang-hand.ts'
+import { isVoid } from './counters-and-sticks.ts'
+import { isComplete } from '../hand/waits.ts'
+
+/** A win with all that its hand is: complete, every tile known. */
+export type ShownWin = { readonly win: DeclaredWin; readonly hand: Hand; readonly tile: KnownTile }
+
+/** Why a hand is worth nothing: no win declared, the win void, another's going before it, or tiles that are no winning hand. */
+export type NoWin = 'not-won' | 'void' | 'yields' | 'incomplete'
+
+/** The complete hand of a player who has declared a win: as it was revealed, or as the record knows it. */
+export const shownWin = (
+  play: Play,
+  seat: Seat,
+):
+  | { readonly is: 'shown'; readonly shown: ShownWin }
+  | { readonly is: 'missing'; readonly missing: readonly Missing[] }
+  | { readonly is: NoWin } => {
+  const { table } = play
+  const win = winOf(table, seat)
+  if (isVoid(play, seat, win?.called ?? 0)) return { is: 'void' }
+  if (!win) return { is: 'not-won' }
+  if (win.claim?.yields || (win.selfDraw && isBeaten(table, 'good'))) return { is: 'yields' }
+  if (win.selfDraw && isBeaten(table, 'doubtful')) return { is: 'missing', missing: ['several'] }
+  const { hand, groupsKnown } = table.players[seat]
+  const tile = winningTile(play, seat, win)
+  const missing: readonly Missing[] = [
+    ...(isFullyKnown(hand) ? [] : (['hand'] as const)),
+    ...(groupsKnown ? [] : (['groups'] as const)),
+    ...(tile ? [] : (['tile'] as const)),
+  ]
+  if (missing.length > 0 || !tile) return { is: 'missing', missing }
+  const concealed = hand.known.length % 3 === 2 ? without(hand.known, tile) : hand.known
+  const shown = shownHand(table, { actor: seat, verb: 'reveal', tiles: concealed })
+  if (!shown || shown.last || !isComplete({ ...shown.hand, concealed: [...concealed, tile] })) return { is: 'incomplete' }
+  return { is: 'shown', shown: { win, hand: shown.hand, tile } }
+}
+
+/** The tile that was won with: on a discard the one claimed; self-drawn the last one revealed, or the one the record saw drawn. */
+const winningTile = (play: Play, seat: Seat, win: DeclaredWin): KnownTile | undefined => {
+  if (!win.selfDraw || isKnown(win.tile)) return isKnown(win.tile) ? win.tile : undefined
+  for (let at = play; at.number > win.called && at.previous; at = at.previous.play) {
+    const { event } = at.previous
+    if (event.verb !== 'reveal' || event.actor !== seat) continue
+    const last = event.tiles.at(-1)
+    return !event.mixed && event.tiles.length % 3 === 2 && isKnown(last) ? last : undefined
+  }
+  return undefined
+}
+
+/** Whether a win on the discard counts, or perhaps counts, and not the self-draw win that was declared before it (`win.after-tsumo`). */
+const isBeaten = ({ claims, target, selfDraw }: Table, how: 'good' | 'doubtful'): boolean =>
+  claims.some(
+    ({ call, standing, target: of, called }) =>
+      call === 'ron' && standing === how && of === target?.event && called > (selfDraw?.event ?? Number.POSITIVE_INFINITY),
+  )
+
+const without = (tiles: readonly KnownTile[], tile: KnownTile): readonly KnownTile[] => {
+  const exact = tiles.lastIndexOf(tile)
+  const place = exact >= 0 ? exact : tiles.findLastIndex((each) => kindOf(each) === kindOf(tile))
+  return place < 0 ? tiles : [...tiles.slice(0, place), ...tiles.slice(place + 1)]
+}

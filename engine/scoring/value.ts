@@ -1,0 +1,151 @@
+import { type Moment, momentAs, momentOf } from '../judging/entitlements/win-circumstances.ts'
+import type { Play } from '../judging/play.ts'
+import type { BySeat, Seat } from '../model/seats.ts'
+import { type KnownTile, kindOf } from '../model/tiles.ts'
+import { countDora, countReds } from '../hand/dora.ts'
+import { liableFor } from './liability.ts'
+import { type Missing, missingIndicators, missingOfMoment, missingOnTheTable } from './missing.ts'
+import { type Opening, openingOf } from './cost-of-opening.ts'
+import { changesOf, type Payment, paymentsOf } from './payments.ts'
+import { type Convention, type Limit, sizeOf } from './points.ts'
+import { isOpen, type Reading, readingsOf } from '../hand/readings.ts'
+import { type NoWin, type ShownWin, shownWin } from './shown-win.ts'
+import { type Spoils, spoilsOf } from './counters-and-sticks.ts'
+import type { Win } from '../hand/yaku.ts'
+import type { YakuHan } from '../hand/yaku-names.ts'
+
+/** What a hand is worth, and who pays. `points` are those of the hand alone, `changes` all that the win moves, with counters and sticks. */
+export type Worth = {
+  readonly is: 'worth'
+  readonly seat: Seat
+  /** Its yaku and, last, its dora. */
+  readonly yaku: readonly YakuHan[]
+  /** Null for a yakuman. */
+  readonly han: number | null
+  readonly fu: number | null
+  /** How many yakuman it counts as; 13 han count as one. */
+  readonly yakuman: number
+  readonly limit: Limit | null
+  readonly opening: Opening | null
+  readonly points: number
+  readonly payments: readonly Payment[]
+  readonly changes: BySeat<number>
+  /** What the texts on file do not say and the value hangs on. */
+  readonly conventions: readonly Convention[]
+}
+
+/** The value of a win; where the record does not hold all that counts, what is missing; or why there is none. */
+export type Value =
+  | Worth
+  | { readonly is: 'missing'; readonly seat: Seat; readonly missing: readonly Missing[] }
+  | { readonly is: NoWin | 'no-yaku'; readonly seat: Seat }
+
+/** What the hand of a player who has declared a win is worth, at the last event. */
+export const handValue = (play: Play, seat: Seat): Value => {
+  const found = shownWin(play, seat)
+  if (found.is === 'missing') return { ...found, seat }
+  if (found.is !== 'shown') return { is: found.is, seat }
+  const { shown } = found
+  const moment = momentOf(play, seat, { selfDraw: shown.win.selfDraw, open: isOpen(shown.hand) })
+  const spoils = spoilsOf(play, seat, shown.win)
+  const missing = [
+    ...missingOfMoment(moment),
+    ...missingIndicators(play, moment.riichi !== 'none'),
+    ...missingOnTheTable(play),
+    ...(spoils === 'undecided' ? (['several'] as const) : []),
+    ...(isRenhou(play, shown, moment) ? (['renhou'] as const) : []),
+  ]
+  if (missing.length > 0 || spoils === 'undecided') return { is: 'missing', seat, missing }
+  return worthOf(play, seat, shown, moment, spoils)
+}
+
+/** A win on a discard in the first turn, where it counts: no text on file says for how much. */
+const isRenhou = ({ rules }: Play, { win }: ShownWin, { firstTurn }: Moment): boolean =>
+  rules.settings.renhou === 'on' && !win.selfDraw && firstTurn === true
+
+const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: Moment, spoils: Spoils): Value => {
+  const setting = play.rules.settings['open-tanyao']
+  const winUnder = (openTanyao: boolean): Win => ({
+    ...momentAs(moment, false, 'E'),
+    hand: shown.hand,
+    tile: shown.tile,
+    selfDraw: shown.win.selfDraw,
+    seatWind: seat,
+    openTanyao,
+  })
+  const dora = doraIn(play, seat, shown, moment)
+  const win = winUnder(setting === 'on')
+  const reading = dearest(readingsOf(win), dora)
+  if (setting === 'unknown' && isOpen(shown.hand) && hasSimples(readingsOf(winUnder(true))))
+    return { is: 'missing', seat, missing: ['open-tanyao'] }
+  if (!reading) return { is: 'no-yaku', seat }
+  const yaku = [...reading.yaku, ...dora.filter(({ han }) => han !== 0 && !isYakuman(reading))]
+  const size = sizeOf(yaku, reading.fu)
+  const liable = liableFor(play, seat, yaku)
+  if (liable === 'unknown') return { is: 'missing', seat, missing: ['liability'] }
+  const payments = paymentsOf({
+    winner: seat,
+    from: spoils.from,
+    base: size.base,
+    counters: spoils.counters,
+    sticks: spoils.sticks,
+    liable,
+  })
+  const { han, fu, yakuman, limit } = size
+  return {
+    is: 'worth',
+    seat,
+    yaku,
+    han,
+    fu,
+    yakuman,
+    limit,
+    opening: openingOf(win, yaku),
+    points: payments.reduce((sum, { points, reason }) => sum + (reason === 'hand' || reason === 'liability' ? points : 0), 0),
+    payments,
+    changes: changesOf(seat, payments),
+    conventions: [
+      ...(han !== null && han >= 13 ? (['counted-yakuman'] as const) : []),
+      ...(han === null && yakuman > 1 ? (['several-yakuman'] as const) : []),
+      ...(limit === null && hasDoubleWindPair(shown, seat, moment) ? (['double-wind-pair'] as const) : []),
+      ...(limit === null && size.base === 1920 ? (['rounded-mangan'] as const) : []),
+      ...(liable && liable !== spoils.from && spoils.from !== null && spoils.counters > 0 ? (['counters-of-liability'] as const) : []),
+      ...(play.findings.some(({ rule, seat: whose }) => rule === 'win.tile-mixed' && whose === seat) ? (['mixed-tile'] as const) : []),
+      ...spoils.conventions,
+    ],
+  }
+}
+
+/** The reading that is worth most with these dora; of two alike the one of more han, then of more fu. */
+const dearest = (readings: readonly Reading[], dora: readonly YakuHan[]): Reading | undefined => {
+  const weight = (reading: Reading): readonly number[] => {
+    const { base, han, fu } = sizeOf(isYakuman(reading) ? reading.yaku : [...reading.yaku, ...dora], reading.fu)
+    return [base, han ?? 0, fu ?? 0]
+  }
+  return [...readings].sort((a, b) => compare(weight(b), weight(a)))[0]
+}
+
+const compare = (a: readonly number[], b: readonly number[]): number =>
+  a.map((each, i) => each - (b[i] ?? 0)).find((each) => each !== 0) ?? 0
+const isYakuman = ({ yaku }: Reading): boolean => yaku.some(({ han }) => han === 'yakuman')
+const hasSimples = (readings: readonly Reading[]): boolean => readings.some(({ yaku }) => yaku.some((each) => each.yaku === 'all-simples'))
+
+const doraIn = ({ table, rules }: Play, seat: Seat, { hand, tile }: ShownWin, { riichi }: Moment): readonly YakuHan[] => {
+  const known = (tiles: readonly string[]) => tiles as readonly KnownTile[]
+  const reds = rules.settings['red-fives']
+  const groups = table.players[seat].groups.map(({ own, claimed, added }) =>
+    known([...own, ...(claimed ? [claimed.tile] : []), ...(added === undefined ? [] : [added])]),
+  )
+  const tiles = [...hand.concealed, tile, ...groups.flat()]
+  return [
+    { yaku: 'dora', han: countDora(tiles, known(table.dora)) },
+    { yaku: 'red-five', han: countReds(tiles, reds) },
+    { yaku: 'ura-dora', han: riichi === 'none' ? 0 : countDora(tiles, known(table.ura)) },
+  ]
+}
+
+/** A pair of the wind that is both the prevailing and the own one: some rule sets give it 2 fu, others 4. */
+const hasDoubleWindPair = ({ hand, tile }: ShownWin, seat: Seat, { prevailing }: Moment): boolean => {
+  const wind = `${['E', 'S', 'W', 'N'].indexOf(seat) + 1}z`
+  return prevailing === seat && [...hand.concealed, tile].filter((each) => kindOf(each) === wind).length === 2
+}

@@ -1,0 +1,166 @@
+import type { EventOf, TableEvent, Verb } from '../../model/events.ts'
+import { makesDead } from '../../model/findings.ts'
+import type { RuleId } from '../../model/rule-ids.ts'
+import { SEATS, type Seat } from '../../model/seats.ts'
+import { isKnown } from '../../model/tiles.ts'
+import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './claim.ts'
+import { type Consequences, foundBy, voids } from './consequences.ts'
+import { carryOutDiscard } from './discard.ts'
+import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn } from './draw.ts'
+import { carryOutKong } from './kong.ts'
+import { goOnWithTurn } from './turn.ts'
+import { changing, type Draft, sayable } from '../draft.ts'
+import { isDoubledCall } from './doubled-call.ts'
+import { weighKongs } from '../kongs.ts'
+import { isOfMoment } from '../moment.ts'
+import { seenSince } from '../tiles/seen.ts'
+import { isGroupCall, type Table } from '../table.ts'
+
+/** The table after an event. Nothing that can physically happen is refused; what was found at the event says how play goes on. */
+export const carryOut = (table: Table, event: TableEvent, consequences: Consequences): Table => {
+  const draft: Draft = { ...table }
+  draft.number = table.number + 1
+  if (!isOfMoment(event)) draft.moment = draft.number
+  if (isRestOfDoubledForm(table, event) || isDoubledCall(table, event)) {
+    // Behind the bare call, the rest of a short form says what followed it.
+    if (event.short?.part === 0 && table.before?.verb !== 'call') draft.doubledForm = draft.number
+    draft.before = event
+    return draft
+  }
+  if (!foundBy(consequences, 'record.doubled')) (ACTS[event.verb] as CarryOut<Verb>)(draft, event, consequences)
+  if (foundBy(consequences, 'record.wind')) {
+    draft.ended = null
+    draft.endDoubted = true
+  }
+  mark(draft, consequences)
+  weighKongs(draft)
+  if (!PASSED_OVER.has(event.verb)) draft.before = event
+  draft.seen = seenSince(table, draft)
+  return draft
+}
+
+/** The other parts of a short form whose call stands twice. */
+export const isRestOfDoubledForm = ({ number, doubledForm }: Table, { short }: TableEvent): boolean =>
+  doubledForm !== null && short !== undefined && short.part > 0 && number + 1 - short.part === doubledForm
+
+/** What is no act at the table does not come between two lines. */
+const PASSED_OVER: ReadonlySet<string> = new Set(['note', 'answer', 'ruling'])
+
+type CarryOut<V extends Verb> = (draft: Draft, event: EventOf<V>, consequences: Consequences) => void
+
+const nothing = (): void => {}
+
+const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
+  if (isGroupCall(event.call) || event.call === 'ron') {
+    carryOutClaim(draft, event, consequences)
+    return
+  }
+  const unsaid = sayable(draft)
+  const seat = goOnWithTurn(draft, event.actor, consequences)
+  if (event.call === 'riichi') declareRiichi(draft, seat, consequences)
+  else declareSelfDraw(draft, seat, consequences)
+  draft.unsaid = unsaid
+}
+
+/** What each act does to the table. */
+const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
+  draw: carryOutDraw,
+  replace: carryOutReplace,
+  return: carryOutReturn,
+  discard: carryOutDiscard,
+  call: carryOutCall,
+  show: carryOutShow,
+  take: carryOutTake,
+  retract: carryOutRetract,
+  ankan: carryOutKong,
+  kakan: carryOutKong,
+  dora: carryOutDora,
+  reveal: (draft, { actor, tiles }, consequences) => {
+    if (consequences.found.some((finding) => voids(finding, 'win-void'))) voidWin(draft, actor, consequences)
+    changing(draft, actor).hand = { size: tiles.length, known: tiles.filter(isKnown) }
+  },
+  ura: (draft, { tiles }) => {
+    draft.ura = tiles
+  },
+  dead: (draft, { seat }) => {
+    changing(draft, seat).dead = { event: draft.number, rule: null }
+  },
+  end: (draft, { how }) => {
+    for (const seat of SEATS) changing(draft, seat).shown = undefined
+    draft.ended = { how, event: draft.number }
+  },
+  ready: (draft, { actor }) => {
+    changing(draft, actor).ready = true
+  },
+  tenpai: (draft, { actor }) => {
+    changing(draft, actor).tenpai = true
+  },
+  stick: (draft, { actor }) => {
+    const player = changing(draft, actor)
+    if (player.points !== null) player.points -= 1000
+  },
+  kita: nothing,
+  expose: nothing,
+  rearrange: nothing,
+  count: nothing,
+  noten: nothing,
+  note: nothing,
+  answer: nothing,
+  ruling: (draft, { rule, decision }) => {
+    // What a referee has upheld has been declared at the table.
+    for (const seat of SEATS) {
+      const { dead } = draft.players[seat]
+      if (dead && dead.rule === rule && decision === 'upheld') changing(draft, seat).dead = { ...dead, rule: null }
+    }
+  },
+  scores: nothing,
+}
+
+/** A void riichi does not put the player in riichi, nor does one of which nobody knows yet whose it was. */
+const declareRiichi = (draft: Draft, seat: Seat, { found }: Consequences): void => {
+  if (found.some(({ rule, level }) => rule === 'turn.act' && level === 'question')) return
+  if (!found.some((finding) => voids(finding, 'riichi-void'))) changing(draft, seat).riichi ??= { event: draft.number }
+}
+
+/** A void win closes nothing and is judged no further. */
+const declareSelfDraw = (draft: Draft, seat: Seat, { found }: Consequences): void => {
+  if (found.some((finding) => voids(finding, 'win-void'))) return
+  const { target, number, players, turn } = draft
+  draft.selfDraw = { seat, event: number, tile: players[seat].drawn?.tile ?? '?', replacement: turn.kong !== undefined }
+  // Of a win out of turn nobody knows whose it was.
+  const isDoubtful = found.some(({ rule, level }) => rule === 'turn.act' && level === 'question')
+  if (isDoubtful) return
+  const tsumo = { seat, event: number }
+  draft.target = target && { ...target, tsumo }
+  if (draft.others.length > 0) draft.others = draft.others.map((other) => ({ ...other, tsumo }))
+}
+
+/** What the findings leave behind: dead hands, claims already spoken of, tiles already counted. */
+const mark = (draft: Draft, { found, dismissed }: Consequences): void => {
+  for (const finding of found) {
+    const { rule, seat, facts } = finding
+    if (seat && makesDead(finding)) changing(draft, seat).dead ??= { event: draft.number, rule }
+    if (SPOKEN_OF.has(rule)) speakOf(draft, rule, facts.called)
+    if (rule === 'riichi.returned' && seat) returnRiichi(draft, seat)
+    if (rule === 'kong.fourth-abort') draft.fourKongsFound = true
+    if (rule === 'record.fifth-tile' && typeof facts.tile === 'string') draft.overcounted = [...draft.overcounted, facts.tile]
+  }
+  for (const rule of dismissed) {
+    if (rule === 'kong.fourth-abort') draft.fourKongsFound = true
+    if (SPOKEN_OF.has(rule)) speakOf(draft, rule, undefined)
+  }
+}
+
+const returnRiichi = (draft: Draft, seat: Seat): void => {
+  const { riichi } = draft.players[seat]
+  if (riichi) draft.returned = { seat, riichi }
+  changing(draft, seat).riichi = undefined
+}
+
+const SPOKEN_OF: ReadonlySet<string> = new Set(['claim.order', 'claim.no-group', 'claim.not-taken', 'claim.precedence'])
+
+const speakOf = (draft: Draft, rule: RuleId, called: unknown): void => {
+  draft.claims = draft.claims.map((claim) =>
+    called === undefined || claim.called === called ? { ...claim, found: [...claim.found, rule] } : claim,
+  )
+}

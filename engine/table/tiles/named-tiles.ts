@@ -1,0 +1,25 @@
+import { isKnown, type Kind, kindOf, sameKind, type Tile } from '../../model/tiles.ts'
+import { isFullyKnown } from './concealed.ts'
+import type { Claim, Concealed } from '../table.ts'
+
+/**
+ * The tiles shown for a claim, with the faces of unknown ones where only one thing is possible: a pung or kong is of the kind of the claimed tile, a
+ * five stays unknown where it may be a red one.
+ */
+export const namedTiles = (
+  { call, tile, shown }: Pick<Claim, 'call' | 'tile' | 'shown'>,
+  hand: Concealed,
+  reds: boolean,
+): readonly Tile[] => {
+  if (call === 'chii' || !isKnown(tile) || !shown.includes('?')) return shown
+  if (!shown.every((one) => one === '?' || sameKind(one, tile))) return shown
+  const face = faceOf(kindOf(tile), hand, reds)
+  return face ? shown.map((one) => (one === '?' ? face : one)) : shown
+}
+
+/** The one face that tiles of a kind can have which leave a hand; undefined where it may be a red five or a plain one. */
+const faceOf = (kind: Kind, hand: Concealed, reds: boolean): Tile | undefined => {
+  if (!reds || kind[0] !== '5') return kind
+  const faces = new Set(isFullyKnown(hand) ? hand.known.filter((one) => sameKind(one, kind)) : [])
+  return faces.size === 1 ? [...faces][0] : undefined
+}

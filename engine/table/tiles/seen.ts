@@ -1,0 +1,97 @@
+import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
+import { isKnown, isRed, type Kind, kindOf, TILES, type Tile } from '../../model/tiles.ts'
+import { canHold, unseen } from './concealed.ts'
+import type { Discard, Group, Player, SeenTiles, Table } from '../table.ts'
+
+/** How many tiles of a kind the record has seen. A red five is a five. */
+export const seenTiles = ({ seen }: Table, kind: Kind): number => of(seen, kind) + (kind[0] === '5' ? of(seen, `0${kind[1]}`) : 0)
+
+/** How many of one red five the record has seen. */
+export const seenReds = ({ seen }: Table, red: Tile): number => of(seen, red)
+
+/** Whether the record can be right about a tile out of a player's hand: it is held there, or not all of its kind have been seen elsewhere. */
+export const canBeHeld = (
+  table: Table,
+  { seat, tile, reds }: { readonly seat: Seat; readonly tile: Tile; readonly reds: number },
+): boolean => {
+  const { hand } = table.players[seat]
+  if (!canHold(hand, tile, reds > 0)) return false
+  if (!isKnown(tile) || hand.known.includes(tile)) return true
+  return seenTiles(table, kindOf(tile)) < 4 && !(reds > 0 && isRed(tile) && seenReds(table, tile) >= (reds === 4 && tile === '0p' ? 2 : 1))
+}
+
+/** Where tiles can be seen. */
+type Places = Pick<Table, 'dora' | 'ura'> & { readonly players: BySeat<Pick<Player, 'hand' | 'river' | 'groups'>> }
+
+/** What is seen on a table, counted on from what was seen before. */
+export const seenSince = (before: Places & { readonly seen: SeenTiles }, after: Places): SeenTiles => {
+  const counting: Counting = { before: before.seen, now: null, moving: null }
+  const { players } = after
+  if (before.dora !== after.dora) changed(counting, before.dora, after.dora, count)
+  if (before.ura !== after.ura) changed(counting, before.ura, after.ura, count)
+  if (before.players.E !== players.E) changedAt(counting, before.players.E, players.E)
+  if (before.players.S !== players.S) changedAt(counting, before.players.S, players.S)
+  if (before.players.W !== players.W) changedAt(counting, before.players.W, players.W)
+  if (before.players.N !== players.N) changedAt(counting, before.players.N, players.N)
+  if (counting.moving !== null) add(counting, counting.moving, -1)
+  return counting.now ?? before.seen
+}
+
+/** A count under way; `now` is made when something is counted. `moving`: a tile that has left its place and may lie in another. */
+type Counting = { readonly before: SeenTiles; now: number[] | null; moving: Tile | null }
+
+const changedAt = (counting: Counting, was: Places['players']['E'], is: Places['players']['E']): void => {
+  if (was.hand !== is.hand) changed(counting, was.hand.known, is.hand.known, count)
+  if (was.river !== is.river) changed(counting, was.river, is.river, countDiscard)
+  if (was.groups !== is.groups) changed(counting, was.groups, is.groups, countGroup)
+}
+
+/** What is seen on a table that nothing came before. */
+export const seenFirst = (places: Places): SeenTiles =>
+  seenSince({ players: bySeat(() => ({ hand: unseen(null), river: [], groups: [] })), dora: [], ura: [], seen: TILES.map(() => 0) }, places)
+
+/** Counts what is no longer in a list and what is new in it: what both lists begin and end with stays as it is. */
+const changed = <T>(
+  counting: Counting,
+  was: readonly T[],
+  is: readonly T[],
+  countOne: (counting: Counting, one: T, by: 1 | -1) => void,
+): void => {
+  let start = 0
+  while (start < was.length && was[start] === is[start]) start++
+  let end = was.length
+  let isEnd = is.length
+  while (end > start && isEnd > start && was[end - 1] === is[isEnd - 1]) {
+    end--
+    isEnd--
+  }
+  for (let i = start; i < end; i++) countOne(counting, was[i] as T, -1)
+  for (let i = start; i < isEnd; i++) countOne(counting, is[i] as T, 1)
+}
+
+/** A claimed tile lies in a group and is counted there. */
+const countDiscard = (counting: Counting, { tile, claimed }: Discard, by: 1 | -1): void => {
+  if (claimed === undefined) count(counting, tile, by)
+}
+const countGroup = (counting: Counting, { own, added, claimed }: Group, by: 1 | -1): void => {
+  for (const tile of own) count(counting, tile, by)
+  if (added !== undefined) count(counting, added, by)
+  if (claimed?.taken) count(counting, claimed.tile, by)
+}
+
+/** A tile of a known hand that is discarded was seen before: nothing is counted. */
+const count = (counting: Counting, tile: Tile, by: 1 | -1): void => {
+  if (by === -1 && counting.moving === null) counting.moving = tile
+  else if (by === 1 && counting.moving === tile) counting.moving = null
+  else add(counting, tile, by)
+}
+
+const add = (counting: Counting, tile: Tile, by: 1 | -1): void => {
+  const face = FACES.get(tile)
+  if (face === undefined) return
+  counting.now ??= counting.before.slice()
+  counting.now[face] = (counting.now[face] ?? 0) + by
+}
+
+const FACES: ReadonlyMap<string, number> = new Map(TILES.map((tile, face) => [tile, face]))
+const of = (seen: SeenTiles, tile: string): number => seen[FACES.get(tile) ?? -1] ?? 0

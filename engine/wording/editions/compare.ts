@@ -1,0 +1,105 @@
+import type { Aspect, ComparedPlace, Verdict } from '../../judging/compare-editions.ts'
+import type { ByLanguage, Language } from '../../model/language.ts'
+import type { Silence } from '../../editions/why-absent.ts'
+import { describe as inWords } from '../findings/describe.ts'
+import { type RuleSetName, ruleSetName } from '../terms/rule-sets.ts'
+import { ruleName } from '../rules/rule-table.ts'
+import { seatName } from '../terms/seats.ts'
+import { typeset } from '../terms/typeset.ts'
+
+/** The verdict of one rule set at a place, in words; `says` is its level, or the reason for its silence. */
+type SaidVerdict = {
+  readonly ruleSet: string
+  readonly says: string
+  readonly citation: string
+  readonly penalty: string
+  readonly steps: readonly string[]
+}
+
+/** A place of a comparison in words. */
+export type SaidPlace = {
+  readonly event: number
+  readonly rule: string
+  /** Empty where the finding has no seat. */
+  readonly seat: string
+  readonly verdicts: readonly SaidVerdict[]
+  /** Empty where all rule sets agree. */
+  readonly differs: string
+}
+
+/** The part of a comparison that is put into words. */
+type Compared = { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
+
+/** A comparison as the review screen, reports and the command line show it. */
+export const sayComparison = ({ ruleSets, places }: Compared, language: Language): readonly SaidPlace[] =>
+  places.map((place) => ({
+    event: place.event,
+    rule: ruleName(place.rule, language),
+    seat: place.seat === null ? '' : seatName(place.seat, language),
+    verdicts: place.verdicts.flatMap((verdict, i) => {
+      const rules = ruleSets[i]
+      return rules ? [sayVerdict(verdict, rules, language)] : []
+    }),
+    differs: sayDifference(place, language),
+  }))
+
+const sayVerdict = (verdict: Verdict, rules: RuleSetName, language: Language): SaidVerdict => {
+  const ruleSet = typeset(ruleSetName(rules, language), language)
+  if (verdict.kind === 'nothing') return { ruleSet, says: saySilence(verdict, language), citation: '', penalty: '', steps: [] }
+  const { level, citation, penalty, steps } = inWords(verdict.finding, rules, language)
+  const settled = verdict.finding.state === 'settled' ? (language === 'en' ? ', resolved' : ', réglée') : ''
+  return { ruleSet, says: level + settled, citation, penalty, steps }
+}
+
+/** The reason for a rule set’s silence, and the rules that it raises instead. */
+export const saySilence = ({ why, instead }: Extract<Verdict, { readonly kind: 'nothing' }>, language: Language): string => {
+  const rules = instead.map((rule) => ruleName(rule, language)).join(', ')
+  const other = rules === '' ? '' : language === 'en' ? `; instead: ${rules}` : ` ; à la place : ${rules}`
+  return typeset(`${SILENCES[language][why]}${other}`, language)
+}
+
+const SILENCES: ByLanguage<Readonly<Record<Silence, string>>> = {
+  en: {
+    'not-a-rule': 'Nothing: this rule set has no such rule',
+    'not-on-file': 'Nothing: the chapter is not on file',
+    'house-rule': 'Nothing: a house rule switches it off',
+    'another-window': 'Nothing: its claim windows are different',
+    'due-later': 'Not yet: the player can take the tile until their own next draw',
+    'another-setting': 'Nothing: a setting is different',
+    'earlier-difference': 'Nothing: the hand was already judged differently',
+    'another-case': 'Nothing: its rule does not cover this case',
+  },
+  fr: {
+    'not-a-rule': 'Rien : ce règlement n’a pas cette règle',
+    'not-on-file': 'Rien : le chapitre n’est pas disponible',
+    'house-rule': 'Rien : une règle maison l’écarte',
+    'another-window': 'Rien : ses délais de réclamation sont différents',
+    'due-later': 'Pas encore : le joueur peut prendre la tuile jusqu’à sa prochaine pioche',
+    'another-setting': 'Rien : un réglage est différent',
+    'earlier-difference': 'Rien : la donne était déjà jugée autrement',
+    'another-case': 'Rien : sa règle ne couvre pas ce cas',
+  },
+}
+
+const sayDifference = ({ differsIn }: ComparedPlace, language: Language): string => {
+  if (differsIn.length === 0) return ''
+  const [first, ...rest] = differsIn.map((aspect) => ASPECTS[language][aspect])
+  return typeset(`${language === 'en' ? 'They differ in' : 'Ils diffèrent par'} ${[first, ...rest].join(', ')}`, language)
+}
+
+const ASPECTS: ByLanguage<Readonly<Record<Aspect, string>>> = {
+  en: {
+    raised: 'whether it is raised',
+    level: 'the level',
+    state: 'whether it is resolved',
+    remedies: 'what to do',
+    penalty: 'the penalty',
+  },
+  fr: {
+    raised: 'la présence du constat',
+    level: 'le niveau',
+    state: 'l’état du constat',
+    remedies: 'ce qu’il faut faire',
+    penalty: 'la pénalité',
+  },
+}

@@ -1,0 +1,120 @@
+import type { ByLanguage, Language } from '../../model/language.ts'
+import type { Penalty } from '../../model/penalties.ts'
+import { ruleSet } from '../../editions/index.ts'
+import type { HouseLevel, RuleSet } from '../../model/rule-set.ts'
+import { ruleById } from '../../rules/index.ts'
+import { levelName } from '../terms/levels.ts'
+import { penaltyName } from '../penalties/penalties.ts'
+import { PENALTY_CASES } from '../penalties/penalty-cases.ts'
+import { ruleSetName } from '../terms/rule-sets.ts'
+import { ruleName } from '../rules/rule-table.ts'
+import { settingName, settingValue } from './settings.ts'
+import { typeset } from '../terms/typeset.ts'
+import type { Difference, HouseRules } from '../../editions/house/house-rules.ts'
+
+type Words = {
+  readonly over: string
+  readonly nothing: string
+  readonly setting: string
+  readonly level: string
+  readonly penalty: string
+  readonly off: string
+  readonly inEveryCase: string
+  readonly atOnce: string
+}
+const WORDS: ByLanguage<Words> = {
+  en: {
+    over: 'All that is not named here is as in',
+    nothing: 'No differences.',
+    setting: 'Settings',
+    level: 'Rules',
+    penalty: 'Penalties',
+    off: 'Not raised',
+    inEveryCase: 'in every case',
+    atOnce: 'at once',
+  },
+  fr: {
+    over: 'Tout ce qui n’est pas nommé ici est comme dans',
+    nothing: 'Aucune différence.',
+    setting: 'Réglages',
+    level: 'Règles',
+    penalty: 'Pénalités',
+    off: 'Non relevée',
+    inEveryCase: 'dans tous les cas',
+    atOnce: 'sur-le-champ',
+  },
+}
+const KINDS = ['setting', 'level', 'penalty'] as const
+
+/** The differences of a tournament's own rule set as a referee reads them: the new value, the parent's beside it, who decided it, when and why. */
+export const printHouseRules = (house: HouseRules, language: Language): string => {
+  const parent = ruleSet(house.parent)
+  if (!parent) throw new Error(`no rule set is called ${house.parent}`)
+  const words = WORDS[language]
+  const title = `${house.name[language]} (${house.id}, ${language === 'en' ? 'edition' : 'édition'} ${house.edition})`
+  const kinds = KINDS.map((kind) => ({ kind, of: house.differences.filter((one) => one.kind === kind) })).filter(({ of }) => of.length > 0)
+  return typeset(
+    [
+      title,
+      '='.repeat(title.length),
+      '',
+      house.differences.length === 0 ? words.nothing : '',
+      `${words.over} ${ruleSetName(parent, language)}.`,
+      ...kinds.flatMap(({ kind, of }) => ['', words[kind], ...of.flatMap((one) => lines(one, parent, language))]),
+      '',
+    ]
+      .filter((line, i, all) => line !== '' || all[i - 1] !== '')
+      .join('\n'),
+    language,
+  )
+}
+
+const lines = (one: Difference, parent: RuleSet, language: Language): readonly string[] => {
+  const { what, now, was } = sayDifference(one, parent, language)
+  const colon = language === 'en' ? ':' : ' :'
+  return [
+    `  ${what}${colon} ${now} (${ruleSetName(parent, language)}${colon} ${was})`,
+    `    ${moment(one.when)}, ${one.who}${colon} ${one.why}`,
+  ]
+}
+
+const moment = (when: string): string => when.slice(0, 16).replace('T', ' ')
+
+type Said = { readonly what: string; readonly now: string; readonly was: string }
+
+/** One difference in words: what it is about, how it is now, and how it was in the parent. */
+export const sayDifference = (one: Difference, parent: RuleSet, language: Language): Said => {
+  if (one.kind === 'setting')
+    return {
+      what: `${settingName(one.setting, language)} [${one.setting}]`,
+      now: settingValue(one.value, language),
+      was: settingValue(parent.settings[one.setting], language),
+    }
+  const what = `${ruleName(one.rule, language)} [${one.rule}]`
+  if (one.kind === 'level')
+    return { what, now: level(one.level, language), was: level(ruleById(one.rule).in[parent.base]?.level, language) }
+  return { what: `${what}, ${inCase(one.case, language)}`, now: penaltyName(one.penalty, language), was: formerly(one, parent, language) }
+}
+
+const level = (value: HouseLevel | 'record' | undefined, language: Language): string =>
+  value === undefined || value === 'off' ? WORDS[language].off : levelName(value, language)
+
+type PenaltyChange = Extract<Difference, { readonly kind: 'penalty' }>
+
+const inCase = (only: PenaltyChange['case'], language: Language): string => {
+  if (only === undefined) return WORDS[language].inEveryCase
+  return only === 'always' ? WORDS[language].atOnce : PENALTY_CASES[language][only]
+}
+
+/** What the parent proposes in that case; for every case, all that it proposes. */
+const formerly = ({ rule, case: only }: PenaltyChange, parent: RuleSet, language: Language): string => {
+  if (!ruleById(rule).in[parent.base]) return WORDS[language].off
+  const row = parent.penalties[rule] ?? {}
+  const atOnce: Penalty = row.always?.penalty ?? { kind: 'discretion' }
+  if (only !== undefined) return penaltyName(row[only]?.penalty ?? atOnce, language)
+  const others = Object.entries(PENALTY_CASES[language]).flatMap(([name, when]) => {
+    const proposal = row[name as keyof typeof row]
+    return proposal ? [`${penaltyName(proposal.penalty, language)} ${when}`] : []
+  })
+  return [penaltyName(atOnce, language), ...others].join(', ')
+}

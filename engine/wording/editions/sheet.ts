@@ -1,0 +1,83 @@
+import { CONDUCT_IDS, type ConductRow } from '../../model/conduct.ts'
+import { cellUnder } from '../../editions/house/rule-under-house.ts'
+import type { ByLanguage, Language } from '../../model/language.ts'
+import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
+import { RULE_IDS } from '../../model/rule-ids.ts'
+import { isJudged, ruleById } from '../../rules/index.ts'
+import { everySection, type Rule, remediesOf } from '../../rules/rule.ts'
+import { conductName } from '../penalties/conduct.ts'
+import { levelName } from '../terms/levels.ts'
+import { penaltyName } from '../penalties/penalties.ts'
+import { PENALTY_CASES } from '../penalties/penalty-cases.ts'
+import { ruleSetName } from '../terms/rule-sets.ts'
+import { ruleLaw, ruleName } from '../rules/rule-table.ts'
+import { typeset } from '../terms/typeset.ts'
+
+/** In the order of the rule book. */
+const allRules: readonly Rule[] = RULE_IDS.filter(isJudged).map(ruleById)
+
+/**
+ * All rules of a rule set as a referee reads them: level, sections, remedies, proposed penalty, and the rule in our own words. Rules that are not
+ * raised under it are named at the end.
+ */
+export const sheetOf = (rules: RuleSet, language: Language): string => {
+  const raised = allRules.filter((rule) => cellUnder(rule, rules))
+  const silent = allRules.filter((rule) => !cellUnder(rule, rules))
+  const title = ruleSetName(rules, language)
+  const lines = [
+    title,
+    '='.repeat(title.length),
+    '',
+    ...raised.flatMap((rule) => [...entry(rule, rules, language), '']),
+    `${language === 'en' ? 'Not raised here: ' : 'Non relevées ici : '}${silent.map(({ id }) => id).join(', ') || '—'}`,
+    '',
+    ...sayConduct(rules, language),
+    '',
+  ]
+  return typeset(lines.join('\n'), language)
+}
+
+const entry = (rule: Rule, rules: RuleSet, language: Language): readonly string[] => {
+  const cell = cellUnder(rule, rules)
+  if (!cell) return []
+  const sections = typeof cell.sections === 'function' ? everySection(cell.sections) : cell.sections
+  return [
+    `${rule.id} · ${levelName(cell.level, language)} · ${sections.join(', ') || '—'}`,
+    `  ${ruleName(rule.id, language)}${language === 'en' ? ':' : ' :'} ${ruleLaw(rule.id, rules.base, language)}`,
+    `  ${remediesOf(rule, rules.base).join(', ') || '—'}${cell.level === 'violation' || cell.level === 'question' ? ` · ${proposals(rule, rules, language)}` : ''}`,
+  ]
+}
+
+/** Conduct, which a person finds and not the engine, with the penalty that the rule set proposes; otherwise the referee decides. */
+const sayConduct = (rules: RuleSet, language: Language): readonly string[] => {
+  const colon = language === 'en' ? ':' : ' :'
+  const lines = CONDUCT_IDS.map((id) => {
+    const row = rules.conduct[id]
+    return `  ${id} · ${conductName(id, language)}${colon} ${row ? conductProposal(row, language) : penaltyName({ kind: 'discretion' }, language)}`
+  })
+  return [language === 'en' ? 'Conduct, found by a referee' : 'Conduite, relevée par un arbitre', ...lines]
+}
+
+/** The penalty that a rule set proposes for a conduct, with its section. */
+export const conductProposal = (row: ConductRow, language: Language): string => {
+  const en = language === 'en'
+  if ('choices' in row) return `${row.choices.map((penalty) => penaltyName(penalty, language)).join(en ? ' or ' : ' ou ')} (${row.section})`
+  const forfeit =
+    row.forfeit && `${penaltyName(row.forfeit.penalty, language)} ${en ? 'from' : 'à partir de'} ${row.forfeit.minutes} minutes`
+  return `${penaltyName(row.aMinute, language)} ${en ? 'a minute' : 'par minute'}${forfeit ? `, ${forfeit}` : ''} (${row.section})`
+}
+
+/** The penalty depends on the number of tiles and their place; the rule’s text gives the amounts. */
+const BY_NUMBER: ByLanguage<string> = { en: 'By number and place, as above', fr: 'Selon le nombre et l’endroit, voir ci-dessus' }
+
+const proposals = (rule: Rule, rules: RuleSet, language: Language): string => {
+  if (rule.id === 'tiles.exposed' && cellUnder(rule, rules)?.level === 'violation') return BY_NUMBER[language]
+  const row = rules.penalties[rule.id] ?? {}
+  const always =
+    penaltyName(row.always?.penalty ?? { kind: 'discretion' }, language) + (row.always?.section ? ` (${row.always.section})` : '')
+  const others = Object.entries(PENALTY_CASES[language]).flatMap(([name, when]) => {
+    const proposal = row[name as PenaltyCase]
+    return proposal ? [`${penaltyName(proposal.penalty, language)} ${when}${proposal.section ? ` (${proposal.section})` : ''}`] : []
+  })
+  return [always, ...others].join(language === 'en' ? '; ' : ' ; ')
+}

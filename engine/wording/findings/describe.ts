@@ -1,0 +1,90 @@
+import type { Finding } from '../../model/findings.ts'
+import type { Language } from '../../model/language.ts'
+import type { AnswerWords } from '../answers/answer-wording.ts'
+import { ANSWER_WORDS } from '../answers/answers.ts'
+import { levelName } from '../terms/levels.ts'
+import { penaltyName } from '../penalties/penalties.ts'
+import { citation, type RuleSetName } from '../terms/rule-sets.ts'
+import { RULE_WORDS } from '../rules/rule-table.ts'
+import { lawFor } from '../rules/rule-words.ts'
+import { type Due, stepsFor } from './steps.ts'
+import { english } from '../phrases/english.ts'
+import { french } from '../phrases/french.ts'
+import type { People } from '../phrases/phrases.ts'
+import { typeset } from '../terms/typeset.ts'
+
+/** One answer: its word in the notation, the label of its button, its consequence. */
+type AnswerDescription = { readonly word: string; readonly label: string; readonly follows: string }
+
+/** A finding in words, as every screen, report and the command line shows it. */
+export type Description = {
+  readonly name: string
+  readonly level: string
+  readonly headline: string
+  readonly fact: string
+  readonly law: string
+  readonly citation: string
+  readonly wouldChange: string
+  readonly steps: readonly string[]
+  readonly penalty: string
+  readonly answers: readonly AnswerDescription[]
+}
+
+/** Context of a finding: the players’ names by seat, and the turn at the table. */
+export type Beside = { readonly people?: People | undefined; readonly due?: Due | undefined }
+
+/** Puts a finding into words. With `people`, the fact adds the player’s name to the seat; with `due`, the steps name the player to act. */
+export const describe = (finding: Finding, rules: RuleSetName, language: Language, { people = {}, due }: Beside = {}): Description => {
+  const said = spoken(finding, language, people)
+  const set = (text: string): string => typeset(text, language)
+  return {
+    name: set(said.name),
+    level: levelName(finding.level, language),
+    headline: set(said.headline),
+    fact: set(said.fact),
+    law: set(lawFor(RULE_WORDS[finding.rule][language].law, rules.base ?? rules.id)),
+    citation: set(citation(finding, rules, language)),
+    wouldChange: set(said.wouldChange),
+    steps: stepsFor(finding, said.headline, language, due).map(set),
+    penalty: penaltyName(finding.penalty, language),
+    answers: answersTo(finding, language).map(({ word, label, follows }) => ({ word, label: set(label), follows: set(follows) })),
+  }
+}
+
+type Spoken = { readonly name: string; readonly headline: string; readonly fact: string; readonly wouldChange: string }
+
+/** The sentences of the rule; only the fact contains names. */
+const spoken = (finding: Finding, language: Language, people: People): Spoken => {
+  const words = RULE_WORDS[finding.rule]
+  if (language === 'en') {
+    const f = english(finding)
+    return {
+      name: words.en.name,
+      headline: words.en.headline(f),
+      fact: words.en.fact(english(finding, people)),
+      wouldChange: words.en.wouldChange(f),
+    }
+  }
+  const f = french(finding)
+  return {
+    name: words.fr.name,
+    headline: words.fr.headline(f),
+    fact: words.fr.fact(french(finding, people)),
+    wouldChange: words.fr.wouldChange(f),
+  }
+}
+
+const answersTo = (finding: Finding, language: Language): readonly AnswerDescription[] =>
+  (finding.answers ?? []).map((word) => {
+    const words = wordsOf(finding.rule, word)
+    if (!words) return { word, label: word, follows: word }
+    return language === 'en'
+      ? { word, label: words.en.label, follows: words.en.follows(english(finding)) }
+      : { word, label: words.fr.label, follows: words.fr.follows(french(finding)) }
+  })
+
+/** The words of one answer; undefined for one that the rule does not have. */
+const wordsOf = (rule: string, word: string): AnswerWords | undefined => {
+  const answers: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = ANSWER_WORDS
+  return answers[rule]?.[word]
+}

@@ -1,0 +1,109 @@
+import { asDecided, type Finding } from '../../model/findings.ts'
+import type { ByLanguage, Language } from '../../model/language.ts'
+import type { Penalty, Remedy } from '../../model/penalties.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+import { penaltyName } from '../penalties/penalties.ts'
+import { AFTER_THE_HAND, ENGLISH_REMEDIES, FRENCH_REMEDIES } from './remedies.ts'
+import { type Due, goesOn } from './steps.ts'
+import { english } from '../phrases/english.ts'
+import { french } from '../phrases/french.ts'
+import { capital, typeset } from '../terms/typeset.ts'
+import { costs } from '../penalties/why-penalty.ts'
+
+/** A decision or a proposal, to be put into words for the players. */
+type Decided = {
+  readonly finding: Finding
+  readonly decision: 'proposed' | 'upheld' | 'changed' | 'dismissed'
+  readonly penalty: Penalty
+  readonly rules: RuleSet
+  /** The player to act, where play goes on in this hand. */
+  readonly due?: Due | undefined
+}
+
+/** The consequences of a ruling for the players, one sentence each: the fate of the act, the cost, the next player to act. */
+export const outcomeFor = ({ finding: found, decision, penalty, rules, due }: Decided, language: Language): readonly string[] => {
+  const say = WORDS[language]
+  const finding = asDecided(found, penalty)
+  const goOn = due ? [goesOn(due, language)] : []
+  if (decision === 'dismissed') return [say.noFault, ...goOn].map((line) => typeset(line, language))
+  const isDead = penalty.kind === 'dead-hand' && !finding.remedies.includes('dead-hand')
+  const remedies: readonly Remedy[] = isDead ? [...finding.remedies, 'dead-hand'] : finding.remedies
+  const lines = [
+    ...remedies.flatMap((remedy) => told(remedy, finding, language)),
+    finding.level === 'violation' ? costsOf(penalty, rules, language) : '',
+    ...(AFTER_THE_HAND.has(finding.rule) ? [] : goOn),
+  ]
+  return [...new Set(lines)].filter((line) => line !== '').map((line) => typeset(line, language))
+}
+
+/** A remedy in words for the players; actions of the referee alone are left out. */
+const told = (remedy: Remedy, finding: Finding, language: Language): readonly string[] => {
+  if (remedy === 'dead-hand' && AFTER_THE_HAND.has(finding.rule)) return []
+  const own = language === 'en' ? ENGLISH[remedy]?.(english(finding)) : FRENCH[remedy]?.(french(finding))
+  if (own !== undefined) return [own]
+  if (!AS_SAID.has(remedy)) return []
+  return language === 'en' ? ENGLISH_REMEDIES[remedy](english(finding)) : FRENCH_REMEDIES[remedy](french(finding))
+}
+
+/** The steps of these remedies are read to the players unchanged. */
+const AS_SAID: ReadonlySet<Remedy> = new Set(['put-right', 'return-tile', 'tile-to', 're-deal'])
+
+type Said<Told> = Partial<Readonly<Record<Remedy, (f: Told) => string>>>
+
+const ENGLISH: Said<ReturnType<typeof english>> = {
+  'point-out': () => 'There is no penalty.',
+  'call-stands': (f) => `${f.seat('caller') ? `${f.seat('caller')}’s` : 'The'} call is valid.`,
+  'claim-void': (f) => `${f.Whose} call is void; ${f.tile} stays in ${f.discarders} river.`,
+  'first-call-stands': (f) => `${f.Whose} first call is binding: ${f.word('kind') ?? 'ron'}.`,
+  'kong-void': (f) => `${f.Whose} kong is void.`,
+  'riichi-void': (f) => `${f.Whose} riichi is void.`,
+  'stick-back': (f) => `The riichi stick goes back to ${f.who}.`,
+  'win-void': (f) => `${f.Whose} win is void.`,
+  'win-stands': () => 'The win is valid.',
+  'dead-hand': (f) => `${f.Who} plays on without calls, riichi, kong or win.`,
+  'abortive-draw': () => 'The hand ends as an abortive draw.',
+}
+
+const FRENCH: Said<ReturnType<typeof french>> = {
+  'point-out': () => 'Il n’y a pas de pénalité.',
+  'call-stands': (f) => `L’appel${f.ofSeat('caller') ? ` ${f.ofSeat('caller')}` : ''} est valable.`,
+  'claim-void': (f) => `L’appel ${f.of} est nul ; ${f.tile} reste dans la rivière${f.discarders}.`,
+  'first-call-stands': (f) => `Le premier appel ${f.of} est maintenu : ${f.word('kind') ?? 'ron'}.`,
+  'kong-void': (f) => `Le kong ${f.of} est nul.`,
+  'riichi-void': (f) => `Le riichi ${f.of} est nul.`,
+  'stick-back': (f) => `Le bâton de riichi est rendu ${f.to}.`,
+  'win-void': (f) => `La victoire ${f.of} est nulle.`,
+  'win-stands': () => 'La victoire est valable.',
+  'dead-hand': (f) => `${f.Who} continue, sans appel, riichi, kong ni victoire.`,
+  'abortive-draw': () => 'La donne est annulée.',
+}
+
+const costsOf = (penalty: Penalty, rules: RuleSet, language: Language): string => {
+  const say = WORDS[language]
+  if (penalty.kind === 'points') return say.loses(penaltyName(penalty, language))
+  if (penalty.kind === 'discretion') return say.open
+  if (penalty.kind === 'disqualification') return ''
+  const cost = costs(penalty, rules, language)
+  return penalty.kind === 'chombo' ? say.chombo(cost) : cost
+}
+
+type Words = {
+  readonly noFault: string
+  readonly open: string
+  readonly loses: (points: string) => string
+  readonly chombo: (cost: string) => string
+}
+const WORDS: ByLanguage<Words> = {
+  en: {
+    noFault: 'Nobody is at fault.',
+    open: 'The referee decides whether there is a penalty.',
+    loses: (points) => `Deducted: ${points}.`,
+    chombo: (cost) => `Chombo: ${cost}.`.replace('..', '.'),
+  },
+  fr: {
+    noFault: 'Personne n’est en faute.',
+    open: 'L’arbitre décide s’il y a une pénalité.',
+    loses: (points) => `${capital(points)} de moins.`,
+    chombo: (cost) => `Chombo : ${cost}.`.replace('..', '.'),
+  },
+}

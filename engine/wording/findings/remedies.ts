@@ -1,0 +1,109 @@
+import type { Remedy } from '../../model/penalties.ts'
+import type { RuleId } from '../../model/rule-ids.ts'
+import { frenchInGroup, sideWords } from '../rules/sides.ts'
+import type { English } from '../phrases/english.ts'
+import type { French } from '../phrases/french.ts'
+
+/** Rules that are judged after the hand: play does not go on. */
+export const AFTER_THE_HAND: ReadonlySet<RuleId> = new Set([
+  'win.after-tsumo',
+  'win.tile-mixed',
+  'riichi.not-waiting',
+  'tenpai.false',
+  'abort.false',
+])
+
+/** Steps to carry out at the table, in order. */
+type Steps<Told> = (f: Told) => readonly string[]
+
+/** The referee’s steps for each remedy, as English imperatives. */
+export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
+  'point-out': (f) => [`Point it out to ${f.who}. There is no penalty.`],
+  'put-right': (f) => [putRight(f)],
+  'return-tile': (f) => [`${f.Who} puts the drawn tile back in its place: it is the next tile to be drawn.`],
+  'call-stands': (f) => {
+    const caller = f.seat('caller')
+    return ['Say: “The call is valid.”', ...(caller ? [`${caller} goes on with the claim.`] : [])]
+  },
+  'claim-void': (f) => [
+    `Say: “${f.Whose} call is void.”`,
+    `Tiles already shown go back into ${f.whose} hand; ${f.tile} stays in ${f.discarders} river.`,
+  ],
+  'tile-to': (f) => [
+    `${f.Tile} goes to ${f.seats('entitled') ?? 'the player whose claim has precedence'}.`,
+    `${f.Who} puts the tiles shown back into the hand.`,
+  ],
+  'first-call-stands': (f) => [`Say: “${f.Whose} first call is binding: ${f.word('kind') ?? 'ron'}.”`],
+  'kong-void': (f) => [`Say: “${f.Whose} kong is void.”`, `The tiles laid for it go back to where they were before ${f.at}.`],
+  'riichi-void': (f) => [`Say: “${f.Whose} riichi is void.”`, `${f.Who} plays on without riichi.`],
+  'stick-back': (f) => [`The riichi stick goes back to ${f.who}.`],
+  'win-void': (f) => [`Say: “${f.Whose} win is void.”`, ...(f.finding.rule === 'win.after-tsumo' ? ['The self-draw win counts.'] : [])],
+  'win-stands': () => ['Say: “The win is valid.”'],
+  'dead-hand': (f) => [
+    `Say: “${f.Whose} hand is dead.”`,
+    ...(f.finding.rule === 'claim.not-taken' ? [`${f.Tile} stays in ${f.discarders} river.`] : []),
+    ...(AFTER_THE_HAND.has(f.finding.rule) ? [] : [`${f.Who} plays on without calls, riichi, kong or win.`]),
+  ],
+  'abortive-draw': () => ['Say: “The hand is an abortive draw.”', 'The hand ends here; nobody wins.'],
+  're-deal': () => ['Deal the hand again.'],
+  'referee-discretion': () => ['Decide what happens at the table, and announce it.'],
+}
+
+/** The referee’s steps for each remedy, as French infinitives. */
+export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
+  'point-out': (f) => [`Le signaler ${f.to}. Il n’y a pas de pénalité.`],
+  'put-right': (f) => [redresser(f)],
+  'return-tile': (f) => [`${f.Who} remet la tuile piochée là où elle était : c’est la prochaine à piocher.`],
+  'call-stands': (f) => {
+    const caller = f.ofSeat('caller')
+    return ['Dire : « L’appel est valable. »', ...(caller ? [`La réclamation ${caller} se poursuit.`] : [])]
+  },
+  'claim-void': (f) => [
+    `Dire : « L’appel ${f.of} est nul. »`,
+    `Les tuiles déjà montrées retournent dans la main ${f.of} ; ${f.tile} reste dans la rivière${f.discarders}.`,
+  ],
+  'tile-to': (f) => [
+    `${f.Tile} revient ${f.toSeats('entitled') ?? 'au joueur dont la réclamation est prioritaire'}.`,
+    `${f.Who} remet dans sa main les tuiles montrées.`,
+  ],
+  'first-call-stands': (f) => [`Dire : « Le premier appel ${f.of} est maintenu : ${f.word('kind') ?? 'ron'}. »`],
+  'kong-void': (f) => [
+    `Dire : « Le kong ${f.of} est nul. »`,
+    `Les tuiles posées pour le kong retournent là où elles étaient avant ${f.at}.`,
+  ],
+  'riichi-void': (f) => [`Dire : « Le riichi ${f.of} est nul. »`, `${f.Who} continue sans riichi.`],
+  'stick-back': (f) => [`Rendre le bâton de riichi ${f.to}.`],
+  'win-void': (f) => [`Dire : « La victoire ${f.of} est nulle. »`, ...(f.finding.rule === 'win.after-tsumo' ? ['Le tsumo compte.'] : [])],
+  'win-stands': () => ['Dire : « La victoire est valable. »'],
+  'dead-hand': (f) => [
+    `Dire : « La main ${f.of} est morte. »`,
+    ...(f.finding.rule === 'claim.not-taken' ? [`${f.Tile} reste dans la rivière${f.discarders}.`] : []),
+    ...(AFTER_THE_HAND.has(f.finding.rule) ? [] : [`${f.Who} continue, sans appel, riichi, kong ni victoire.`]),
+  ],
+  'abortive-draw': () => ['Dire : « La donne est annulée. »', 'La donne s’arrête ici ; personne ne gagne.'],
+  're-deal': () => ['Redistribuer les tuiles et rejouer la donne.'],
+  'referee-discretion': () => ['Décider de la suite, et l’annoncer à la table.'],
+}
+
+/** The correction to make, by rule. */
+const putRight = (f: English): string => {
+  if (f.finding.rule === 'group.rotation') {
+    return `${f.Who} lays ${f.tile} ${sideWords(f, 'right') ?? 'on the discarder’s side'} of the group.`
+  }
+  if (f.finding.rule === 'group.faces') return `${f.Who} turns the 2 middle tiles of the kong face down, and the outer ones up.`
+  if (f.finding.rule === 'riichi.rotate-next') return `${f.Who} turns that discard sideways.`
+  if (f.finding.rule === 'riichi.rotation') return `${f.Who} turns the riichi discard sideways.`
+  return `${f.Who} corrects it.`
+}
+
+const redresser = (f: French): string => {
+  if (f.finding.rule === 'group.rotation') {
+    const side = frenchInGroup(f, 'right') ?? 'à la bonne place'
+    return `${f.Who} place ${f.tile} ${side}.`
+  }
+  if (f.finding.rule === 'group.faces')
+    return `${f.Who} retourne face cachée les 2 tuiles du milieu du kong, et face visible celles du bord.`
+  if (f.finding.rule === 'riichi.rotate-next') return `${f.Who} tourne cet écart de côté.`
+  if (f.finding.rule === 'riichi.rotation') return `${f.Who} tourne de côté son écart de riichi.`
+  return `${f.Who} corrige.`
+}

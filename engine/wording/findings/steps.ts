@@ -1,0 +1,139 @@
+import type { Finding } from '../../model/findings.ts'
+import type { ByLanguage, Language } from '../../model/language.ts'
+import type { Remedy } from '../../model/penalties.ts'
+import type { TableView } from '../../table/table-view.ts'
+import { penaltyName } from '../penalties/penalties.ts'
+import { AFTER_THE_HAND, ENGLISH_REMEDIES, FRENCH_REMEDIES } from './remedies.ts'
+import { englishSeat, frenchSeat } from '../terms/seats.ts'
+import { english } from '../phrases/english.ts'
+import { french } from '../phrases/french.ts'
+
+/** The player to act at the table, and the act that is due. */
+export type Due = NonNullable<TableView['turn']>
+
+/**
+ * The steps at the table, one a line. A question waits for its answer; a resolved finding has no steps. With `due`, the steps are the same, but name
+ * the player to act.
+ */
+export const stepsFor = (finding: Finding, headline: string, language: Language, due?: Due): readonly string[] => {
+  const say = FIXED[language]
+  if (finding.state === 'settled') return []
+  if (finding.state === 'pending') return [say.pending]
+  if (finding.level === 'question') return [say.hold, say.ask(headline)]
+  if (finding.level === 'record') return [say.playOn, say.mend(finding.event)]
+  const steps = remedySteps(finding, language)
+  if (finding.level !== 'violation') return steps
+  const decide = finding.penalty.kind === 'discretion' && finding.remedies.length === 0 ? [say.decide] : []
+  const resume = finding.penalty.kind === 'chombo' || endsTheHand(finding) ? [] : [due ? say.resumes(due) : say.resume]
+  return [
+    due && due.due !== 'discard' && resume.length > 0 ? say.stops(due) : say.stop,
+    ...steps,
+    ...decide,
+    ...announced(finding, language),
+    ...resume,
+  ]
+}
+
+/** The announcement of the penalty to the players; a dead hand is announced as a remedy. */
+const announced = (finding: Finding, language: Language): readonly string[] => {
+  const { penalty, imposed } = finding
+  const say = FIXED[language]
+  const [who, of] = language === 'en' ? [english(finding).Who, english(finding).who] : [french(finding).Who, french(finding).of]
+  switch (penalty.kind) {
+    case 'chombo':
+      return [say.chombo(of)]
+    case 'notice':
+      return [say.notice(language === 'en' ? of : french(finding).to)]
+    case 'points':
+      return [say.points(who, penaltyName(penalty, language))]
+    case 'disqualification':
+      return [say.disqualified(who)]
+    case 'none':
+      return imposed ? [say.noPenalty] : []
+    case 'dead-hand':
+    case 'discretion':
+      return []
+  }
+}
+
+/** The next act: `South draws.` */
+export const goesOn = ({ seat, due }: Due, language: Language): string =>
+  language === 'en' ? `${englishSeat(seat)} ${EN_GOES_ON[due]}.` : `${frenchSeat(seat)} ${FR_DUE[due]}.`
+
+/** The steps of all remedies, and of a dead hand that is proposed only as a penalty. */
+const remedySteps = (finding: Finding, language: Language): readonly string[] => {
+  const { remedies, penalty } = finding
+  const dead = penalty.kind === 'dead-hand' && !remedies.includes('dead-hand')
+  const all: readonly Remedy[] = dead ? [...remedies, 'dead-hand'] : remedies.filter((remedy) => !isDecided(remedy, finding))
+  const steps =
+    language === 'en'
+      ? all.flatMap((remedy) => ENGLISH_REMEDIES[remedy](english(finding)))
+      : all.flatMap((remedy) => FRENCH_REMEDIES[remedy](french(finding)))
+  return [...new Set(steps)]
+}
+
+/** Whether the proposed penalty makes this remedy superfluous. */
+const isDecided = (remedy: Remedy, { penalty }: Finding): boolean => remedy === 'referee-discretion' && penalty.kind === 'chombo'
+
+/** Whether the hand is over or a remedy ends it. */
+const endsTheHand = ({ rule, remedies }: Finding): boolean =>
+  AFTER_THE_HAND.has(rule) || remedies.some((remedy) => remedy === 'abortive-draw' || remedy === 're-deal' || remedy === 'win-stands')
+
+type Fixed = {
+  readonly stop: string
+  readonly stops: (due: Due) => string
+  readonly resume: string
+  readonly resumes: (due: Due) => string
+  readonly hold: string
+  readonly ask: (question: string) => string
+  readonly pending: string
+  readonly playOn: string
+  readonly mend: (event: number) => string
+  readonly decide: string
+  readonly chombo: (whose: string) => string
+  readonly notice: (toWhom: string) => string
+  readonly points: (who: string, points: string) => string
+  readonly disqualified: (who: string) => string
+  readonly noPenalty: string
+}
+
+const EN_GOES_ON: Readonly<Record<Due['due'], string>> = { draw: 'draws', discard: 'discards', replace: 'draws the replacement tile' }
+const FR_DUE: Readonly<Record<Due['due'], string>> = { draw: 'pioche', discard: 'écarte', replace: 'prend la tuile de remplacement' }
+
+const FIXED: ByLanguage<Fixed> = {
+  en: {
+    stop: 'Stop play.',
+    stops: ({ seat, due }) => `Stop play; ${englishSeat(seat)} does not draw${due === 'replace' ? ' the replacement tile' : ''}.`,
+    resume: 'Say whose turn it is; play goes on.',
+    resumes: (due) => `Play goes on: ${goesOn(due, 'en')}`,
+    hold: 'Hold play until this is answered.',
+    ask: (question) => `Ask at the table: “${question}”`,
+    pending: 'Play goes on; this is judged at the end of the hand.',
+    playOn: 'Play goes on.',
+    mend: (event) => `Compare act ${event} with the table and correct the record.`,
+    decide: 'Decide whether there is a penalty.',
+    chombo: (whose) => `Say: “Chombo by ${whose}.”`,
+    notice: (toWhom) => `Say: “A notice for ${toWhom}.”`,
+    points: (who, points) => `Say: “${who} loses ${points}.”`,
+    disqualified: (who) => `Say: “${who} is disqualified.”`,
+    noPenalty: 'Say: “There is no penalty.”',
+  },
+  fr: {
+    stop: 'Arrêter le jeu.',
+    stops: ({ seat, due }) =>
+      `Arrêter le jeu ; ${frenchSeat(seat)} ne ${due === 'replace' ? 'prend pas la tuile de remplacement' : 'pioche pas'}.`,
+    resume: 'Dire à qui c’est de jouer ; le jeu reprend.',
+    resumes: (due) => `Le jeu reprend : ${goesOn(due, 'fr')}`,
+    hold: 'Suspendre le jeu jusqu’à la réponse.',
+    ask: (question) => `Demander à la table : « ${question} »`,
+    pending: 'Le jeu continue ; cela se juge à la fin de la donne.',
+    playOn: 'Le jeu continue.',
+    mend: (event) => `Comparer l’acte ${event} avec la table et corriger le relevé.`,
+    decide: 'Décider s’il y a une pénalité.',
+    chombo: (whose) => `Dire : « Chombo ${whose}. »`,
+    notice: (toWhom) => `Dire : « Un avertissement ${toWhom}. »`,
+    points: (who, points) => `Dire : « ${who} perd ${points}. »`,
+    disqualified: (who) => `Dire : « La disqualification est prononcée contre ${who}. »`,
+    noPenalty: 'Dire : « Il n’y a pas de pénalité. »',
+  },
+}

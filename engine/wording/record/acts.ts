@@ -1,0 +1,197 @@
+import { type EventOf, isBare, type TableEvent, type Verb } from '../../model/events.ts'
+import type { ByLanguage, Language } from '../../model/language.ts'
+import type { ImposedKind } from '../../model/penalties.ts'
+import { SEATS, type Seat } from '../../model/seats.ts'
+import type { Tile } from '../../model/tiles.ts'
+import { answerLabel } from '../answers/answers.ts'
+import { formatNumber } from '../terms/numbers.ts'
+import { imposedKindName } from '../penalties/penalties.ts'
+import { anyRuleName } from '../rules/rule-name.ts'
+import { englishOwner, frenchOf, seatName } from '../terms/seats.ts'
+import { theTile, theTiles } from '../terms/tiles.ts'
+import { capital, typeset } from '../terms/typeset.ts'
+
+/** An act as a referee says it: `South discards the 4 of dots, the drawn tile`. A short form is one act. */
+export const sayAct = (events: readonly TableEvent[], language: Language): string => {
+  const [first] = events
+  if (!first) return ''
+  return typeset(first.short ? sayShort(first, first.short, language) : say(first, language), language)
+}
+
+type Sentences = { readonly [V in Verb]: (event: EventOf<V>) => string }
+
+/** Circumstances that the recorder noted with an act. */
+const ASIDES: ByLanguage<Readonly<Record<string, string>>> = {
+  en: {
+    fast: 'too fast',
+    wrong: 'out of turn',
+    mixed: 'mixed into the hand',
+    rotated: 'sideways',
+    meld: 'from a displayed group',
+    nodraw: 'without a draw',
+    slow: 'slowly',
+    drawn: 'the drawn tile',
+    hand: 'from the hand',
+    left: 'on the left',
+    middle: 'in the middle',
+    right: 'on the right',
+  },
+  fr: {
+    fast: 'trop vite',
+    wrong: 'hors de son tour',
+    mixed: 'tuile mêlée à la main',
+    rotated: 'tuile tournée',
+    meld: 'prise dans un groupe exposé',
+    nodraw: 'sans pioche',
+    slow: 'lentement',
+    drawn: 'la tuile piochée',
+    hand: 'tuile de la main',
+    left: 'à gauche',
+    middle: 'au milieu',
+    right: 'à droite',
+  },
+}
+
+const FACES: ByLanguage<Readonly<Record<'outer' | 'middle', string>>> = {
+  en: { outer: 'the outer tiles face down', middle: 'the middle tiles face down' },
+  fr: { outer: 'les tuiles extérieures cachées', middle: 'les tuiles du milieu cachées' },
+}
+
+const ENDS: ByLanguage<Readonly<Record<EventOf<'end'>['how'], string>>> = {
+  en: {
+    exhaustive: 'the wall is exhausted',
+    win: 'a win',
+    'nine-terminals': 'nine terminals and honours',
+    'four-winds': 'four winds',
+    'four-riichi': 'four riichi',
+    'four-kongs': 'four kongs',
+    'three-wins': 'three wins',
+    referee: 'stopped by the referee',
+  },
+  fr: {
+    exhaustive: 'le mur est épuisé',
+    win: 'une victoire',
+    'nine-terminals': 'neuf terminales et honneurs',
+    'four-winds': 'quatre vents',
+    'four-riichi': 'quatre riichi',
+    'four-kongs': 'quatre kongs',
+    'three-wins': 'trois victoires',
+    referee: 'arrêtée par l’arbitre',
+  },
+}
+
+const WHOSE: ByLanguage<Readonly<Record<string, string>>> = {
+  en: { own: 'from the player’s own hand', wall: 'from the wall', 'dead-wall': 'from the dead wall' },
+  fr: { own: 'de sa main', wall: 'du mur', 'dead-wall': 'du mur mort' },
+}
+
+const exposed = ({ whose }: EventOf<'expose'>, language: Language): string => {
+  if (whose === undefined) return ''
+  const seat = SEATS.find((one) => one === whose)
+  if (!seat) return `, ${WHOSE[language][whose]}`
+  return language === 'en' ? `, from ${englishOwner(seat)} hand` : `, de la main ${frenchOf(seat)}`
+}
+
+const asides = (event: object, language: Language): string =>
+  Object.entries(event)
+    .map(([key, value]) => (value === true ? key : key === 'source' || key === 'side' ? String(value) : ''))
+    .map((word) => ASIDES[language][word])
+    .filter(Boolean)
+    .map((word) => `, ${word}`)
+    .join('')
+
+const en: Sentences = {
+  draw: ({ actor, tile }) => `${who(actor, 'en')} draws${tile ? ` ${theTile(tile, 'en')}` : ''}`,
+  replace: ({ actor, tile }) => `${who(actor, 'en')} takes a replacement tile${tile ? `, ${theTile(tile, 'en')}` : ''}`,
+  return: ({ actor, tile }) => `${who(actor, 'en')} puts ${tile ? theTile(tile, 'en') : 'the drawn tile'} back into the wall`,
+  discard: ({ actor, tile }) => `${who(actor, 'en')} discards ${theTile(tile, 'en')}`,
+  call: ({ actor, call, tile }) => `${who(actor, 'en')} calls ${call}${tile ? ` on ${theTile(tile, 'en')}` : ''}`,
+  show: ({ actor, tiles }) => `${who(actor, 'en')} shows ${theTiles(tiles, 'en')}`,
+  take: ({ actor, tile }) => `${who(actor, 'en')} takes ${tile ? theTile(tile, 'en') : 'the claimed tile'}`,
+  retract: ({ actor }) => `${who(actor, 'en')} withdraws the call`,
+  ankan: ({ actor, tile, faces }) =>
+    `${who(actor, 'en')} makes a concealed kong with ${theTile(tile, 'en')}${faces ? `, ${FACES.en[faces]}` : ''}`,
+  kakan: ({ actor, tile }) => `${who(actor, 'en')} extends a pung with ${theTile(tile, 'en')}`,
+  dora: ({ tile }) => `dora indicator turned: ${theTile(tile, 'en')}`,
+  stick: ({ actor }) => `${who(actor, 'en')} pays the riichi stick`,
+  kita: ({ actor }) => `${who(actor, 'en')} sets a North aside`,
+  expose: (event) => `${who(event.actor, 'en')} exposes ${theTiles(event.tiles, 'en')}${exposed(event, 'en')}`,
+  rearrange: ({ actor }) => `${who(actor, 'en')} moves tiles between groups`,
+  reveal: ({ actor, tiles }) => `${who(actor, 'en')} reveals ${theTiles(tiles, 'en')}`,
+  count: ({ actor, count }) => `${who(actor, 'en')} has ${count} ${count === 1 ? 'tile' : 'tiles'} in hand at the count`,
+  tenpai: ({ actor }) => `${who(actor, 'en')} declares tenpai`,
+  noten: ({ actor }) => `${who(actor, 'en')} declares noten`,
+  ready: ({ actor }) => `${who(actor, 'en')} is ready`,
+  note: ({ actor, text }) => `${who(actor, 'en')}: ${text}`,
+  answer: ({ event, rule, word }) => `answer to the question on act ${event}: ${answerLabel(word, rule, 'en')}`,
+  ruling: ({ event, rule, decision, imposed }) =>
+    `ruling on act ${event}, “${anyRuleName(rule, 'en')}”: ${decision === 'upheld' ? 'confirmed' : 'dismissed'}${imposedName(imposed, 'en')}`,
+  dead: ({ seat }) => `${seatName(seat, 'en')}’s hand is declared dead`,
+  ura: ({ tiles }) => `ura dora indicators: ${theTiles(tiles, 'en')}`,
+  scores: ({ points }) => `scores: ${pointsOf(points, 'en')}`,
+  end: ({ how }) => `the hand is over: ${ENDS.en[how]}`,
+}
+
+const fr: Sentences = {
+  draw: ({ actor, tile }) => `${who(actor, 'fr')} pioche${tile ? ` ${theTile(tile, 'fr')}` : ''}`,
+  replace: ({ actor, tile }) => `${who(actor, 'fr')} prend une tuile de remplacement${tile ? `, ${theTile(tile, 'fr')}` : ''}`,
+  return: ({ actor, tile }) => `${who(actor, 'fr')} remet ${tile ? theTile(tile, 'fr') : 'la tuile piochée'} dans le mur`,
+  discard: ({ actor, tile }) => `${who(actor, 'fr')} écarte ${theTile(tile, 'fr')}`,
+  call: ({ actor, call, tile }) => `${who(actor, 'fr')} annonce ${call}${tile ? ` sur ${theTile(tile, 'fr')}` : ''}`,
+  show: ({ actor, tiles }) => `${who(actor, 'fr')} montre ${theTiles(tiles, 'fr')}`,
+  take: ({ actor, tile }) => `${who(actor, 'fr')} prend ${tile ? theTile(tile, 'fr') : 'la tuile réclamée'}`,
+  retract: ({ actor }) => `${who(actor, 'fr')} retire son annonce`,
+  ankan: ({ actor, tile, faces }) =>
+    `${who(actor, 'fr')} fait un kong caché avec ${theTile(tile, 'fr')}${faces ? `, ${FACES.fr[faces]}` : ''}`,
+  kakan: ({ actor, tile }) => `${who(actor, 'fr')} complète un pung avec ${theTile(tile, 'fr')}`,
+  dora: ({ tile }) => `indicateur de dora : ${theTile(tile, 'fr')} est ${isOfNoFace(tile) ? 'retournée' : 'retourné'}`,
+  stick: ({ actor }) => `${who(actor, 'fr')} paie le bâton de riichi`,
+  kita: ({ actor }) => `${who(actor, 'fr')} met un Nord de côté`,
+  expose: (event) => `${who(event.actor, 'fr')} laisse voir ${theTiles(event.tiles, 'fr')}${exposed(event, 'fr')}`,
+  rearrange: ({ actor }) => `${who(actor, 'fr')} déplace des tuiles entre groupes`,
+  reveal: ({ actor, tiles }) => `${who(actor, 'fr')} dévoile ${theTiles(tiles, 'fr')}`,
+  count: ({ actor, count }) => `${who(actor, 'fr')} a ${count} ${count < 2 ? 'tuile' : 'tuiles'} en main au comptage`,
+  tenpai: ({ actor }) => `${who(actor, 'fr')} déclare tenpai`,
+  noten: ({ actor }) => `${who(actor, 'fr')} déclare noten`,
+  ready: ({ actor }) => `${who(actor, 'fr')} a fini de trier sa main`,
+  note: ({ actor, text }) => `${who(actor, 'fr')} : ${text}`,
+  answer: ({ event, rule, word }) => `réponse à la question de l’acte ${event} : ${answerLabel(word, rule, 'fr')}`,
+  ruling: ({ event, rule, decision, imposed }) =>
+    `décision sur l’acte ${event}, « ${anyRuleName(rule, 'fr')} » : ${decision === 'upheld' ? 'confirmé' : 'rejeté'}${imposedName(imposed, 'fr')}`,
+  dead: ({ seat }) => `la main ${frenchOf(seat)} est déclarée morte`,
+  ura: ({ tiles }) => `indicateurs d’ura dora : ${theTiles(tiles, 'fr')}`,
+  scores: ({ points }) => `scores : ${pointsOf(points, 'fr')}`,
+  end: ({ how }) => `la donne est finie : ${ENDS.fr[how]}`,
+}
+
+const imposedName = (imposed: ImposedKind | undefined, language: Language): string =>
+  imposed ? `, ${imposedKindName(imposed, language)}` : ''
+
+const who = (seat: Seat | '*', language: Language): string =>
+  seat === '*' ? (language === 'en' ? 'noted' : 'noté') : seatName(seat, language)
+
+const isOfNoFace = (tile: Tile): boolean => tile === '?'
+
+/** The scores in the order of the seats. */
+const pointsOf = (points: readonly number[], language: Language): string =>
+  SEATS.map((seat, i) => `${seatName(seat, language)} ${formatNumber(points[i] ?? 0, language)}`).join(', ')
+
+const say = (event: TableEvent, language: Language): string => {
+  const sentence = (language === 'en' ? en : fr)[event.verb] as (event: TableEvent) => string
+  return `${capital(sentence(event))}${asides(event, language)}`
+}
+
+/** A claim or riichi in short form is said in one sentence. */
+const sayShort = ({ actor }: TableEvent, short: NonNullable<TableEvent['short']>, language: Language): string => {
+  const { form, tiles } = short
+  const seat = who(actor, language)
+  const shown = theTiles(tiles, language)
+  if (form === 'riichi') return language === 'en' ? `${seat} declares riichi, discards ${shown}` : `${seat} déclare riichi, écarte ${shown}`
+  const call = form === 'daiminkan' ? 'kan' : form
+  // The record does not say whether the tile was taken.
+  if (isBare(short))
+    return language === 'en' ? `${seat} calls ${call}; the tile counts as taken` : `${seat} annonce ${call} ; la tuile compte comme prise`
+  return language === 'en'
+    ? `${seat} calls ${call} and takes the tile with ${shown}`
+    : `${seat} annonce ${call} et prend la tuile avec ${shown}`
+}

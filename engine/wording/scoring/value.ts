@@ -1,0 +1,138 @@
+import type { Missing } from '../../scoring/missing.ts'
+import type { Convention, Limit } from '../../scoring/points.ts'
+import type { Yaku } from '../../hand/yaku-names.ts'
+import type { ByLanguage, Language } from '../../model/language.ts'
+
+/** A yaku in English, in French, and in Japanese as it is spoken. */
+const NAMES: Readonly<Record<Yaku, readonly [en: string, fr: string, ja: string]>> = {
+  riichi: ['Riichi', 'Riichi', 'riichi'],
+  'double-riichi': ['Double riichi', 'Double riichi', 'daburu riichi'],
+  ippatsu: ['Ippatsu', 'Ippatsu', 'ippatsu'],
+  'last-draw': ['Last tile draw', 'Dernière tuile du mur', 'haitei raoyue'],
+  'last-discard': ['Last discard', 'Dernier écart', 'houtei raoyui'],
+  replacement: ['Win on a replacement tile', 'Tuile de remplacement', 'rinshan kaihou'],
+  'robbed-kong': ['Robbing a kong', 'Vol de kong', 'chankan'],
+  'self-draw': ['Fully concealed hand', 'Tsumo main fermée', 'menzen tsumo'],
+  'prevailing-wind': ['Prevailing wind', 'Vent dominant', 'bakaze'],
+  'seat-wind': ['Seat wind', 'Vent du joueur', 'jikaze'],
+  'white-dragon': ['White dragon', 'Dragon blanc', 'haku'],
+  'green-dragon': ['Green dragon', 'Dragon vert', 'hatsu'],
+  'red-dragon': ['Red dragon', 'Dragon rouge', 'chun'],
+  pinfu: ['Pinfu', 'Pinfu', 'pinfu'],
+  'all-simples': ['All simples', 'Tout ordinaire', 'tan’yao'],
+  'twin-chows': ['Pure double chow', 'Double chow pur', 'iipeikou'],
+  'mixed-triple-chow': ['Mixed triple chow', 'Triple chow mixte', 'sanshoku doujun'],
+  'pure-straight': ['Pure straight', 'Grande suite', 'ittsuu'],
+  'outside-hand': ['Outside hand', 'Terminales et honneurs partout', 'chanta'],
+  'seven-pairs': ['Seven pairs', 'Sept paires', 'chiitoitsu'],
+  'all-pungs': ['All pungs', 'Tout pung', 'toitoi'],
+  'three-concealed-pungs': ['Three concealed pungs', 'Trois pungs cachés', 'san’ankou'],
+  'three-kongs': ['Three kongs', 'Trois kongs', 'sankantsu'],
+  'triple-pung': ['Triple pung', 'Triple pung', 'sanshoku doukou'],
+  'all-terminals-and-honours': ['All terminals and honours', 'Tout terminales et honneurs', 'honroutou'],
+  'little-three-dragons': ['Little three dragons', 'Trois petits dragons', 'shousangen'],
+  'half-flush': ['Half flush', 'Semi-pure', 'hon’itsu'],
+  'terminals-in-all-sets': ['Terminals in all sets', 'Terminales partout', 'junchan'],
+  'double-twin-chows': ['Twice pure double chow', 'Deux doubles chows purs', 'ryanpeikou'],
+  'full-flush': ['Full flush', 'Main pure', 'chin’itsu'],
+  'heavenly-hand': ['Blessing of heaven', 'Main du ciel', 'tenhou'],
+  'earthly-hand': ['Blessing of earth', 'Main de la terre', 'chiihou'],
+  'thirteen-orphans': ['Thirteen Orphans', 'Treize Orphelins', 'kokushi musou'],
+  'four-concealed-pungs': ['Four concealed pungs', 'Quatre pungs cachés', 'suu’ankou'],
+  'big-three-dragons': ['Big three dragons', 'Trois grands dragons', 'daisangen'],
+  'little-four-winds': ['Little four winds', 'Quatre petits vents', 'shousuushii'],
+  'big-four-winds': ['Big four winds', 'Quatre grands vents', 'daisuushii'],
+  'all-honours': ['All honours', 'Tout honneurs', 'tsuuiisou'],
+  'all-green': ['All green', 'Main verte', 'ryuuiisou'],
+  'all-terminals': ['All terminals', 'Tout terminales', 'chinroutou'],
+  'four-kongs': ['Four kongs', 'Quatre kongs', 'suukantsu'],
+  'nine-gates': ['Nine gates', 'Neuf portes', 'chuuren poutou'],
+  dora: ['Dora', 'Dora', 'dora'],
+  'red-five': ['Red five', 'Cinq rouge', 'akadora'],
+  'ura-dora': ['Ura dora', 'Ura dora', 'uradora'],
+}
+
+/** A yaku by its name in the reader's language. */
+export const yakuName = (yaku: Yaku, language: Language): string => NAMES[yaku][language === 'en' ? 0 : 1]
+
+/** A yaku as players announce it at the table. */
+export const japaneseYakuName = (yaku: Yaku): string => NAMES[yaku][2]
+
+const LIMIT_NAMES: Readonly<Record<Limit, string>> = {
+  mangan: 'mangan',
+  haneman: 'haneman',
+  baiman: 'baiman',
+  sanbaiman: 'sanbaiman',
+  yakuman: 'yakuman',
+}
+
+/** The size of a hand above which fu do not count; alike in both languages. */
+export const limitName = (limit: Limit): string => LIMIT_NAMES[limit]
+
+const MISSING_NAMES: ByLanguage<Readonly<Record<Missing, string>>> = {
+  en: {
+    hand: 'the tiles of the hand',
+    tile: 'the winning tile',
+    groups: 'the displayed groups',
+    winds: 'the prevailing wind',
+    riichi: 'the riichi declaration (made or not, and when)',
+    ippatsu: 'the calls since the riichi',
+    wall: 'the tiles left in the wall',
+    'first-turn': 'the calls in the first turn',
+    dora: 'the dora indicators',
+    ura: 'the ura dora indicators',
+    counters: 'the counters',
+    sticks: 'the riichi sticks on the table',
+    'open-tanyao': 'the rule on open all simples (tanyao)',
+    renhou: 'the value of renhou',
+    several: 'the rule on several wins',
+    liability: 'the player who fed the last group',
+  },
+  fr: {
+    hand: 'les tuiles de la main',
+    tile: 'la tuile gagnante',
+    groups: 'les groupes exposés',
+    winds: 'le vent dominant',
+    riichi: 'la déclaration de riichi (faite ou non, et quand)',
+    ippatsu: 'les appels depuis le riichi',
+    wall: 'les tuiles qui restent au mur',
+    'first-turn': 'les appels du premier tour',
+    dora: 'les indicateurs de dora',
+    ura: 'les indicateurs d’ura dora',
+    counters: 'les compteurs',
+    sticks: 'les bâtons de riichi sur la table',
+    'open-tanyao': 'la règle sur le tan’yao ouvert',
+    renhou: 'la valeur de renhou',
+    several: 'la règle en cas de plusieurs victoires',
+    liability: 'le joueur qui a donné le dernier groupe',
+  },
+}
+
+/** A fact that the value depends on and the record does not hold. */
+export const missingName = (missing: Missing, language: Language): string => MISSING_NAMES[language][missing]
+
+const CONVENTION_TEXTS: ByLanguage<Readonly<Record<Convention, string>>> = {
+  en: {
+    'counted-yakuman': '13 han and more count as a yakuman.',
+    'several-yakuman': 'Several yakuman add up.',
+    'double-wind-pair': 'A pair of a wind that is both prevailing and seat wind is worth 4 fu.',
+    'rounded-mangan': 'A hand just below a mangan is not rounded up.',
+    'counters-of-several': 'Among several winners, the nearest in turn order gets the counters.',
+    'sticks-of-several': 'Among several winners, the nearest in turn order gets the riichi sticks.',
+    'counters-of-liability': 'The liable player pays the counters.',
+    'mixed-tile': 'Points for the wait are counted, although the winning tile was not kept apart.',
+  },
+  fr: {
+    'counted-yakuman': '13 han et plus comptent pour un yakuman.',
+    'several-yakuman': 'Plusieurs yakuman s’additionnent.',
+    'double-wind-pair': 'Une paire d’un vent à la fois dominant et du joueur vaut 4 fu.',
+    'rounded-mangan': 'Une main juste sous le mangan n’est pas arrondie.',
+    'counters-of-several': 'Entre plusieurs gagnants, le plus proche dans l’ordre du tour reçoit les compteurs.',
+    'sticks-of-several': 'Entre plusieurs gagnants, le plus proche dans l’ordre du tour reçoit les bâtons de riichi.',
+    'counters-of-liability': 'Le joueur responsable paie les compteurs.',
+    'mixed-tile': 'Les points de l’attente sont comptés, bien que la tuile gagnante n’ait pas été gardée à part.',
+  },
+}
+
+/** A convention used in counting a hand where the rule text on file is silent. */
+export const conventionText = (convention: Convention, language: Language): string => CONVENTION_TEXTS[language][convention]

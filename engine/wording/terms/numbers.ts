@@ -1,0 +1,15 @@
+import type { Language } from '../../model/language.ts'
+
+const FORMATS = {
+  en: new Intl.NumberFormat('en', { maximumFractionDigits: 2 }),
+  fr: new Intl.NumberFormat('fr', { maximumFractionDigits: 2 }),
+} as const
+
+/** A number as the reader's language writes it: `20,000` and `0.8`, `20 000` and `0,8`. */
+export const formatNumber = (value: number, language: Language): string => FORMATS[language].format(value)
+
+/** A time in seconds: `0.8 seconds`, `0,8 seconde` (French counts one until two). */
+export const formatSeconds = (value: number, language: Language): string => {
+  const unit = language === 'en' ? (value === 1 ? 'second' : 'seconds') : Math.abs(value) < 2 ? 'seconde' : 'secondes'
+  return `${formatNumber(value, language)} ${unit}`
+}

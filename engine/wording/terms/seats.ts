@@ -1,0 +1,24 @@
+import type { ByLanguage, Language } from '../../model/language.ts'
+import type { BySeat, Seat } from '../../model/seats.ts'
+
+/** The seats by the name on their label. */
+const SEAT_NAMES: ByLanguage<BySeat<string>> = {
+  en: { E: 'East', S: 'South', W: 'West', N: 'North' },
+  fr: { E: 'Est', S: 'Sud', W: 'Ouest', N: 'Nord' },
+}
+
+/** A seat by its name. */
+export const seatName = (seat: Seat, language: Language): string => SEAT_NAMES[language][seat]
+
+/** A seat in an English sentence: `West`, `West’s`. */
+export const englishSeat = (seat: Seat): string => SEAT_NAMES.en[seat]
+export const englishOwner = (seat: Seat): string => `${SEAT_NAMES.en[seat]}’s`
+
+/** A seat in a French sentence is the name of its player, without article: `Est`, `d’Est`, `de Sud`, `à Ouest`. */
+export const frenchSeat = (seat: Seat): string => SEAT_NAMES.fr[seat]
+export const frenchOf = (seat: Seat): string => `${seat === 'E' || seat === 'W' ? 'd’' : 'de '}${SEAT_NAMES.fr[seat]}`
+export const frenchTo = (seat: Seat): string => `à ${SEAT_NAMES.fr[seat]}`
+
+/** `North`, `North and East`, `North, East and South`; French with « et ». */
+export const list = (parts: readonly string[], and: 'and' | 'et'): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`

@@ -1,0 +1,65 @@
+import type { ByLanguage, Language } from '../../model/language.ts'
+import { isKnown, isRed, type KnownTile, type Tile } from '../../model/tiles.ts'
+import { list } from './seats.ts'
+
+const SUITS: ByLanguage<Readonly<Record<string, string>>> = {
+  en: { m: 'characters', p: 'dots', s: 'bamboos' },
+  fr: { m: 'de caractères', p: 'de ronds', s: 'de bambous' },
+}
+const HONOURS: ByLanguage<readonly string[]> = {
+  en: ['East wind', 'South wind', 'West wind', 'North wind', 'white dragon', 'green dragon', 'red dragon'],
+  fr: ['vent d’Est', 'vent de Sud', 'vent d’Ouest', 'vent de Nord', 'dragon blanc', 'dragon vert', 'dragon rouge'],
+}
+const JAPANESE_SUITS: Readonly<Record<string, string>> = { m: 'man', p: 'pin', s: 'sou' }
+const JAPANESE_NUMBERS = ['aka go', 'ii', 'ryan', 'san', 'suu', 'go', 'rou', 'chii', 'paa', 'kyuu'] as const
+const JAPANESE_HONOURS = ['ton', 'nan', 'shaa', 'pei', 'haku', 'hatsu', 'chun'] as const
+
+/** The name of a tile, as a screen reader says it: `5 of bamboos`, `red 5 of dots`, `East wind`; `5 de bambous`, `5 rouge de ronds`, `vent d’Est`. */
+export const tileName = (tile: Tile, language: Language): string => {
+  if (tile === '?') return language === 'en' ? 'unknown tile' : 'tuile inconnue'
+  const [rank, suit] = parts(tile)
+  if (suit === 'z') return HONOURS[language][rank - 1] ?? tile
+  const number = isRed(tile) ? 5 : rank
+  const name = SUITS[language][suit]
+  return language === 'en' ? `${isRed(tile) ? 'red ' : ''}${number} of ${name}` : `${number}${isRed(tile) ? ' rouge' : ''} ${name}`
+}
+
+/** A tile within a sentence: `the 5 of bamboos`; `le 5 de bambous`, `la tuile inconnue`. */
+export const theTile = (tile: Tile, language: Language): string => {
+  if (tile === '?') return language === 'en' ? 'an unknown tile' : 'une tuile inconnue'
+  return `${language === 'en' ? 'the' : 'le'} ${tileName(tile, language)}`
+}
+
+/** Tiles within a sentence, grouped by kind: `the 4 of dots and two East winds`; `le 4 de ronds et deux vents d’Est`. */
+export const theTiles = (tiles: readonly Tile[], language: Language): string => {
+  const kinds = [...new Set(tiles)].map((tile) => [tile, tiles.filter((one) => one === tile).length] as const)
+  return list(
+    kinds.map(([tile, count]) =>
+      count === 1 ? theTile(tile, language) : `${COUNTS[language][count] ?? count} ${several(tile, language)}`,
+    ),
+    language === 'en' ? 'and' : 'et',
+  )
+}
+
+const COUNTS: ByLanguage<Readonly<Record<number, string>>> = {
+  en: { 2: 'two', 3: 'three', 4: 'four' },
+  fr: { 2: 'deux', 3: 'trois', 4: 'quatre' },
+}
+
+/** The plural: `4s of dots`, `white dragons`; in French a number has none: `4 de ronds`, `5 rouges de ronds`, `dragons blancs`. */
+const several = (tile: Tile, language: Language): string => {
+  const name = tileName(tile, language)
+  if (language === 'en') return isSuited(tile) ? name.replace(' of ', 's of ') : `${name}s`
+  if (isSuited(tile)) return name.replace(' rouge', ' rouges')
+  return tile === '?' || name.startsWith('dragon') ? name.replaceAll(/(?<=\p{L})(?= |$)/gu, 's') : name.replace('vent', 'vents')
+}
+
+const isSuited = (tile: Tile): boolean => isKnown(tile) && !tile.endsWith('z')
+
+/** The Japanese name, as it is spoken at the table: `go sou`, `aka go pin`, `ton`. */
+export const japaneseTileName = (tile: KnownTile): string => {
+  const [rank, suit] = parts(tile)
+  return suit === 'z' ? (JAPANESE_HONOURS[rank - 1] ?? tile) : `${JAPANESE_NUMBERS[rank]} ${JAPANESE_SUITS[suit]}`
+}
+
+const parts = (tile: KnownTile): readonly [rank: number, suit: string] => [Number(tile[0]), tile[1] ?? '']

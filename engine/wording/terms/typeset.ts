@@ -1,0 +1,20 @@
+import type { Language } from '../../model/language.ts'
+
+const NO_BREAK = '\u00a0'
+const NARROW = '\u202f'
+
+/**
+ * Sets the spaces that French puts before `: ; ! ?` and inside guillemets, so that no line begins with a mark, and elides « que un », « que Est ».
+ * The texts are written with plain blanks; every text that the wording returns has passed through this function.
+ */
+export const typeset = (text: string, language: Language): string =>
+  language === 'fr'
+    ? text
+        .replaceAll(' :', `${NO_BREAK}:`)
+        .replaceAll(/ ([;!?»])/gu, `${NARROW}$1`)
+        .replaceAll(/(?<=\bqu)e (?=un|Est\b|Ouest\b)/gu, '’')
+        .replaceAll('« ', `«${NARROW}`)
+    : text
+
+/** A phrase as it begins a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
