@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { implement } from '@orpc/server'
-import { sql } from '../db/handle.ts'
+import { sql } from '../db/sqlite/handle.ts'
 import type { HouseRules } from '../engine/editions/house/house-rules.ts'
 import type { Result } from '../engine/model/result.ts'
 import { answerCall, takeCallBack } from './calls/answer-call.ts'

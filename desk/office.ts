@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { deviceId, deviceIn, homeFolder, homePath } from '../db/device.ts'
-import type { ReadableDb, WritableDb } from '../db/handle.ts'
+import { deviceId, deviceIn, homeFolder, homePath } from '../db/disk/device.ts'
+import type { ReadableDb, WritableDb } from '../db/sqlite/handle.ts'
 import type { Head } from '../db/log/read.ts'
 import type { ByLanguage } from '../engine/model/language.ts'
 import type { Present } from './contract/presence.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { homeFolder } from '../db/device.ts'
+import { homeFolder } from '../db/disk/device.ts'
 import { electronBinary, electronVersion } from './electron-binary.ts'
 
 /** What this machine remembers of Electron from earlier starts, as files in the home folder: why it ended before it had a window, why it could not be fetched. */

@@ -3,7 +3,7 @@ import { constants as access, accessSync, existsSync, mkdtempSync, rmSync } from
 import { constants, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { homeFolder } from '../db/device.ts'
+import { homeFolder } from '../db/disk/device.ts'
 import { hasScreen } from '../desk/commands/browser.ts'
 import { createDesk } from '../desk/desk.ts'
 import { sampleTournament } from '../desk/sample/sample.ts'

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 
 /** Expressions that are made while the program runs, and of what: none of it comes from outside unescaped. */
 const MADE: Readonly<Record<string, string>> = {
-  'db/drafts.ts': 'names of our own drafts',
-  'db/projections/words-in.ts': 'signs of scripts without blanks',
+  'db/disk/drafts.ts': 'names of our own drafts',
+  'db/projections/search/words-in.ts': 'signs of scripts without blanks',
   'desk/personal/words.ts': 'the same',
   'desk/personal/positions.ts': 'words for tables, rounds and seats',
   'desk/reports/html.ts': 'signs that turn a text round',

@@ -1,4 +1,4 @@
-import { sql, type WritableDb } from '../handle.ts'
+import { sql, type WritableDb } from '../sqlite/handle.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE } from './entry.ts'
 import { insertEntry } from './insert.ts'
 import { type Body, KINDS, type Kind, withAct } from './kinds.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../handle.ts'
+import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { head, headsOf, tournamentIn } from './read.ts'
 
 /**

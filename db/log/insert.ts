@@ -1,4 +1,4 @@
-import { sql, type Value, type WritableDb } from '../handle.ts'
+import { sql, type Value, type WritableDb } from '../sqlite/handle.ts'
 import type { Entry } from './entry.ts'
 
 /** The columns of an entry, for every SELECT and INSERT that takes it whole. */

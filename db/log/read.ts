@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../handle.ts'
+import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import type { Entry } from './entry.ts'
 import { COLUMNS } from './insert.ts'
 

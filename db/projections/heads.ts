@@ -1,4 +1,4 @@
-import { sql, type WritableDb } from '../handle.ts'
+import { sql, type WritableDb } from '../sqlite/handle.ts'
 import { type Entry, parentsIn } from '../log/entry.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { sql, type WritableDb } from '../handle.ts'
+import { sql, type WritableDb } from '../sqlite/handle.ts'
 import { type Entry, refOf } from '../log/entry.ts'
 import { idOf, insert, nextId, type Projections } from './projection.ts'
 

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
 import type { Entry } from '../log/entry.ts'
-import { openDatabase } from '../open-files.ts'
+import { openDatabase } from '../sqlite/open-database.ts'
 import type { ReadRow } from './row.ts'
 
 /** Where an entry was found: its place in the damaged file, where it has one there; `isCurrent`: in a page that belongs to the file, not in what SQLite left over. */

@@ -1,5 +1,5 @@
-import type { RawFile } from './raw-file.ts'
-import { isPageSize, readWal, type Wal, type WalFrame } from './wal.ts'
+import type { RawFile } from '../file/raw/raw-file.ts'
+import { isPageSize, readWal, type Wal, type WalFrame } from '../file/raw/wal.ts'
 
 /** A page as it is found somewhere. `live`: it belongs to the file as it is, or would be if SQLite could read all of it; others may be out of date. */
 export type FoundPage = { readonly bytes: Buffer; readonly live: boolean }

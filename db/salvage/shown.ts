@@ -1,8 +1,8 @@
-import { type ReadableDb, sql } from '../handle.ts'
+import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { type Ref, refOf } from '../log/entry.ts'
-import { openDatabase } from '../open-files.ts'
-import { strangerIn } from '../schema.ts'
-import { distrust } from '../settings.ts'
+import { openDatabase } from '../sqlite/open-database.ts'
+import { strangerIn } from '../schema/schema.ts'
+import { distrust } from '../sqlite/settings.ts'
 
 /** What SQLite still shows of a damaged file beside its entries: the heads that it keeps, how many places there were, the names that its index has for them. */
 export type ShownBySqlite = { readonly heads: readonly Buffer[]; readonly places: number; readonly names: ReadonlyMap<number, Ref> }

@@ -1,4 +1,4 @@
-import type { ReadableDb } from '../../db/handle.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { partsOf, type Ref } from '../../db/log/entry.ts'
 
 /** How far a clock is ahead of the hub's, in ms, below 0 where it is behind; `error`: by how much that may be wrong at most. */

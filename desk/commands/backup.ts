@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { backUp } from '../../db/backup.ts'
-import { openToRead } from '../../db/read-file.ts'
+import { backUp } from '../../db/file/backup/backup.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
 import { output } from '../words/output.ts'
 import { type Command, required } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { z } from 'zod'
-import { troubled } from '../../db/words.ts'
+import { troubled } from '../../db/messages/messages.ts'
 import { type ByLanguage, LANGUAGES, type Language } from '../../engine/model/language.ts'
 import { usage } from '../words/usage.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from '../../db/handle.ts'
+import { sql } from '../../db/sqlite/handle.ts'
 import type { LeftReport, PaperChanges } from '../contract/reports.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { changesFor } from '../reports/ask-changes.ts'

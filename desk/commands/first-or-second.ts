@@ -1,4 +1,4 @@
-import type { LetGo } from '../../db/hold.ts'
+import type { LetGo } from '../../db/sqlite/file-lock.ts'
 import { holdStart, isThere, type LeftServer, notedServers } from '../serving/left-server.ts'
 import { output } from '../words/output.ts'
 import type { Given } from './command.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
-import { homeFolder } from '../../db/device.ts'
+import { homeFolder } from '../../db/disk/device.ts'
 import { head } from '../../db/log/read.ts'
 import type { HubTournament } from '../hub/administer.ts'
 import { exchangeOf } from '../hub/exchange-of.ts'

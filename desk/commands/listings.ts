@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import { mendAsJson } from '../judging/judged.ts'
 import { likelyMends } from '../play/mends.ts'

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { draftIn } from '../../db/drafts.ts'
+import { draftIn } from '../../db/disk/drafts.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { officeOf } from '../office.ts'

@@ -1,4 +1,4 @@
-import { saidBy } from '../../db/words.ts'
+import { saidBy } from '../../db/messages/messages.ts'
 import type { Language } from '../../engine/model/language.ts'
 import { BIDI } from '../reports/html.ts'
 import { output } from '../words/output.ts'

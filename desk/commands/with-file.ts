@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { ReadableDb } from '../../db/handle.ts'
-import { openToRead } from '../../db/read-file.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
 import { alarmOf } from '../keeping/alarm.ts'
 import { checkAlongside } from '../keeping/check-alongside.ts'
 import { type Office, type OpenFile, officeOf } from '../office.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { HASH_LENGTH } from '../../db/log/entry.ts'
 import type { Conflict, ConflictSide, Waiting } from '../contract/conflicts.ts'
 import type { ConflictKind } from '../contract/vocabulary.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { ConflictKind } from '../contract/vocabulary.ts'
 import { isOfRulings } from '../forks/forks.ts'
 

@@ -1,6 +1,6 @@
 import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { homePath } from '../../db/device.ts'
+import { homePath } from '../../db/disk/device.ts'
 import { type About, lineOf, type Note } from './note.ts'
 
 /** The diagnostics of this machine's desk. `lines`: the newest, oldest first, as they stand in the file, or as they would. */

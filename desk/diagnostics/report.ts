@@ -1,6 +1,6 @@
 import { arch, release } from 'node:os'
-import { sql } from '../../db/handle.ts'
-import { MIGRATIONS } from '../../db/migrations/list.ts'
+import { sql } from '../../db/sqlite/handle.ts'
+import { MIGRATIONS } from '../../db/schema/migrations/list.ts'
 import { clocksIn } from '../clocks/clocks-in.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { savingOf } from '../saving.ts'

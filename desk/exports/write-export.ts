@@ -1,4 +1,4 @@
-import type { ReadableDb } from '../../db/handle.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import type { Language } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { ReportHead } from '../contract/report-data.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { type HandsStand, likelyHands } from '../../engine/repair/concurrent/likely-hands.ts'
 import { formatEvent } from '../../engine/notation/format/format-event.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { saidBy } from '../../db/words.ts'
+import { saidBy } from '../../db/messages/messages.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { HubOffers } from '../contract/hub.ts'

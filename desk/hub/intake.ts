@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Arriving } from '../../db/log/arriving.ts'
+import type { Arriving } from '../../db/joining/validate-entries.ts'
 import { pause } from '../told-by.ts'
 import { takeAround } from './take-around.ts'
 import type { HubTrouble } from './trouble.ts'

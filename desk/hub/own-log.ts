@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Entry } from '../../db/log/entry.ts'
 import { COLUMNS } from '../../db/log/insert.ts'
 import { reachIn, tournamentIn } from '../../db/log/read.ts'

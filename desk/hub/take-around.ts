@@ -1,4 +1,4 @@
-import type { Arriving } from '../../db/log/arriving.ts'
+import type { Arriving } from '../../db/joining/validate-entries.ts'
 import { type HubTrouble, troubleIn } from './trouble.ts'
 
 /**

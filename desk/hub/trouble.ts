@@ -1,4 +1,4 @@
-import { saidBy, troubled } from '../../db/words.ts'
+import { saidBy, troubled } from '../../db/messages/messages.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { HubTroubleKind } from '../contract/saving.ts'
 import { hubWords } from '../words/hub.ts'

@@ -1,5 +1,5 @@
-import type { OpenCopy } from '../../db/copy-open.ts'
-import { misplacedIn } from '../../db/misplaced.ts'
+import type { OpenCopy } from '../../db/file/backup/copy-open.ts'
+import { misplacedIn } from '../../db/writing/misplaced.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { SavingTrouble } from '../contract/saving.ts'
 import type { Office, OpenFile } from '../office.ts'

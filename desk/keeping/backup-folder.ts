@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { backupFolder } from '../../db/backups.ts'
+import { backupFolder } from '../../db/file/backup/backups.ts'
 import { changeOwnJson, readOwnJson } from '../own-files.ts'
 
 /** Where backups of a file go on this machine, where somebody chose a folder: kept beside what else belongs to the person, never in the file. */

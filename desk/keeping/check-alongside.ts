@@ -1,4 +1,4 @@
-import { isCheckedLater } from '../../db/whole-check.ts'
+import { isCheckedLater } from '../../db/file/check-before-writing.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Office } from '../office.ts'
 import { raiseAlarm } from '../saving.ts'

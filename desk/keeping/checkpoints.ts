@@ -1,5 +1,5 @@
-import type { WritableDb } from '../../db/handle.ts'
-import { misplacedIn } from '../../db/misplaced.ts'
+import type { WritableDb } from '../../db/sqlite/handle.ts'
+import { misplacedIn } from '../../db/writing/misplaced.ts'
 
 /** A moment in which nobody has entered anything, in milliseconds. */
 const QUIET = 50

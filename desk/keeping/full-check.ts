@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { saidBy } from '../../db/words.ts'
+import { saidBy } from '../../db/messages/messages.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { OpenFile } from '../office.ts'
 import { startThread } from '../threads/start-thread.ts'

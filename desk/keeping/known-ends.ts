@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { ReadableDb } from '../../db/handle.ts'
-import { hold } from '../../db/hold.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
+import { hold } from '../../db/sqlite/file-lock.ts'
 import { goesThrough, type LogEnd, logEnd, logIdentity } from '../../db/log/identity.ts'
 import { changeOwnJson, readOwnJson } from '../own-files.ts'
 

@@ -1,5 +1,5 @@
-import { openToRead } from '../../db/read-file.ts'
-import { verify } from '../../db/verify.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
+import { verify } from '../../db/file/verify.ts'
 import type { BackupFile } from '../contract/backups.ts'
 import { allBackups } from './backup-place.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Salvaged, Salvaging } from '../../db/salvage/salvage.ts'
-import { saidBy } from '../../db/words.ts'
+import { saidBy } from '../../db/messages/messages.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { STOPPED, startThread } from '../threads/start-thread.ts'

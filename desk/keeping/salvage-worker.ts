@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { salvage } from '../../db/salvage/salvage.ts'
-import { saidBy } from '../../db/words.ts'
+import { saidBy } from '../../db/messages/messages.ts'
 import { officeOf } from '../office.ts'
 import { givenWork } from '../threads/given-work.ts'
 import type { SalvageDone, SalvageWork } from './salvage-in-thread.ts'

@@ -1,7 +1,7 @@
-import { sql } from '../../db/handle.ts'
-import { openToRead } from '../../db/read-file.ts'
-import { schemaTrouble } from '../../db/schema.ts'
-import { verify } from '../../db/verify.ts'
+import { sql } from '../../db/sqlite/handle.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
+import { schemaTrouble } from '../../db/schema/schema.ts'
+import { verify } from '../../db/file/verify.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import { wholeFile } from '../words/whole-file.ts'
 

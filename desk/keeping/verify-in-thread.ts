@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Verified } from '../../db/verify.ts'
-import { saidBy } from '../../db/words.ts'
+import type { Verified } from '../../db/file/verify.ts'
+import { saidBy } from '../../db/messages/messages.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { STOPPED, startThread } from '../threads/start-thread.ts'

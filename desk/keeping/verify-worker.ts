@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { openToRead } from '../../db/read-file.ts'
-import { verify } from '../../db/verify.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
+import { verify } from '../../db/file/verify.ts'
 import { givenWork } from '../threads/given-work.ts'
 import type { VerifiedApart } from './verify-in-thread.ts'
 

@@ -1,4 +1,4 @@
-import { folded } from '../../db/projections/words-in.ts'
+import { folded } from '../../db/projections/search/words-in.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Bad } from '../contract/lists.ts'
 import type { Field } from '../contract/vocabulary.ts'

@@ -1,4 +1,4 @@
-import { sql } from '../../db/handle.ts'
+import { sql } from '../../db/sqlite/handle.ts'
 import { newId } from '../new-id.ts'
 import { short } from '../people/person-name.ts'
 import { listWords } from '../words/lists.ts'

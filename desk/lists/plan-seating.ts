@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Bad } from '../contract/lists.ts'
 import type { Field } from '../contract/vocabulary.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import type { Field, Match } from '../contract/vocabulary.ts'

@@ -1,4 +1,4 @@
-import { holderOf } from '../../db/holder.ts'
+import { holderOf } from '../../db/sqlite/lock-owner.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { ListNews, ListPreview } from '../contract/lists.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Write } from '../../db/act.ts'
+import type { Write } from '../../db/writing/act.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { Taken } from '../contract/lists.ts'
 import type { Office, OpenFile } from '../office.ts'

@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { reachIn, tournamentIn } from '../../db/log/read.ts'
-import { openToRead } from '../../db/read-file.ts'
-import { saidBy } from '../../db/words.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
+import { saidBy } from '../../db/messages/messages.ts'
 import type { TournamentCopy, UnreadFile } from '../contract/joining.ts'
 import { ENDING, type Office, type OpenFile } from '../office.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { saidBy } from '../../db/words.ts'
+import { saidBy } from '../../db/messages/messages.ts'
 import { STOPPED, startThread } from '../threads/start-thread.ts'
 import type { JoinWork, JoinWorkDone } from './join-work.ts'
 

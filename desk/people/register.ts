@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { PlayerRow, RefereeRow, Withdrawn } from '../contract/people.ts'
 import { players } from '../rulings/players.ts'
 import { referees } from '../tournaments/referees.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { partsOf, type Ref } from '../../db/log/entry.ts'
 import type { Body, Kind } from '../../db/log/kinds.ts'
 import type { SettingLine } from '../../engine/model/table-file.ts'

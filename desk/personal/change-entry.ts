@@ -1,5 +1,5 @@
 import type { Entry } from '../../db/log/entry.ts'
-import type { Rewritten } from '../../db/rewrite.ts'
+import type { Rewritten } from '../../db/file/rewrite-file.ts'
 import type { TextEdit, TouchedText } from '../contract/personal.ts'
 import type { Texts } from '../contract/vocabulary.ts'
 import { decidedBy } from './edits.ts'

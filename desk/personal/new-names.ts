@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { extname } from 'node:path'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { reachIn } from '../../db/log/read.ts'
 import type { Words } from './entry-words.ts'

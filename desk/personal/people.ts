@@ -1,4 +1,4 @@
-import type { ReadableDb } from '../../db/handle.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { entries } from '../../db/log/read.ts'
 import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import { nameReader } from './in-text.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { penalty } from '../contract/inputs.ts'
 import type { PersonData, PersonMention } from '../contract/person-data.ts'
 import type { PersonalProgress } from '../contract/personal.ts'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { openToRead } from '../../db/read-file.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { PersonalProgress } from '../contract/personal.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Position } from '../contract/personal.ts'
 import { positionWords, type SeatSaid } from '../words/positions.ts'
 import type { Somebody } from './names-of.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { entries } from '../../db/log/read.ts'
 import type { Person } from '../contract/personal.ts'
 import { whosIn } from './people.ts'

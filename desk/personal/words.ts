@@ -1,4 +1,4 @@
-import { folded } from '../../db/projections/words-in.ts'
+import { folded } from '../../db/projections/search/words-in.ts'
 
 /** A word of a text: without accents and case, where it stands, and whether it begins like a name. */
 export type Word = { readonly plain: string; readonly at: number; readonly end: number; readonly isCapital: boolean }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Carry } from '../../engine/judging/carry.ts'
 import { keepNewest } from './keep-newest.ts'
 

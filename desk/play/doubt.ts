@@ -1,4 +1,4 @@
-import type { ReadableDb } from '../../db/handle.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../db/log/read.ts'
 import type { TableEvent } from '../../engine/model/events.ts'

@@ -1,4 +1,4 @@
-import type { ReadableDb } from '../../db/handle.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { renumberedAsFar } from '../../engine/repair/corrections.ts'
 import type { Finding } from '../../engine/model/findings.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Write } from '../../db/act.ts'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Write } from '../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { Kind } from '../../db/log/kinds.ts'
 import { sticksWorth } from '../../engine/scoring/score-sum.ts'

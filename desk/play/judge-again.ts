@@ -1,5 +1,5 @@
-import type { Write } from '../../db/act.ts'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Write } from '../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { OpenFile } from '../office.ts'
 import { type FindingChange, findingsGone, logFindings, NO_CHANGE } from './log-findings.ts'
 import { handRow, playHand } from './played-hand.ts'

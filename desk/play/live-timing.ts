@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { TableEvent, Verb } from '../../engine/model/events.ts'
 import { formatHeader } from '../../engine/notation/format/format-table.ts'
 import type { Result } from '../../engine/model/result.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Write } from '../../db/act.ts'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Write } from '../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { numbersIn, type Renumbering, renumbered, saidBy } from '../../engine/repair/corrections.ts'
 import type { Finding } from '../../engine/model/findings.ts'

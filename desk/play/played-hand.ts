@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { type Carry, carryFrom, NOTHING_CARRIED } from '../../engine/judging/carry.ts'
 import type { TableEvent } from '../../engine/model/events.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type ReadableDb, sql } from '../../db/handle.ts'
-import { isSqliteError } from '../../db/sqlite.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
+import { isSqliteError } from '../../db/sqlite/sqlite.ts'
 import type { Chapter } from '../../engine/notation/parse/read-text.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { inPortions } from '../limits/portions.ts'

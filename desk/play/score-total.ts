@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { type ScoreTotal, sticksWorth } from '../../engine/scoring/score-sum.ts'
 import type { Settings } from '../../engine/model/settings.ts'
 import { rulesOrDefault } from '../rule-sets/in-force.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Seated } from './doubt.ts'
 

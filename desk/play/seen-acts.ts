@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { ListEdit } from '../../engine/repair/edits/list-edit.ts'
 import type { Result } from '../../engine/model/result.ts'

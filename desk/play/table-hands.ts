@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../db/log/read.ts'
 import type { Seat } from '../../engine/model/seats.ts'

@@ -1,5 +1,5 @@
-import type { Write } from '../../db/act.ts'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Write } from '../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
 import type { OpenFile } from '../office.ts'

@@ -1,4 +1,4 @@
-import type { Write, Written } from '../../db/act.ts'
+import type { Write, Written } from '../../db/writing/act.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
 import { formatActs, formatEvent } from '../../engine/notation/format/format-event.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Finding } from '../../engine/model/findings.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import type { Precedent } from '../contract/precedents.ts'

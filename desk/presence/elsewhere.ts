@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReadableDb } from '../../db/handle.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { name } from '../contract/inputs.ts'
 import type { Present } from '../contract/presence.ts'
 import type { Elsewhere, Office, OpenFile } from '../office.ts'

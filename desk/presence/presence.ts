@@ -1,4 +1,4 @@
-import { sql } from '../../db/handle.ts'
+import { sql } from '../../db/sqlite/handle.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { Present, PresentRole } from '../contract/presence.ts'
 import type { Office, OpenFile } from '../office.ts'

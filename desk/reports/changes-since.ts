@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { type ReadableDb, sql } from '../../db/handle.ts'
-import { stateAt } from '../../db/state-at.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
+import { stateAt } from '../../db/projections/state-at.ts'
 import type { PenaltyRow } from '../contract/report-data.ts'
 import type { Amount, PaperChanges, PenaltyInForce, PlayerChange } from '../contract/reports.ts'
 import { digestOfExport } from '../exports/write-export.ts'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { openToRead } from '../../db/read-file.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
 import { givenWork } from '../threads/given-work.ts'
 import { changesSince } from './changes-since.ts'
 import type { ChangesFound, ChangesWork } from './changes-thread.ts'

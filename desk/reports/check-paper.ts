@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { PaperCheck } from '../contract/reports.ts'
 import type { Office, OpenFile } from '../office.ts'
 import { leftReports } from './left.ts'

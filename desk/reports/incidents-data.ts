@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { moment, penalty, REPORT_HEAD, seat, whole } from '../contract/report-data.ts'
 import { INCIDENT_STATES, INCIDENT_WEIGHTS } from '../contract/vocabulary.ts'
 import { type Columns, penaltyFrom } from '../rulings/penalty-from.ts'

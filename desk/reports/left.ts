@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { LeftReport } from '../contract/reports.ts'
 import { digestOfExport } from '../exports/write-export.ts'
 import type { Office, OpenFile } from '../office.ts'

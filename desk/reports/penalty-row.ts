@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { PenaltyRow } from '../contract/report-data.ts'
 import type { PenaltyState } from '../contract/vocabulary.ts'
 import { type Columns, penaltyFrom } from '../rulings/penalty-from.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { REPORT_HEAD, seat, whole } from '../contract/report-data.ts'
 import { penaltyTotals } from '../rulings/ledger.ts'
 import { playerSum } from './penalties-data.ts'

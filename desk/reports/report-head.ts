@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { ReportHead } from '../contract/report-data.ts'
 import { rulesFor } from '../rule-sets/in-force.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReadableDb } from '../../db/handle.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { countPenalties } from '../../engine/model/penalty-counts.ts'
 import { type PenaltyRow, penalty, points, REPORT_HEAD, whole } from '../contract/report-data.ts'
 import { natural } from '../natural.ts'

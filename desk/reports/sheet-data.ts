@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { countPenalties } from '../../engine/model/penalty-counts.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import type { PersonData } from '../contract/person-data.ts'

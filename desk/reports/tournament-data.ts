@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { type FindingCount, findingCount, penaltyRow, REPORT_HEAD, whole } from '../contract/report-data.ts'
 import type { PenaltyState } from '../contract/vocabulary.ts'
 import { penaltyTotals } from '../rulings/ledger.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { Office, OpenFile } from '../office.ts'

@@ -1,5 +1,5 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
-import { type Chain, chainsIn, wordsIn } from '../../db/projections/words-in.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
+import { type Chain, chainsIn, wordsIn } from '../../db/projections/search/words-in.ts'
 import { LANGUAGES } from '../../engine/model/language.ts'
 import { anyRuleName } from '../../engine/wording/rules/rule-name.ts'
 import type { Beside, Choices, FoundIncident, FoundIncidents, IncidentFilter } from '../contract/incident-list.ts'

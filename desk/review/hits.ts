@@ -1,4 +1,4 @@
-import { type Chain, wordsIn } from '../../db/projections/words-in.ts'
+import { type Chain, wordsIn } from '../../db/projections/search/words-in.ts'
 import type { Hit, HitPart } from '../contract/incident-list.ts'
 import type { Incident } from '../contract/rulings.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadableDb } from '../../db/handle.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { bySeat } from '../../engine/model/seats.ts'
 import type { HandSummary } from '../contract/hands.ts'

@@ -1,4 +1,4 @@
-import { sql } from '../../db/handle.ts'
+import { sql } from '../../db/sqlite/handle.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
 import type { Finding } from '../../engine/model/findings.ts'
 import { judgeHand } from '../../engine/judging/judge.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { byThisClock } from '../clocks/clocks-in.ts'
 import type { ClockAct, Round, Rounds } from '../contract/rounds.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { KINDS } from '../../db/log/kinds.ts'
 import type { Difference } from '../../engine/editions/house/house-rules.ts'
 import type { RulesChange } from '../contract/rule-sets.ts'

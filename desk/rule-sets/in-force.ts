@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 
 /** A rule set as entries name it. */
 export type RulesNamed = { readonly rules: string; readonly edition: string }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Write } from '../../db/act.ts'
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import type { Write } from '../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { houseRuleSet } from '../../engine/editions/house/house-rule-set.ts'
 import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
 import { readKeptHouseRules } from '../../engine/editions/house/read-house-rules.ts'

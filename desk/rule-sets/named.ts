@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { troubled } from '../../db/words.ts'
+import { troubled } from '../../db/messages/messages.ts'
 import { houseRuleSet } from '../../engine/editions/house/house-rule-set.ts'
 import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
 import type { RuleSetNames } from '../../engine/notation/parse/parse-header.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { partsOf, type Ref } from '../../db/log/entry.ts'
 
 type Row = { readonly ref: Ref; readonly event: Ref | null; readonly incident: number }

@@ -1,5 +1,5 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
-import { notBehind } from '../../db/log/links.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
+import { notBehind } from '../../db/log/ancestry.ts'
 import { headsOf } from '../../db/log/read.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { notFound, type Refusal, refused } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import type { Appeal, Attachment, Closing, Filling, Incident, Statement } from '../contract/rulings.ts'

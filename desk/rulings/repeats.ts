@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { EarlierOfPlayer } from '../contract/findings.ts'
 import type { Earlier } from '../contract/rulings.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { ladderFor } from '../../engine/editions/penalties/ladders.ts'
 import type { Counted, Resting, StaleRepeat } from '../contract/incident-list.ts'
 import { ruleSetIn } from '../rule-sets/kept.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { isConductId, isHouseConduct } from '../../engine/model/conduct.ts'
 import { proposedForConduct } from '../../engine/editions/penalties/conduct-penalties.ts'
 import { cellUnder, penaltyUnder } from '../../engine/editions/house/rule-under-house.ts'

@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { Ruling, RulingBeside } from '../contract/rulings.ts'
 import { ruleSetNameIn } from '../rule-sets/kept.ts'

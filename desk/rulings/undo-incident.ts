@@ -1,4 +1,4 @@
-import { sql } from '../../db/handle.ts'
+import { sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { Incident } from '../contract/rulings.ts'

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { hold, isHeld, type LetGo } from '../../db/hold.ts'
+import { hold, isHeld, type LetGo } from '../../db/sqlite/file-lock.ts'
 import { readOwnJson, writeOwn } from '../own-files.ts'
 
 const SERVER = z.object({

@@ -1,4 +1,4 @@
-import type { ReadableDb } from '../../db/handle.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'

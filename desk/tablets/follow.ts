@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { partsOf, type Ref } from '../../db/log/entry.ts'
 import { head } from '../../db/log/read.ts'
 import { aheadOfThis, byThisClock, type Clocks, clocksIn } from '../clocks/clocks-in.ts'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { z } from 'zod'
-import { hold, type LetGo } from '../../db/hold.ts'
+import { hold, type LetGo } from '../../db/sqlite/file-lock.ts'
 import { readOwnJson, writeOwn } from '../own-files.ts'
 import { ownFile } from './devices.ts'
 

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { sql } from '../../db/handle.ts'
+import { sql } from '../../db/sqlite/handle.ts'
 import type { TabletRole } from '../contract/tablets.ts'
 import { give } from '../give.ts'
 import type { Office } from '../office.ts'

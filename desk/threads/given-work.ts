@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { loadSqlite } from '../../db/sqlite.ts'
+import { loadSqlite } from '../../db/sqlite/sqlite.ts'
 import type { GivenWork } from './start-thread.ts'
 
 /** What a thread is to do. Loads SQLite first: in the middle of that a thread can't be ended. */

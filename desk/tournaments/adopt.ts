@@ -1,4 +1,4 @@
-import { sql } from '../../db/handle.ts'
+import { sql } from '../../db/sqlite/handle.ts'
 import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { Tournament } from '../contract/tournaments.ts'

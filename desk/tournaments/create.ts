@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { act, type Write } from '../../db/act.ts'
+import { act, type Write } from '../../db/writing/act.ts'
 import { houseRuleSet } from '../../engine/editions/house/house-rule-set.ts'
 import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
 import type { Result } from '../../engine/model/result.ts'

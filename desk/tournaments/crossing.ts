@@ -1,6 +1,6 @@
 import { appendFile, open } from 'node:fs/promises'
-import { peek } from '../../db/peek.ts'
-import { saidBy } from '../../db/words.ts'
+import { peek } from '../../db/file/check-header.ts'
+import { saidBy } from '../../db/messages/messages.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { newId } from '../new-id.ts'

@@ -1,4 +1,4 @@
-import type { ReadableDb } from '../../db/handle.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { Referee } from '../contract/people.ts'
 import { newId } from '../new-id.ts'

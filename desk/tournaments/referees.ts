@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Referee } from '../contract/people.ts'
 import type { Office } from '../office.ts'
 import { HAS_WITHDRAWN } from '../rulings/players.ts'

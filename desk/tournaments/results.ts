@@ -1,4 +1,4 @@
-import { type ReadableDb, sql } from '../../db/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { type SumDifference, sumDifference } from '../../engine/scoring/score-sum.ts'
 import type { Result } from '../../engine/model/result.ts'

@@ -1,4 +1,4 @@
-import { saidBy } from '../../db/words.ts'
+import { saidBy } from '../../db/messages/messages.ts'
 import type { SumDifference } from '../../engine/scoring/score-sum.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import { sumDifferenceText } from '../../engine/wording/scoring/score-sum.ts'

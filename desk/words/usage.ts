@@ -1,4 +1,4 @@
-import { saidBy } from '../../db/words.ts'
+import { saidBy } from '../../db/messages/messages.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 
 type Text = ByLanguage<string>

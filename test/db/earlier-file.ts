@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { hashOf } from '../../db/log/entry.ts'
-import { APPLICATION_ID, migrate } from '../../db/migrate.ts'
+import { APPLICATION_ID, migrate } from '../../db/schema/migrate.ts'
 
 const DEVICE = '00112233445566aa'
 const AT = '2026-11-21T12:00:00.000Z'

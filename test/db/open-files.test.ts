@@ -1,7 +1,7 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase, unlessOpen } from '../../db/open-files.ts'
+import { openDatabase, unlessOpen } from '../../db/sqlite/open-database.ts'
 import { startThread } from '../../desk/threads/start-thread.ts'
 import { folder } from './a-file.ts'
 

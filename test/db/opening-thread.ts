@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { openDatabase } from '../../db/open-files.ts'
+import { openDatabase } from '../../db/sqlite/open-database.ts'
 import { givenWork } from '../../desk/threads/given-work.ts'
 
 // opens the file that it is given, says so, and never closes it

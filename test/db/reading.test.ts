@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
-import { deviceId } from '../../db/device.ts'
-import { APPLICATION_ID, migrate } from '../../db/migrate.ts'
-import { openToRead } from '../../db/read-file.ts'
-import { verify } from '../../db/verify.ts'
+import { deviceId } from '../../db/disk/device.ts'
+import { APPLICATION_ID, migrate } from '../../db/schema/migrate.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
+import { verify } from '../../db/file/verify.ts'
 import { folder, newFile, writeEverything } from './a-file.ts'
 
 /** A file in a folder of its own; the folder is open to everybody, or to nobody else. */
@@ -30,8 +30,8 @@ const aFile = (mode: number, fileMode: number) => {
   }
 }
 
-const LOOK = `import { openToRead } from '${join(import.meta.dirname, '../../db/read-file.ts')}'
-import { verify } from '${join(import.meta.dirname, '../../db/verify.ts')}'
+const LOOK = `import { openToRead } from '${join(import.meta.dirname, '../../db/file/open-to-read.ts')}'
+import { verify } from '${join(import.meta.dirname, '../../db/file/verify.ts')}'
 const opened = openToRead(process.argv[1])
 console.log(opened.ok ? verify(opened.value).trouble : opened.error.detail)
 if (opened.ok) opened.value.close()`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalWords, logWords, saidBy } from '../../db/words.ts'
+import { arrivalWords, logWords, saidBy } from '../../db/messages/messages.ts'
 
 test.each([
   ['a name as long as its file', `malformed database schema (${'x'.repeat(100_000)})`],

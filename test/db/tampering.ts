@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
 import { hashOf, parentsIn } from '../../db/log/entry.ts'
-import { PROJECTIONS } from '../../db/migrations/list.ts'
+import { PROJECTIONS } from '../../db/schema/migrations/list.ts'
 import type { Dice } from '../generator/dice.ts'
 
 /** What was done to a file, and what `verify` must say of it; null where nothing came of it. */

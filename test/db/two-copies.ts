@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { act, type Write } from '../../db/act.ts'
-import { PROJECTIONS } from '../../db/migrations/list.ts'
+import { act, type Write } from '../../db/writing/act.ts'
+import { PROJECTIONS } from '../../db/schema/migrations/list.ts'
 import { folder, NOON, newFile, raw, reopen, writeEverything } from './a-file.ts'
 
 export const OTHER = 'ffeeddccbbaa9988'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { act } from '../../db/act.ts'
+import { act } from '../../db/writing/act.ts'
 import type { ReportAsked } from '../../desk/contract/reports.ts'
 import { type ADesk, BY, ruled } from './a-desk.ts'
 import { run } from './run.ts'

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mergeFiles } from '../../db/merge-files.ts'
+import { mergeFiles } from '../../db/joining/merge-files.ts'
 import type { HandsApart } from '../../desk/contract/forks.ts'
 import type { HandsStand } from '../../engine/repair/concurrent/likely-hands.ts'
 import { folder } from '../db/a-file.ts'

@@ -1,5 +1,5 @@
-import type { ReadableDb } from '../../db/handle.ts'
-import { openToRead } from '../../db/read-file.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
 import type { Desk } from '../../desk/desk.ts'
 import type { PlayedHand } from '../../desk/play/doubt.ts'
 import { lastAct } from '../../desk/play/last-act.ts'

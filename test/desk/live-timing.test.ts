@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rebuild } from '../../db/rebuild.ts'
+import { rebuild } from '../../db/projections/rebuild.ts'
 import { aDesk, openIn } from './a-desk.ts'
 
 /** A desk whose clock is set by the test, with a table that has live timing on. */

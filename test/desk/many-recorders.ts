@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openToRead } from '../../db/read-file.ts'
-import { verify } from '../../db/verify.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
+import { verify } from '../../db/file/verify.ts'
 import { aRecorder } from './recorders.ts'
 
 // `npm run measure:recorders -- 50`: so many recorders begin at once in a file that is not there yet

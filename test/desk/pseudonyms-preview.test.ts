@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openToRead } from '../../db/read-file.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
 import type { TextEdit } from '../../desk/contract/personal.ts'
 import { textReader } from '../../desk/personal/in-text.ts'
 import { positionsIn } from '../../desk/personal/positions.ts'

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openToRead } from '../../db/read-file.ts'
-import { verify } from '../../db/verify.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
+import { verify } from '../../db/file/verify.ts'
 import { folder, newFile } from '../db/a-file.ts'
 import { aRecorder } from './recorders.ts'
 

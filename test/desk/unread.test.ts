@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, trunc
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { sql } from '../../db/handle.ts'
+import { sql } from '../../db/sqlite/handle.ts'
 import type { News } from '../../desk/contract/news.ts'
 import { backUpNow } from '../../desk/keeping/keeper.ts'
 import { folder } from '../db/a-file.ts'

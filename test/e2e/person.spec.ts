@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { openToRead } from '../../db/read-file.ts'
-import { verify } from '../../db/verify.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
+import { verify } from '../../db/file/verify.ts'
 import { DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { openToRead } from '../../db/read-file.ts'
+import { openToRead } from '../../db/file/open-to-read.ts'
 import { caller, expectAccessible, tabTo } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { openFiles } from '../../db/open-files.ts'
+import { openFiles } from '../../db/sqlite/open-database.ts'
 import { createDesk } from '../../desk/desk.ts'
 import { sampleTournament } from '../../desk/sample/sample.ts'
 import type { GivenWork } from '../../desk/threads/start-thread.ts'

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { verify } from '../../../db/verify.ts'
+import { verify } from '../../../db/file/verify.ts'
 import type { Desk } from '../../../desk/desk.ts'
 import { PROCEDURES } from '../../../desk/procedures.ts'
 import { disputed } from '../a-desk.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Arriving } from '../../../db/log/arriving.ts'
+import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { startIntake } from '../../../desk/hub/intake.ts'
 import { hubTrouble } from '../../../desk/hub/trouble.ts'
 import { hubWords } from '../../../desk/words/hub.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRouterClient, ORPCError } from '@orpc/server'
-import { sql } from '../../../db/handle.ts'
+import { sql } from '../../../db/sqlite/handle.ts'
 import { head } from '../../../db/log/read.ts'
 import { createDesk } from '../../../desk/desk.ts'
 import { handlers } from '../../../desk/handlers.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import { copiesOf } from '../../../db/reading-copies.ts'
+import { copiesOf } from '../../../db/disk/reading-copies.ts'
 import { givenWork } from '../../../desk/threads/given-work.ts'
 
 const came = givenWork() as Int32Array<SharedArrayBuffer>

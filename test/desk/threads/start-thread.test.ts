@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copiesOf } from '../../../db/reading-copies.ts'
+import { copiesOf } from '../../../db/disk/reading-copies.ts'
 import { startThread } from '../../../desk/threads/start-thread.ts'
 
 test('a thread that is stopped at once is ended only when SQLite is loaded in it, else it would end the whole program', async () => {

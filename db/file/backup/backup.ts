@@ -1,0 +1,69 @@
+import { lstatSync, renameSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { draftIn } from '../../disk/drafts.ts'
+import { type ReadableDb, sql } from '../../sqlite/handle.ts'
+import { openDatabase } from '../../sqlite/open-database.ts'
+import { newPrivateFile } from '../../disk/permissions.ts'
+import { syncFile, syncFolder } from '../../disk/sync.ts'
+import { backupWords, saidBy } from '../../messages/messages.ts'
+
+/** A copy that was made: where it is, its size in bytes, and how many entries it holds. */
+export type Backup = { readonly file: string; readonly size: number; readonly entries: number }
+
+/** Told how many pages of how many are copied; given up by the signal. */
+type Going = { readonly told?: (done: number, of: number) => void; readonly signal?: AbortSignal }
+
+/** How many pages are copied before others get their turn: about 4 MB. */
+const PAGES_A_STEP = 1000
+
+/**
+ * A consistent copy of a file in use, while this program and others go on writing in it. It appears under its name only once it is whole,
+ * checked and synced, and never in place of another file; what fails leaves nothing behind.
+ */
+export const backUp = async (
+  db: ReadableDb,
+  to: string,
+  { told = () => undefined, signal }: Going = {},
+): Promise<Result<Backup, ByLanguage<string>>> => {
+  if (lstatSync(to, { throwIfNoEntry: false })) return { ok: false, error: backupWords.exists(to) }
+  let half: ReturnType<typeof draftIn> | undefined
+  try {
+    // into a folder that is not there nothing is copied
+    lstatSync(dirname(to))
+    half = draftIn(dirname(to), 'backup')
+    const draft = join(half.path, 'copy')
+    newPrivateFile(draft)
+    await db.backup(draft, {
+      progress: ({ totalPages, remainingPages }) => {
+        signal?.throwIfAborted()
+        told(totalPages - remainingPages, totalPages)
+        return PAGES_A_STEP
+      },
+    })
+    const entries = finishCopy(draft)
+    syncFile(draft)
+    const { size } = lstatSync(draft)
+    renameSync(draft, to)
+    syncFolder(dirname(to))
+    return { ok: true, value: { file: to, size, entries } }
+  } catch (error) {
+    return { ok: false, error: backupWords.failed(to, saidBy(error)) }
+  } finally {
+    half?.remove()
+  }
+}
+
+/** The copy without a log beside it, its pages looked through; how many entries it holds. */
+export const finishCopy = (draft: string): number => {
+  const copy = openDatabase(draft, { fileMustExist: true }) as unknown as ReadableDb
+  try {
+    copy.pragma('journal_mode = DELETE')
+    const said = copy.pragma('quick_check(1)', { simple: true })
+    if (said !== 'ok') throw new Error(String(said))
+    return sql<number>(copy, 'SELECT count(*) FROM entry').pluck().get() ?? 0
+  } finally {
+    copy.close()
+  }
+}

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { type Backup, backUp } from './backup.ts'
+import { type ReadableDb, sql } from '../../sqlite/handle.ts'
+import { closeToOthers, newPrivateFile } from '../../disk/permissions.ts'
+import { syncFile, syncFolder } from '../../disk/sync.ts'
+import { backupWords, saidBy } from '../../messages/messages.ts'
+
+/**
+ * A backup in a tournament's folder of backups: when it was made, and the newest round with an act in it then, 0 before any; null for a copy
+ * from before the file was brought up to a newer format.
+ */
+export type KeptBackup = { readonly file: string; readonly at: Date; readonly round: number | null; readonly size: number }
+
+/** Where the backups of a file are kept: in a folder next to it. */
+export const backupFolder = (file: string): string => `${file}.backups`
+
+/** Makes a backup in the folder of backups, next to the file where none is named, and takes away those that are no longer needed. */
+export const keepBackup = async (
+  db: ReadableDb,
+  file: string,
+  { at, round, folder = backupFolder(file) }: { readonly at: Date; readonly round: number; readonly folder?: string },
+): Promise<Result<Backup, ByLanguage<string>>> => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    closeToOthers(folder)
+  } catch (error) {
+    return { ok: false, error: backupWords.failed(folder, saidBy(error)) }
+  }
+  const made = await backUp(db, freeIn(folder, at, round))
+  if (!made.ok) return made
+  // where the clock was set back, older ones are named as newer than this one
+  for (const { file: old } of superfluous(backupsOf(file, folder), at)) if (old !== made.value.file) rmSync(old, { force: true })
+  return made
+}
+
+/** The backups of a file in a folder, next to it where none is named, newest first. */
+export const backupsOf = (file: string, folder: string = backupFolder(file)): readonly KeptBackup[] => {
+  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []
+  return names
+    .flatMap((name) => keptAs(join(folder, name)) ?? [])
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.file < b.file ? 1 : -1))
+}
+
+/** How many of the newest stay, whatever their age: an hour of work at one every ten minutes. */
+const NEWEST = 6
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** What may go: all but the newest ones, the last of each round, of each hour of the last day, and of each day. */
+export const superfluous = (backups: readonly KeptBackup[], now: Date): readonly KeptBackup[] => {
+  const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const seen = new Set<string>()
+  return newestFirst.filter(({ at, round }, place) => {
+    const time = at.getTime()
+    if (round === null) return false
+    const stands = [
+      `round ${round}`,
+      `day ${Math.floor(time / DAY)}`,
+      ...(now.getTime() - time < DAY ? [`hour ${Math.floor(time / HOUR)}`] : []),
+    ]
+    const isFirst = stands.filter((one) => !seen.has(one)).length > 0
+    for (const one of stands) seen.add(one)
+    return place >= NEWEST && !isFirst
+  })
+}
+
+/** Two may be made within one second, as where copies are joined one after the other: the later one is named by the next that is free. */
+const freeIn = (folder: string, at: Date, round: number): string => {
+  const file = join(folder, nameOf(at, round))
+  return existsSync(file) ? freeIn(folder, new Date(at.getTime() + 1000), round) : file
+}
+
+/** Sorts by time as text, and says so to people who look into the folder: `2026-11-20T09-30-00Z-round-2.shinpan`. */
+const nameOf = (at: Date, round: number): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-round-${round}.shinpan`
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z-round-(\d+)\.shinpan$/
+
+const BEFORE_FORMAT = /^before-format-\d+\.shinpan$/
+
+const keptAs = (file: string): KeptBackup | null => {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found?.isFile()) return null
+  if (BEFORE_FORMAT.test(basename(file))) return { file, at: found.mtime, round: null, size: found.size }
+  const [, hour, minute, second, round] = NAME.exec(basename(file)) ?? []
+  const at = new Date(`${hour}:${minute}:${second}Z`)
+  return Number.isNaN(at.getTime()) ? null : { file, at, round: Number(round), size: found.size }
+}
+
+/** Keeps a copy of a file that is about to be brought up to a newer format; one that is there already stays. */
+export const keepBeforeFormat = (db: ReadableDb, file: string, format: number): void => {
+  const to = join(backupFolder(file), `before-format-${format}.shinpan`)
+  if (existsSync(to)) return
+  mkdirSync(backupFolder(file), { recursive: true, mode: 0o700 })
+  const draft = `${to}.part`
+  rmSync(draft, { force: true })
+  newPrivateFile(draft)
+  sql(db, 'VACUUM INTO ?').run(draft)
+  syncFile(draft)
+  renameSync(draft, to)
+  syncFolder(backupFolder(file))
+}

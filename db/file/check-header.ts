@@ -1,0 +1,86 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import { APPLICATION_ID } from '../schema/migrate.ts'
+import { MIGRATIONS } from '../schema/migrations/list.ts'
+import { openDatabase, unlessOpen } from '../sqlite/open-database.ts'
+import { mayWrite } from '../disk/permissions.ts'
+import { BUSY_TIMEOUT, distrust } from '../sqlite/settings.ts'
+import { fileWords } from '../messages/messages.ts'
+
+/** Why a file is not opened; `detail` is the English `text`, `why` what is wrong with it where it could be looked at, without its name. */
+export type OpenRefusal = Reason & { readonly detail: string; readonly text: ByLanguage<string>; readonly why?: ByLanguage<string> }
+type Reason =
+  | { readonly reason: 'missing' | 'not-readable' | 'not-a-tournament' | 'damaged' | 'exists' }
+  | { readonly reason: 'newer'; readonly version: number; readonly known: number }
+
+export const refusal = (reason: Reason, text: ByLanguage<string>): OpenRefusal => ({ ...reason, detail: text.en, text })
+
+/** Looks whether a file is a tournament of ours, without opening it as a database first: a strange file is left as it is. */
+export const peek = (file: string): OpenRefusal | undefined => {
+  let header: Header | undefined
+  try {
+    // a pipe or a device would be waited on for ever
+    if (!statSync(file).isFile()) return refusal({ reason: 'not-a-tournament' }, fileWords.noFile(file))
+    header = (unlessOpen(file, () => headerOf(file)) ?? { value: headerBySqlite(file) }).value
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return refusal({ reason: 'missing' }, fileWords.missing(file))
+    return refusal({ reason: 'not-readable' }, fileWords.unreadable(file, code))
+  }
+  if (header?.application !== APPLICATION_ID) return refusal({ reason: 'not-a-tournament' }, fileWords.notOurs(file))
+  return newer(file, header.version) ?? (existsSync(`${file}-wal`) ? newer(file, versionInWal(file)) : undefined)
+}
+
+/** What the first bytes of a database say of it; undefined of a file that is none. */
+type Header = { readonly application: number; readonly version: number }
+
+const headerOf = (file: string): Header | undefined => {
+  const head = Buffer.alloc(100)
+  const open = openSync(file, 'r')
+  try {
+    readSync(open, head, 0, 100, 0)
+  } finally {
+    closeSync(open)
+  }
+  return head.toString('latin1', 0, 16) === 'SQLite format 3\0'
+    ? { application: head.readUInt32BE(68), version: head.readUInt32BE(60) }
+    : undefined
+}
+
+/** The same of a file that this process has open: it has been looked at before, so that SQLite may. */
+const headerBySqlite = (file: string): Header | undefined => {
+  // one that may write leaves nothing beside the file when it is the last to close
+  const db = openDatabase(file, { readonly: !mayWrite(file), fileMustExist: true, timeout: BUSY_TIMEOUT })
+  try {
+    distrust(db)
+    db.pragma('query_only = ON')
+    const [application, version] = ['application_id', 'user_version'].map((name) => Number(db.pragma(name, { simple: true })))
+    return { application: application ?? 0, version: version ?? 0 }
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'SQLITE_NOTADB') return undefined
+    throw error
+  } finally {
+    db.close()
+  }
+}
+
+const newer = (file: string, version: number): OpenRefusal | undefined =>
+  version > MIGRATIONS.length
+    ? refusal({ reason: 'newer', version, known: MIGRATIONS.length }, fileWords.newer(file, version, MIGRATIONS.length))
+    : undefined
+
+/** What was committed last may still stand in the write-ahead log beside the file. Looked at only where that leaves nothing behind. */
+const versionInWal = (file: string): number => {
+  if (!mayWrite(file) && !existsSync(`${file}-shm`)) return 0
+  try {
+    const db = openDatabase(file, { readonly: true, fileMustExist: true })
+    try {
+      distrust(db)
+      return db.pragma('user_version', { simple: true }) as number
+    } finally {
+      db.close()
+    }
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { constants, copyFileSync, existsSync, linkSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Result } from '../../engine/model/result.ts'
+import { type DeviceName, nameIn } from '../disk/device.ts'
+import { openFile } from './open-file.ts'
+import type { WritableDb } from '../sqlite/handle.ts'
+import { APPLICATION_ID } from '../schema/migrate.ts'
+import { openDatabase } from '../sqlite/open-database.ts'
+import { type OpenRefusal, refusal } from './check-header.ts'
+import { newPrivateFile } from '../disk/permissions.ts'
+import { makeToday } from '../schema/schema.ts'
+import { syncFile, syncFolder } from '../disk/sync.ts'
+import { fileWords, saidBy } from '../messages/messages.ts'
+
+/**
+ * Makes a new tournament file; `fill` writes its first entries. The file appears under its name only once it is whole and synced,
+ * and never in place of another one.
+ */
+export const createFile = (file: string, fill: (db: WritableDb) => void, device: DeviceName): Result<WritableDb, OpenRefusal> => {
+  if (existsSync(file)) return { ok: false, error: refusal({ reason: 'exists' }, fileWords.exists(file)) }
+  const draft = join(dirname(file), `.new-${randomBytes(6).toString('hex')}`)
+  try {
+    newPrivateFile(draft)
+    const made = openDatabase(draft)
+    try {
+      made.pragma(`application_id = ${APPLICATION_ID}`)
+      // a draft is nobody's record yet: it is synced once, as a whole, before it has a name
+      made.pragma('journal_mode = MEMORY')
+      made.pragma('synchronous = OFF')
+      makeToday(made)
+      fill(Object.assign(made, { device: nameIn(device, draft) }) as unknown as WritableDb)
+    } finally {
+      made.close()
+    }
+    syncFile(draft)
+    putInPlace(draft, file)
+    syncFolder(dirname(file))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      return { ok: false, error: refusal({ reason: 'exists' }, fileWords.exists(file)) }
+    return { ok: false, error: refusal({ reason: 'not-readable' }, fileWords.failed(file, 'made', saidBy(error))) }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return openFile(file, device, { checked: true })
+}
+
+/** Under its name in one step, never over another file; on disks without links (memory sticks) as a copy. */
+export const putInPlace = (draft: string, file: string): void => {
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+    // nobody has a draft open any more
+    copyFileSync(draft, file, constants.COPYFILE_EXCL)
+    syncFile(file)
+  }
+}

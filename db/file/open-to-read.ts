@@ -1,0 +1,94 @@
+import { chmodSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import type { Result } from '../../engine/model/result.ts'
+import { bringUp, closedOnError, connection, guarded, isOfToday } from './connection.ts'
+import type { ReadableDb } from '../sqlite/handle.ts'
+import { openDatabase, unlessOpen } from '../sqlite/open-database.ts'
+import { type OpenRefusal, peek } from './check-header.ts'
+import { mayWrite } from '../disk/permissions.ts'
+import { copiesOf, removeForgottenCopies } from '../disk/reading-copies.ts'
+import { brokenLog } from './raw/broken-wal.ts'
+import { strangerIn } from '../schema/schema.ts'
+import { BUSY_TIMEOUT, distrust, settle } from '../sqlite/settings.ts'
+import { fileWords, troubled } from '../messages/messages.ts'
+
+/**
+ * Opens a tournament to read only, leaving nothing behind. Where this user may not write beside the file, or where it would have to be
+ * brought up to this version first, a copy is read.
+ */
+export const openToRead = (file: string): Result<ReadableDb, OpenRefusal> => {
+  // to close it would take away the damaged log, and with it what comes after the damage
+  if (brokenLog(file)) return guarded(file, () => readingCopy(file))
+  const inPlace = mayWrite(file) ? guarded(file, () => reading(file, false)) : readingAlong(file)
+  if (inPlace && (!inPlace.ok || isOfToday(inPlace.value))) return inPlace
+  if (inPlace?.ok) inPlace.value.close()
+  return guarded(file, () => readingCopy(file))
+}
+
+/** Somebody who may write has the file open: all that reading needs is there. Undefined where nobody has, or no longer. */
+const readingAlong = (file: string): Result<ReadableDb, OpenRefusal> | undefined => {
+  const opened = existsSync(`${file}-wal`) && existsSync(`${file}-shm`) ? guarded(file, () => reading(file, true)) : undefined
+  return opened?.ok ? opened : undefined
+}
+
+/** A connection that may write leaves no files beside it when it closes; `query_only` keeps it from writing. */
+const reading = (file: string, readonly: boolean): ReadableDb =>
+  closedOnError(openDatabase(file, { readonly, fileMustExist: true, timeout: BUSY_TIMEOUT }) as unknown as ReadableDb, (db) => {
+    db.pragma('query_only = ON')
+    settle(db, 'to read')
+    // the first look at the file, where trouble shows
+    const stranger = isOfToday(db) ? strangerIn(db) : null
+    if (stranger) throw troubled(fileWords.rebuildMends(stranger))
+  })
+
+const copyWithLog = (file: string, copy: string): void => {
+  for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
+    copyFileSync(`${file}${end}`, `${copy}${end}`, constants.COPYFILE_FICLONE)
+    chmodSync(`${copy}${end}`, 0o600)
+  }
+}
+
+/** The same of a file that another thread has open. */
+const copyBySqlite = (file: string, copy: string): void => {
+  const db = openDatabase(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT })
+  try {
+    distrust(db)
+    db.prepare('VACUUM INTO ?').run(copy)
+    chmodSync(copy, 0o600)
+  } finally {
+    db.close()
+  }
+}
+
+/** A copy of the file, with what was committed last. It has no name any more once it is open; where that can't be, it goes when it is closed. */
+const readingCopy = (file: string): ReadableDb => {
+  removeForgottenCopies()
+  const folder = mkdtempSync(join(tmpdir(), copiesOf(threadId)))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const copy = join(folder, 'copy')
+    if (!unlessOpen(file, () => copyWithLog(file, copy))) copyBySqlite(file, copy)
+    const newer = peek(copy)
+    if (newer) throw troubled({ en: newer.text.en.replaceAll(copy, 'it'), fr: newer.text.fr.replaceAll(copy, 'il') })
+    const db: ReadableDb = closedOnError(connection(copy, ''), (db) => {
+      settle(db, 'to write')
+      if (!isOfToday(db)) bringUp(db)
+      // without a log beside it, so that nothing is looked for under its name later
+      db.pragma('journal_mode = DELETE')
+      db.pragma('query_only = ON')
+    })
+    if (process.platform !== 'win32') remove()
+    const close = db.close.bind(db)
+    db.close = () => {
+      close()
+      remove()
+      return db
+    }
+    return db
+  } catch (error) {
+    remove()
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
+import { createFile } from '../file/create-file.ts'
+import { openFile } from '../file/open-file.ts'
+import { tournamentIn } from '../log/read.ts'
+import { type Copy, type Merged, mergeBeside, mergeInto } from './merge.ts'
+import type { OpenRefusal } from '../file/check-header.ts'
+import { openToRead } from '../file/open-to-read.ts'
+import { verify } from '../file/verify.ts'
+import { mergeWords, saidBy, troubled } from '../messages/messages.ts'
+
+/**
+ * Joins copies of one tournament into a file, which others may have open and go on with; it is made where it does not exist. The copies are
+ * left as they were. Refused, with nothing changed, where one can't be read, does not verify, or is not of the same tournament.
+ */
+export const mergeFiles = (file: string, from: readonly string[]): Result<Merged, ByLanguage<string>> => {
+  const copies: Copy[] = []
+  try {
+    for (const name of from) copies.push(readingFrom(name, copies[0]))
+    if (!existsSync(file)) return { ok: true, value: make(file, copies) }
+    const db = opened(openFile(file, NOBODY, { checked: true }))
+    try {
+      const into = { file, db }
+      check(into, copies[0])
+      const merged = mergeBeside(into, copies)
+      // what is still read elsewhere stays where it is
+      db.pragma('wal_checkpoint(PASSIVE)')
+      return { ok: true, value: merged }
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    return { ok: false, error: saidBy(error) }
+  } finally {
+    for (const { db } of copies) db.close()
+  }
+}
+
+/** Joining writes no entry of its own. */
+const NOBODY = ''
+
+const make = (file: string, copies: readonly Copy[]): Merged => {
+  let merged: Merged | undefined
+  const made = createFile(
+    file,
+    (db) => {
+      merged = mergeInto({ file, db }, copies)
+    },
+    NOBODY,
+  )
+  opened(made).close()
+  if (!merged) throw new Error(`${file} was made without entries`)
+  return merged
+}
+
+/** A copy as it is at this moment, whatever is written into it meanwhile. */
+const readingFrom = (file: string, first: Copy | undefined): Copy => {
+  const copy = { file, db: opened(openToRead(file)) }
+  try {
+    copy.db.exec('BEGIN')
+    check(copy, first)
+    return copy
+  } catch (error) {
+    copy.db.close()
+    throw error
+  }
+}
+
+const check = (copy: Copy, first: Copy | undefined): void => {
+  const root = rootOf(copy)
+  if (!root) throw troubled(mergeWords.empty(copy.file))
+  if (first && !rootOf(first)?.equals(root)) throw troubled(mergeWords.otherTournament(copy.file, first.file))
+  const { text } = verify(copy.db)
+  if (text) throw troubled(mergeWords.notVerified(copy.file, text))
+}
+
+const rootOf = ({ file, db }: Copy): Buffer | undefined => {
+  try {
+    return tournamentIn(db)
+  } catch (error) {
+    throw troubled(mergeWords.notVerified(file, saidBy(error)))
+  }
+}
+
+const opened = <T>(result: Result<T, OpenRefusal>): T => {
+  if (!result.ok) throw troubled(result.error.text)
+  return result.value
+}

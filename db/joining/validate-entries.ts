@@ -1,0 +1,81 @@
+import { type ReadableDb, sql } from '../sqlite/handle.ts'
+import { formTrouble } from '../log/verify-log.ts'
+import { arrivalWords, logWords, troubled } from '../messages/messages.ts'
+import { type Entry, HASH_LENGTH, hashOfEntry, NOTHING_BEFORE, parentsIn } from '../log/entry.ts'
+import { keyOf } from '../log/ancestry.ts'
+
+/** An entry of another device, as it comes: it has no place yet. */
+export type Arriving = Omit<Entry, 'seq'>
+
+/** What decides the order of the log. */
+type Name = Pick<Entry, 'device' | 'number'>
+
+/** Whether one entry stands after another in the order of the log. */
+export const isAfter = (one: Name, other: Name): boolean =>
+  one.number === other.number ? one.device > other.device : one.number > other.number
+
+/**
+ * The entries that the file does not hold yet, in the order of the log. Throws, naming the first that is wrong, where one is forged or
+ * changed, does not follow on what is here or came with it, has not the number that it should, or says what no entry can.
+ */
+export const checkedArriving = (db: ReadableDb, arriving: readonly Arriving[]): readonly Arriving[] => {
+  for (const entry of arriving) if (!isEntry(entry)) throw wrong(entry, arrivalWords.form)
+  const sorted = arriving.toSorted((a, b) => (isAfter(a, b) ? 1 : isAfter(b, a) ? -1 : 0))
+  const before = new Map<string, Name>()
+  return sorted.filter((entry, n) => {
+    if (!hashOfEntry(entry).equals(entry.hash)) throw wrong(entry, logWords.hash)
+    const twin = sorted[n - 1]
+    const isTwice = twin?.number === entry.number && twin.device === entry.device
+    if (isTwice && !twin.hash.equals(entry.hash)) throw wrong(entry, arrivalWords.forked)
+    if (isTwice || isHeld(db, entry)) return false
+    checkLinks(entry, (hash) => before.get(keyOf(hash)) ?? sql<Name>(db, 'SELECT device, number FROM entry WHERE hash = ?').get(hash))
+    const form = formTrouble(entry.kind, entry.version, entry.body)
+    if (form) throw wrong(entry, form)
+    before.set(keyOf(entry.hash), entry)
+    return true
+  })
+}
+
+/** Whether the file holds an entry; throws where another one of its name stands there. */
+export const isHeld = (db: ReadableDb, entry: Arriving): boolean => {
+  const held = sql<Buffer>(db, 'SELECT hash FROM entry WHERE device = ? AND number = ?').pluck().get(entry.device, entry.number)
+  if (held && !held.equals(entry.hash)) throw wrong(entry, arrivalWords.forked)
+  return held !== undefined
+}
+
+const checkLinks = (entry: Arriving, named: (hash: Buffer) => Name | undefined): void => {
+  if (entry.previous.equals(NOTHING_BEFORE)) throw wrong(entry, arrivalWords.root)
+  let newest: Name | undefined
+  for (const hash of parentsIn(entry.previous)) {
+    const parent = named(hash)
+    if (!parent) throw wrong(entry, arrivalWords.missing(hash.toString('hex')))
+    if (newest && !isAfter(parent, newest)) throw wrong(entry, logWords.order)
+    newest = parent
+  }
+  const number = (newest?.number ?? 0) + 1
+  if (entry.number > number) throw wrong(entry, logWords.gap(number))
+  if (entry.number < number) throw wrong(entry, logWords.order)
+}
+
+/** It may come from anywhere, over any line. */
+const isEntry = ({ device, number, at, by, kind, version, body, previous, hash }: Arriving): boolean =>
+  [device, at, by, kind, body].every((text) => typeof text === 'string') &&
+  Number.isSafeInteger(number) &&
+  Number.isSafeInteger(version) &&
+  Buffer.isBuffer(previous) &&
+  previous.length > 0 &&
+  previous.length % HASH_LENGTH === 0 &&
+  Buffer.isBuffer(hash) &&
+  hash.length === HASH_LENGTH &&
+  isJson(body)
+
+const isJson = (body: string): boolean => {
+  try {
+    JSON.parse(body)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const wrong = (entry: Name, why: Parameters<typeof troubled>[0]): Error => troubled(arrivalWords.refused(entry, why))

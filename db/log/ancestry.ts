@@ -1,0 +1,23 @@
+import { type ReadableDb, sql } from '../sqlite/handle.ts'
+import { parentsIn } from './entry.ts'
+
+/** An entry by its place and its name. */
+export type Placed = { readonly seq: number; readonly device: string; readonly number: number }
+
+/**
+ * The entries up to a place that are neither one of those with these hashes nor behind them by links, newest first: what the writers of
+ * these had not seen.
+ */
+export function* notBehind(db: ReadableDb, hashes: readonly Buffer[], upTo: number): Generator<Placed> {
+  const behind = new Set(hashes.map(keyOf))
+  for (const { hash, previous, ...placed } of sql<Row>(db, DOWN).iterate(upTo)) {
+    if (!behind.delete(keyOf(hash))) yield placed
+    else for (const parent of parentsIn(previous)) behind.add(keyOf(parent))
+  }
+}
+
+type Row = Placed & { readonly hash: Buffer; readonly previous: Buffer }
+const DOWN = 'SELECT seq, device, number, hash, previous FROM entry WHERE seq <= ? ORDER BY seq DESC'
+
+/** A hash as the key of a set or map. */
+export const keyOf = (hash: Buffer): string => hash.toString('latin1')

@@ -1,0 +1,19 @@
+import type { ByLanguage } from '../../engine/model/language.ts'
+import { type ReadableDb, sql } from '../sqlite/handle.ts'
+import { type Entry, hashOfEntry } from './entry.ts'
+import { COLUMNS } from './insert.ts'
+import { logWords } from '../messages/messages.ts'
+
+/** How many of the newest entries are looked at when a file is opened; the rest is checked while people work. */
+const LOOKED_AT = 100
+
+/** What is wrong with the end of a log, where a crash or a bad disk shows first; costs the same in a file of any size. */
+export const endTrouble = (db: ReadableDb): ByLanguage<string> | null => {
+  const entries = sql<Entry>(db, NEWEST).all(LOOKED_AT)
+  const wrong = entries.toReversed().find((entry) => !hashOfEntry(entry).equals(entry.hash))
+  if (wrong) return logWords.entry(wrong.seq, wrong.device, wrong.number, logWords.hash)
+  const cut = sql<number>(db, 'SELECT entry FROM head WHERE NOT EXISTS (SELECT 1 FROM entry WHERE entry.hash = head.hash)').pluck().get()
+  return cut === undefined ? null : logWords.cut(cut)
+}
+
+const NEWEST = `SELECT ${COLUMNS} FROM entry ORDER BY seq DESC LIMIT ?`

@@ -1,0 +1,78 @@
+import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import type { Entry } from '../log/entry.ts'
+import { hasSeen } from '../log/causality.ts'
+import type { Body, Kind } from '../log/kinds.ts'
+
+/** Something that an entry sets, or a name that it takes: what of which thing. */
+type Set = readonly [what: string, key: string]
+
+/** What entries of a kind set. Where two did so that had not seen each other, both are kept as the latest: a conflict to be shown. */
+const SETS: { readonly [K in Kind]?: (body: Body<K>, db: ReadableDb) => readonly Set[] } = {
+  tournament: () => [['tournament', '']],
+  'rule-set': ({ house }) => [['rule-set', `${house.id} ${house.edition}`]],
+  referee: ({ referee, name }) => [
+    ['referee', referee],
+    ['referee-name', name],
+  ],
+  player: ({ player, number, name }) => [
+    ['player', player],
+    ['player-name', name],
+    ...(number === null ? [] : [['player-number', String(number)] as const]),
+  ],
+  round: ({ round }) => [['round', String(round)]],
+  table: ({ table, name, round }) => [
+    ['table', table],
+    ['table-name', `${round ?? ''} ${name}`],
+  ],
+  seating: ({ table, seat }) => [['seat', `${table} ${seat}`]],
+  hand: ({ hand, table }, db) => [sql(db, 'SELECT 1 FROM hand WHERE id = ?').get(hand) ? ['hand-header', hand] : ['hand-begun', table]],
+  'hands-settled': ({ one, other }) => [['hands-settled', `${one} ${other}`]],
+  'incident-filled': ({ incident, ...fields }) =>
+    Object.keys(fields)
+      .filter((field) => field !== 'key')
+      // two rulings of one incident have each their own remedies
+      .map((field) => ['incident-filled', `${field === 'done' && fields.done ? fields.done.ruling : incident} ${field}`]),
+  'seats-changed': ({ table, changes }) => [...new Set(changes.map(({ seat }) => seat))].map((seat) => ['seat-change', `${table} ${seat}`]),
+  'result-signed': ({ table }) => [['result', table]],
+  'incident-closed': ({ incident }) => [['incident-closed', incident]],
+  'appeal-decided': ({ appeal }) => [['appeal-decided', appeal]],
+}
+
+/** What the writer of an entry had seen. `sawAll`: all that stands before it; `log`: where the entries stand. */
+export type Seen = { readonly sawAll: boolean; readonly log: ReadableDb }
+
+/**
+ * Keeps the latest entries that set a thing: in the place of all that its writer had seen, beside those that it had not. Two hands begun
+ * apart at one table stay marked, by the entry of the first as key, whatever is begun after them.
+ */
+export const takeLatest = <K extends Kind>(
+  db: WritableDb,
+  entry: Entry & { readonly kind: K },
+  body: Body<K>,
+  { sawAll, log }: Seen,
+): void => {
+  const sets: ((body: Body<K>, db: ReadableDb) => readonly Set[]) | undefined = SETS[entry.kind]
+  const keep = sql(db, 'INSERT INTO latest (what, key, entry) VALUES (?, ?, ?)')
+  for (const [what, key] of sets?.(body, db) ?? []) {
+    for (const before of sql<number>(db, 'SELECT entry FROM latest WHERE what = ? AND key = ?').pluck().all(what, key)) {
+      if (sawAll || isOwn(log, entry, before) || hasSeen(log, entry, before))
+        sql(db, 'DELETE FROM latest WHERE what = ? AND key = ? AND entry = ?').run(what, key, before)
+      else if (what === 'hand-begun') keep.run('hand-crossed', String(before), entry.seq)
+    }
+    keep.run(what, key, entry.seq)
+  }
+  if (entry.kind === 'hand') keepUnseen(db, entry, body as Body<'hand'>)
+}
+
+/** A hand that somebody began in the same file without having seen that one had been begun there. */
+const keepUnseen = (db: WritableDb, { seq }: Entry, { unseen }: Body<'hand'>): void => {
+  if (unseen === undefined) return
+  sql(
+    db,
+    "INSERT INTO latest (what, key, entry) SELECT 'hand-crossed', CAST(entry AS TEXT), ? FROM hand WHERE ref = ? ON CONFLICT DO NOTHING",
+  ).run(seq, unseen)
+}
+
+/** What a device wrote before it has seen: that need not be looked for along the links, which may be long. */
+const isOwn = (log: ReadableDb, { device }: Entry, before: number): boolean =>
+  sql<string>(log, 'SELECT device FROM entry WHERE seq = ?').pluck().get(before) === device

@@ -1,0 +1,28 @@
+import Database from 'better-sqlite3'
+import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import { insertEntry } from '../log/insert.ts'
+import { notBehind } from '../log/ancestry.ts'
+import { entries } from '../log/read.ts'
+import { project } from './project.ts'
+import { makeToday } from '../schema/schema.ts'
+
+/**
+ * The file as its author knew it at one entry: that entry and all its ancestors with their projections, in memory. Undefined where no entry has this
+ * hash. It costs as much as a rebuild up to there.
+ */
+export const stateAt = (db: ReadableDb, hash: Buffer): WritableDb | undefined => {
+  const last = sql<number>(db, 'SELECT seq FROM entry WHERE hash = ?').pluck().get(hash)
+  if (last === undefined) return undefined
+  const unknown = new Set([...notBehind(db, [hash], last)].map(({ seq }) => seq))
+  const memory = Object.assign(new Database(':memory:'), { device: '' }) as unknown as WritableDb
+  makeToday(memory)
+  memory.transaction(() => {
+    for (const entry of entries(db)) {
+      if (entry.seq > last) break
+      if (unknown.has(entry.seq)) continue
+      insertEntry(memory, entry)
+      project(memory, entry, db)
+    }
+  })()
+  return memory
+}

@@ -1,0 +1,48 @@
+import { sql, type WritableDb } from '../../sqlite/handle.ts'
+import { type Entry, partsOf, type Ref, refOf } from '../../log/entry.ts'
+import type { Body, Kind } from '../../log/kinds.ts'
+
+/** What the newest entry about something says of it: by what it is known, and how the row goes where none stands any more. */
+type Kept<K extends Kind> = { readonly subject: (body: Body<K>) => string; readonly remove: string | null }
+const KEPT: { readonly [K in Kind]?: Kept<K> } = {
+  tournament: { subject: () => '', remove: null },
+  referee: { subject: ({ referee }) => referee, remove: 'DELETE FROM referee WHERE id = ?' },
+  player: { subject: ({ player }) => player, remove: 'DELETE FROM player WHERE id = ?' },
+  round: { subject: ({ round }) => String(round), remove: 'DELETE FROM round WHERE number = CAST(? AS INTEGER)' },
+  table: { subject: ({ table }) => table, remove: 'DELETE FROM table_ WHERE id = ?' },
+  seating: { subject: ({ table, seat }) => `${seat} ${table}`, remove: "DELETE FROM seating WHERE seat || ' ' || table_id = ?" },
+  hand: { subject: ({ hand }) => hand, remove: null },
+}
+
+/** Keeps what an entry says of something of which the newest entry counts, so that undo finds what was said before. */
+export const keepPast = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, body: Body<K>): void => {
+  const subject = KEPT[kind]?.subject(body)
+  if (subject !== undefined)
+    sql(db, 'INSERT INTO past (entry, ref, kind, subject, body) VALUES (?, ?, ?, ?, ?)').run(
+      entry.seq,
+      refOf(entry),
+      kind,
+      subject,
+      JSON.stringify(body),
+    )
+}
+
+type Row = { readonly entry: number; readonly ref: Ref; readonly kind: Kind; readonly subject: string; readonly body: string }
+type Carry = { readonly [K in Kind]?: (db: WritableDb, entry: Entry, body: Body<K>) => unknown }
+
+/** Says again of something what the newest entry that stands says of it, after one about it was taken back or put back. */
+export const sayAgain = (db: WritableDb, ref: Ref, carry: Carry): void => {
+  const about = sql<Row>(db, 'SELECT kind, subject FROM past WHERE ref = ?').get(ref)
+  if (!about) return
+  const { kind, subject } = about
+  const newest = sql<Row>(db, 'SELECT * FROM past WHERE kind = ? AND subject = ? AND taken_back IS NULL ORDER BY entry DESC LIMIT 1').get(
+    kind,
+    subject,
+  )
+  const remove = KEPT[kind]?.remove
+  const say: ((db: WritableDb, entry: Entry, body: never) => unknown) | undefined = carry[kind]
+  if (newest && say) {
+    // what is said of people and headers needs no more of its entry than place and name
+    say(db, { seq: newest.entry, ...partsOf(newest.ref) } as Entry, JSON.parse(newest.body) as never)
+  } else if (remove) sql(db, remove).run(subject)
+}

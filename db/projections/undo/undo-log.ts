@@ -1,0 +1,129 @@
+import { type ReadableDb, sql, type Value, type WritableDb } from '../../sqlite/handle.ts'
+import { PROJECTIONS } from '../../schema/migrations/list.ts'
+
+/** So many of the newest entries can be taken out of the projections again; a desk that comes back after hours sorts in among them. */
+export const KEPT = 50_000
+/** How often what is older goes, in entries. */
+const FORGET_EVERY = 1000
+
+/** The entry that is being carried over in a file whose changes are noted. */
+const carried = new WeakMap<WritableDb, { entry: number | null }>()
+
+/**
+ * From now on notes how each entry that is carried over in this connection is taken back. What is noted is the connection's own affair:
+ * the guards that do it are no part of the file.
+ */
+export const noteWayBack = (db: WritableDb): void => {
+  const now = carried.get(db) ?? { entry: null }
+  if (!carried.has(db)) db.function('entry_carried', () => now.entry)
+  carried.set(db, now)
+  // a row that another one replaces is noted too
+  db.pragma('recursive_triggers = ON')
+  for (const table of NOTED) for (const guard of guardsOf(db, table)) db.exec(guard)
+}
+
+/** Carries an entry over, by a function that does so; where the connection notes it, with how it is taken back. */
+export const carryNoted = (db: WritableDb, entry: number, carry: () => void): void => {
+  const now = carried.get(db)
+  if (now) now.entry = entry
+  try {
+    carry()
+  } finally {
+    if (now) now.entry = null
+  }
+  if (now && entry % FORGET_EVERY === 0) forgetBefore(db, entry - KEPT)
+}
+
+/** Notes a change of a search, on whose table SQLite has no guards. */
+export const noteSearch = (db: WritableDb, incident: number): void => {
+  const entry = carried.get(db)?.entry
+  if (entry === null || entry === undefined) return
+  const was = sql<{ words: string }>(db, 'SELECT words FROM incident_search WHERE rowid = ?').get(incident)
+  sql(db, 'INSERT INTO way_back (entry, what, gone, was) VALUES (?, ?, ?, ?)').run(
+    entry,
+    SEARCH,
+    incident,
+    was ? JSON.stringify([incident, incident, was.words]) : null,
+  )
+}
+
+/** Whether all entries from a place on can be taken back. */
+export const hasWayBack = (db: ReadableDb, from: number): boolean => {
+  let next = sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
+  for (const entry of sql<number>(db, 'SELECT entry FROM way_back ORDER BY id DESC').pluck().iterate()) {
+    if (entry === next) next--
+    else if (entry !== next + 1) return false
+    if (next < from) return true
+  }
+  return next < from
+}
+
+/** Takes all entries from a place on out of the projections, as if they had never been carried over. `heed` is called between the rows. */
+export const takeBack = (db: WritableDb, from: number, heed: () => void): void => {
+  const some = sql<Row>(db, `SELECT * FROM way_back WHERE id < ? AND entry >= ? ORDER BY id DESC LIMIT ${AT_ONCE}`)
+  let rows = some.all(Number.MAX_SAFE_INTEGER, from)
+  while (rows.length > 0) {
+    for (const row of rows) {
+      heed()
+      putBack(db, row)
+    }
+    const first = rows.at(-1)?.id ?? 0
+    sql(db, 'DELETE FROM way_back WHERE id >= ?').run(first)
+    rows = some.all(first, from)
+  }
+}
+
+type Row = { readonly id: number; readonly what: string; readonly gone: number | null; readonly was: string | null }
+const AT_ONCE = 1000
+
+const putBack = (db: WritableDb, { what, gone, was }: Row): void => {
+  // what stands in a file is not taken for a name of ours unseen
+  if (!(PROJECTIONS as readonly string[]).includes(what)) throw new Error(`there is no way back for ${what}`)
+  if (gone !== null) sql(db, `DELETE FROM ${what} WHERE rowid = ?`).run(gone)
+  if (was === null) return
+  const { columns, insert } = shapeOf(db, what)
+  const [rowid = null, ...values] = JSON.parse(was) as Value[]
+  sql(db, insert).run(
+    ...(insert.includes('rowid') ? [rowid] : []),
+    ...values.map((value, n) => (columns[n]?.isBytes && typeof value === 'string' ? Buffer.from(value, 'hex') : value)),
+  )
+}
+
+/** What is oldest stands first: no more is looked at than goes. */
+const forgetBefore = (db: WritableDb, entry: number): void => {
+  sql(db, 'DELETE FROM way_back WHERE id < (SELECT id FROM way_back WHERE entry >= ? ORDER BY id LIMIT 1)').run(entry)
+}
+
+/** The words of incidents stand in a table that SQLite’s own search keeps. */
+const SEARCH = 'incident_search'
+const NOTED = PROJECTIONS.filter((table) => table !== SEARCH)
+
+type Column = { readonly name: string; readonly isBytes: boolean }
+type Shape = { readonly columns: readonly Column[]; readonly insert: string }
+const shapes = new WeakMap<ReadableDb, Map<string, Shape>>()
+
+/** The columns of a table, and how a row is put back at its place: where a column is the rowid, by that one alone. */
+const shapeOf = (db: ReadableDb, table: string): Shape => {
+  const known = shapes.get(db) ?? new Map<string, Shape>()
+  shapes.set(db, known)
+  const shape = known.get(table) ?? readShape(db, table)
+  known.set(table, shape)
+  return shape
+}
+
+const readShape = (db: ReadableDb, table: string): Shape => {
+  const info = sql<{ name: string; type: string; pk: number }>(db, 'SELECT name, type, pk FROM pragma_table_info(?)').all(table)
+  const columns = info.map(({ name, type }) => ({ name, isBytes: type === 'BLOB' }))
+  const isRowid = info.filter(({ pk }) => pk > 0).length === 1 && info.some(({ type, pk }) => pk === 1 && type === 'INTEGER')
+  const names = [...(isRowid ? [] : ['rowid']), ...columns.map(({ name }) => `"${name}"`)]
+  return { columns, insert: `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})` }
+}
+
+const guardsOf = (db: WritableDb, table: string): readonly string[] => {
+  const row = shapeOf(db, table).columns.map(({ name, isBytes }) => (isBytes ? `hex(OLD."${name}")` : `OLD."${name}"`))
+  const was = `json_array(OLD.rowid, ${row.join(', ')})`
+  const guard = (on: string, gone: string, before: string): string =>
+    `CREATE TEMP TRIGGER IF NOT EXISTS note_${on.toLowerCase()}_of_${table} AFTER ${on} ON main.${table} WHEN entry_carried() IS NOT NULL
+     BEGIN INSERT INTO way_back (entry, what, gone, was) VALUES (entry_carried(), '${table}', ${gone}, ${before}); END`
+  return [guard('INSERT', 'NEW.rowid', 'NULL'), guard('UPDATE', 'NEW.rowid', was), guard('DELETE', 'NULL', was)]
+}

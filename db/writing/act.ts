@@ -1,0 +1,38 @@
+import type { WritableDb } from '../sqlite/handle.ts'
+import { append, type Stamp } from '../log/append.ts'
+import { type Entry, type Ref, refOf } from '../log/entry.ts'
+import type { Body, Kind } from '../log/kinds.ts'
+import { project } from '../projections/project.ts'
+import { isUnread } from '../projections/unknown-entries.ts'
+import { inTurn } from './write-lock.ts'
+
+/** An entry just written, as later entries of the same act speak of it. */
+export type Written = Pick<Entry, 'seq' | 'hash'> & { readonly ref: Ref }
+export type Write = <K extends Kind>(kind: K, body: Body<K>) => Written
+
+/**
+ * The one way to write: all entries of an act and what they change in the projections, in one transaction.
+ * When it returns, the act is committed and synced in the file that stands under its name; when it throws, nothing was written, or (`isMisplaced`) only into a file that has lost its place. What is read inside cannot change meanwhile.
+ */
+export const act = <T>(db: WritableDb, stamp: Stamp, what: (write: Write) => T): T =>
+  inTurn(db, () => {
+    let first: Ref | undefined
+    let ofTheirOwn = OF_THEIR_OWN
+    return what((kind, body) => {
+      const entry = append(db, stamp, kind, first && !ofTheirOwn.includes(kind) ? { ...body, with: first } : body)
+      project(db, entry)
+      if (isUnread(db, entry)) throw new Error(`nothing can be made of ${kind}`)
+      if (kind === 'import') ofTheirOwn = SHOWN
+      if (!SHOWN.includes(kind) && (first === undefined || ofTheirOwn.includes(kind))) first = refOf(entry)
+      return { seq: entry.seq, hash: entry.hash, ref: refOf(entry) }
+    })
+  })
+
+/** What the program adds of itself. */
+const SHOWN: readonly Kind[] = ['finding', 'finding-gone']
+
+/**
+ * Undone by themselves, line by line, though several were entered at once; all else that is written with one of them, or with another entry, goes with that.
+ * What came from a file goes as a whole.
+ */
+const OF_THEIR_OWN: readonly Kind[] = ['hand', 'event', 'event-removed', 'seats-changed', 'undo', 'redo', 'export', ...SHOWN]
