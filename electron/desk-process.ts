@@ -4,9 +4,9 @@ import { makePrivateFiles } from '../desk/own-files.ts'
 import { sayRefusal } from '../desk/refusal.ts'
 import { firstStart } from '../desk/sample/sample.ts'
 import { openTournament } from '../desk/tournaments/open.ts'
-import { answerOver } from './answer-over.ts'
-import { printOver } from './print-over.ts'
-import type { FromDesk, Line, ToDesk } from './wire.ts'
+import { answerOver } from './ipc/server.ts'
+import { printOver } from './print/print-by-shell.ts'
+import type { FromDesk, Line, ToDesk } from './ipc/messages.ts'
 
 /** The desk's process: opens the file it was started with, answers the shell's requests, says which file is in use. */
 makePrivateFiles()

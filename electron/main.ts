@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import * as electron from 'electron'
 import { diagnosticsHere } from '../desk/diagnostics/log-file.ts'
 import { makePrivateFiles } from '../desk/own-files.ts'
-import { openShell } from './shell.ts'
-import { releasesOf } from './update.ts'
-import { carryOut, installerSteps } from './windows-start.ts'
+import { openShell } from './start/shell.ts'
+import { releasesOf } from './start/update.ts'
+import { carryOut, installerSteps } from './start/windows-installer.ts'
 
 /** `npm start` waits for this file: an Electron that ends without it could not run here. */
 const sayShown = (): void => {

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { BEGUN, type Begun, type Bridge, DO, type FileToSave, KEEP, OPEN, PRINT, SAVE, TELL } from './bridge.ts'
+import { BEGUN, type Begun, type Bridge, DO, type FileToSave, KEEP, OPEN, PRINT, SAVE, TELL } from './bridge/bridge.ts'
 
 const bridge: Bridge = {
   save: (name, mime, content) => ipcRenderer.invoke(SAVE, { name, mime, content } satisfies FileToSave) as Promise<boolean>,

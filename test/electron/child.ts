@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import type { DeskProcess } from '../../electron/desk-line.ts'
+import type { DeskProcess } from '../../electron/ipc/desk-process.ts'
 import { keepingCompiled } from '../../scripts/compiled.ts'
 
 /** A utility process in a process of its own, as Electron starts one; only Node's channel is under its port. It ends with its parent. */

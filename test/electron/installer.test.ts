@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { installerSteps } from '../../electron/windows-start.ts'
+import { installerSteps } from '../../electron/start/windows-installer.ts'
 import forge from '../../forge.config.ts'
 
 const PROGRAM = 'C:\\Users\\ref\\AppData\\Local\\Shinpan\\app-1.0.0\\shinpan.exe'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deskLine } from '../../electron/desk-line.ts'
-import type { Fetch } from '../../electron/door.ts'
+import { deskLine } from '../../electron/ipc/desk-process.ts'
+import type { Fetch } from '../../electron/security/request-guard.ts'
 import { deskProcess } from './desk-in-memory.ts'
 
 const over = (desk: Fetch) => deskLine({ start: () => deskProcess(desk) }).fetch

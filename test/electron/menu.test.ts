@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DO } from '../../electron/bridge.ts'
-import { acceleratorOf, firstMenu, menu } from '../../electron/menu.ts'
+import { DO } from '../../electron/bridge/bridge.ts'
+import { acceleratorOf, firstMenu, menu } from '../../electron/menu/menu.ts'
 import { DEFAULT_KEYS } from '../../renderer/keys/actions.ts'
 import { HALL, inHall, openApp, tell, told, under } from './open-app.ts'
 

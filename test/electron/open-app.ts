@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type Held, KEEP, MENU_WORDS, TELL, type Told } from '../../electron/bridge.ts'
-import { openShell, type Place } from '../../electron/shell.ts'
+import { type Held, KEEP, MENU_WORDS, TELL, type Told } from '../../electron/bridge/bridge.ts'
+import { openShell, type Place } from '../../electron/start/shell.ts'
 import { type Seen, type Setting, type StandInWindow, standIn } from './stand-in.ts'
 
 /** A folder that is gone when the test is. */

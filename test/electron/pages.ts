@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { ORIGIN } from '../../electron/scheme.ts'
+import { ORIGIN } from '../../electron/security/scheme.ts'
 import type { Seen, StandInWindow } from './stand-in.ts'
 
 /** What a test sees of the app from outside. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Fetch } from '../../electron/door.ts'
+import type { Fetch } from '../../electron/security/request-guard.ts'
 
 /**
  * `protocol.handle` as Electron does it (lib/browser/api/protocol.ts). The handler gets a request that is built from what the network side

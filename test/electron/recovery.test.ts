@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { BEGUN, type Begun } from '../../electron/bridge.ts'
+import { BEGUN, type Begun } from '../../electron/bridge/bridge.ts'
 import { aFolder, from, inHall, keep, openApp, uses } from './open-app.ts'
 import type { Seen, StandInWindow } from './stand-in.ts'
 

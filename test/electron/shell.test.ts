@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { BEGUN, type Begun, KEEP, OPEN, PRINT, SAVE, TELL } from '../../electron/bridge.ts'
+import { BEGUN, type Begun, KEEP, OPEN, PRINT, SAVE, TELL } from '../../electron/bridge/bridge.ts'
 import { aFolder, from, HALL, inHall, keep, openApp, tell, told, under, uses } from './open-app.ts'
 import type { Seen } from './stand-in.ts'
 

@@ -1,9 +1,9 @@
 /** An option turned the other way: which item of the checklist must fail then, and what is turned where. */
 export type Turn = { readonly item: number; readonly what: string; readonly file: string; readonly from: string; readonly to: string }
 
-const OPTIONS = 'electron/window-options.ts'
-const PRINT = 'electron/print-page.ts'
-const GUARD = 'electron/guard.ts'
+const OPTIONS = 'electron/windows/window-options.ts'
+const PRINT = 'electron/print/print-page.ts'
+const GUARD = 'electron/security/session-guard.ts'
 const FORGE = 'forge.config.ts'
 const CSP = 'desk/serving/files.ts'
 
@@ -22,15 +22,15 @@ export const TURNS: readonly Turn[] = [
   { item: 1, what: 'requests to elsewhere let out', file: GUARD, from: 'cancel: !isOurs(url) &&', to: 'cancel: false &&' },
   { item: 1, what: 'pages that are their own address', file: GUARD, from: "'data:image/'", to: "'data:'" },
   { item: 1, what: 'the printing session lets out', file: PRINT, from: 'cancel: !pages.has(url) &&', to: 'cancel: false &&' },
-  { item: 1, what: 'a scheme that is not secure', file: 'electron/scheme.ts', from: 'secure: true', to: 'secure: false' },
-  { item: 1, what: 'a scheme that goes round CSP', file: 'electron/scheme.ts', from: 'stream: true', to: 'bypassCSP: true' },
-  { item: 1, what: 'a page from the network', file: 'electron/scheme.ts', from: '://desk`', to: '://desk`.replace(SCHEME, "https")' },
+  { item: 1, what: 'a scheme that is not secure', file: 'electron/security/scheme.ts', from: 'secure: true', to: 'secure: false' },
+  { item: 1, what: 'a scheme that goes round CSP', file: 'electron/security/scheme.ts', from: 'stream: true', to: 'bypassCSP: true' },
+  { item: 1, what: 'a page from the network', file: 'electron/security/scheme.ts', from: '://desk`', to: '://desk`.replace(SCHEME, "https")' },
   ...both(2, 'nodeIntegration', false),
   ...both(2, 'nodeIntegrationInWorker', false),
   ...both(2, 'nodeIntegrationInSubFrames', false),
   ...both(3, 'contextIsolation', true),
   ...both(4, 'sandbox', true),
-  { item: 4, what: 'no sandbox for all', file: 'electron/shell.ts', from: '  app.enableSandbox()\n', to: '' },
+  { item: 4, what: 'no sandbox for all', file: 'electron/start/shell.ts', from: '  app.enableSandbox()\n', to: '' },
   { item: 5, what: 'permissions granted', file: GUARD, from: 'answer(granted)', to: 'answer(true)' },
   { item: 5, what: 'copying granted to everybody', file: GUARD, from: ' && isOurs(requestingUrl)', to: '' },
   {
@@ -57,7 +57,7 @@ export const TURNS: readonly Turn[] = [
     from: `own.${handler}(() => false)`,
     to: `own.${handler}(() => true)`,
   })),
-  { item: 5, what: 'no handler at all', file: 'electron/shell.ts', from: '  guardSession(session.defaultSession, place.note)\n', to: '' },
+  { item: 5, what: 'no handler at all', file: 'electron/start/shell.ts', from: '  guardSession(session.defaultSession, place.note)\n', to: '' },
   ...both(6, 'webSecurity', true),
   { item: 7, what: 'scripts inline', file: CSP, from: "script-src 'self'", to: "script-src 'self' 'unsafe-inline'" },
   { item: 7, what: 'scripts made of text', file: CSP, from: "script-src 'self'", to: "script-src 'self' 'unsafe-eval'" },
@@ -66,7 +66,7 @@ export const TURNS: readonly Turn[] = [
   {
     item: 7,
     what: 'the desk’s own policy let through',
-    file: 'electron/door.ts',
+    file: 'electron/security/request-guard.ts',
     from: "headers.set('content-security-policy'",
     to: "headers.append('x'",
   },
@@ -118,45 +118,45 @@ export const TURNS: readonly Turn[] = [
   },
   ...both(13, 'navigateOnDragDrop', false),
   { item: 14, what: 'windows opened by pages', file: GUARD, from: "action: 'deny'", to: "action: 'allow'" },
-  { item: 14, what: 'contents not guarded', file: 'electron/shell.ts', from: 'guardContents(contents, place.note))', to: 'void contents)' },
+  { item: 14, what: 'contents not guarded', file: 'electron/start/shell.ts', from: 'guardContents(contents, place.note))', to: 'void contents)' },
   {
     item: 15,
     what: 'an address from an answer opened',
-    file: 'electron/shell.ts',
+    file: 'electron/start/shell.ts',
     from: 'openExternal(releases.page)',
     to: "openExternal('https://evil.example/')",
   },
   {
     item: 15,
     what: 'links handed on',
-    file: 'electron/shell.ts',
+    file: 'electron/start/shell.ts',
     from: '    const to = placeIn(link)\n',
     to: '    const to = placeIn(link)\n    void electron.shell.openExternal(link)\n',
   },
   { item: 16, what: 'a version that may change', file: 'package.json', from: '"electron": "45.', to: '"electron": "^45.' },
   { item: 16, what: 'an older version', file: 'package.json', from: '"electron": "45.', to: '"electron": "44.' },
-  { item: 17, what: 'every page heard', file: 'electron/asks.ts', from: '|| !isOurs(senderFrame.url)', to: '' },
-  { item: 17, what: 'frames within heard', file: 'electron/asks.ts', from: '|| senderFrame.parent !== null', to: '' },
+  { item: 17, what: 'every page heard', file: 'electron/windows/renderer-calls.ts', from: '|| !isOurs(senderFrame.url)', to: '' },
+  { item: 17, what: 'frames within heard', file: 'electron/windows/renderer-calls.ts', from: '|| senderFrame.parent !== null', to: '' },
   {
     item: 17,
     what: 'a channel that does not look',
-    file: 'electron/asks.ts',
+    file: 'electron/windows/renderer-calls.ts',
     from: '  ipcMain.handle(PRINT, async (event, page: unknown) => {\n    from(event)\n',
     to: '  ipcMain.handle(PRINT, async (_event, page: unknown) => {\n',
   },
   {
     item: 17,
     what: 'saving that does not look',
-    file: 'electron/asks.ts',
+    file: 'electron/windows/renderer-calls.ts',
     from: '  ipcMain.handle(SAVE, async (event, wish: unknown) => {\n    from(event)\n',
     to: '  ipcMain.handle(SAVE, async (_event, wish: unknown) => {\n',
   },
-  { item: 18, what: 'ways up let through', file: 'electron/door.ts', from: "!decoded.split('/').includes('..')", to: 'true' },
-  { item: 18, what: 'control characters let through', file: 'electron/door.ts', from: '\\p{Cc}]', to: ']' },
+  { item: 18, what: 'ways up let through', file: 'electron/security/request-guard.ts', from: "!decoded.split('/').includes('..')", to: 'true' },
+  { item: 18, what: 'control characters let through', file: 'electron/security/request-guard.ts', from: '\\p{Cc}]', to: ']' },
   {
     item: 18,
     what: 'every host answered',
-    file: 'electron/door.ts',
+    file: 'electron/security/request-guard.ts',
     from: "return { status: 403, why: 'wrong host' }",
     to: 'return undefined',
   },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lookForUpdate, releasesOf } from '../../electron/update.ts'
+import { lookForUpdate, releasesOf } from '../../electron/start/update.ts'
 import { openApp, tell } from './open-app.ts'
 
 const RELEASES = releasesOf('https://github.com/hall/desk')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOn } from '../../electron/window-state.ts'
+import { placeOn } from '../../electron/storage/window-state.ts'
 
 const MAIN = { x: 0, y: 0, width: 1920, height: 1040 }
 const RIGHT = { x: 1920, y: 0, width: 1280, height: 1000 }

@@ -71,8 +71,8 @@ test('nothing in the product fetches by itself: only the desk’s own address, a
     'desk/serving/node-http.ts', // the same
     'desk/tablets/listener.ts', // listens on the network where a person turned it on, asks nothing of it
     'desk/tablets/tablet-service.ts', // the desk’s own function, called fetch
-    'electron/answer-over.ts', // the same
-    'electron/update.ts', // because a person asked
+    'electron/ipc/server.ts', // the same
+    'electron/start/update.ts', // because a person asked
     'renderer/desk/client.ts', // the window’s own desk
     'renderer/presence/tell-here.ts', // the same, when the window is left
     'renderer/shell/presence.ts', // the same, when it comes and goes

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { type DeskProcess, deskLine } from '../../../electron/desk-line.ts'
+import { type DeskProcess, deskLine } from '../../../electron/ipc/desk-process.ts'
 
 /** What a program answers to an act; `copy`: the file that its alarm names. */
 export type Answered = { readonly saved: boolean; readonly says: string; readonly copy: string | undefined }

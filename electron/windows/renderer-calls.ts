@@ -1,11 +1,11 @@
 import type Electron from 'electron'
-import type { Note } from '../desk/diagnostics/note.ts'
-import { BEGUN, type Begun, KEEP, OPEN, PRINT, SAVE, TELL } from './bridge.ts'
-import { isOurs } from './guard.ts'
+import type { Note } from '../../desk/diagnostics/note.ts'
+import { BEGUN, type Begun, KEEP, OPEN, PRINT, SAVE, TELL } from '../bridge/bridge.ts'
+import { isOurs } from '../security/session-guard.ts'
 import { save } from './save.ts'
-import { readHeld, readTold } from './told.ts'
+import { readHeld, readTold } from '../bridge/parse.ts'
 import type { Desktop, TournamentWindows } from './tournament-windows.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeWhole } from '../storage/atomic-write.ts'
 
 type Modules = Pick<typeof Electron, 'ipcMain' | 'dialog'>
 type Setting = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Keeping } from './keeping.ts'
+import type { Keeping } from './json-store.ts'
 
 const NAME = 'recent'
 const MOST = 10

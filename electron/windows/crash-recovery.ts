@@ -1,5 +1,5 @@
 import type Electron from 'electron'
-import { SHELL_WORDS, type ShellLanguage } from './shell-words.ts'
+import { SHELL_WORDS, type ShellLanguage } from '../menu/messages.ts'
 
 type Desktop = { readonly window: Electron.BrowserWindow }
 type Setting = { readonly dialog: Pick<Electron.Dialog, 'showMessageBox' | 'showMessageBoxSync'>; readonly language: () => ShellLanguage }

@@ -1,5 +1,5 @@
 import type Electron from 'electron'
-import { ORIGIN, SCHEME } from './scheme.ts'
+import { ORIGIN, SCHEME } from '../security/scheme.ts'
 
 type Windows = Pick<typeof Electron, 'BrowserWindow' | 'session'>
 

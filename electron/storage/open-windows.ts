@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Held } from './bridge.ts'
-import type { Keeping } from './keeping.ts'
+import type { Held } from '../bridge/bridge.ts'
+import type { Keeping } from './json-store.ts'
 
 const NAME = 'left-open'
 const WINDOW = z.object({ file: z.string().nullable(), place: z.string(), held: z.record(z.string(), z.string()) })

@@ -1,7 +1,7 @@
 import type { UtilityProcess } from 'electron'
-import { type Asking, askOver } from './ask-over.ts'
-import type { Fetch } from './door.ts'
-import type { FromDesk, NotOpened, Printed, ToDesk, ToPrint } from './wire.ts'
+import { type Asking, askOver } from './client.ts'
+import type { Fetch } from '../security/request-guard.ts'
+import type { FromDesk, NotOpened, Printed, ToDesk, ToPrint } from './messages.ts'
 
 /** As much of a utility process as the line needs. */
 export type DeskProcess = Pick<UtilityProcess, 'postMessage' | 'kill'> & {

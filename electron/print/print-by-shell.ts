@@ -1,5 +1,5 @@
-import type { Printer } from '../desk/reports/printer.ts'
-import type { FromDesk, Line, Printed, ToDesk } from './wire.ts'
+import type { Printer } from '../../desk/reports/printer.ts'
+import type { FromDesk, Line, Printed, ToDesk } from '../ipc/messages.ts'
 
 /** The desk's end: has the shell print, which alone has windows. Who stops it hears no more of it. */
 export const printOver = ({ send, listen }: Line<FromDesk, ToDesk>): Printer => {

@@ -1,6 +1,6 @@
 import type { Rectangle } from 'electron'
 import { z } from 'zod'
-import type { Keeping } from './keeping.ts'
+import type { Keeping } from './json-store.ts'
 
 const side = z.int().min(-100_000).max(100_000)
 const STATE = z.object({

@@ -1,4 +1,4 @@
-import type { FileToSave } from './bridge.ts'
+import type { FileToSave } from '../bridge/bridge.ts'
 
 /** The two things saving needs of the outside: where to, and the writing. */
 export type Saving = {

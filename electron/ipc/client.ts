@@ -1,5 +1,5 @@
-import type { Fetch } from './door.ts'
-import type { FromDesk, Line, ToDesk } from './wire.ts'
+import type { Fetch } from '../security/request-guard.ts'
+import type { FromDesk, Line, ToDesk } from './messages.ts'
 
 /** The shell's end: the desk's `fetch` over a line. `hangUp` answers all that is under way with 503, for when the other end is gone. */
 export type Asking = {

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import type { MenuAction, Told } from './bridge.ts'
+import type { MenuAction, Told } from '../bridge/bridge.ts'
 
 /** What the menu's lines do; `act`: what the window itself does. */
 export type MenuDoings = {

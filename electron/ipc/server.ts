@@ -1,5 +1,5 @@
-import type { Fetch } from './door.ts'
-import type { FromDesk, Line, ToDesk } from './wire.ts'
+import type { Fetch } from '../security/request-guard.ts'
+import type { FromDesk, Line, ToDesk } from './messages.ts'
 
 /**
  * The desk's end of the line: answers each request with the desk's `fetch`, and ends what the window no longer wants.
